@@ -138,7 +138,9 @@ function readMirrored(reader: Reader): Condition | undefined {
   const article = compared && isWord ? phraseAt(reader.tokens, compared.end, "noise") : undefined; // `wool in the name`
   const place = article?.end ?? compared?.end ?? 0;
   const named = fieldAt(reader, place) ?? fieldAt(reader, place, true);
-  if (!compared || !named || !operator || compared.means.pattern) return undefined;
+  const isBound =
+    compared?.means.counts === true && !/^(?:than|then|as)$/.test(nth(reader.tokens, compared.end - 1).key); // `20 max price`
+  if (!compared || !named || !operator || compared.means.pattern || isBound) return undefined;
   const isSearch = operators[compared.means.operator].arity === "list";
   if (isWord && !isSearch) return undefined;
   if (isSearch && named.found.field && !valueTypes[named.found.field.type].isText) return undefined;

@@ -102,13 +102,14 @@ function isDirected({ tokens }: Reader, at: number): boolean {
 export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   const { tokens, at, index } = reader;
   const extreme = find(reader, "extreme");
-  const by = extreme ?? find(reader, "particle");
+  const before = find(reader, "direction"); // `descending by price`
+  const by = extreme ?? phraseAt(tokens, before?.end ?? at, "particle");
   const named = index.resource && fieldAt(reader, by?.end ?? at);
   if (!named || clauses.orders.length > 0) return false;
-  const way = phraseAt(tokens, named.end, "direction");
+  const way = (by && before) ?? phraseAt(tokens, named.end, "direction");
   const first = extreme && phraseAt(tokens, named.end, "clause");
   if (extreme && first?.means.clause !== "limit") return false;
-  const end = first?.end ?? way?.end ?? named.end;
+  const end = Math.max(first?.end ?? way?.end ?? 0, named.end);
   if (way?.doubt || !(by ?? way) || !(isClosing(nth(tokens, end)) || isAnyAt(tokens, end, ["comma", "and", "clause"])))
     return false;
   use(reader, "implied", end);

@@ -1,5 +1,5 @@
 import { operators } from "../../base/language/operators.ts";
-import type { Condition } from "../../compiler/ast/nodes.ts";
+import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
 import { join } from "./conditions.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
@@ -22,6 +22,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   let isFirst = true;
   let isBoth = false;
   let isExcepting = false;
+  let last: Condition | undefined;
   const { isEither } = reader;
   reader.isEither = false;
   for (;;) {
@@ -89,8 +90,10 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       }
       return undefined;
     }
-    if (isExcepting && joint === undefined) return undefined; // `no boots under 50`
+    const isSame = isOneValue(condition) && isOneValue(last) && condition.name.text === last.name.text;
+    if (isExcepting && !isExcepted && (joint === undefined || isSame)) return undefined; // `no boots under 50`, `no boots and bags`
     isExcepting = isExcepted;
+    last = condition;
     if (joint === "or") alternatives.push([]);
     alternatives.at(-1)?.push(condition);
     joint = undefined;
@@ -104,6 +107,8 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   const terms = alternatives.filter((each) => each.length > 0).map((each) => join("and", each));
   return terms.length > 0 ? join("or", terms) : null;
 }
+
+const isOneValue = (condition: Condition | undefined): condition is Comparison => condition?.kind === "comparison";
 
 /** `no boots`: a condition right behind it may be about the boots. */
 function exceptsKind(reader: Reader): boolean {

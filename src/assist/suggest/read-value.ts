@@ -168,7 +168,7 @@ export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownFiel
 function number({ tokens }: Reader, at: number, subject: KnownField): ValueAt | undefined {
   let place = at;
   if (isSign(nth(tokens, place), "*")) return { value: { is: "open" }, end: at + 1 };
-  const prefix = phraseAt(tokens, place, "unit");
+  const prefix = phraseAt(tokens, place, "number") ? undefined : phraseAt(tokens, place, "unit");
   if (prefix) place = prefix.end;
   const token = nth(tokens, place);
   const word = phraseAt(tokens, place, "number");

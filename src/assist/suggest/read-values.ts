@@ -54,7 +54,8 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const isApart = tokenAt(reader).kind === "sign" && tokenAt(reader).isSpaced;
   const and = find(reader, "and");
   const isJoint = and !== undefined && startsCondition(reader, and.end); // `price = 5 plus stock > 3`
-  const after = isPlain && !isApart && !isJoint ? take(reader, "after") : undefined;
+  const isNext = startsCondition(reader, reader.at); // `bags, max price: 40`
+  const after = isPlain && !isApart && !isJoint && !isNext ? take(reader, "after") : undefined;
   const isWild =
     test.operator === plainOperator &&
     !test.pattern &&
