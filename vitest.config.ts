@@ -7,12 +7,16 @@ const alone = [
   "test/editor/codemirror/suggestions.test.ts",
 ];
 
-/** What runs databases, servers or other programs, or proves that each regular expression is linear: most of the time. */
+/** What runs databases, servers or other programs, counts the work of large filters, or compares with slow oracles. */
 const lengthy = [
   "test/engines/sql/**",
   "test/http/service/{node,database}/**",
   "test/cli/mcp*",
-  "test/guards/regular-expressions.test.ts",
+  "test/guards/{linear,regular-expressions}.test.ts",
+  "test/laws/{object-queries,times-oracle}.test.ts",
+  "test/compiler/checks/long-lists.test.ts",
+  "test/engines/plan/growth.test.ts",
+  "test/assist/agent/{grammars,json-schema}*.test.ts",
 ];
 
 /** `npm test` by hand, with neither CI nor any argument. */
@@ -69,7 +73,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "alone", setupFiles: "test/support/seed.ts", include: alone },
+        test: { name: "alone", setupFiles: "test/support/seed.ts", include: alone, exclude: isByHand ? lengthy : [] },
       },
       ...(isByHand ? [] : outside),
     ],

@@ -1,6 +1,6 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { plainOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
+import { isOrder, plainOperator, searchOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, join, not } from "./conditions.ts";
@@ -83,11 +83,19 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   }
   const { isEither } = reader;
   reader.isEither = false;
-  const condition = readCondition(reader, false);
+  const condition =
+    attempt(reader, () => readCondition(reader, false)) ?? (take(reader, "counted") && readCondition(reader, false));
   if (!condition) return undefined;
   doubt(reader, "precedence", reader.isEither); // `not name = "boot" or "shoe"`
+  doubt(reader, "loose", isOrderOfNull(reader, condition));
   reader.isEither ||= isEither;
   return isSign(minus, "+") ? condition : not(condition);
+}
+
+/** `not updated since 2023`: rows without a value may be meant too. */
+function isOrderOfNull({ index }: Reader, condition: Condition): boolean {
+  if (condition.kind !== "comparison" || !isOrder(condition.operator.name)) return false;
+  return index.resource?.fields[condition.name.text]?.nullable === true;
 }
 
 /** `-price < 5` */
@@ -125,6 +133,9 @@ function readGroup(reader: Reader): Condition | undefined {
 
 /** `10 > price`, `5 < price < 10`, `"shoe" in name`. */
 function readMirrored(reader: Reader): Condition | undefined {
+  const lead = find(reader, "comparison"); // `has 'boot' in its name`
+  const isLed = lead?.means.operator === searchOperator && nth(reader.tokens, lead.end).kind === "string";
+  if (isLed) use(reader, "loose", lead.end);
   const first = tokenAt(reader);
   const start = reader.at;
   const prefix = phraseAt(reader.tokens, start, "unit");
@@ -135,7 +146,8 @@ function readMirrored(reader: Reader): Condition | undefined {
   const valueEnd = unit?.end ?? literalEnd;
   const compared = phraseAt(reader.tokens, valueEnd, "comparison");
   const operator: OperatorName | undefined = compared && swapped(compared.means.operator);
-  const article = compared && isWord ? phraseAt(reader.tokens, compared.end, "noise") : undefined; // `wool in the name`
+  const article =
+    compared && (isWord || first.kind === "string") ? phraseAt(reader.tokens, compared.end, "noise") : undefined; // `wool in the name`
   const place = article?.end ?? compared?.end ?? 0;
   const named = fieldAt(reader, place) ?? fieldAt(reader, place, true);
   const isBound =

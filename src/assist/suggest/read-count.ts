@@ -89,7 +89,8 @@ export function readCounted(reader: Reader, clauses: Clauses): boolean {
   if (kind !== "number" || !/^[1-9]\d*$/.test(text) || clauses.limit !== undefined) return false;
   const counted = phraseAt(reader.tokens, at + 1, "counted");
   const isOfValue = at === reader.at && valueAlone({ ...reader, at: at + 1 }) !== undefined;
-  if (!counted && !isOfValue) return false;
+  const isAsked = reader.pieces?.kind === "courtesy" && isClosing(nth(reader.tokens, at + 1)); // `give me 10`
+  if (!counted && !isOfValue && !isAsked) return false;
   use(reader, "implied", counted?.end ?? at + 1);
   clauses.limit = Number(text);
   return true;

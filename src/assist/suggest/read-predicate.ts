@@ -95,6 +95,7 @@ function readNone(reader: Reader, subject: KnownField, isNegated: boolean): Cond
   const present = empty ? undefined : take(reader, "present", true);
   if (!empty && !present) return undefined;
   if (!endsHere(reader)) return undefined;
+  if (present && !isNegated && subject.field?.nullable === false) return undefined;
   reader.subject = subject;
   return nullTest(subject, isNegated === (present === undefined));
 }

@@ -40,17 +40,22 @@ export function readUnnamed(reader: Reader): Condition | undefined {
 /** `has no brand`, `has:rating`, `without rating`. */
 export function readBefore(reader: Reader): Condition | undefined {
   const isNot = find(reader, "not") !== undefined;
+  const start = reader.at;
   const before = stateAt(reader) ? undefined : take(reader, "before"); // `sin stock`
+  const hasArticle = reader.at > start + 1;
   if (!before) return undefined;
   const named = fieldAt(reader, reader.at, true);
   if (!named || (isNot && isFlag(named.found.field))) return undefined;
   const isPresent = before.means.operator !== operators[plainOperator].nullForm;
   const { type, nullable } = named.found.field ?? {};
   const isCount = type === "integer" && !nullable; // `no comments`
-  if (isPresent && named.found.field && !nullable && !isCount) return undefined; // it always holds
   passField(reader, named);
   take(reader, "present"); // `no brand set`
-  if (!endsHere(reader)) return undefined;
+  if (!endsHere(reader)) {
+    doubt(reader, "noise");
+    return isPresent && hasArticle ? readPredicate(reader, named.found) : undefined; // `have a rating above 4`
+  }
+  if (isPresent && named.found.field && !nullable && !isCount) return undefined; // it always holds
   if (isCount) return comparison(named.found.name, isPresent ? aboveOperator : plainOperator, [0]);
   return comparison(named.found.name, before.means.operator, []);
 }
@@ -172,8 +177,17 @@ function readIs(reader: Reader): Condition | undefined {
     flag(reader, fieldAt(reader, reader.at)) ??
     readOpposite(reader) ??
     readState(reader) ??
-    (isNot ? undefined : readBefore(reader));
+    (isNot ? undefined : (readBefore(reader) ?? readTime(reader) ?? readImplied(reader)));
   return condition && isNot ? not(condition) : condition;
+}
+
+/** `were updated in 2024` */
+function readTime(reader: Reader): Condition | undefined {
+  const named = fieldAt(reader, reader.at);
+  const { type } = named?.found.field ?? {};
+  if (!named || !type || valueTypes[type].family !== "time") return undefined;
+  passField(reader, named);
+  return readPredicate(reader, named.found);
 }
 
 /** `inactive`, where a flag is called `active`; `unrated`, where a field that may be empty is called `rating`. */

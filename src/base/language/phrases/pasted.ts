@@ -10,7 +10,7 @@ export interface PastedRow {
 export const pasted: readonly PastedRow[] = [
   { pattern: /=\s?ANY\s?\(\s?ARRAY\s?\[([^\][]{0,1000})\]\s?\)/gi, by: "IN ($1)", certainty: "likely" },
   { pattern: /^[$@\w ]{1,40}=\s?"((?:select|where)\s[^"]*)";?$/i, by: "$1", certainty: "likely" },
-  { pattern: /^(?:const|let|var)\s\w{1,40}\s?=\s?"([^"=<>]*[=<>][^"]*)";?$/, by: "$1", certainty: "likely" },
+  { pattern: /^(?:const|let|var)\s\w{1,40}\s?=\s?(["'`])([^"'`=<>]*[=<>].*)\1;?$/, by: "$2", certainty: "likely" },
   { pattern: /^(?:filter|where|query|q)\s?=\s?"([^"]*)"$/i, by: "$1", certainty: "likely" },
   {
     pattern: /^(?:if|elif|while|when)\s?\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s?[:{]?\s?\}?$/,
