@@ -157,6 +157,7 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
   it.each(visited)("axe finds no fault with %s", async (path) => {
     const { page, complaints } = await visitor.visit(`${address}/${path}`, { colorScheme });
     await page.locator(".vp-doc h1").waitFor();
+    await page.waitForFunction(() => "__vue_app__" in (document.querySelector("#app") ?? {})); // The page changes until then.
     expect(await faultsOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -66,8 +66,9 @@ function made(resource: Resource): FieldIndex {
   for (const [name, field] of entries) {
     const key = joinedName(name);
     claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`, { name, field, doubt: "inflected" });
-    const id = key.replace(/id$/, "");
-    if (id.length > 2) claim(id, { name, field, doubt: "inflected" });
+    const isTime = typeFacts[field.type].family === "time";
+    const stem = key.replace(isTime ? /(?:at|on)$/ : /id$/, ""); // `applied` of `applied_on`
+    if (stem.length > 2) claim(stem, { name, field, doubt: "inflected" });
   }
   const written = entries.flatMap(([name, { label = name }]) => [name, label]);
   const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));

@@ -55,7 +55,8 @@ export function readBefore(reader: Reader): Condition | undefined {
     doubt(reader, "noise");
     return isPresent && hasArticle ? readPredicate(reader, named.found) : undefined; // `have a rating above 4`
   }
-  if (isPresent && named.found.field && !nullable && !isCount) return undefined; // it always holds
+  const isAlways = type !== undefined && !nullable && (isPresent || valueTypes[type].isNumeric);
+  if (isAlways && !isCount) return undefined; // it always holds, or never
   if (isCount) return comparison(named.found.name, isPresent ? aboveOperator : plainOperator, [0]);
   return comparison(named.found.name, before.means.operator, []);
 }
@@ -83,7 +84,7 @@ function readImplied(reader: Reader): Condition | undefined {
   const { at, tokens } = reader;
   const has = find(reader, "comparison");
   const particle = has?.means.operator === searchOperator ? has : find(reader, "particle");
-  const count = tokenAt(reader).kind === "number" ? at + 1 : find(reader, "number")?.end;
+  const count = countEnd(reader, at);
   const isCounted =
     count !== undefined &&
     !(at > 0 && phraseAt(tokens, at - 1, "clause")?.means.clause === "select") && // `only 5 in stock`
@@ -103,9 +104,20 @@ function readImplied(reader: Reader): Condition | undefined {
     const condition = readPredicate(reader, subject);
     if (named && reader.at === place) passField(reader, named);
     else take(reader, "implies");
+    const again = fieldAt(reader, phraseAt(tokens, reader.at, "noise")?.end ?? reader.at); // `5 years of experience`
+    if (again?.found.name === subject.name && isEnd(reader, again.end)) use(reader, "noise", again.end);
     return reader.at > place ? condition : undefined;
   }
   return undefined;
+}
+
+/** The end of a number or of two: `5 to 10 years`. */
+function countEnd({ tokens }: Reader, at: number): number | undefined {
+  const endAt = (place: number) =>
+    nth(tokens, place).kind === "number" ? place + 1 : phraseAt(tokens, place, "number")?.end;
+  const end = endAt(at);
+  const to = end === undefined ? undefined : phraseAt(tokens, end, "to");
+  return (to && endAt(to.end)) ?? end;
 }
 
 /** The field that is a number at a place, by its name or its unit: `more than 3 comments`, `under 50000 km`. */

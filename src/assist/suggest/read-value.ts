@@ -352,5 +352,9 @@ export function startsName(text: string): boolean {
 
 /** `@user`, `%s` */
 function isPlaceholder({ tokens }: Reader, at: number): boolean {
-  return isSign(nth(tokens, at), "@") || (isSign(nth(tokens, at), "%") && /^[sdif]$/.test(nth(tokens, at + 1).text));
+  const isDomain = isSign(nth(tokens, at + 2), "."); // `ends with @gmail.com`
+  return (
+    (isSign(nth(tokens, at), "@") && !isDomain) ||
+    (isSign(nth(tokens, at), "%") && /^[sdif]$/.test(nth(tokens, at + 1).text))
+  );
 }

@@ -14,7 +14,7 @@ import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
-import { oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
+import { isUnitOf, oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
 import {
   doubt,
   find,
@@ -43,6 +43,7 @@ interface Values {
 
 /** The condition that a field, an operator and the values that follow are. */
 export function readTest(reader: Reader, subject: KnownField, test: LastTest, isNegated: boolean): Built | undefined {
+  const sign = nth(reader.tokens, reader.at - 1);
   const read = readValues(reader, subject, test);
   if (!read) return undefined;
   const { values, isAnd, ranges, open } = read;
@@ -56,13 +57,16 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const isJoint = and !== undefined && startsCondition(reader, and.end); // `price = 5 plus stock > 3`
   const isNext = startsCondition(reader, reader.at); // `bags, max price: 40`
   const after = isPlain && !isApart && !isJoint && !isNext ? take(reader, "after") : undefined;
+  const unit =
+    after && (find(reader, "unit") ?? (isUnitOf(subject, tokenAt(reader)) ? { end: reader.at + 1 } : undefined));
+  if (unit) use(reader, "changed", unit.end); // `3+ years`
   const isWild =
     test.operator === plainOperator &&
     !test.pattern &&
     values.some((value) => /\*|^\p{L}+\?\p{L}+$/u.test(unquoted(value)));
   const pattern = isWild ? "wildcard" : test.pattern;
   const isRegexp = values.some((value) => value.is === "text" && value.isRegexp);
-  const isPrefix = operators[test.operator].isRegexp && !test.pattern && values.some(isStarred); // `~ "login*"`
+  const isPrefix = isSign(sign, "~", "=~") && values.some(isStarred); // `title ~ "login*"`
   if (isPrefix) return undefined;
   const operator = isRegexp ? matching(test.operator) : (after?.means.operator ?? test.operator);
   if (!operator) return undefined;
@@ -186,6 +190,12 @@ function nextValue(reader: Reader, subject: KnownField): ValueAt | undefined {
   return read;
 }
 
+/** `50-60k`: the unit stands once. */
+function withUnit(from: LooseValue, to: LooseValue): LooseValue {
+  const isShared = from.is === "number" && to.is === "number" && Number(from.text) < Number(to.text);
+  return isShared && from.factor === 1 ? { ...from, factor: to.factor } : from;
+}
+
 /** `between 1 and 15 March 2024`: the month stands once. */
 function completed(from: LooseValue, to: LooseValue): [LooseValue, LooseValue] {
   if (from.is !== "number" || to.is !== "period" || to.period.first !== to.period.last) return [from, to];
@@ -276,7 +286,8 @@ function rangeFrom(
   if (!end || (!isRange && startsCondition(reader, to.end))) return undefined;
   use(reader, isRange || from.is !== "text" ? "word" : "loose", to.end);
   passValue(reader, end);
-  return completed(from, end.value);
+  const isGlued = isSign(nth(reader.tokens, to.end - 1), "-", "–") && !nth(reader.tokens, to.end).isSpaced;
+  return completed(isGlued ? withUnit(from, end.value) : from, end.value);
 }
 
 /** `4..` */
