@@ -199,17 +199,17 @@ describe("the statements of the page", () => {
     block.trim().split("\n"),
   );
   const filters = {
-    "create index on keywords (name);": [false, ...equal],
-    'create index on keywords (name collate "C");': [false, ...ordered, started, "ORDER BY name LIMIT 10"],
-    "create index on keywords (lower(cast(name as text)));": [true, ...equal],
-    'create index on keywords (lower(cast(name as text)) collate "C");': [true, ...ordered, started],
+    "create index on products (name);": [false, ...equal],
+    'create index on products (name collate "C");': [false, ...ordered, started, "ORDER BY name LIMIT 10"],
+    "create index on products (lower(cast(name as text)));": [true, ...equal],
+    'create index on products (lower(cast(name as text)) collate "C");': [true, ...ordered, started],
   } as const;
-  const keywords = defineResource({ name: "keywords", fields: { name: { type: "string" } } });
-  let db: Kysely<{ readonly keywords: { name: string } }>;
+  const products = defineResource({ name: "products", fields: { name: { type: "string" } } });
+  let db: Kysely<{ readonly products: { name: string } }>;
   beforeAll(async () => {
     db = new Kysely({ dialect: (await postgresDatabase()).dialect });
-    await sql`create table keywords (name text collate "unicode")`.execute(db);
-    await sql`insert into keywords select 'N' || n from generate_series(1, 20000) n`.execute(db);
+    await sql`create table products (name text collate "unicode")`.execute(db);
+    await sql`insert into products select 'N' || n from generate_series(1, 20000) n`.execute(db);
   });
   afterAll(() => db.destroy());
 
@@ -220,9 +220,9 @@ describe("the statements of the page", () => {
     await sql.raw(create.replace(" on ", " asked on ")).execute(db);
     await sql`analyze`.execute(db);
     for (const filter of asked) {
-      const selection = compileOrThrow(filter, { resource: keywords });
-      const all = db.selectFrom("keywords").select("name");
-      const query = applySelection(all, selection, keywords, { dialect: "postgres", ignoreCase }).compile();
+      const selection = compileOrThrow(filter, { resource: products });
+      const all = db.selectFrom("products").select("name");
+      const query = applySelection(all, selection, products, { dialect: "postgres", ignoreCase }).compile();
       const plan = await db.executeQuery(CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]));
       expect(JSON.stringify(plan.rows), filter).toMatch(/Index (?:Only )?Scan/);
     }
