@@ -99,14 +99,11 @@ inBrowsers("element", (visit) => {
     await expect.poll(described).toEqual(["Tip Products, у которых «Price» — 5."]);
   });
 
-  it.each(["show me all shoes with tag 2", "status open total 5"])(
-    "says within a second that %s is wrong",
-    async (text) => {
-      const { tab, message } = await open(visit);
-      await tab.type(text);
-      await expect.poll(message, { timeout: 2000 }).not.toBe("");
-    },
-  );
+  it.each(["show me all shoes with tag 2", "status open total 5"])("says by itself that %s is wrong", async (text) => {
+    const { tab, message } = await open(visit);
+    await tab.type(text);
+    await expect.poll(message).not.toBe("");
+  });
 
   it("speaks to people at a form, in both languages, or to developers where that is asked for", async () => {
     const { tab, message, get } = await open(visit);

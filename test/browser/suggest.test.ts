@@ -68,7 +68,7 @@ describe("nothing is taken that is not shown", () => {
   it("and the button that sends the form is not covered", async () => {
     const { page, type } = await open();
     await type("stock more than 5");
-    await page.getByRole("button", { name: "Send" }).click({ trial: true, timeout: 2000 });
+    await page.getByRole("button", { name: "Send" }).click({ trial: true });
   });
 
   it("where a list covers it: the first Enter closes the list, the second takes", async () => {
@@ -103,7 +103,7 @@ describe("nothing is taken that is not shown", () => {
     await expect.poll(() => suggestions.count()).toBeGreaterThan(0);
     await page.keyboard.press("Control+Space");
     const option = page.getByRole("option").nth(2);
-    await option.click({ trial: true, timeout: 5000 }); // Playwright clicks nothing that something else covers.
+    await option.click({ trial: true }); // Playwright clicks nothing that something else covers.
   });
 
   it("where an option of a list is chosen, which goes first", async () => {
