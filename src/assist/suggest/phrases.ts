@@ -13,7 +13,7 @@ import {
 import { spellingsOf } from "../../base/language/spellings.ts";
 import type { Doubt } from "./evidence.ts";
 import { endStringsBy, type StringEnds, stringEnds } from "./strings.ts";
-import { folded, type Token, tokensOf } from "./tokens.ts";
+import { folded, nth, type Token, tokensOf } from "./tokens.ts";
 
 interface Node {
   row?: PhraseRow;
@@ -191,6 +191,12 @@ function branchOf({ next, hasStems }: Node, key: string): Node | undefined {
   return undefined;
 }
 
+/** Whether no value is behind a place, so that what stands there is one and no misspelt word: `contains test`. */
+function endsAt(tokens: readonly Token[], at: number): boolean {
+  const { kind } = nth(tokens, at);
+  return kind === "none" || kind === "close" || isAnyAt(tokens, at, ["and", "or", "comma", "clause"]);
+}
+
 /**
  * The longest phrase of a kind at a place; misspelt, when that is asked for. A word that begins another phrase is misspelt
  * only where the next one is right: `stars with`.
@@ -209,7 +215,7 @@ export function phraseAt<Kind extends MeaningKind>(
     const token = tokens[end] as Token;
     if (token.kind === "string") break;
     let next = (token.isSpaced ? undefined : node.next.get(glued(token.key))) ?? branchOf(node, token.key);
-    if (!next && isFuzzy && !isOther && token.kind === "word") {
+    if (!next && isFuzzy && !isOther && token.kind === "word" && !(found && endsAt(tokens, end + 1))) {
       next = near(node, token.key);
       isTypo = true;
       isOther = beginsPhrase(tokens, token.key);

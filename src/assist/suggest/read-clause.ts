@@ -6,6 +6,7 @@ import { clauseCalled, isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { isCountClause, isEndOfTerm, readCount, readCounted } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
 import { readOrders, readUnsaidOrder } from "./read-orders.ts";
+import { prepositionAt } from "./read-preposition.ts";
 import {
   doubt,
   find,
@@ -28,7 +29,7 @@ import { valueAlone } from "./value-alone.ts";
 export function readClause(reader: Reader, clauses: Clauses): boolean {
   const start = reader.at;
   const isJoined = takeSign(reader, ".", "->", "&");
-  const phrase = find(reader, "clause");
+  const phrase = isSource(reader, clauses) ? undefined : find(reader, "clause");
   const isRange =
     phrase?.means.clause === "from" &&
     (nth(reader.tokens, phrase.end).kind === "number" || isAnyAt(reader.tokens, phrase.end, ["unit"])); // `from $20 to $50`
@@ -47,6 +48,12 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
   }
   reader.at = start;
   return readGlued(reader, clauses) || readCounted(reader, clauses) || readUnsaidOrder(reader, clauses);
+}
+
+/** `from Lyon`, and no table: `from products where` */
+function isSource(reader: Reader, { isSelected }: Clauses): boolean {
+  const preposition = isSelected ? undefined : prepositionAt(reader, reader.at);
+  return preposition !== undefined && phraseAt(reader.tokens, preposition.end + 1, "clause")?.means.clause !== "where";
 }
 
 /** `only name and price`, where nothing is said of the fields. */
@@ -230,7 +237,8 @@ function readTop(reader: Reader, clauses: Clauses): boolean {
   if (!by || !named || clauses.orders.length > 0) return true;
   pass(reader, by);
   passField(reader, named);
-  doubt(reader, "implied");
-  clauses.orders.push({ name: named.found.name, direction: "DESC" });
+  const way = take(reader, "direction");
+  doubt(reader, "implied", !way);
+  clauses.orders.push({ name: named.found.name, direction: way?.means.direction ?? "DESC" });
   return true;
 }

@@ -10,6 +10,7 @@ import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts
 import { type FieldAt, fieldAt } from "./read-field.ts";
 import { readAlone, readFreeText } from "./read-free-text.ts";
 import { accept, nullTest, readInherited, readPredicate } from "./read-predicate.ts";
+import { readPreposition } from "./read-preposition.ts";
 import { flag, isEnd, readBefore, readUnnamed, stateAt } from "./read-unnamed.ts";
 import { passValue, valueAt } from "./read-value.ts";
 import {
@@ -29,6 +30,7 @@ import {
 } from "./reader.ts";
 import { exceptsValue, isSignComparison, startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
+import { valueAlone } from "./value-alone.ts";
 
 /** The condition at a place, in whatever order its parts were written. */
 export function readCondition(reader: Reader, follows: boolean): Condition | undefined {
@@ -45,6 +47,7 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
     attempt(reader, () => readSuffixed(reader)) ??
     attempt(reader, () => readSubject(reader)) ??
     attempt(reader, () => readUnnamed(reader)) ??
+    attempt(reader, () => readPreposition(reader)) ??
     attempt(reader, () => (follows ? readInherited(reader) : undefined)) ??
     attempt(reader, () => readAlone(reader)) ??
     attempt(reader, () => readFreeText(reader, follows))
@@ -54,8 +57,9 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
 /** `p => p.price`: what the function calls its argument says nothing. */
 function skipLambda(reader: Reader): void {
   const { key } = tokenAt(reader);
-  const isArrow = isSign(tokenAt(reader, 1), "=>") && isSign(tokenAt(reader, 3), ".");
-  if (isArrow && tokenAt(reader, 2).key === key) use(reader, "loose", reader.at + 2);
+  const isArrow = isSign(tokenAt(reader, 1), "=>");
+  const isOwn = isSign(tokenAt(reader, 3), ".") && tokenAt(reader, 2).key === key;
+  if (isArrow && (isOwn || isSign(tokenAt(reader, 2), "["))) use(reader, "loose", reader.at + 2);
 }
 
 function readNot(reader: Reader, follows: boolean): Condition | undefined {
@@ -84,12 +88,19 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   const { isEither } = reader;
   reader.isEither = false;
   const condition =
-    attempt(reader, () => readCondition(reader, false)) ?? (take(reader, "counted") && readCondition(reader, false));
+    attempt(reader, () => readCondition(reader, false)) ??
+    ((take(reader, "counted") ?? takeArticle(reader)) && readCondition(reader, false));
   if (!condition) return undefined;
   doubt(reader, "precedence", reader.isEither); // `not name = "boot" or "shoe"`
   doubt(reader, "loose", isOrderOfNull(reader, condition));
   reader.isEither ||= isEither;
   return isSign(minus, "+") ? condition : not(condition);
+}
+
+/** `not a studio` */
+function takeArticle(reader: Reader) {
+  const article = find(reader, "noise");
+  return article && valueAlone({ ...reader, at: article.end }) && take(reader, "noise");
 }
 
 /** `not updated since 2023`: rows without a value may be meant too. */
@@ -190,7 +201,7 @@ function readSubject(reader: Reader): Condition | undefined {
       passField(reader, named);
       return readPredicate(reader, found);
     }) ??
-    flag(reader, fieldAt(reader, reader.at))
+    flag(reader, named.found.doubt === "typo" && token.key.charAt(0) !== named.found.name.charAt(0) ? undefined : named)
   );
 }
 

@@ -4,7 +4,7 @@ import type { Clauses } from "./clauses.ts";
 import { readNumber } from "./numbers.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { doubt, find, isClosing, type Reader, takeClose, takeSign, tokenAt, use } from "./reader.ts";
+import { attempt, doubt, find, isClosing, type Reader, take, takeClose, takeSign, tokenAt, use } from "./reader.ts";
 import { nth } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
@@ -40,28 +40,41 @@ function countEnd(reader: Reader): number | undefined {
   return tokenAt(reader).kind === "number" ? reader.at + 1 : find(reader, "number")?.end;
 }
 
-/** Reads `the 20 cheapest`, `the cheapest ten`, `newest first`; false when nothing of the kind is there. */
+/** Reads `the 20 cheapest`, `the cheapest ten`, `newest first, then cheapest`; false when nothing of the kind is there. */
 export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
+  if (clauses.orders.length > 0 || !readOne(reader, clauses)) return false;
+  const readNext = () => {
+    const comma = take(reader, "comma");
+    return ((take(reader, "then") ?? take(reader, "and") ?? comma) && readOne(reader, clauses)) || undefined;
+  };
+  while (attempt(reader, readNext));
+  return true;
+}
+
+function readOne(reader: Reader, clauses: Clauses): boolean {
   const counting = countEnd(reader);
   const isCounted = counting !== undefined;
   const phrase = phraseAt(reader.tokens, counting ?? reader.at, "superlative");
   const field = phrase?.means.nouns.map((noun) => reader.index.byName.get(noun)).find((found) => found);
   const by = phrase && phraseAt(reader.tokens, phrase.end, "particle");
   if (by && fieldAt(reader, by.end)) return false; // `alphabetically by brand`
-  if (!phrase || !field || clauses.orders.length > 0) return false;
+  if (!phrase || !field || clauses.orders.some(({ name }) => name === field.name)) return false;
   if (isCounted && !readCount(reader, clauses, "limit")) return false;
   use(reader, "implied", phrase.end);
   clauses.orders.push({ name: field.name, direction: phrase.means.direction });
   if (!isCounted && countEnd(reader) !== undefined) return readCount(reader, clauses, "limit");
   const counted = find(reader, "counted");
   if (!isCounted && counted && !nth(reader.tokens, counted.end - 1).key.endsWith("s")) clauses.limit ??= 1; // `the newest product`
+  const [key, alone] = [tokenAt(reader).key, valueAlone({ ...reader })];
+  const isSingle = alone && !reader.index.values.has(key) && reader.index.values.has(`${key}s`);
+  if (!isCounted && isSingle) clauses.limit ??= 1; // `most expensive bag`
   const first = find(reader, "clause");
   if (first && isCountClause(first.means.clause) && isEndOfTerm(reader, first.end)) use(reader, "noise", first.end);
   return true;
 }
 
 export function isEndOfTerm({ tokens }: Reader, at: number): boolean {
-  return isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["comma", "and"]);
+  return isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["comma", "and", "then"]);
 }
 
 /** Reads `rows 11 to 20`; false when nothing of the kind is there. */
@@ -69,7 +82,7 @@ function readRows(reader: Reader, clauses: Clauses): boolean {
   const { tokens } = reader;
   const rows = find(reader, "counted");
   const to = rows && phraseAt(tokens, rows.end + 1, "to");
-  if (!rows || !to || !isEndOfTerm(reader, to.end + 1)) return false;
+  if (!rows || !to || phraseAt(tokens, rows.end + 1, "and") || !isEndOfTerm(reader, to.end + 1)) return false;
   const [first, last] = [rows.end, to.end].map((at) => Number(nth(tokens, at).text)) as [number, number];
   const isUsed = clauses.limit !== undefined || clauses.offset !== undefined;
   if (isUsed || !Number.isInteger(last) || !(first >= 1 && first <= last)) return false;
@@ -89,7 +102,7 @@ export function readCounted(reader: Reader, clauses: Clauses): boolean {
   if (kind !== "number" || !/^[1-9]\d*$/.test(text) || clauses.limit !== undefined) return false;
   const counted = phraseAt(reader.tokens, at + 1, "counted");
   const isOfValue = at === reader.at && valueAlone({ ...reader, at: at + 1 }) !== undefined;
-  const isAsked = reader.pieces?.kind === "courtesy" && isClosing(nth(reader.tokens, at + 1)); // `give me 10`
+  const isAsked = reader.pieces?.kind === "courtesy" && isEndOfTerm(reader, at + 1); // `give me 10`
   if (!counted && !isOfValue && !isAsked) return false;
   use(reader, "implied", counted?.end ?? at + 1);
   clauses.limit = Number(text);

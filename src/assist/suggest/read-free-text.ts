@@ -40,9 +40,9 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   return comparison(field.name, searchOperator, [text]);
 }
 
-/** `product 1234` */
-function isRow({ tokens }: Reader, at: number): boolean {
-  return at === 0 && isAnyAt(tokens, at, ["counted"]);
+/** `product 1234`, `find product 1234` */
+function isRow({ tokens, pieces }: Reader, at: number): boolean {
+  return (at === 0 || pieces?.before?.kind === "courtesy") && isAnyAt(tokens, at, ["counted"]);
 }
 
 /** `red -nike`, `red NOT nike`, `red OR blue`: what joins words of a search. */
@@ -66,7 +66,8 @@ function isTranslation({ index, tokens }: Reader): boolean {
 export function readAlone(reader: Reader): Condition | undefined {
   const { field } = reader.subject ?? {};
   const isExcepted = reader.at > 0 && phraseAt(reader.tokens, reader.at - 1, "not") !== undefined; // `brand Acme, not archived`
-  const isListed = reader.isJoined && !isSign(nth(reader.tokens, reader.at - (isExcepted ? 2 : 1)), ",");
+  const isNoisy = reader.at > 0 && phraseAt(reader.tokens, reader.at - 1, "noise") !== undefined;
+  const isListed = reader.isJoined && !isSign(nth(reader.tokens, reader.at - (isExcepted || isNoisy ? 2 : 1)), ",");
   const isOfLast = isListed && field && (valueTypes[field.type].isText || field.values); // `name is red and shoes`
   const alone = isOfLast ? undefined : valueAlone(reader);
   return alone && (isEnd(reader, reader.at) || !isPlainWord(reader, false)) ? alone : undefined;
@@ -89,13 +90,18 @@ function readWildcard(reader: Reader, subject: KnownField): Condition | undefine
   return endsText(reader) ? build({ ...test, values, ranges: [] })?.condition : undefined;
 }
 
+/** What a field is called that says what a row is. */
+const TITLES = /name|title|subject|summary|headline|label|caption|description|text/i;
+
+/** The field that words alone are looked for in: a reference or a city holds few of them. */
 function searchedField({ index: { resource } }: Reader): KnownField | undefined {
   const { fields = {}, defaultFields = [] } = resource ?? {};
   const names = [...defaultFields, ...Object.keys(fields)];
-  const name = names.find((each) => {
+  const texts = names.filter((each) => {
     const field = fields[each];
-    return field && valueTypes[field.type].isText && field.filterable !== false;
+    return field && valueTypes[field.type].isText && !field.values && field.filterable !== false;
   });
+  const name = texts.find((each) => TITLES.test(each)) ?? (new Set(texts).size === 1 ? texts[0] : undefined);
   return name === undefined ? undefined : { name, field: fields[name] };
 }
 
@@ -153,7 +159,7 @@ const typos = ["and", "or", "not"] as const;
 const innerTypos = ["comparison", "direction"] as const;
 
 /** A word that means nothing else: not even that the person wants what no filter can say. */
-function isPlainWord(reader: Reader, isInner: boolean): boolean {
+export function isPlainWord(reader: Reader, isInner: boolean): boolean {
   const { tokens, at } = reader;
   if (/\p{Ll}\p{Lu}.*\p{Ll}\p{Lu}/u.test(nth(tokens, at).text)) return false; // `findByNameContaining`
   if (nth(tokens, at).kind !== "word" || fieldAt(reader, at) || startsCondition(reader, at)) return false;
@@ -193,7 +199,7 @@ function numbersAlone(reader: Reader): Condition | undefined {
     const numbers = isNumber ? (readNumbers(token.text) ?? [token.text]).map(Number) : [];
     if (!numbers.every(Number.isSafeInteger)) return undefined;
     if (numbers.length > 0) values.push(...numbers);
-    else if (!isSign(token, ",", ";", "#") && !find(reader, "and")) return undefined;
+    else if (!isSign(token, ",", ";", "#") && !find(reader, "and") && !find(reader, "or")) return undefined;
     reader.at++;
   }
   if (!id || !valueTypes[id.type].isNumeric) return undefined;

@@ -3,7 +3,19 @@ import type { Clauses } from "./clauses.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { readSuperlative } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
-import { attempt, find, isClosing, isSign, passField, type Reader, take, takeSign, tokenAt, use } from "./reader.ts";
+import {
+  attempt,
+  find,
+  isClosing,
+  isSign,
+  pass,
+  passField,
+  type Reader,
+  take,
+  takeSign,
+  tokenAt,
+  use,
+} from "./reader.ts";
 import { nth } from "./tokens.ts";
 
 /** Reads the sort keys behind ORDER BY; false when there are none. */
@@ -14,7 +26,9 @@ export function readOrders(reader: Reader, clauses: Clauses): boolean {
     const isMinus = isSign(token, "-", "+");
     const isObject = isSign(token, "{");
     if (isMinus || isObject) use(reader, isObject ? "loose" : "word");
-    const first = directionBefore(reader);
+    const extreme = find(reader, "extreme"); // `by city, then biggest area`
+    if (extreme && fieldAt(reader, extreme.end)) pass(reader, extreme);
+    const first = extreme?.means.direction ?? directionBefore(reader);
     const text = tokenAt(reader);
     const isQuotedMinus = text.kind === "string" && text.text.startsWith("-");
     const named = isQuotedMinus
@@ -82,12 +96,13 @@ function nextKey(reader: Reader, needsNoJoint: boolean): number | undefined {
   const joint = then ?? comma ?? phraseAt(tokens, at, "and") ?? (needsNoJoint ? { end: at } : undefined);
   if (!joint) return undefined;
   const isMinus = isSign(nth(tokens, joint.end), "-");
-  const start = isMinus ? joint.end + 1 : joint.end;
+  const key = isMinus ? joint.end + 1 : joint.end;
+  const start = phraseAt(tokens, key, "extreme")?.end ?? key;
   const named = fieldAt(reader, start) ?? (comma ? fieldAt(reader, start, true) : undefined);
   if (!named) return undefined;
   const isCompared = phraseAt(tokens, named.end, "comparison") ?? phraseAt(tokens, named.end, "copula");
   if (isCompared && !isDirected(reader, named.end)) return undefined;
-  return isMinus ? joint.end : start;
+  return joint.end;
 }
 
 /** `name: 1`, `name:desc` */
@@ -98,17 +113,18 @@ function isDirected({ tokens }: Reader, at: number): boolean {
   );
 }
 
-/** Reads `highest price first`, `price ascending`, `by price`; false when nothing of the kind is there. */
+/** Reads `highest price first`, `price ascending`, `low to high price`, `by price`; false when nothing of the kind is there. */
 export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   const { tokens, at, index } = reader;
   const extreme = find(reader, "extreme");
   const before = find(reader, "direction"); // `descending by price`
   const by = extreme ?? phraseAt(tokens, before?.end ?? at, "particle");
-  const named = index.resource && fieldAt(reader, by?.end ?? at);
+  const named = index.resource && fieldAt(reader, by?.end ?? before?.end ?? at);
   if (!named || clauses.orders.length > 0) return false;
-  const way = (by && before) ?? phraseAt(tokens, named.end, "direction");
-  const first = extreme && phraseAt(tokens, named.end, "clause");
-  if (extreme && first?.means.clause !== "limit") return false;
+  const way = before ?? phraseAt(tokens, named.end, "direction");
+  const clause = extreme && phraseAt(tokens, named.end, "clause");
+  const first = clause?.means.clause === "limit" ? clause : undefined;
+  if (extreme?.doubt && !first) return false; // `most stock`
   const end = Math.max(first?.end ?? way?.end ?? 0, named.end);
   if (way?.doubt || !(by ?? way) || !(isClosing(nth(tokens, end)) || isAnyAt(tokens, end, ["comma", "and", "clause"])))
     return false;

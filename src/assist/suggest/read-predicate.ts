@@ -95,7 +95,7 @@ function readNone(reader: Reader, subject: KnownField, isNegated: boolean): Cond
   const present = empty ? undefined : take(reader, "present", true);
   if (!empty && !present) return undefined;
   if (!endsHere(reader)) return undefined;
-  if (present && !isNegated && subject.field?.nullable === false) return undefined;
+  if (present && !isNegated && subject.field && !subject.field.nullable) return undefined;
   reader.subject = subject;
   return nullTest(subject, isNegated === (present === undefined));
 }
@@ -166,9 +166,16 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
   const isTime = subject.field ? valueTypes[subject.field.type].family === "time" : reader.options.clock !== undefined;
   const isAgo = isTime && phrase.means.counts === true && relativeAt(reader.tokens, reader.at)?.isAgo === true;
   const said = (isAgo ? swapped(phrase.means.operator) : undefined) ?? phrase.means.operator;
-  const operator = isSearch && said === plainOperator ? searchOperator : said;
+  const isOneOf = said === searchOperator && isCountedField(subject); // `tags has 4`
+  if (isOneOf && (nth(reader.tokens, phrase.end).key === "all" || isSign(tokenAt(reader, 1), "..", "-")))
+    return undefined;
+  const operator = isOneOf ? plainOperator : isSearch && said === plainOperator ? searchOperator : said;
+  doubt(reader, "loose", isOneOf);
   return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
 }
+
+/** Whether rows have several of a number, as its name says: `tags`. */
+const isCountedField = ({ name, field }: KnownField) => field?.type === "integer" && name.endsWith("s");
 
 /** `name longer than 10` counts letters, which no filter does, and `price ~ 5` is no regular expression. */
 function isOtherMeant(reader: Reader, { field }: KnownField, { means, doubt }: Phrase<"comparison">): boolean {
@@ -176,8 +183,12 @@ function isOtherMeant(reader: Reader, { field }: KnownField, { means, doubt }: P
   if (means.isOfTime && !isTime && tokenAt(reader).kind !== "date" && !relativeAt(reader.tokens, reader.at))
     return true;
   if (!field || field.values) return false;
+  if (field.nullable && nth(reader.tokens, reader.at - 2).key === "distinct" && means.operator !== plainOperator)
+    return true;
   const { isText } = valueTypes[field.type];
-  if (isText) return means.counts === true && tokenAt(reader).kind === "number";
+  const isNumber = tokenAt(reader).kind === "number" || find(reader, "number") !== undefined;
+  const isHaving = /^ha(?:s|ve)$/.test(nth(reader.tokens, reader.at - 1).key) && tokenAt(reader, 1).kind === "word";
+  if (isText) return isNumber && (means.counts === true || isHaving); // `agents with more than five flats`
   return doubt !== undefined && operators[means.operator].isRegexp === true;
 }
 

@@ -7,6 +7,7 @@ import { readClause, readFields, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { readSuperlative } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
+import { flag } from "./read-unnamed.ts";
 import { doubt, find, isClosing, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
 import { isCompared, misspeltClauseAt } from "./starts.ts";
 import { nth } from "./tokens.ts";
@@ -110,11 +111,13 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
 
 const isOneValue = (condition: Condition | undefined): condition is Comparison => condition?.kind === "comparison";
 
-/** `no boots`: a condition right behind it may be about the boots. */
+/** `no boots`, `no fragile ones`: a condition right behind it may be about the boots. */
 function exceptsKind(reader: Reader): boolean {
   const not = find(reader, "not");
   const at = not && (phraseAt(reader.tokens, not.end, "noise")?.end ?? not.end);
-  return at !== undefined && valueAlone({ ...reader, at }) !== undefined;
+  return (
+    at !== undefined && (valueAlone({ ...reader, at }) ?? flag({ ...reader, at }, fieldAt(reader, at))) !== undefined
+  );
 }
 
 /** `price > 5 (reorder these)`: words in brackets of which none is a field, a value or a keyword. */

@@ -2,7 +2,7 @@ import { operators } from "../../base/language/operators.ts";
 import { aboveOperator, isOrder, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import { comparison, not } from "./conditions.ts";
+import { build, comparison, join, not } from "./conditions.ts";
 import { isFlag, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
@@ -14,6 +14,7 @@ import {
   doubt,
   find,
   isClosing,
+  isSign,
   pass,
   passField,
   type Reader,
@@ -22,6 +23,7 @@ import {
   tokenAt,
   use,
 } from "./reader.ts";
+import { introducesName, isSignComparison } from "./starts.ts";
 import { nth, tokensOf } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
@@ -33,6 +35,7 @@ export function readUnnamed(reader: Reader): Condition | undefined {
     attempt(reader, () => readBound(reader)) ??
     attempt(reader, () => readPrice(reader)) ??
     attempt(reader, () => readIs(reader)) ??
+    attempt(reader, () => readSame(reader)) ??
     readOpposite(reader)
   );
 }
@@ -44,6 +47,8 @@ export function readBefore(reader: Reader): Condition | undefined {
   const before = stateAt(reader) ? undefined : take(reader, "before"); // `sin stock`
   const hasArticle = reader.at > start + 1;
   if (!before) return undefined;
+  const article = find(reader, "noise"); // `have not the tag 4`
+  if (article && fieldAt(reader, article.end)) pass(reader, article, "noise");
   const named = fieldAt(reader, reader.at, true);
   if (!named || (isNot && isFlag(named.found.field))) return undefined;
   const isPresent = before.means.operator !== operators[plainOperator].nullForm;
@@ -51,14 +56,50 @@ export function readBefore(reader: Reader): Condition | undefined {
   const isCount = type === "integer" && !nullable; // `no comments`
   passField(reader, named);
   take(reader, "present"); // `no brand set`
+  const others = isPresent ? [] : otherFields(reader); // `without brand or rating`
+  if (others.length > 0) {
+    doubt(reader, "loose");
+    return join(
+      "and",
+      [named.found, ...others].map(({ name }) => comparison(name, before.means.operator)),
+    );
+  }
   if (!endsHere(reader)) {
     doubt(reader, "noise");
-    return isPresent && hasArticle ? readPredicate(reader, named.found) : undefined; // `have a rating above 4`
+    const condition = isPresent && !hasArticle ? undefined : readPredicate(reader, named.found); // `have a rating above 4`
+    return condition && !isPresent ? not(condition) : condition; // `without tag 12`
   }
   const isAlways = type !== undefined && !nullable && (isPresent || valueTypes[type].isNumeric);
   if (isAlways && !isCount) return undefined; // it always holds, or never
   if (isCount) return comparison(named.found.name, isPresent ? aboveOperator : plainOperator, [0]);
   return comparison(named.found.name, before.means.operator, []);
+}
+
+/** The names of more fields, to the end of what is said of them. */
+function otherFields(reader: Reader): readonly KnownField[] {
+  const found: KnownField[] = [];
+  for (;;) {
+    const joint = find(reader, "or") ?? find(reader, "and") ?? find(reader, "comma");
+    const named = joint && fieldAt(reader, joint.end);
+    if (!named || !isEnd(reader, named.end)) return found;
+    pass(reader, joint);
+    passField(reader, named);
+    found.push(named.found);
+  }
+}
+
+/** `same price as rating` */
+function readSame(reader: Reader): Condition | undefined {
+  const same = take(reader, "same");
+  const one = same && fieldAt(reader, reader.at);
+  const other = one && nth(reader.tokens, one.end).key === "as" ? fieldAt(reader, one.end + 1) : undefined;
+  if (!one || !other) return undefined;
+  use(reader, "implied", other.end);
+  const values = [{ is: "field", field: other.found }] as const;
+  return accept(
+    reader,
+    build({ subject: one.found, operator: plainOperator, isNegated: false, values, ranges: [], isAnd: false }),
+  );
 }
 
 /** `in stock`, `out of stock` */
@@ -95,13 +136,13 @@ function readImplied(reader: Reader): Condition | undefined {
     const named = implied ? undefined : countedAt(reader, place);
     const subject = implied ? fieldCalled(reader, implied.means.nouns) : named?.found;
     if (!subject) {
-      const number = phraseAt(tokens, place, "number") ?? phraseAt(tokens, place, "after");
+      const number = phraseAt(tokens, place, "number") ?? phraseAt(tokens, place, "after") ?? boundAfter(tokens, place);
       if (!number && isEnd(reader, place) && nth(tokens, place + 1).kind !== "number") return undefined;
       place = number?.end ?? place + 1;
       continue;
     }
     use(reader, "implied", particle?.end ?? at);
-    const condition = readPredicate(reader, subject);
+    const condition = readChained(reader, subject, place);
     if (named && reader.at === place) passField(reader, named);
     else take(reader, "implies");
     const again = fieldAt(reader, phraseAt(tokens, reader.at, "noise")?.end ?? reader.at); // `5 years of experience`
@@ -109,6 +150,22 @@ function readImplied(reader: Reader): Condition | undefined {
     return reader.at > place ? condition : undefined;
   }
   return undefined;
+}
+
+/** `but fewer than` */
+function boundAfter(tokens: Reader["tokens"], at: number) {
+  const and = phraseAt(tokens, at, "and");
+  const bound = and && phraseAt(tokens, and.end, "comparison");
+  return bound && isOrder(bound.means.operator) ? bound : undefined;
+}
+
+/** `more than 3 but fewer than 10 pieces` */
+function readChained(reader: Reader, subject: KnownField, place: number): Condition | undefined {
+  const first = readPredicate(reader, subject);
+  if (!first || reader.at >= place || !boundAfter(reader.tokens, reader.at)) return first;
+  take(reader, "and");
+  const second = readPredicate(reader, subject);
+  return second && join("and", [first, second]);
 }
 
 /** The end of a number or of two: `5 to 10 years`. */
@@ -136,23 +193,30 @@ function unitAt({ index, tokens }: Reader, at: number) {
   return name !== undefined && fields.length === 1 ? { found: { name, field }, end: at + 1 } : undefined;
 }
 
-/** `boots under 50`, which is about money when nothing says otherwise. */
+/** `lighter than 2`; `boots under 50`, which is about money when nothing says otherwise. */
 function readPrice(reader: Reader): Condition | undefined {
-  const bound = find(reader, "comparison");
+  const particle = find(reader, "particle"); // `for less than 50`
+  const bound = phraseAt(reader.tokens, particle?.end ?? reader.at, "comparison");
   const value = bound && nth(reader.tokens, bound.end);
-  const subject = fieldCalled(reader, MONEY);
-  if (!bound || value?.kind !== "number" || !subject || !reader.hasValueAlone || reader.last) return undefined;
+  const { nouns } = bound?.means ?? {};
+  const subject = fieldCalled(reader, nouns ?? MONEY);
+  if (!bound || value?.kind !== "number" || !subject) return undefined;
+  if (nouns) {
+    doubt(reader, "implied");
+    return readPredicate(reader, subject);
+  }
+  if (!reader.hasValueAlone || reader.last) return undefined;
   if (
     tokenAt(reader).kind !== "word" ||
     !isOrder(bound.means.operator) ||
     !isEnd(reader, phraseAt(reader.tokens, bound.end + 1, "after")?.end ?? bound.end + 1)
   )
     return undefined;
-  doubt(reader, "implied");
+  use(reader, "implied", particle?.end ?? reader.at);
   return readPredicate(reader, subject);
 }
 
-const MONEY = ["price", "cost", "amount"];
+const MONEY = ["price", "cost", "amount", "rent", "fee", "total"];
 
 function fieldCalled({ index }: Reader, nouns: readonly string[]): KnownField | undefined {
   return nouns.map((noun) => index.byName.get(noun)).find((found) => found);
@@ -202,19 +266,30 @@ function readTime(reader: Reader): Condition | undefined {
   return readPredicate(reader, named.found);
 }
 
-/** `inactive`, where a flag is called `active`; `unrated`, where a field that may be empty is called `rating`. */
+/** `inactive` and `non-active`, where a flag is called `active`; `unrated`, where a field that may be empty is called `rating`. */
 function readOpposite(reader: Reader): Condition | undefined {
-  const [, name = ""] = /^(?:in|un|non-?|не)(.+)$/u.exec(tokenAt(reader).key) ?? [];
+  const isApart = tokenAt(reader).key === "non" && isSign(tokenAt(reader, 1), "-");
+  const [, name = ""] =
+    /^(?:in|un|non|не)(.+)$/u.exec(isApart ? `non${tokenAt(reader, 2).key}` : tokenAt(reader).key) ?? [];
+  const end = reader.at + (isApart ? 3 : 1);
   const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
-  if (!named?.found.field || !isEnd(reader, reader.at + 1)) return undefined;
-  use(reader, "inflected");
+  if (!named?.found.field || !isEnd(reader, end)) return undefined;
+  use(reader, "inflected", end);
   if (isFlag(named.found.field)) return comparison(named.found.name, plainOperator, [0]);
   return named.found.field.nullable ? nullTest(named.found, false) : undefined;
 }
 
-/** A flag that is named and compared with nothing. */
+const PARTICIPLE = /.{3}ed$/;
+
+/** A flag that is named and compared with nothing; `rated`, where a field that may be empty is called `rating`. */
 export function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {
-  if (!named || !isFlag(named.found.field) || !isEnd(reader, named.end)) return undefined;
+  if (!named || !isEnd(reader, named.end)) return undefined;
+  const isBy = phraseAt(reader.tokens, named.end, "particle") !== undefined; // `updated by anna`
+  if (!isBy && named.found.field?.nullable && named.end === reader.at + 1 && PARTICIPLE.test(tokenAt(reader).key)) {
+    pass(reader, { end: named.end, doubt: "implied" });
+    return nullTest(named.found, true);
+  }
+  if (!isFlag(named.found.field)) return undefined;
   passField(reader, named);
   reader.subject = named.found;
   reader.last = { operator: plainOperator };
@@ -224,7 +299,12 @@ export function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Conditi
 /** Whether a condition may end at a place. */
 export function isEnd(reader: Reader, at: number): boolean {
   const { tokens } = reader;
-  if (isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["and", "or", "comma", "clause", "noise", "superlative"]))
+  const [token, next] = [nth(tokens, at), nth(tokens, at + 1)];
+  if (isClosing(isSign(token, "?", "!") ? next : token)) return true;
+  if (isSign(token, "-") && token.isSpaced && !next.isSpaced && next.kind === "word") return true; // `is:active -status:open`
+  const named = token.kind === "word" ? fieldAt(reader, at) : undefined;
+  if (named && isSignComparison(reader, named.end)) return true; // `active price > 5`
+  if (isAnyAt(tokens, at, ["and", "or", "comma", "clause", "noise", "superlative"]) || introducesName(reader, at))
     return true;
   return valueAlone({ ...reader, at }) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { valueTypes } from "../../base/language/value-types.ts";
 import { readDigits } from "./dates.ts";
-import type { KnownField } from "./fields.ts";
+import { isFlag, type KnownField } from "./fields.ts";
 import { dateOrderOf, timeZoneOf } from "./options.ts";
 import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
@@ -126,7 +126,10 @@ function otherField(reader: Reader, at: number, { field }: KnownField): ValueAt 
   const named = field && fieldAt(reader, at);
   const type = named?.found.field?.type;
   if (!named || !field || !type || valueTypes[type].family !== valueTypes[field.type].family) return undefined;
+  const alias = isSign(nth(reader.tokens, at + 1), ".") ? nth(reader.tokens, at).key : "";
+  if (alias.length > 3 && !alias.startsWith("product")) return undefined; // `current_user.name`
   if (field.values || phraseAt(reader.tokens, named.end, "comparison")) return undefined;
+  if (isFlag(field) && nth(reader.tokens, at - 1).kind === "word") return undefined; // `fragile ones that aren't insured`
   const isText = valueTypes[type].family === "text";
   return {
     value: { is: "field", field: { ...named.found, doubt: isText ? "loose" : named.found.doubt } },
@@ -165,7 +168,8 @@ export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownFiel
   return { value: { is: "text", text: noun.means.noun, isQuoted: false, doubt: "inflected" }, end: noun.end };
 }
 
-function number({ tokens }: Reader, at: number, subject: KnownField): ValueAt | undefined {
+function number(reader: Reader, at: number, subject: KnownField): ValueAt | undefined {
+  const { tokens } = reader;
   let place = at;
   if (isSign(nth(tokens, place), "*")) return { value: { is: "open" }, end: at + 1 };
   const prefix = phraseAt(tokens, place, "number") ? undefined : phraseAt(tokens, place, "unit");
@@ -178,9 +182,11 @@ function number({ tokens }: Reader, at: number, subject: KnownField): ValueAt | 
   const digits = isGrouped ? token.text.replaceAll(".", "") : token.text;
   const text = word ? String(word.means.value) : digits + (zeros ?? "");
   let end = word ? word.end : place + (zeros ? 2 : 1);
-  const unit = phraseAt(tokens, end, "unit");
+  const isSuffix = reader.text.includes("=>") && nth(tokens, end).key === "m" && !nth(tokens, end).isSpaced; // C#
+  const unit = isSuffix ? undefined : phraseAt(tokens, end, "unit");
+  if (isSuffix) end++;
   if (unit) end = unit.end;
-  if (phraseAt(tokens, end, "counted")) return undefined;
+  if (phraseAt(tokens, end, "counted") && fieldAt(reader, end)?.found.name !== subject.name) return undefined;
   const more = unit && phraseAt(tokens, end, "unit");
   if (more) end = more.end;
   const isOwnUnit = isUnitOf(subject, nth(tokens, end));
@@ -201,7 +207,8 @@ function number({ tokens }: Reader, at: number, subject: KnownField): ValueAt | 
 export function isUnitOf({ field }: Pick<KnownField, "field">, { kind, key }: Token): boolean {
   const [, unit = ""] = /\(([^()]*)\)/.exec(field?.label ?? "") ?? [];
   const words = folded(unit).match(/\p{L}+/gu) ?? [];
-  return kind === "word" && key.length > 1 && words.some((word) => word === key || word === `${key}s`);
+  const unitName = key.startsWith("kilo") ? key.replace(/^kilo(?:s|gram.*)?$/, "kg") : key;
+  return kind === "word" && key.length > 1 && words.some((word) => [word, word.replace(/s$/, "")].includes(unitName));
 }
 
 /** `1O`: letters that were to be zeros. */
@@ -281,7 +288,10 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
 
 /** The sign that ends a question: `owned by clara? thanks` */
 function isQuestion(tokens: readonly Token[], at: number): boolean {
-  return isSign(nth(tokens, at), "?") && tokens[at + 1]?.isSpaced === true;
+  return (
+    isSign(nth(tokens, at), "?") &&
+    (tokens[at + 1]?.isSpaced ?? /^(?:wh|how|is$|are$|do$|any$)/.test(nth(tokens, 0).key))
+  );
 }
 
 /** Whether a word that is a value would say something else: `owner = me`, `brand = all`. */

@@ -14,6 +14,7 @@ import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
 import { isUnitOf, oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
 import {
   doubt,
@@ -29,7 +30,7 @@ import {
   tokenAt,
   use,
 } from "./reader.ts";
-import { startsCondition } from "./starts.ts";
+import { introducesName, startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 import { isIdentifier, type LooseValue, split } from "./values.ts";
@@ -150,7 +151,9 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   doubt(reader, "loose", isAnd && operators[test.operator].isNegative !== true);
   const closing = tokenAt(reader).text;
   doubt(reader, "implied", !takeClose(reader) && !takeSign(reader, ">"));
-  doubt(reader, "implied", nested && !takeClose(reader));
+  const isClosed = !nested || takeClose(reader);
+  if (!isClosed && opening === "[") return undefined; // `[(10 50]`
+  doubt(reader, "implied", !isClosed);
   if (opening === "{" && (nested || values.length === 1)) return undefined; // `{{user}}`, `{0}`: a place for a value
   const isEnumerated = operators[test.operator].arity === "list" || subject.field?.values !== undefined;
   doubt(reader, "loose", opening === "[" && values.length === 1 && !isEnumerated);
@@ -247,6 +250,8 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
     doubt(reader, "loose", parts.length > 1 || (isNegative === true && separator.isOr)); // `5 or 6,50`
     values.push(...parts);
   }
+  const isMixed = values.length > 1 && values.some((value) => unquoted(value).includes(" & ")); // `A, B & C`
+  if (isMixed) return undefined;
   const [only, another] = values;
   const isPhrase = only?.is === "text" && !only.isQuoted && !another; // `name is in love`
   const isRangePerhaps = isAnd && !isNegative && values.length === 2; // `price within 5 and 10`
@@ -277,7 +282,7 @@ function rangeFrom(
   const to = toPhrase(reader, isRange) ?? comma ?? (isInterval ? { end: reader.at + 1 } : undefined);
   const split = isRange && from.is === "number" ? readNumbers(from.text) : undefined;
   if (!to && split?.length === 2) return split.map((each) => ({ ...from, text: each })) as [LooseValue, LooseValue];
-  if (!to) return undefined;
+  if (!to || (from.is === "text" && introducesName(reader, reader.at))) return undefined;
   const end = valueAt(reader, to.end, subject);
   if (!end && isOpenEnd(reader, to.end)) {
     use(reader, "loose", to.end);
@@ -320,6 +325,12 @@ function isNumberNext({ tokens, at }: Reader, { name }: KnownField): boolean {
   return isIdentifier(name) && and !== undefined && nth(tokens, and.end).kind === "number";
 }
 
+/** Whether several words are a value of an enum. */
+function isLabel(reader: Reader, at: number): boolean {
+  const fields = Object.entries(reader.index.resource?.fields ?? {});
+  return fields.some(([name, field]) => field.values && (oneOf(reader, at, { name, field })?.end ?? at) > at + 1);
+}
+
 interface Separator {
   readonly isAnd: boolean;
   readonly isOr: boolean;
@@ -344,9 +355,13 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
       : (isList && next.kind === "string") ||
         ((isList || subject.field?.values) && oneOf(reader, at, subject) !== undefined);
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);
-  if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
+  if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end) || introducesName(reader, end))
+    return undefined;
   const isOwn = isList || subject.field?.values !== undefined;
   if (comma?.end === end && !isOwn && valueAlone({ ...reader, at: end })) return undefined; // `brand Acme, shoes`
+  if (or && !isOwn && isLabel(reader, end)) return undefined; // `owned by Ann or sold out`
+  const particle = phraseAt(tokens, end, "particle");
+  if (particle && fieldAt(reader, particle.end)) return undefined; // `name has "a", by price`
   const copula = phraseAt(tokens, end, "copula");
   if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
   if (and && nth(tokens, end).kind === "word" && !subject.field?.values && !isList) return undefined;

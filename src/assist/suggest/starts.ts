@@ -70,12 +70,20 @@ export function exceptsValue({ tokens, index }: Reader, at: number): boolean {
   );
 }
 
+/** `to Madrid`, where a field has such names. */
+export function introducesName({ tokens, index }: Reader, at: number): boolean {
+  const phrase = phraseAt(tokens, at, "preposition");
+  if (!phrase?.means.nouns.some((noun) => index.byName.has(noun))) return false;
+  const { kind, text } = nth(tokens, phrase.end);
+  return kind === "string" || (kind === "word" && /^\p{Lu}\p{Ll}/u.test(text));
+}
+
 /** Whether something else than a value begins: a connective, a clause, a condition. */
 export function startsAnew(reader: Reader, at: number): boolean {
   const { tokens } = reader;
   const isWord = nth(tokens, at).kind === "word";
   const kinds = isWord ? (["and", "or", "clause", "after", "impossible"] as const) : (["and", "or"] as const);
-  if (isAnyAt(tokens, at, kinds)) return true;
+  if (isAnyAt(tokens, at, kinds) || introducesName(reader, at)) return true;
   return startsCondition(reader, at) || isMisspeltJoint(reader, at) || misspeltClauseAt(reader, at) !== undefined;
 }
 
@@ -83,7 +91,7 @@ export function startsAnew(reader: Reader, at: number): boolean {
 export function misspeltClauseAt(reader: Reader, at: number): Phrase<"clause"> | undefined {
   const { tokens, index } = reader;
   const phrase = phraseAt(tokens, at, "clause", true);
-  if (!phrase?.doubt || (index.resource && fieldAt(reader, at, phrase.end === at + 1))) return undefined;
+  if (phrase?.doubt !== "typo" || (index.resource && fieldAt(reader, at, phrase.end === at + 1))) return undefined;
   const isGiven = isSign(nth(tokens, phrase.end), ":", "=");
   return isFollowed[phrase.means.clause](reader, isGiven ? phrase.end + 1 : phrase.end) ? phrase : undefined;
 }

@@ -5,9 +5,10 @@ import type { Field } from "../../compiler/resource/resource.ts";
 import { build } from "./conditions.ts";
 import type { KnownField } from "./fields.ts";
 import { beginsPhrase, phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { doubt, pass, type Reader, tokenAt } from "./reader.ts";
-import { folded } from "./tokens.ts";
+import { folded, nth } from "./tokens.ts";
 import type { LooseValue } from "./values.ts";
 
 /** A value of the only enum that has it, or several: `archived or closed`. */
@@ -39,15 +40,17 @@ function isTypo(reader: Reader, { values = [] }: Field): boolean {
 
 function valuesFrom(reader: Reader, subject: KnownField) {
   const values: LooseValue[] = [];
+  const isExcepted = /^(?:not?|without)$/.test(nth(reader.tokens, reader.at - 1).key); // `no boots and bags` may have no boots
   let end = reader.at;
   for (let value = valueAt(reader, end, subject); value; ) {
     values.push(value.value);
     end = value.end;
     const { tokens } = reader;
     const comma = phraseAt(tokens, end, "comma");
-    const and = values.length > 1 ? phraseAt(tokens, comma?.end ?? end, "and") : undefined; // `shoes, boots and bags`
+    const and = isExcepted ? undefined : phraseAt(tokens, comma?.end ?? end, "and"); // `shoes, boots and bags`
     const joint = phraseAt(tokens, comma?.end ?? end, "or") ?? and ?? comma;
     value = joint && oneOf(reader, joint.end, subject);
   }
-  return { values, end };
+  const own = values.length > 0 ? fieldAt(reader, end) : undefined; // `high priority`
+  return { values, end: own?.found.name === subject.name ? own.end : end };
 }

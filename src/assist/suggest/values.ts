@@ -83,6 +83,7 @@ function textsOf(value: Of<"text">, field: Field | undefined, isList: boolean): 
 function numbersOf(text: string, field: Field | undefined, isList: boolean, isOfId: boolean): readonly string[] {
   // `5 000` is no two numbers.
   if (isList && text.includes(" ") && !text.includes(" 0")) return text.split(" ");
+  if (isOfId && text.includes(" ")) return text.split(" ");
   if (field?.type === "integer" && /^\d+(?:,[1-9]\d*)+$/.test(text) && isOfId) return text.split(",");
   const numbers = readNumbers(text) ?? [text];
   return isList || field?.type !== "number" || numbers.length > 2 ? numbers : [text];
@@ -181,6 +182,9 @@ function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | un
   return (
     values.find(({ value }) => joinedName(String(value)) === wanted) ??
     values.find(({ label }) => label !== undefined && joinedName(label) === wanted) ??
-    values.find(({ value }) => wanted.length > 2 && pluralsOf(wanted).includes(joinedName(String(value))))
+    values.find(({ value }) => {
+      const name = joinedName(String(value));
+      return wanted.length > 2 && (pluralsOf(wanted).includes(name) || pluralsOf(name).includes(wanted));
+    })
   );
 }

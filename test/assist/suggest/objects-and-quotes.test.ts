@@ -123,7 +123,7 @@ describe("what is written around an object", () => {
   ]);
 
   changesNothing(options, [
-    'db.products.find({"price": 5}, {"name": 1})',
+    'db.products.find({"price": 5}, {"name": 0})',
     '{"price": 5} {name, id} limit 5',
     'see {"price": 5}',
   ]);

@@ -8,7 +8,7 @@ describe("numbers of several countries", () => {
   changes(options, [
     ["price > 5 and brand not empty", "price > 5 and brand [IS] not [NULL]", "certain"],
     ["price > 5 and prise not empty", "price > 5 and [price IS] not [NULL]", "likely"],
-    ["price > 5, prise present", "price > 5 [AND price IS NOT NULL]", "likely"],
+    ["price > 5, ratin present", "price > 5 [AND rating IS NOT NULL]", "likely"],
     ["released = 02.2024", 'released [BETWEEN "2024-02-01" AND "2024-02-29"]', "certain"],
     ["price = 5. ", "price = 5", "likely"],
     ["price < .5", "price < [0.5]", "certain"],

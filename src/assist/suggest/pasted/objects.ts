@@ -14,13 +14,21 @@ const BEFORE =
 /** The filter that an object says, with what is written behind it; undefined when there is none. */
 export function fromObject(text: string): string | undefined {
   if (/^"\w+"\s?:\s?\{/.test(text)) return fromObject(`{${text}}`);
-  const [, inArguments] = /^\w+\((where:.*)\)$/s.exec(text) ?? []; // GraphQL
-  if (inArguments !== undefined) return fromObject(`{${inArguments}}`);
+  const start = /^(?:\{\s{0,9})?\w{1,64}\((?=where:)/.exec(text)?.[0].length; // GraphQL
+  const end = text.lastIndexOf(")");
+  if (start !== undefined && end > start) return fromObject(`{${text.slice(start, end)}}${text.slice(end + 1)}`);
+  if (/^(?:filters|fields|orders)\s?:\s?\[/.test(text)) return fromObject(`{${text}}`);
   const before = BEFORE.exec(text);
   const found = before ? literalAt(text, before.index + before[0].length) : undefined;
   const filter = found && queryText(found.value);
-  if (filter === undefined) return undefined;
-  const rest = text.slice(found?.end).replace(/^['")\]};\s]+/, "");
+  if (filter === undefined || !found) return undefined;
+  const projection = /^\s*,/.test(text.slice(found.end)) ? literalAt(text, found.end) : undefined; // MongoDB
+  const names = isObject(projection?.value)
+    ? Object.entries(projection.value).flatMap(([name, way]) => (way === 1 ? name : []))
+    : [];
+  if (projection && names.length === 0) return undefined;
+  const rest = text.slice(projection?.end ?? found.end).replace(/^['")\]};\s]+/, "");
+  if (projection) return `SELECT ${names.map(writtenName).join(", ")} WHERE ${filter} ${rest}`;
   const selected = /^\{([\w\s,]+)\}[\s}]*$/.exec(rest)?.[1];
   if (selected !== undefined) return `SELECT ${selected.trim().replace(/[\s,]+/g, ", ")} WHERE ${filter}`;
   return rest === "" || rest.startsWith(".") ? `${filter} ${rest}` : undefined;
@@ -62,7 +70,7 @@ const isDirection = (text: string) => directions.some((direction) => direction =
 
 function sortTexts(value: Data): readonly string[] {
   if (isObject(value) && typeof value.name === "string" && !isDirection(value.name))
-    return [`${writtenName(value.name)} ${value.direction ?? ""}`];
+    return [`${writtenName(value.name)} ${value.direction ?? value.dir ?? value.order ?? ""}`];
   const sorts = isObject(value)
     ? Object.entries(value).map(([name, way]) => `${name}:${valueText(way)}`)
     : [valueText(value)];
@@ -129,12 +137,31 @@ function operandText(value: Data): string {
 /** The condition of one key: a field, or a word that says how those inside it are joined. */
 function entryText(key: string, value: Data): string | undefined {
   const meaning = meaningOf(key, value);
+  if (key === "$expr" && isObject(value))
+    return joined(Object.entries(value).map(([sign, pair]) => callText(sign, pair)));
+  if (/^(?:[<>=!]{1,3}|in)$/.test(key) && Array.isArray(value)) return callText(key, value);
   if (meaning === undefined) return fieldText(key, value);
   if (meaning === "exists")
     return isObject(value) && typeof value.field === "string" ? `${value.field} IS NOT NULL` : undefined;
   const parts = listOf(value).map((each) => (isObject(each) ? conditionsText(each) : undefined));
   const inner = joined(parts, meaning === "or" || meaning === "not" ? ") OR (" : ") AND (");
   return inner && `${meaning === "not" ? "NOT " : ""}((${inner}))`;
+}
+
+/** `{ $gt: ["$updated", "$created"] }` of MongoDB, `{ ">": [{ var: "stock" }, 3] }` of JsonLogic. */
+function callText(operator: string, pair: Data): string | undefined {
+  const [left, right, more] = listOf(pair);
+  const name = nameOf(left);
+  if (name === undefined || right === undefined || more !== undefined) return undefined;
+  const other = nameOf(right);
+  const compared = operatorText(name, operator, right);
+  return other === undefined ? compared : compared?.replace(valueText(right), () => referencePrefix + other);
+}
+
+function nameOf(value: Data | undefined): string | undefined {
+  const name = isObject(value) ? value.var : value;
+  const isName = typeof name === "string" && (isObject(value) || name.startsWith("$"));
+  return isName ? name.replace(/^\$/, "") : undefined;
 }
 
 function conditionsText(value: DataObject): string | undefined {

@@ -2,6 +2,7 @@
 import { type Language, months, nouns } from "./phrase.ts";
 
 export const french: Language = [
+  { said: ["de"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
   { said: ["égal|egal|égale à|a|au?", "vaut"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["différent|different|différente de", "autre que"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["parmi", "dans", "un|une de|des", "l'un|l'une de|des"], means: { is: "comparison", operator: "IN" } },
@@ -61,7 +62,7 @@ export const french: Language = [
   { said: ["du plus cher au moins cher", "des plus chers aux moins chers", "les? plus chers|chères|cher|chère", "les? plus chers|chères d'abord", "les? plus chers|chères en premier"], means: { is: "superlative", nouns: ["price", "cost"], direction: "DESC" } },
   { said: ["les? plus récents|récentes|récent|récente", "les? plus récents|récentes d'abord", "les? plus récents|récentes en premier"], means: { is: "superlative", nouns: ["created", "createdat", "date", "added", "published"], direction: "DESC" } },
   { said: ["les? mieux notés|notées|noté|notée"], means: { is: "superlative", nouns: ["rating", "score"], direction: "DESC" } },
-  { said: ["pas cher|chers|chère|chères", "bon marché", "populaire(s)", "récent*", "meilleur*", "plus vendus|vendues|populaires", "environ", "nouveau|nouveaux|nouvelle|nouvelles"], means: { is: "vague", reason: "vague" } },
+  { said: ["joli*", "pas cher|chers|chère|chères", "bon marché", "populaire(s)", "récent*", "meilleur*", "plus vendus|vendues|populaires", "environ", "nouveau|nouveaux|nouvelle|nouvelles"], means: { is: "vague", reason: "vague" } },
   { said: ["ou plus", "et plus"], means: { is: "after", operator: "GREATER_THAN_EQUALS" } },
   { said: ["ou moins", "maximum", "au plus"], means: { is: "after", operator: "LESS_THAN_EQUALS" } },
   { said: ["par", "pour"], means: { is: "particle" } },

@@ -2,6 +2,7 @@
 import { type Language, months, nouns } from "./phrase.ts";
 
 export const german: Language = [
+  { said: ["von"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
   { said: ["gleich", "entspricht", "genau", "am"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["ungleich", "außer", "anders als"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["eines|einer|eine|eins von|der|aus", "entweder", "im"], means: { is: "comparison", operator: "IN" } },
@@ -23,10 +24,10 @@ export const german: Language = [
   { said: ["und", "sowie", "und auch"], means: { is: "and" } },
   { said: ["aber", "jedoch"], means: { is: "and", contrasts: true } },
   { said: ["und dann nach?", "dann nach?", "danach nach?"], means: { is: "then" } },
-  { said: ["von", "für"], means: { is: "particle" } },
+  { said: ["von", "für", "nach"], means: { is: "particle" } },
   { said: ["ergebnisse", "treffer", "einträge", "zeilen", "produkte", "artikel"], means: { is: "counted" } },
   { said: ["oder", "noch", "bzw"], means: { is: "or" } },
-  { said: ["nicht", "ist nicht", "kein|keine", "außer", "alles|alle außer|bis auf", "nichts|niemals|nie"], means: { is: "not" } },
+  { said: ["nicht mehr?", "ist nicht", "kein|keine", "außer", "alles|alle außer|bis auf", "nichts|niemals|nie"], means: { is: "not" } },
   { said: ["und", "bis", "bis zu|zum?"], means: { is: "to" } },
   { said: ["ist", "sind", "war|waren", "sei", "soll sein?", "beträgt", "lautet"], means: { is: "copula" } },
   { said: ["leer", "fehlt|fehlend", "nicht gesetzt|vorhanden|angegeben|bekannt|zugewiesen|eingetragen", "unbekannt"], means: { is: "null" } },
@@ -75,7 +76,7 @@ export const german: Language = [
   { said: ["anfang|beginn des|der|dieses|dieser?"], means: { is: "edge", edge: "start" } },
   { said: ["ende des|der|dieses|dieser?"], means: { is: "edge", edge: "end" } },
   { said: ["in den|dem|der|diesem?", "im", "während der|des", "die|der|den|das", "am"], means: { is: "within" } },
-  { said: ["günstig|günstige|günstiger|günstigste|billig|billige|teuer|teure", "beste|besten|bester", "neu|neue|neueste|alt|alte", "etwa|ungefähr|circa", "wenige|viele|einige", "mal", "hoch|niedrig|durchschnittlich"], means: { is: "vague", reason: "vague" } },
+  { said: ["neuheit*|schön*|günstig|günstige|günstiger|günstigste|billig|billige|teuer|teure", "beste|besten|bester", "neu|neue|neueste|alt|alte", "etwa|ungefähr|circa", "wenige|viele|einige", "mal", "hoch|niedrig|durchschnittlich"], means: { is: "vague", reason: "vague" } },
   { said: ["heute|gestern|morgen|jetzt", "letzten|letzte|letzter|dieser|diesen|dieses|nächsten"], means: { is: "vague", reason: "relative" } },
   { said: ["vor mehr als"], means: { is: "comparison", operator: "LESS_THAN", isOfTime: true } },
   { said: ["vor weniger als"], means: { is: "comparison", operator: "GREATER_THAN", isOfTime: true } },

@@ -2,6 +2,7 @@
 import { type Language, months, nouns } from "./phrase.ts";
 
 export const italian: Language = [
+  { said: ["di"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
   { said: ["uguale|pari a|al?"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["diverso|diversa|diversi da|dal"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["uno|una di|tra|fra", "tra i|le|gli"], means: { is: "comparison", operator: "IN" } },

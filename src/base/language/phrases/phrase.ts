@@ -10,13 +10,17 @@ export type Pattern = "like" | "similar" | "wildcard" | "end" | "anyCase";
 
 /** What a phrase stands for, as data. */
 export type Meaning =
-  /** What counts, says how many there are: `more than 3 days ago` is before that day. Of time, only with its units. */
+  /**
+   * What counts, says how many there are: `more than 3 days ago` is before that day. Of time, only with its units. With
+   * nouns, of the field that is called so where none is named: `lighter than 5`.
+   */
   | {
       readonly is: "comparison";
       readonly operator: OperatorName;
       readonly pattern?: Pattern;
       readonly counts?: true;
       readonly isOfTime?: true;
+      readonly nouns?: readonly string[];
     }
   /** Behind the value: `10 or more`. */
   | { readonly is: "after"; readonly operator: OperatorName }
@@ -77,6 +81,8 @@ export type Meaning =
   | { readonly is: "unit"; readonly factor: number }
   /** Says which field a number without one belongs to: `under €40`, `4 stars`. */
   | { readonly is: "implies"; readonly nouns: readonly string[] }
+  /** Before a name, and says which field has it: `from Berlin`. */
+  | { readonly is: "preposition"; readonly nouns: readonly string[] }
   /** A condition with its field: `in stock`. */
   | { readonly is: "state"; readonly nouns: readonly string[]; readonly operator: OperatorName; readonly value: number }
   /** What people call a field or the value of an enum, whatever its name is in the resource. */

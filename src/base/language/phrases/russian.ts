@@ -2,6 +2,7 @@
 import { type Language, months, nouns } from "./phrase.ts";
 
 export const russian: Language = [
+  { said: ["от"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
   { said: ["равно|равен|равна|равны", "точно", "в", "во"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["кроме", "отличается от", "отлично от"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["один|одно|одна|одного из", "любой|любое|любая из", "среди", "либо", "из"], means: { is: "comparison", operator: "IN" } },

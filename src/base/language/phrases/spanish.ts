@@ -2,6 +2,7 @@
 import { type Language, months, nouns } from "./phrase.ts";
 
 export const spanish: Language = [
+  { said: ["de"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
   { said: ["igual a|al?"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["distinto|diferente|distinta de|a"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["uno|una de", "entre los|las"], means: { is: "comparison", operator: "IN" } },
@@ -60,7 +61,7 @@ export const spanish: Language = [
   { said: ["del más|mas caro al más|mas barato", "de más|mas caro a más|mas barato", "los|las? más|mas caros|caras|caro|cara primero?"], means: { is: "superlative", nouns: ["price", "cost"], direction: "DESC" } },
   { said: ["los|las? más|mas nuevos|nuevas|recientes primero?"], means: { is: "superlative", nouns: ["created", "createdat", "date", "added", "published"], direction: "DESC" } },
   { said: ["los|las? mejor valorados|valoradas"], means: { is: "superlative", nouns: ["rating", "score"], direction: "DESC" } },
-  { said: ["barat*", "económic*", "popular(es)", "reciente(s)", "mejor|mejores", "más vendidos|vendidas|populares", "nuevo|nueva|nuevos|nuevas", "aproximadamente"], means: { is: "vague", reason: "vague" } },
+  { said: ["bonit*", "barat*", "económic*", "popular(es)", "reciente(s)", "mejor|mejores", "más vendidos|vendidas|populares", "nuevo|nueva|nuevos|nuevas", "aproximadamente"], means: { is: "vague", reason: "vague" } },
   { said: ["o más|mas|superior", "y más"], means: { is: "after", operator: "GREATER_THAN_EQUALS" } },
   { said: ["o menos|inferior", "como máximo", "máximo"], means: { is: "after", operator: "LESS_THAN_EQUALS" } },
   { said: ["por", "para"], means: { is: "particle" } },

@@ -1,0 +1,82 @@
+import { operators } from "../../base/language/operators.ts";
+import { isOrder, plainOperator } from "../../base/language/phrases/operator-facts.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import type { Condition } from "../../compiler/ast/nodes.ts";
+import { comparison } from "./conditions.ts";
+import type { KnownField } from "./fields.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
+import { isPlainWord } from "./read-free-text.ts";
+import { startsName } from "./read-value.ts";
+import { isClosing, type Reader, use } from "./reader.ts";
+import { introducesName } from "./starts.ts";
+import { nth, tokensOf } from "./tokens.ts";
+
+/** `from Lyon or Marseille`, where only one field has such names. */
+export function readPreposition(reader: Reader): Condition | undefined {
+  const preposition = prepositionAt(reader, reader.at) ?? exceptedAt(reader);
+  if (!preposition) return undefined;
+  const { subject, end } = preposition;
+  const values: string[] = [];
+  for (let at: number | undefined = end; at !== undefined; ) {
+    const name = nameAt(reader, at);
+    if (!name) break;
+    use(reader, values.length > 0 ? "word" : "implied", at);
+    use(reader, "value", name.end);
+    values.push(name.text);
+    const comma = phraseAt(reader.tokens, reader.at, "comma");
+    at = (phraseAt(reader.tokens, comma?.end ?? reader.at, "or") ?? comma)?.end;
+  }
+  const { listForm } = operators[plainOperator];
+  if (values.length === 0 || !listForm) return undefined;
+  reader.subject = subject;
+  return comparison(subject.name, values.length > 1 ? listForm : plainOperator, values);
+}
+
+/** A preposition that tells one field, and a name behind it. */
+export function prepositionAt(reader: Reader, at: number) {
+  const phrase = phraseAt(reader.tokens, at, "preposition");
+  const subject = phrase && named(reader, phrase.means.nouns);
+  return subject && nameAt(reader, phrase.end) ? { subject, end: phrase.end } : undefined;
+}
+
+/** The only field of these that holds names. */
+function named({ index }: Reader, nouns: readonly string[]): KnownField | undefined {
+  const found = nouns.flatMap((noun) => index.byName.get(noun) ?? []);
+  const [subject, ...others] = found.filter(({ field }) => field && valueTypes[field.type].isText && !field.values);
+  return others.every(({ name }) => name === subject?.name) ? subject : undefined;
+}
+
+/** `bags except Gucci`, where only one field has such names. */
+function exceptedAt(reader: Reader) {
+  const { tokens, at } = reader;
+  const isNegated = at > 0 && nth(tokens, at).kind === "word" && phraseAt(tokens, at - 1, "not") !== undefined;
+  if (!isNegated || !startsName(nth(tokens, at).text)) return undefined;
+  const subject = named(reader, phraseAt(tokensOf("by"), 0, "preposition")?.means.nouns ?? []);
+  return subject && { subject, end: at };
+}
+
+function endsName(reader: Reader, at: number): boolean {
+  const { tokens } = reader;
+  const isBound = isOrder(phraseAt(tokens, at, "comparison")?.means.operator ?? plainOperator);
+  return (
+    isBound ||
+    isClosing(nth(tokens, at)) ||
+    isAnyAt(tokens, at, ["and", "or", "comma", "clause", "superlative"]) ||
+    introducesName(reader, at)
+  );
+}
+
+/** A text in quotes, or words with capital letters, or one word that says nothing else. */
+function nameAt(reader: Reader, at: number) {
+  const { tokens, text } = reader;
+  const first = nth(tokens, at);
+  if (reader.index.values.has(first.key) || isAnyAt(tokens, at, ["month"])) return undefined; // `names of boots`
+  if (first.kind === "string") return first.isBroken ? undefined : { text: first.text, end: at + 1 };
+  let end = at;
+  while (nth(tokens, end).kind === "word" && startsName(nth(tokens, end).text) && !fieldAt(reader, end)) end++;
+  if (end > at) return { text: text.slice(first.start, nth(tokens, end - 1).end), end };
+  return reader.hasValueAlone && isPlainWord({ ...reader, at }, false) && endsName(reader, at + 1)
+    ? { text: first.text, end: at + 1 }
+    : undefined;
+}
