@@ -70,6 +70,29 @@ function made(resource: Resource): FieldIndex {
     const stem = key.replace(isTime ? /(?:at|on)$/ : /id$/, ""); // `applied` of `applied_on`
     if (stem.length > 2) claim(stem, { name, field, doubt: "inflected" });
   }
+  for (const [name, field] of entries) {
+    const words = (field.label ?? "")
+      .replace(/\([^()]*\)/, "")
+      .trim()
+      .split(" ");
+    claim(joinedName(words.join("")), { name, field }); // `Weight (kg)`
+  }
+  const lastOf = ({ label = "" }: Field) =>
+    joinedName(
+      label
+        .replace(/\([^()]*\)/, "")
+        .trim()
+        .split(" ")
+        .slice(1)
+        .at(-1) ?? "",
+    );
+  for (const [name, field] of entries) {
+    const last = lastOf(field); // `attempts` of `Delivery attempts`
+    const isTime = typeFacts[field.type].family === "time"; // `date` may be any of them
+    const isLike = ([, each]: (typeof entries)[number]) =>
+      isTime ? typeFacts[each.type].family === "time" : lastOf(each) === last;
+    if (entries.filter(isLike).length === 1) claim(last, { name, field, doubt: "inflected" });
+  }
   const written = entries.flatMap(([name, { label = name }]) => [name, label]);
   const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));
   const values = entries.flatMap(([, field]) => field.values ?? []);

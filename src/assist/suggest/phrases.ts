@@ -140,17 +140,21 @@ export interface Phrase<Kind extends MeaningKind = MeaningKind> {
   readonly doubt?: Doubt | undefined;
 }
 
-const nearby = new WeakMap<Node, Map<string, Node | undefined>>();
+type Known = Map<string, Node | undefined>;
 
-/** The branch that a misspelt word was to be. */
-function near(node: Node, key: string): Node | undefined {
-  const known = nearby.get(node) ?? new Map<string, Node | undefined>();
-  nearby.set(node, known);
+const nearby = new WeakMap<Node, readonly [foreign: Known, english: Known]>();
+
+/** The branch that a misspelt word was to be: no word of another language in an English text. */
+function near(node: Node, key: string, isEnglish: boolean): Node | undefined {
+  const all = nearby.get(node) ?? ([new Map(), new Map()] as const);
+  nearby.set(node, all);
+  const known = all[isEnglish ? 1 : 0];
   if (known.size > 1000) known.clear();
   if (known.has(key)) return known.get(key);
   const candidates = [...node.next.keys()].filter(
     (word) =>
       !word.endsWith(STEM) &&
+      !(isEnglish && spoken.foreign.words.next.has(word) && !hasSameLetters(word, key)) &&
       Math.abs(word.length - key.length) <= 2 &&
       sharesLetters(word, key) &&
       hasFewOthers(key, word),
@@ -162,9 +166,11 @@ function near(node: Node, key: string): Node | undefined {
   return branch;
 }
 
+const hasSameLetters = (a: string, b: string) => [...a].sort().join() === [...b].sort().join();
+
 /** Whether a word has enough letters of another to be a typo of it; of a short one, all. */
 function sharesLetters(a: string, b: string): boolean {
-  const isSame = [...a].sort().join() === [...b].sort().join();
+  const isSame = hasSameLetters(a, b);
   if (a.length < 4 || isSame) return isSame;
   if (a.charAt(0) !== b.charAt(0)) return [b, b.slice(1)].includes(a.slice(1)) || a === b.slice(1);
   let shared = 0;
@@ -216,7 +222,7 @@ export function phraseAt<Kind extends MeaningKind>(
     if (token.kind === "string") break;
     let next = (token.isSpaced ? undefined : node.next.get(glued(token.key))) ?? branchOf(node, token.key);
     if (!next && isFuzzy && !isOther && token.kind === "word" && !(found && endsAt(tokens, end + 1))) {
-      next = near(node, token.key);
+      next = near(node, token.key, !isForeign(tokens) && /^\p{Script=Latin}*$/u.test(token.key));
       isTypo = true;
       isOther = beginsPhrase(tokens, token.key);
     }

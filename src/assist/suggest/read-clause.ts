@@ -137,7 +137,7 @@ export function readFields(reader: Reader, clauses: Clauses): boolean {
 /** `of all boots`, and no value: `brand of Acme` */
 function isOfRows(reader: Reader, at: number, names: readonly string[]): boolean {
   const { tokens } = reader;
-  if (nth(tokens, at).key !== "of") return false;
+  if (!/^(?:of|for)$/.test(nth(tokens, at).key)) return false;
   const article = phraseAt(tokens, at + 1, "noise")?.end ?? at + 1;
   if (phraseAt(tokens, at + 1, "counted")) return true;
   const [only, another] = names;

@@ -63,7 +63,8 @@ function skipLambda(reader: Reader): void {
 }
 
 function readNot(reader: Reader, follows: boolean): Condition | undefined {
-  if (stateAt(reader)) return undefined; // `нет в наличии`
+  const isName = find(reader, "not") !== undefined && valueAlone({ ...reader }) !== undefined; // `no-shows`
+  if (isName || stateAt(reader)) return undefined; // `нет в наличии`
   const minus = tokenAt(reader);
   const isMinus =
     isSign(minus, "-", "+") &&

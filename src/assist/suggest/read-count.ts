@@ -74,7 +74,7 @@ function readOne(reader: Reader, clauses: Clauses): boolean {
 }
 
 export function isEndOfTerm({ tokens }: Reader, at: number): boolean {
-  return isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["comma", "and", "then"]);
+  return isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["comma", "and", "then", "noise"]);
 }
 
 /** Reads `rows 11 to 20`; false when nothing of the kind is there. */

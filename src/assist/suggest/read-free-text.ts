@@ -42,7 +42,8 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
 
 /** `product 1234`, `find product 1234` */
 function isRow({ tokens, pieces }: Reader, at: number): boolean {
-  return (at === 0 || pieces?.before?.kind === "courtesy") && isAnyAt(tokens, at, ["counted"]);
+  const isExcepted = at > 0 && phraseAt(tokens, at - 1, "not") !== undefined; // `exclude products 12 and 13`
+  return (at === 0 || isExcepted || pieces?.before?.kind === "courtesy") && isAnyAt(tokens, at, ["counted"]);
 }
 
 /** `red -nike`, `red NOT nike`, `red OR blue`: what joins words of a search. */

@@ -115,19 +115,23 @@ function isDirected({ tokens }: Reader, at: number): boolean {
 
 /** Reads `highest price first`, `price ascending`, `low to high price`, `by price`; false when nothing of the kind is there. */
 export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
-  const { tokens, at, index } = reader;
-  const extreme = find(reader, "extreme");
-  const before = find(reader, "direction"); // `descending by price`
+  const { tokens, index } = reader;
+  const counting = tokenAt(reader).kind === "number" && /^\d+$/.test(tokenAt(reader).text) ? reader.at + 1 : undefined; // `25 most recently updated`
+  const at = counting ?? reader.at;
+  const extreme = phraseAt(tokens, at, "extreme");
+  if (counting && (!extreme || clauses.limit !== undefined)) return false;
+  const before = phraseAt(tokens, at, "direction"); // `descending by price`
   const by = extreme ?? phraseAt(tokens, before?.end ?? at, "particle");
   const named = index.resource && fieldAt(reader, by?.end ?? before?.end ?? at);
   if (!named || clauses.orders.length > 0) return false;
   const way = before ?? phraseAt(tokens, named.end, "direction");
   const clause = extreme && phraseAt(tokens, named.end, "clause");
   const first = clause?.means.clause === "limit" ? clause : undefined;
-  if (extreme?.doubt && !first) return false; // `most stock`
+  if (extreme?.doubt && !first && !counting) return false; // `most stock`
   const end = Math.max(first?.end ?? way?.end ?? 0, named.end);
   if (way?.doubt || !(by ?? way) || !(isClosing(nth(tokens, end)) || isAnyAt(tokens, end, ["comma", "and", "clause"])))
     return false;
+  if (counting) clauses.limit = Number(tokenAt(reader).text);
   use(reader, "implied", end);
   clauses.orders.push({
     name: named.found.name,

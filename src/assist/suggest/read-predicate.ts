@@ -174,6 +174,13 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
   return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
 }
 
+/** `event after 1 May 2024`: words of time behind a text that is none. */
+function isTimeNext({ tokens, at }: Reader): boolean {
+  return (
+    nth(tokens, at).kind === "date" || [at, at + 1].some((place) => phraseAt(tokens, place, "month") !== undefined)
+  );
+}
+
 /** Whether rows have several of a number, as its name says: `tags`. */
 const isCountedField = ({ name, field }: KnownField) => field?.type === "integer" && name.endsWith("s");
 
@@ -186,6 +193,12 @@ function isOtherMeant(reader: Reader, { field }: KnownField, { means, doubt }: P
   if (field.nullable && nth(reader.tokens, reader.at - 2).key === "distinct" && means.operator !== plainOperator)
     return true;
   const { isText } = valueTypes[field.type];
+  if (
+    isText &&
+    isTimeNext(reader) &&
+    (isOrder(means.operator) || means.isOfTime || operators[means.operator].arity !== "one")
+  )
+    return true;
   const isNumber = tokenAt(reader).kind === "number" || find(reader, "number") !== undefined;
   const isHaving = /^ha(?:s|ve)$/.test(nth(reader.tokens, reader.at - 1).key) && tokenAt(reader, 1).kind === "word";
   if (isText) return isNumber && (means.counts === true || isHaving); // `agents with more than five flats`

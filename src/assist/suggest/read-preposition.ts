@@ -8,14 +8,15 @@ import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isPlainWord } from "./read-free-text.ts";
 import { startsName } from "./read-value.ts";
-import { isClosing, type Reader, use } from "./reader.ts";
+import { isClosing, type Reader, take, use } from "./reader.ts";
 import { introducesName } from "./starts.ts";
 import { nth, tokensOf } from "./tokens.ts";
+import { valueAlone } from "./value-alone.ts";
 
 /** `from Lyon or Marseille`, where only one field has such names. */
 export function readPreposition(reader: Reader): Condition | undefined {
   const preposition = prepositionAt(reader, reader.at) ?? exceptedAt(reader);
-  if (!preposition) return undefined;
+  if (!preposition) return readPlaced(reader);
   const { subject, end } = preposition;
   const values: string[] = [];
   for (let at: number | undefined = end; at !== undefined; ) {
@@ -31,6 +32,14 @@ export function readPreposition(reader: Reader): Condition | undefined {
   if (values.length === 0 || !listForm) return undefined;
   reader.subject = subject;
   return comparison(subject.name, values.length > 1 ? listForm : plainOperator, values);
+}
+
+/** `on the waiting list`: the name of a value, which says more than the words before it. */
+function readPlaced(reader: Reader): Condition | undefined {
+  const lead = take(reader, "preposition");
+  if (!lead) return undefined;
+  take(reader, "noise");
+  return valueAlone(reader);
 }
 
 /** A preposition that tells one field, and a name behind it. */

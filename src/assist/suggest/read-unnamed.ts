@@ -284,8 +284,9 @@ const PARTICIPLE = /.{3}ed$/;
 /** A flag that is named and compared with nothing; `rated`, where a field that may be empty is called `rating`. */
 export function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {
   if (!named || !isEnd(reader, named.end)) return undefined;
+  const isWritten = named.end === reader.at + 1 || !named.found.doubt; // `checked in`, where that is the label
   const isBy = phraseAt(reader.tokens, named.end, "particle") !== undefined; // `updated by anna`
-  if (!isBy && named.found.field?.nullable && named.end === reader.at + 1 && PARTICIPLE.test(tokenAt(reader).key)) {
+  if (!isBy && named.found.field?.nullable && isWritten && PARTICIPLE.test(tokenAt(reader).key)) {
     pass(reader, { end: named.end, doubt: "implied" });
     return nullTest(named.found, true);
   }

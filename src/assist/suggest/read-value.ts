@@ -189,7 +189,8 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
   if (phraseAt(tokens, end, "counted") && fieldAt(reader, end)?.found.name !== subject.name) return undefined;
   const more = unit && phraseAt(tokens, end, "unit");
   if (more) end = more.end;
-  const isOwnUnit = isUnitOf(subject, nth(tokens, end));
+  const isPercent = /^(?:%|percent)$/.test(nth(tokens, end).key) && subject.field?.label?.includes("%") === true;
+  const isOwnUnit = isPercent || isUnitOf(subject, nth(tokens, end));
   if (isOwnUnit) end++;
   const factor = (unit?.means.factor ?? 1) * (more?.means.factor ?? 1);
   return {

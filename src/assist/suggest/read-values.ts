@@ -33,7 +33,7 @@ import {
 import { introducesName, startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
-import { isIdentifier, type LooseValue, split } from "./values.ts";
+import { isIdentifier, isOneOf, type LooseValue, split } from "./values.ts";
 
 interface Values {
   readonly values: readonly LooseValue[];
@@ -69,6 +69,18 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const isRegexp = values.some((value) => value.is === "text" && value.isRegexp);
   const isPrefix = isSign(sign, "~", "=~") && values.some(isStarred); // `title ~ "login*"`
   if (isPrefix) return undefined;
+  const [expression = ""] = values.map(textOf);
+  const choices = operators[test.operator].isRegexp && subject.field?.values ? expression.split("|") : []; // `category =~ "shoes|boots"`
+  const { listForm } = operators[plainOperator];
+  if (values.length === 1 && choices.length > 1 && listForm && choices.every((each) => isOneOf(each, subject.field)))
+    return build({
+      subject,
+      operator: listForm,
+      isNegated: isNegated !== (operators[test.operator].isNegative === true),
+      isAnd: false,
+      ranges: [],
+      values: choices.map((text) => ({ is: "text", text, isQuoted: true })),
+    });
   const operator = isRegexp ? matching(test.operator) : (after?.means.operator ?? test.operator);
   if (!operator) return undefined;
   doubt(reader, "loose", operators[operator].isRegexp === true && !pattern && !values.every(isQuotedText));
@@ -78,6 +90,8 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const meant = isOpen ? values.map(withoutWildcards) : values;
   return build({ subject, operator, pattern, isNegated, values: meant, isAnd, ranges });
 }
+
+const textOf = (value: LooseValue) => (value.is === "text" ? value.text : "");
 
 /** Whether a value says by its quotes that it is a text. */
 const isQuotedText = (value: LooseValue) => value.is === "text" && value.isQuoted;

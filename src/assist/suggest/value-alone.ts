@@ -19,8 +19,12 @@ export function valueAlone(reader: Reader): Condition | undefined {
     const { listForm } = operators[plainOperator];
     const operator: OperatorName = values.length > 1 && listForm ? listForm : plainOperator;
     const built = build({ subject: { name, field }, operator, isNegated: false, values, isAnd: false, ranges: [] });
-    const isExact = reader.isStatement || tokenAt(reader).kind === "string";
-    const isUnsure = isExact ? built?.doubt : built?.doubt === "typo" && !isTypo(reader, field);
+    const isQuoted = tokenAt(reader).kind === "string";
+    const isUnsure = isQuoted
+      ? built?.doubt
+      : isSingular(reader)
+        ? built?.doubt
+        : built?.doubt === "typo" && !isTypo(reader, field);
     return built && !isUnsure ? [{ end, built }] : [];
   });
   const [only] = found;
@@ -29,6 +33,11 @@ export function valueAlone(reader: Reader): Condition | undefined {
   doubt(reader, "typo", only.built.doubt === "typo");
   reader.hasValueAlone = true;
   return only.built.condition;
+}
+
+/** A statement says its values as they are, or names the rows: `SELECT rent of studios`. */
+function isSingular(reader: Reader): boolean {
+  return reader.isStatement && !tokenAt(reader).key.endsWith("s");
 }
 
 /** Whether a word has letters enough to be a typo of a value: `clohting`. */

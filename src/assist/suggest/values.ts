@@ -182,9 +182,9 @@ function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | un
   return (
     values.find(({ value }) => joinedName(String(value)) === wanted) ??
     values.find(({ label }) => label !== undefined && joinedName(label) === wanted) ??
-    values.find(({ value }) => {
-      const name = joinedName(String(value));
-      return wanted.length > 2 && (pluralsOf(wanted).includes(name) || pluralsOf(name).includes(wanted));
+    values.find(({ value, label = "" }) => {
+      const names = [String(value), label].map(joinedName).filter((name) => name.length > 2);
+      return names.some((name) => pluralsOf(wanted).includes(name) || pluralsOf(name).includes(wanted));
     })
   );
 }

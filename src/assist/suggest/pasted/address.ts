@@ -3,17 +3,18 @@ import { tokensOf } from "../tokens.ts";
 import { valueText } from "./literal.ts";
 
 /** An address, as a command or in quotes too, and its parameters. */
-const ADDRESS = /^(?=curl\s|https?:\/\/|["'/?]|[A-Z]{3,6}\s|\w+\?\w+[=[])[^?]*\?([^\s"'#]+)["']?$/;
+const ADDRESS =
+  /^(?=curl\s|https?:\/\/|["'/?]|[A-Z]{3,6}\s|\w+\?\w+[=[])[^?]*\?([^\s"'#]+)["']?(?:\sHTTP\/[\d.]{1,3})?$/;
 /** Parameters without an address: several, or one whose name or whose value says that it is one. */
 /** Parameters with spaces in them, as they are shown to people. */
 const SPACED = /^[$\w]+=[^&]*(?:&[$\w]+=[^&]*)*$/;
 /** Keys whose value is itself a filter, and the filter of Solr that selects everything. */
-const FILTERS: ReadonlySet<string> = new Set(["$filter", "filter", "filters", "fq", "filter_by"]);
+const FILTERS: ReadonlySet<string> = new Set(["$filter", "filter", "filters", "fq", "filter_by", "filterByFormula"]);
 const EVERYTHING = "*:*";
 const PLAIN = /^(?=\S+&|[\w.$-]+\[|\w+=[^\s%&]*%[\dA-Fa-f]{2})(?:(?:^|&)[\w.[\]$-]+=[^\s&=]*)+$/;
 
 /** Letters of the keys of pages and sizes that no phrase has: `page[size]`, `per_page`. */
-const sizes: ReadonlySet<string> = new Set(["pagesize", "pagelimit", "perpage", "size", "rows"]);
+const sizes: ReadonlySet<string> = new Set(["pagesize", "pagelimit", "perpage", "size", "rows", "maxrecords"]);
 
 /** The filter that the parameters of an address say; undefined when the text is none. */
 export function fromAddress(text: string): string | undefined {

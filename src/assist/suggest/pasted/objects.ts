@@ -106,6 +106,8 @@ function ruleText(value: Data): string | undefined {
   if (!isObject(value)) return tripleText(value);
   const [name, operator, operand] = [partOf(value, "field"), partOf(value, "operator"), partOf(value, "value")];
   if (typeof name !== "string" || typeof operator !== "string") return undefined;
+  const isBare = operand === undefined && isOperatorName(operator) && operators[operator].arity === "none";
+  if (isBare) return `${writtenName(name)} ${operators[operator].canonical}`;
   return filterText(value) ?? (operand === undefined ? undefined : operatorText(name, operator, operand));
 }
 
@@ -179,7 +181,8 @@ function listOf(value: Data): readonly Data[] {
 function fieldText(name: string, value: Data): string | undefined {
   if (/[^\p{L}\p{N}_]/u.test(name)) return undefined;
   if (!isObject(value)) return `${name} = ${valueText(value)}`;
-  return joined(Object.entries(value).map(([key, inner]) => operatorText(name, key, inner)));
+  const entries = Object.entries(value).filter(([key]) => key !== "mode"); // of Prisma: whether case counts
+  return joined(entries.map(([key, inner]) => operatorText(name, key, inner)));
 }
 
 /** Keys beside those that are phrases too. */

@@ -56,7 +56,7 @@ export const common: readonly PhraseRow[] = [
   { said: ["notin|not_in|noneof|nin"], means: { is: "call", operator: "NOT_IN" } },
   { said: ["between"], means: { is: "call", operator: "BETWEEN" } },
   { said: ["isnull|isblank|isempty|empty|is_null|isna|blank|is_none|isnone|is_empty"], means: { is: "call", operator: "IS_NULL" } },
-  { said: ["notnull|isnotnull|exists|notna|is_not_null|present|notempty|not_empty"], means: { is: "call", operator: "IS_NOT_NULL" } },
+  { said: ["notnull|isnotnull|exists|notna|is_not_null|present|notempty|not_empty|isnotempty"], means: { is: "call", operator: "IS_NOT_NULL" } },
   { said: ["nulls first", "nullsfirst", "nulls_first"], means: { is: "nulls", place: "first" }, certainty: "likely" },
   { said: ["nulls last", "nullslast", "nulls_last"], means: { is: "nulls", place: "last" }, certainty: "likely" },
   { said: ["row(s) only", "with ( nolock )", "allow filtering", "$filter =", "? $filter ="], means: { is: "noise" } },

@@ -8,6 +8,14 @@ export interface PastedRow {
 }
 
 export const pasted: readonly PastedRow[] = [
+  { pattern: /^(?:here|sure|this\sis)\b[^:`*=<>"()]{0,80}:\s{1,3}(?=\S)/i, by: "", certainty: "likely" },
+  { pattern: /^explain(?:\sanalyze)?\s(?=select\b)/i, by: "", certainty: "likely" },
+  { pattern: /\bF\(\s?["'](\w{1,64})["']\s?\)/g, by: "Field:$1", certainty: "likely" },
+  { pattern: /\s%in%\sc\(/g, by: " in (", certainty: "likely" },
+  { pattern: /^match\s\(\w{0,20}:\w{1,40}\)\s/i, by: "", certainty: "likely" },
+  { pattern: /\sreturn\s(?=[\w.]{1,64})/i, by: " select ", certainty: "likely" },
+  { pattern: /^\{(\w{1,64}\s?[=!]~?\s?"[^{}]{0,500})\}$/, by: "$1", certainty: "likely" },
+  { pattern: /(?:->|\.)get\(\[([^\]]{1,300})\]\);?$/, by: " select $1", certainty: "likely" },
   { pattern: /\.(?:order|sort)(?:_?by)?\(["']([\w ,]{1,100})["']\)/gi, by: " order by $1", certainty: "likely" },
   { pattern: /\.find\(&\w{1,40}\)$/i, by: "", certainty: "likely" },
   { pattern: /\b(IS_(?:NOT_)?NULL)\(\)/g, by: "$1", certainty: "likely" },
@@ -53,7 +61,11 @@ export const pasted: readonly PastedRow[] = [
     certainty: "likely",
   },
   { pattern: /(?:->|\.)orderByDesc\(\s?['"](\w{1,64})['"]\s?\)/g, by: " order by $1 desc", certainty: "likely" },
-  { pattern: /(?:->|\.)(?:get|all|toList|to_list|fetch|exec|execute|collect)\(\);?$/gi, by: "", certainty: "likely" },
+  {
+    pattern: /(?:->|\.)(?:get|all|toList|toListAsync|toArray|to_list|fetch|exec|execute|collect)\(\);?$/gi,
+    by: "",
+    certainty: "likely",
+  },
   {
     pattern: /\.sort_values\(\s?(?:by=)?\[?['"](\w{1,64})['"]\]?\s?,\s?ascending=\[?False\]?\s?\)/g,
     by: " order by $1 desc",
@@ -65,11 +77,15 @@ export const pasted: readonly PastedRow[] = [
     certainty: "likely",
   },
   {
-    pattern: /^\w{1,40}\.nlargest\((\d+),\s?['"](\w{1,64})['"]\)$/,
-    by: "order by $2 desc limit $1",
+    pattern: /(?:^\w{1,40})?\.nlargest\((\d+),\s?['"](\w{1,64})['"]\)$/,
+    by: " order by $2 desc limit $1",
     certainty: "likely",
   },
-  { pattern: /^\w{1,40}\.nsmallest\((\d+),\s?['"](\w{1,64})['"]\)$/, by: "order by $2 limit $1", certainty: "likely" },
+  {
+    pattern: /(?:^\w{1,40})?\.nsmallest\((\d+),\s?['"](\w{1,64})['"]\)$/,
+    by: " order by $2 limit $1",
+    certainty: "likely",
+  },
   { pattern: /^\/(.{1,200})\/\.test\((\w{1,64})\)$/, by: "$2 ~ '$1'", certainty: "likely" },
   { pattern: /\$\w{1,40}(?:\[['"](\w{1,64})['"]\]|->(\w{1,64}))(?!\()/g, by: "$1$2", certainty: "likely" },
   {
@@ -90,7 +106,7 @@ export const pasted: readonly PastedRow[] = [
   },
   { pattern: /\bis\.(na|null)\(/g, by: "is$1(", certainty: "likely" },
   { pattern: /\b(asc|desc)\((\w{1,64})\)/gi, by: "$2 $1", certainty: "likely" },
-  { pattern: /^index=\w{1,64}\s/, by: "", certainty: "likely" },
+  { pattern: /^index=\w{1,64}\s(?:sourcetype=\w{1,64}\s)?/, by: "", certainty: "likely" },
   { pattern: /^(?:filters?|filter_by|query|q)\s?[=:]\s?(?=\w{1,64}\s?[:=<>])/, by: "", certainty: "likely" },
   { pattern: /^\[(\w+)\.(\w+) for \1 in \w+ if ([^\]]*)\]$/, by: "select $2 where $3", certainty: "likely" },
   {
@@ -101,6 +117,8 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /\|\s?sort-object\s/gi, by: "order by ", certainty: "likely" },
   { pattern: /\|\s?select-object\s-first\s/gi, by: "limit ", certainty: "likely" },
   { pattern: /\b(\w{1,64}):([A-Z_]{2,40}):(?=\S)/g, by: "$1 $2 ", certainty: "likely" },
+  { pattern: /=\s?ANY\s?\(\s?'\{([^{}']{1,500})\}'\s?\)/gi, by: "IN ($1)", certainty: "likely" },
+  { pattern: /\b(i?like)\s?any\s?\(\s?array\s?\[([^\]]{1,500})\]\s?\)/gi, by: "$1 ($2)", certainty: "likely" },
   { pattern: /=\s?ANY\s?\(\s?ARRAY\s?\[([^\][]{0,1000})\]\s?\)/gi, by: "IN ($1)", certainty: "likely" },
   { pattern: /^[$@\w ]{1,40}=\s?"((?:select|where)\s[^"]*)";?$/i, by: "$1", certainty: "likely" },
   { pattern: /^(?:const|let|var)\s\w{1,40}\s?=\s?(["'`])([^"'`=<>]*[=<>].*)\1;?$/, by: "$2", certainty: "likely" },
@@ -252,7 +270,7 @@ export const pasted: readonly PastedRow[] = [
   },
   {
     pattern:
-      /\s(?:\|>?|%>%)\s?(?=(?:where|filter|sort|order|arrange|select(?!\(\s?\.)|project|take|limit|top|head)\b)/gi,
+      /\s(?:\|>?|%>%)\s?(?=(?:where|filter|sort|order|arrange|select(?!\(\s?\.)|project|fields|take|limit|top|head)\b)/gi,
     by: " ",
     certainty: "likely",
   },
