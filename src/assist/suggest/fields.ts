@@ -76,6 +76,7 @@ function made(resource: Resource): FieldIndex {
       .trim()
       .split(" ");
     claim(joinedName(words.join("")), { name, field }); // `Weight (kg)`
+    claim(`${joinedName(words.join(""))}s`, { name, field, doubt: "inflected" }); // `serial numbers`
   }
   const lastOf = ({ label = "" }: Field) =>
     joinedName(

@@ -14,8 +14,8 @@ import { matchAt, nth, type Token } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
 const MOST_WORDS = 3;
-/** Words before what a row has, which is no text to search for. */
-const WITH: ReadonlySet<string> = new Set(["with", "mit", "avec", "con", "с"]);
+/** Words before what a row has or does, which is no text to search for. */
+const BEFORE_NO_TEXT: ReadonlySet<string> = new Set(["with", "mit", "avec", "con", "с", "that", "which", "who"]);
 
 /** Words that name no field: a value that only one enum has, or what the first text field should contain. */
 export function readFreeText(reader: Reader, follows: boolean): Condition | undefined {
@@ -24,7 +24,7 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   if (!reader.index.resource) return undefined;
   if (token.kind === "number" || (isSign(token, "#") && tokenAt(reader, 1).kind === "number"))
     return start === 0 || isRow(reader, start - 1) ? numbersAlone(reader) : undefined;
-  if (WITH.has(nth(reader.tokens, start - 1).key)) return undefined; // `with photo`
+  if (BEFORE_NO_TEXT.has(nth(reader.tokens, start - 1).key)) return undefined; // `with photo`, `that need care`
   const isJoined = reader.hasFreeText && isOperator(nth(reader.tokens, start - 1));
   if (!isJoined && (reader.hasFreeText || (follows && (!reader.isSearch || reader.isJoined)) || isExcepted(reader)))
     return undefined;
@@ -128,7 +128,10 @@ function isDoubtfulText(reader: Reader, from: number): boolean {
     .slice(from, reader.at)
     .some(
       ({ key, text }, at) =>
-        key.length < 3 || /['’]s$/.test(text) || (key.length > 4 && fieldAt(reader, from + at, true) !== undefined),
+        key.length < 3 ||
+        (at > 0 && reader.index.values.has(key)) ||
+        /['’]s$/.test(text) ||
+        (key.length > 4 && fieldAt(reader, from + at, true) !== undefined),
     );
 }
 

@@ -56,9 +56,17 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     attempt(reader, () => {
       if (!isSure()) return undefined;
       doubt(reader, "implied", !isSaid);
+      if (!isSaid && isSentence(reader, subject)) return undefined;
       return readPlain(reader, subject, isNegated);
     })
   );
+}
+
+/** `technician lives near the plant`: words that are no name. */
+function isSentence({ tokens, at }: Reader, { field }: KnownField): boolean {
+  const words = tokens.slice(at, at + 4);
+  const isText = field !== undefined && valueTypes[field.type].isText && !field.values;
+  return isText && words.length === 4 && words.every(({ kind, text }) => kind === "word" && /^\p{Ll}/u.test(text));
 }
 
 function readPlain(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
@@ -95,6 +103,7 @@ function readNone(reader: Reader, subject: KnownField, isNegated: boolean): Cond
   const present = empty ? undefined : take(reader, "present", true);
   if (!empty && !present) return undefined;
   if (!endsHere(reader)) return undefined;
+  reader.last ??= { operator: plainOperator };
   if (present && !isNegated && subject.field && !subject.field.nullable) return undefined;
   reader.subject = subject;
   return nullTest(subject, isNegated === (present === undefined));

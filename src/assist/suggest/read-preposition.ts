@@ -15,8 +15,8 @@ import { valueAlone } from "./value-alone.ts";
 
 /** `from Lyon or Marseille`, where only one field has such names. */
 export function readPreposition(reader: Reader): Condition | undefined {
-  const preposition = prepositionAt(reader, reader.at) ?? exceptedAt(reader);
-  if (!preposition) return readPlaced(reader);
+  const preposition = prepositionAt(reader, reader.at) ?? exceptedAt(reader) ?? makerAt(reader);
+  if (!preposition) return readOwned(reader) ?? readPlaced(reader);
   const { subject, end } = preposition;
   const values: string[] = [];
   for (let at: number | undefined = end; at !== undefined; ) {
@@ -54,6 +54,27 @@ function named({ index }: Reader, nouns: readonly string[]): KnownField | undefi
   const found = nouns.flatMap((noun) => index.byName.get(noun) ?? []);
   const [subject, ...others] = found.filter(({ field }) => field && valueTypes[field.type].isText && !field.values);
   return others.every(({ name }) => name === subject?.name) ? subject : undefined;
+}
+
+/** `Nike products`, where only one field has such names. */
+function makerAt(reader: Reader) {
+  const { tokens, at } = reader;
+  if (!startsName(nth(tokens, at).text) || !phraseAt(tokens, at + 1, "counted") || fieldAt(reader, at))
+    return undefined;
+  const subject = named(reader, phraseAt(tokensOf("by"), 0, "preposition")?.means.nouns ?? []);
+  return subject && { subject, end: at };
+}
+
+/** `things Maria owns`, where a field is called `owner`. */
+function readOwned(reader: Reader): Condition | undefined {
+  const { tokens, at, index } = reader;
+  const [, stem = ""] = /^(.{2,}?)s$/.exec(nth(tokens, at + 1).key) ?? [];
+  const subject = index.byName.get(`${stem}er`) ?? index.byName.get(`${stem}or`);
+  const isAlone = isClosing(nth(tokens, at + 2)) || isAnyAt(tokens, at + 2, ["and", "comma", "clause"]);
+  if (!subject || !isAlone || !isPlainWord(reader, false)) return undefined;
+  const owner = nth(tokens, at).text;
+  use(reader, "implied", at + 2);
+  return comparison(subject.name, plainOperator, [owner]);
 }
 
 /** `bags except Gucci`, where only one field has such names. */

@@ -205,7 +205,8 @@ function readPrice(reader: Reader): Condition | undefined {
     doubt(reader, "implied");
     return readPredicate(reader, subject);
   }
-  if (!reader.hasValueAlone || reader.last) return undefined;
+  const mayBeRows = isSign(nth(reader.tokens, reader.at - 1), ",") && bound.means.counts === true; // `bags, max 20`
+  if (!reader.hasValueAlone || reader.last || mayBeRows) return undefined;
   if (
     tokenAt(reader).kind !== "word" ||
     !isOrder(bound.means.operator) ||

@@ -80,13 +80,17 @@ function quotedTime({ options }: Reader, { text, isBroken }: Token, at: number):
   return relative && { value: { is: "relative", value: relative, doubt: "changed" }, end: at + 1 };
 }
 
+/** A regular expression of a whole text, without quotes. */
+const ANCHORED = /\^\S+\$(?=\s|$)/y;
+
 const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?=[\s),;&|\]}]|$)/y;
 
 /** A regular expression between slashes. */
 function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {
   const { start } = nth(tokens, at);
   REGEXP.lastIndex = start;
-  const [whole = "", body = "", flags = ""] = REGEXP.exec(text) ?? [];
+  const anchored = matchAt(ANCHORED, text, start);
+  const [whole = "", body = "", flags = ""] = anchored ? [anchored, anchored] : (REGEXP.exec(text) ?? []);
   if (whole === "") return undefined;
   let end = at;
   while (end < tokens.length && nth(tokens, end).end <= start + whole.length) end++;

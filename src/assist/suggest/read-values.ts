@@ -15,7 +15,7 @@ import { readNumbers } from "./numbers.ts";
 import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { isUnitOf, oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
+import { isUnitOf, oneOf, passValue, startsName, type ValueAt, valueAt } from "./read-value.ts";
 import {
   doubt,
   find,
@@ -45,7 +45,7 @@ interface Values {
 /** The condition that a field, an operator and the values that follow are. */
 export function readTest(reader: Reader, subject: KnownField, test: LastTest, isNegated: boolean): Built | undefined {
   const sign = nth(reader.tokens, reader.at - 1);
-  const read = readValues(reader, subject, test);
+  const read = readValues(reader, subject, test, isNegated);
   if (!read) return undefined;
   const { values, isAnd, ranges, open } = read;
   doubt(reader, "loose", isNegated && reader.isEither && values.length > 1); // `not brand = A or B`
@@ -118,10 +118,10 @@ function withoutWildcards(value: LooseValue): LooseValue {
   return isWildcard(value) ? { ...value, text: value.text.replace(/^[*%]{1,3}|[*%]{1,3}$/g, "") } : value;
 }
 
-function readValues(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
+function readValues(reader: Reader, subject: KnownField, test: LastTest, isNegated: boolean): Values | undefined {
   const open = tokenAt(reader);
   const isEnclosed = open.kind === "open" || (isSign(open, "<") && operators[test.operator].arity === "list");
-  return isEnclosed ? enclosed(reader, subject, test) : inARow(reader, subject, test);
+  return isEnclosed ? enclosed(reader, subject, test) : inARow(reader, subject, test, isNegated);
 }
 
 /** The values between two brackets of any kind, which may be left open at the end. */
@@ -236,7 +236,7 @@ function upTo(reader: Reader, subject: KnownField): Values | undefined {
   return { values: [], isAnd: false, ranges: [[{ is: "open" }, value.value]] };
 }
 
-function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
+function inARow(reader: Reader, subject: KnownField, test: LastTest, isNegated: boolean): Values | undefined {
   if (isSign(tokenAt(reader), "..", "...") && test.operator === plainOperator) return upTo(reader, subject);
   const { arity, isNegative, listForm, complement } = operators[test.operator];
   const { asRegexp, isRegexp } = operators[isNegative && complement ? complement : test.operator];
@@ -251,12 +251,13 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
   doubt(reader, "loose", values.length > 1 && arity !== "list");
   let isAnd = false;
   while (takesSeveral) {
-    const takesAnd = isNegative === true || listForm === undefined || isNumberNext(reader, subject);
+    const isOfNames = isNegated && startsName(nth(reader.tokens, reader.at + 1).text); // `except Puma and Reebok`
+    const takesAnd = isNegative === true || isOfNames || listForm === undefined || isNumberNext(reader, subject);
     const separator = separatorAt(reader, subject, takesAnd, arity === "list");
     if (!separator) break;
     const value = valueAt(reader, separator.end, subject);
     if (!value || phraseAt(reader.tokens, value.end, "after")) break;
-    isAnd ||= separator.isAnd && (isNegative === true || listForm === undefined);
+    isAnd ||= separator.isAnd && (isNegative === true || isNegated || listForm === undefined);
     reader.isEither ||= separator.isOr;
     use(reader, separator.doubt ?? "word", separator.end);
     passValue(reader, value);
@@ -378,7 +379,8 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   if (particle && fieldAt(reader, particle.end)) return undefined; // `name has "a", by price`
   const copula = phraseAt(tokens, end, "copula");
   if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
-  if (and && nth(tokens, end).kind === "word" && !subject.field?.values && !isList) return undefined;
+  const isName = takesAnd && startsName(nth(tokens, end).text);
+  if (and && nth(tokens, end).kind === "word" && !subject.field?.values && !isList && !isName) return undefined;
   const isLetter = nth(tokens, end - 1).kind === "word" && nth(tokens, end - 1).key.length === 1; // `Jack o Lantern`
   const isLoose =
     isLetter || slash !== undefined || (isNext && !isList) || (or !== undefined && nth(tokens, at).kind === "sign");

@@ -124,7 +124,7 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /^(?:const|let|var)\s\w{1,40}\s?=\s?(["'`])([^"'`=<>]*[=<>].*)\1;?$/, by: "$2", certainty: "likely" },
   { pattern: /^(?:filter|where|query|q)\s?=\s?"([^"]*)"$/i, by: "$1", certainty: "likely" },
   {
-    pattern: /^(?:if|elif|while|when)\s?\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s?[:{]?\s?\}?$/,
+    pattern: /^(?:if|elif|while|when)\s?\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s?[:{]?\s?(?:return true;)?\s?\}?$/,
     by: "$1",
     certainty: "likely",
   },
