@@ -109,6 +109,7 @@ describe("a fix removes its diagnostic, brings no other and changes nothing else
       ],
       {},
     );
+    expectPromisesKept(["created IN (name, boots)", "status = opne"], { resource: shop });
   });
 });
 

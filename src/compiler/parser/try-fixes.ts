@@ -206,8 +206,8 @@ function addedBy(
     if (isError(each) && !fixed.has(each) && places.has(placeOf(each))) continue;
     const starts = [shift.moved(span.start), shift.moved(span.start - 1) + 1];
     if (fixed.has(each)) for (const start of starts) gone.add(`${start} ${message}`);
+    else if (shift.isChanged(span)) known.add(message);
     else for (const start of starts) known.add(`${start} ${kindOf(each)}`);
-    if (!fixed.has(each) && shift.isChanged(span)) known.add(message);
   }
   return after.filter((each) => {
     const { message, span = nowhere } = each;
