@@ -1,5 +1,6 @@
 import { operators } from "../../base/language/operators.ts";
 import { isOrder, plainOperator } from "../../base/language/phrases/operator-facts.ts";
+import { makers } from "../../base/language/phrases/phrase.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { comparison } from "./conditions.ts";
@@ -10,7 +11,7 @@ import { isPlainWord } from "./read-free-text.ts";
 import { startsName } from "./read-value.ts";
 import { isClosing, type Reader, take, use } from "./reader.ts";
 import { introducesName } from "./starts.ts";
-import { nth, tokensOf } from "./tokens.ts";
+import { nth } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
 /** `from Lyon or Marseille`, where only one field has such names. */
@@ -61,7 +62,7 @@ function makerAt(reader: Reader) {
   const { tokens, at } = reader;
   if (!startsName(nth(tokens, at).text) || !phraseAt(tokens, at + 1, "counted") || fieldAt(reader, at))
     return undefined;
-  const subject = named(reader, phraseAt(tokensOf("by"), 0, "preposition")?.means.nouns ?? []);
+  const subject = named(reader, makers);
   return subject && { subject, end: at };
 }
 
@@ -82,7 +83,7 @@ function exceptedAt(reader: Reader) {
   const { tokens, at } = reader;
   const isNegated = at > 0 && nth(tokens, at).kind === "word" && phraseAt(tokens, at - 1, "not") !== undefined;
   if (!isNegated || !startsName(nth(tokens, at).text)) return undefined;
-  const subject = named(reader, phraseAt(tokensOf("by"), 0, "preposition")?.means.nouns ?? []);
+  const subject = named(reader, makers);
   return subject && { subject, end: at };
 }
 

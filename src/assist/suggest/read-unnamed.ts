@@ -199,7 +199,7 @@ function readPrice(reader: Reader): Condition | undefined {
   const bound = phraseAt(reader.tokens, particle?.end ?? reader.at, "comparison");
   const value = bound && nth(reader.tokens, bound.end);
   const { nouns } = bound?.means ?? {};
-  const subject = fieldCalled(reader, nouns ?? MONEY);
+  const subject = fieldCalled(reader, nouns ?? moneyNouns());
   if (!bound || value?.kind !== "number" || !subject) return undefined;
   if (nouns) {
     doubt(reader, "implied");
@@ -217,7 +217,8 @@ function readPrice(reader: Reader): Condition | undefined {
   return readPredicate(reader, subject);
 }
 
-const MONEY = ["price", "cost", "amount", "rent", "fee", "total"];
+/** What a field of money is called. */
+const moneyNouns = () => phraseAt(tokensOf("$"), 0, "implies")?.means.nouns ?? [];
 
 function fieldCalled({ index }: Reader, nouns: readonly string[]): KnownField | undefined {
   return nouns.map((noun) => index.byName.get(noun)).find((found) => found);

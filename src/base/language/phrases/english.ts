@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table has a row in a line
-import { type Language, months, nouns } from "./phrase.ts";
+import { type Language, makers, months, nouns } from "./phrase.ts";
 
 export const english: Language = [
   { said: ["equal(s)", "equal to?", "eq", "exactly", "same as", "$eq", "_eq", "-eq", "equals to", "called", "at"], means: { is: "comparison", operator: "EQUALS" } },
@@ -79,7 +79,7 @@ export const english: Language = [
   { said: ["least|fewest"], means: { is: "extreme", direction: "ASC" }, certainty: "likely" },
   { said: ["highest|largest|biggest|greatest", "newest|latest", "most recent|recently"], means: { is: "extreme", direction: "DESC" } },
   { said: ["lowest|smallest|earliest|soonest|oldest", "least recent|recently"], means: { is: "extreme", direction: "ASC" } },
-  { said: ["by|of"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
+  { said: ["by|of"], means: { is: "preposition", nouns: makers } },
   { said: ["from|leaving", "out of", "coming|sent|shipped|departing from", "goes? from"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "supplier", "origin", "source", "sender"] } },
   { said: ["to", "going|sent|shipped|heading to", "headed|bound for"], means: { is: "preposition", nouns: ["destination", "recipient", "receiver"] } },
   { said: ["in|at|on", "located in|at"], means: { is: "preposition", nouns: ["city", "town", "location", "place", "venue", "district", "area", "country"] } },

@@ -1,8 +1,8 @@
 // biome-ignore-all format: a table has a row in a line
-import { type Language, months, nouns } from "./phrase.ts";
+import { type Language, makers, months, nouns } from "./phrase.ts";
 
 export const french: Language = [
-  { said: ["de"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
+  { said: ["de"], means: { is: "preposition", nouns: makers } },
   { said: ["égal|egal|égale à|a|au?", "vaut"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["différent|different|différente de", "autre que"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["parmi", "dans", "un|une de|des", "l'un|l'une de|des"], means: { is: "comparison", operator: "IN" } },

@@ -1,8 +1,8 @@
 // biome-ignore-all format: a table has a row in a line
-import { type Language, months, nouns } from "./phrase.ts";
+import { type Language, makers, months, nouns } from "./phrase.ts";
 
 export const german: Language = [
-  { said: ["von"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
+  { said: ["von"], means: { is: "preposition", nouns: makers } },
   { said: ["gleich", "entspricht", "genau", "am"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["ungleich", "außer", "anders als"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["eines|einer|eine|eins von|der|aus", "entweder", "im"], means: { is: "comparison", operator: "IN" } },

@@ -1,8 +1,8 @@
 // biome-ignore-all format: a table has a row in a line
-import { type Language, months, nouns } from "./phrase.ts";
+import { type Language, makers, months, nouns } from "./phrase.ts";
 
 export const italian: Language = [
-  { said: ["di"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
+  { said: ["di"], means: { is: "preposition", nouns: makers } },
   { said: ["uguale|pari a|al?"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["diverso|diversa|diversi da|dal"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["uno|una di|tra|fra", "tra i|le|gli"], means: { is: "comparison", operator: "IN" } },

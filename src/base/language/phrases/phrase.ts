@@ -128,6 +128,9 @@ export interface PhraseRow {
 /** The phrases of a language; for two rows with the same phrase, the first applies. */
 export type Language = readonly PhraseRow[];
 
+/** What a field is called that says who made something: `boots by Acme`. */
+export const makers: readonly string[] = ["brand", "manufacturer", "maker", "author", "artist"];
+
 /** Rows of the twelve months, from January on. */
 export function months(said: readonly string[]): Language {
   return said.map((phrase, at) => ({ said: [phrase], means: { is: "month", value: at + 1 } }));

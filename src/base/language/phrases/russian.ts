@@ -1,8 +1,8 @@
 // biome-ignore-all format: a table has a row in a line
-import { type Language, months, nouns } from "./phrase.ts";
+import { type Language, makers, months, nouns } from "./phrase.ts";
 
 export const russian: Language = [
-  { said: ["от"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
+  { said: ["от"], means: { is: "preposition", nouns: makers } },
   { said: ["равно|равен|равна|равны", "точно", "в", "во"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["кроме", "отличается от", "отлично от"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["один|одно|одна|одного из", "любой|любое|любая из", "среди", "либо", "из"], means: { is: "comparison", operator: "IN" } },

@@ -1,8 +1,8 @@
 // biome-ignore-all format: a table has a row in a line
-import { type Language, months, nouns } from "./phrase.ts";
+import { type Language, makers, months, nouns } from "./phrase.ts";
 
 export const spanish: Language = [
-  { said: ["de"], means: { is: "preposition", nouns: ["brand", "manufacturer", "maker", "author", "artist"] } },
+  { said: ["de"], means: { is: "preposition", nouns: makers } },
   { said: ["igual a|al?"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["distinto|diferente|distinta de|a"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["uno|una de", "entre los|las"], means: { is: "comparison", operator: "IN" } },
