@@ -60,6 +60,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       const and = or ? undefined : (find(reader, "and") ?? comma);
       const connective = or ?? and;
       if (connective && !opensCall(reader, connective.end)) {
+        if ("denies" in connective.means) return undefined; // `neither a boot nor` anything that no list has
         if (isFirst && (or || (reader.at > 0 && and?.means.is === "and" && "contrasts" in and.means))) return undefined; // `all but the bags`
         const isAgain = joint !== undefined && tokenAt(reader).key !== nth(reader.tokens, reader.at - 1).key;
         doubt(reader, "loose", isAgain && !isSign(nth(reader.tokens, reader.at - 1), ",")); // `a = 1 and; b = 2`

@@ -58,7 +58,8 @@ function valuesFrom(reader: Reader, subject: KnownField) {
     const comma = phraseAt(tokens, end, "comma");
     const and = isExcepted ? undefined : phraseAt(tokens, comma?.end ?? end, "and"); // `shoes, boots and bags`
     const joint = phraseAt(tokens, comma?.end ?? end, "or") ?? and ?? comma;
-    value = joint && oneOf(reader, joint.end, subject);
+    const article = joint && phraseAt(tokens, joint.end, "noise")?.end; // `neither a boot nor a bag`
+    value = joint && (oneOf(reader, joint.end, subject) ?? (article ? oneOf(reader, article, subject) : undefined));
   }
   const own = values.length > 0 ? fieldAt(reader, end) : undefined; // `high priority`
   return { values, end: own?.found.name === subject.name ? own.end : end };

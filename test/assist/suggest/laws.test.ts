@@ -43,9 +43,13 @@ it("a phrasing that is cut anywhere is still answered", () => {
 it("a certain one has every literal of the text", () => {
   let count = 0;
   for (const phrasing of phrasings) {
-    for (const { text, certainty } of suggest(phrasing.text, optionsOf(phrasing))) {
+    const options = optionsOf(phrasing);
+    const values = Object.values(options.resource?.fields ?? {}).flatMap((field) => field.values ?? []);
+    const labels = values.map(({ label }) => label?.toLowerCase()); // which stand for their values
+    for (const { text, certainty } of suggest(phrasing.text, options)) {
       if (certainty === "likely") continue;
-      expect(lostLiterals(phrasing.text, text), `${phrasing.text} → ${text}`).toEqual([]);
+      const lost = lostLiterals(phrasing.text, text).filter((each) => !labels.includes(each));
+      expect(lost, `${phrasing.text} → ${text}`).toEqual([]);
       count++;
     }
   }

@@ -46,6 +46,8 @@ export type Meaning =
   | { readonly is: "counted" }
   /** Joins conditions, and adds numbers: `stock plus rating is over 50`. */
   | { readonly is: "and"; readonly adds: true }
+  /** Joins what is denied, so that it never joins what is not: `neither boots nor bags`. */
+  | { readonly is: "or"; readonly denies: true }
   /** Behind two fields: `owner and brand are the same`. */
   | { readonly is: "same" }
   /** Joins what follows to what comes before it, so that it cannot come first: `everything but bags`. */
