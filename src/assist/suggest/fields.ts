@@ -69,6 +69,7 @@ function made(resource: Resource): FieldIndex {
     const isTime = typeFacts[field.type].family === "time";
     const stem = key.replace(isTime ? /(?:at|on)$/ : /id$/, ""); // `applied` of `applied_on`
     if (stem.length > 2) claim(stem, { name, field, doubt: "inflected" });
+    if (isTime) claim(`${stem}date`, { name, field, doubt: "inflected" }); // `due date`
   }
   for (const [name, field] of entries) {
     const words = (field.label ?? "")

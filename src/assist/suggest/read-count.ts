@@ -52,6 +52,7 @@ export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
 }
 
 function readOne(reader: Reader, clauses: Clauses): boolean {
+  const start = reader.at;
   const counting = countEnd(reader);
   const isCounted = counting !== undefined;
   const phrase = phraseAt(reader.tokens, counting ?? reader.at, "superlative");
@@ -66,7 +67,8 @@ function readOne(reader: Reader, clauses: Clauses): boolean {
   const counted = find(reader, "counted");
   if (!isCounted && counted && !nth(reader.tokens, counted.end - 1).key.endsWith("s")) clauses.limit ??= 1; // `the newest product`
   const [key, alone] = [tokenAt(reader).key, valueAlone({ ...reader })];
-  const isSingle = alone && !reader.index.values.has(key) && reader.index.values.has(`${key}s`);
+  const isOne = nth(reader.tokens, start - 1).key === "the" && !/(?:s|ing|wear|ware)$/.test(key); // `the longest film`
+  const isSingle = alone && (isOne || (!reader.index.values.has(key) && reader.index.values.has(`${key}s`)));
   if (!isCounted && isSingle) clauses.limit ??= 1; // `most expensive bag`
   const first = find(reader, "clause");
   if (first && isCountClause(first.means.clause) && isEndOfTerm(reader, first.end)) use(reader, "noise", first.end);

@@ -3,7 +3,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import { type FoundField, joinedName, misspeltField, wordsOf } from "./fields.ts";
 import { beginsPhrase, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
-import { nth, type Token } from "./tokens.ts";
+import { nth, type Token, tokensOf } from "./tokens.ts";
 
 export interface FieldAt {
   readonly found: FoundField;
@@ -31,7 +31,7 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
   );
 }
 
-function inflected(named: FieldAt | undefined): FieldAt | undefined {
+function inflected<Named extends FieldAt | undefined>(named: Named) {
   return named && { ...named, found: { ...named.found, doubt: named.found.doubt ?? "inflected" } };
 }
 
@@ -105,7 +105,14 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
     if (found && !(best && beginsComparison(tokens, end)))
       best = { found: asWritten(found, tokens, at, end), end: end + 1 };
   }
-  return best && qualified(tokens, best);
+  return best && qualified(tokens, withName(tokens, best));
+}
+
+/** `customer name`, of a text that is called `customer`. */
+function withName(tokens: readonly Token[], at: FieldAt): FieldAt {
+  const { field } = at.found;
+  const isName = /^names?$/.test(nth(tokens, at.end).key) && field !== undefined && !field.values;
+  return isName && valueTypes[field.type].isText ? { ...inflected(at), end: at.end + 1 } : at;
 }
 
 /** `created_at`, of a time that is called `created`. */
@@ -155,8 +162,10 @@ function aliased(reader: Reader, at: number): FieldAt | undefined {
 
 function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
   const phrase = phraseAt(tokens, at, "noun");
-  const found = phrase && index.byName.get(phrase.means.noun);
-  return found && { found: { ...found, doubt: "inflected" }, end: phrase.end };
+  const money = phrase?.means.noun === "price" ? phraseAt(tokensOf("$"), 0, "implies")?.means.nouns : undefined;
+  const names = phrase ? [phrase.means.noun, ...(money ?? [])] : [];
+  const found = names.map((name) => index.byName.get(name)).find((each) => each);
+  return phrase && found && { found: { ...found, doubt: "inflected" }, end: phrase.end };
 }
 
 function misspelt(reader: Reader, at: number): FieldAt | undefined {

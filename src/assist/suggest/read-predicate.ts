@@ -1,5 +1,12 @@
 import { operators } from "../../base/language/operators.ts";
-import { isOrder, plainOperator, searchOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
+import {
+  highOperator,
+  isOrder,
+  lowOperator,
+  plainOperator,
+  searchOperator,
+  swapped,
+} from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { type Built, comparison, not } from "./conditions.ts";
@@ -27,6 +34,7 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
   if (any) return any;
   let isNegated = false;
   let isSaid = false;
+  let isLoose = false;
   const isSure = () => isSaid || reader.index.resource !== undefined;
   for (;;) {
     const isNull = isLonger(find(reader, "null"), find(reader, "comparison"));
@@ -45,8 +53,11 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     if (isSaid && compared && mayBeText(reader, subject, compared)) return undefined;
     if (compared && !isLonger(find(reader, "not"), compared) && !isLonger(find(reader, "copula"), compared))
       return readMisspelt(reader, subject, isNegated);
-    if (take(reader, "copula")) isSaid = true;
-    else if (take(reader, "not")) {
+    const copula = take(reader, "copula");
+    if (copula) isSaid = true;
+    isLoose ||= copula?.doubt !== undefined;
+    if (copula) continue;
+    if (take(reader, "not")) {
       isNegated = !isNegated;
       isSaid = true;
     } else if (!(isSure() || isCompared(reader, reader.at + 1)) || !skipNoise(reader, subject)) break;
@@ -56,17 +67,17 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     attempt(reader, () => {
       if (!isSure()) return undefined;
       doubt(reader, "implied", !isSaid);
-      if (!isSaid && isSentence(reader, subject)) return undefined;
+      if ((isLoose && isSentence(reader, subject, 2)) || (!isSaid && isSentence(reader, subject, 4))) return undefined;
       return readPlain(reader, subject, isNegated);
     })
   );
 }
 
-/** `technician lives near the plant`: words that are no name. */
-function isSentence({ tokens, at }: Reader, { field }: KnownField): boolean {
-  const words = tokens.slice(at, at + 4);
+/** `technician lives near the plant`, `students who will quit soon`: words that are no name. */
+function isSentence({ tokens, at }: Reader, { field }: KnownField, count: number): boolean {
+  const words = tokens.slice(at, at + count);
   const isText = field !== undefined && valueTypes[field.type].isText && !field.values;
-  return isText && words.length === 4 && words.every(({ kind, text }) => kind === "word" && /^\p{Ll}/u.test(text));
+  return isText && words.length === count && words.every(({ kind, text }) => kind === "word" && /^\p{Ll}/u.test(text));
 }
 
 function readPlain(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
@@ -125,7 +136,7 @@ export function nullTest({ name }: KnownField, isNegated: boolean): Condition | 
 
 export function endsHere(reader: Reader): boolean {
   const token = tokenAt(reader);
-  if (isClosing(token) || token.isOnNewLine) return true;
+  if (isClosing(token) || token.isOnNewLine || (isSign(token, "?", "!") && isClosing(tokenAt(reader, 1)))) return true;
   if (isSign(token, "-", "+") && token.isSpaced && !tokenAt(reader, 1).isSpaced) return true; // `has:brand -active:1`
   if (startsCondition(reader, reader.at) || endsPolitely(reader.tokens, reader.at)) return true;
   return isAnyAt(reader.tokens, reader.at, ["and", "or", "comma", "clause", "before"], true);
@@ -148,6 +159,10 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
     if ((isSaid || !beginsText(reader, subject)) && (take(reader, "copula") || takeNoise(reader, subject))) continue;
     if (phrase.means.operator !== plainOperator) {
       const list = find(reader, "comparison");
+      if (take(reader, "not")) {
+        negated = !negated; // `contains not "test"`
+        doubt(reader, "loose");
+      }
       if (!list || operators[list.means.operator].arity !== "list") break;
       take(reader, "comparison");
       if (operators[list.means.operator].isNegative) negated = !negated;
@@ -209,6 +224,10 @@ function isOtherMeant(reader: Reader, { field }: KnownField, { means, doubt }: P
   )
     return true;
   const isNumber = tokenAt(reader).kind === "number" || find(reader, "number") !== undefined;
+  const isDoing =
+    /^ha(?:snt|vent)$/.test(nth(reader.tokens, reader.at - 1).key) &&
+    [0, 1].every((next) => isWord(reader, reader.at + next));
+  if (isText && isDoing) return true; // `customers who haven't paid`
   const isHaving = /^ha(?:s|ve)$/.test(nth(reader.tokens, reader.at - 1).key) && tokenAt(reader, 1).kind === "word";
   if (isText) return isNumber && (means.counts === true || isHaving); // `agents with more than five flats`
   return doubt !== undefined && operators[means.operator].isRegexp === true;
@@ -270,8 +289,9 @@ export function readInherited(reader: Reader): Condition | undefined {
   const copula = take(reader, "copula");
   const isNegated = take(reader, "not") !== undefined;
   if (last.isNegated && !isNegated && !copula) return undefined; // `isn't above 10 or below 3`
-  const mayBeRows = bound?.means.counts === true && isSign(nth(tokens, start - 1), ","); // `price > 5, max 10`
-  doubt(reader, "loose", mayBeRows);
+  const isMost = bound?.means.counts === true && bound.means.operator === highOperator;
+  const mayBeRows = isMost && last.operator !== lowOperator && isSign(nth(tokens, start - 1), ","); // `price > 5, max 10`
+  if (mayBeRows) return undefined;
   if (find(reader, "comparison") && !phraseAt(tokens, start, "clause")) return readCompared(reader, subject, isNegated);
   if (!isNegated && !copula) return undefined;
   if (reader.index.resource && fieldAt(reader, reader.at)) return undefined;

@@ -27,7 +27,9 @@ export function readPreposition(reader: Reader): Condition | undefined {
     use(reader, "value", name.end);
     values.push(name.text);
     const comma = phraseAt(reader.tokens, reader.at, "comma");
-    at = (phraseAt(reader.tokens, comma?.end ?? reader.at, "or") ?? comma)?.end;
+    const joint = phraseAt(reader.tokens, comma?.end ?? reader.at, "or") ?? comma;
+    const again = joint && phraseAt(reader.tokens, joint.end, "preposition"); // `from Lyon or from Nice`, and not `or to Nice`
+    at = again ? (named(reader, again.means.nouns)?.name === subject.name ? again.end : undefined) : joint?.end;
   }
   const { listForm } = operators[plainOperator];
   if (values.length === 0 || !listForm) return undefined;
@@ -60,8 +62,8 @@ function named({ index }: Reader, nouns: readonly string[]): KnownField | undefi
 /** `Nike products`, where only one field has such names. */
 function makerAt(reader: Reader) {
   const { tokens, at } = reader;
-  if (!startsName(nth(tokens, at).text) || !phraseAt(tokens, at + 1, "counted") || fieldAt(reader, at))
-    return undefined;
+  const isOfRows = phraseAt(tokens, at + 1, "counted") ?? (at > 0 ? valueAlone({ ...reader, at: at + 1 }) : undefined);
+  if (!startsName(nth(tokens, at).text) || !isOfRows || fieldAt(reader, at)) return undefined;
   const subject = named(reader, makers);
   return subject && { subject, end: at };
 }

@@ -186,5 +186,6 @@ function startsWithLetter(reader: Reader): boolean {
 function startsField(reader: Reader): boolean {
   if (!reader.index.resource || tokenAt(reader).kind === "sign") return false;
   const named = fieldAt(reader, reader.at);
-  return named !== undefined && isCompared(reader, named.end);
+  const way = named && phraseAt(reader.tokens, named.end, "direction"); // `fees from lowest to highest`
+  return named !== undefined && isCompared(reader, named.end) && (!way || way.doubt !== undefined);
 }

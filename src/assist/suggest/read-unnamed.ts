@@ -56,7 +56,7 @@ export function readBefore(reader: Reader): Condition | undefined {
   const isCount = type === "integer" && !nullable; // `no comments`
   passField(reader, named);
   take(reader, "present"); // `no brand set`
-  const others = isPresent ? [] : otherFields(reader); // `without brand or rating`
+  const others = otherFields(reader, isPresent); // `without brand or rating`
   if (others.length > 0) {
     doubt(reader, "loose");
     return join(
@@ -76,13 +76,15 @@ export function readBefore(reader: Reader): Condition | undefined {
 }
 
 /** The names of more fields, to the end of what is said of them. */
-function otherFields(reader: Reader): readonly KnownField[] {
+function otherFields(reader: Reader, isPresent: boolean): readonly KnownField[] {
   const found: KnownField[] = [];
   for (;;) {
-    const joint = find(reader, "or") ?? find(reader, "and") ?? find(reader, "comma");
-    const named = joint && fieldAt(reader, joint.end);
-    if (!named || !isEnd(reader, named.end)) return found;
-    pass(reader, joint);
+    const or = find(reader, "or");
+    const joint = or ?? find(reader, "and") ?? find(reader, "comma");
+    const article = joint && phraseAt(reader.tokens, joint.end, "noise");
+    const named = joint && fieldAt(reader, article?.end ?? joint.end);
+    if (!named || !isEnd(reader, named.end) || (isPresent && (or || !article))) return found;
+    pass(reader, { end: article?.end ?? joint.end });
     passField(reader, named);
     found.push(named.found);
   }

@@ -30,7 +30,7 @@ import {
   tokenAt,
   use,
 } from "./reader.ts";
-import { introducesName, startsCondition } from "./starts.ts";
+import { introducesName, isCompared, startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 import { isIdentifier, isOneOf, type LooseValue, split } from "./values.ts";
@@ -320,13 +320,16 @@ function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, Loo
   const ranges = [first];
   for (;;) {
     const separator = phraseAt(reader.tokens, reader.at, "comma") ?? phraseAt(reader.tokens, reader.at, "or");
-    const low =
-      separator && !startsCondition(reader, separator.end) ? valueAt(reader, separator.end, subject) : undefined;
+    const or = separator && phraseAt(reader.tokens, separator.end, "or"); // `, or from 85 to 95`
+    const place = or?.end ?? separator?.end ?? 0;
+    const from = phraseAt(reader.tokens, place, "comparison");
+    const start = from?.means.operator === lowOperator ? from.end : place;
+    const low = separator && !startsCondition(reader, place) ? valueAt(reader, start, subject) : undefined;
     const to = low && phraseAt(reader.tokens, low.end, "to");
     const high = to && valueAt(reader, to.end, subject);
     if (!separator || !low || !high) return ranges;
     reader.isEither = true;
-    use(reader, "word", separator.end);
+    use(reader, "word", start);
     passValue(reader, low);
     use(reader, "word", to.end);
     passValue(reader, high);
@@ -370,8 +373,9 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
       : (isList && next.kind === "string") ||
         ((isList || subject.field?.values) && oneOf(reader, at, subject) !== undefined);
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);
-  if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end) || introducesName(reader, end))
-    return undefined;
+  if (end === undefined || phraseAt(tokens, end, "not") || introducesName(reader, end)) return undefined;
+  const own = subject.field?.values ? oneOf(reader, end, subject) : undefined; // `status dropped, completed`
+  if (startsCondition(reader, end) && !(own && !isCompared(reader, own.end))) return undefined;
   const isOwn = isList || subject.field?.values !== undefined;
   if (comma?.end === end && !isOwn && valueAlone({ ...reader, at: end })) return undefined; // `brand Acme, shoes`
   if (or && !isOwn && isLabel(reader, end)) return undefined; // `owned by Ann or sold out`

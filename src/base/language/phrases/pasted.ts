@@ -8,6 +8,13 @@ export interface PastedRow {
 }
 
 export const pasted: readonly PastedRow[] = [
+  { pattern: /\b(\w)\.is([A-Z]\w{0,40})\(\)/g, by: "$1.$2", certainty: "likely" },
+  { pattern: /\(:(\w{1,64})\)/g, by: "($1)", certainty: "likely" },
+  {
+    pattern: /\b(?:the\s)?second page(?:\sof)?(?:\sresults)?,?\s(\d{1,4})(?:\s(?:per|a)\spage)?/gi,
+    by: "limit $1 offset $1",
+    certainty: "likely",
+  },
   { pattern: /^(?:here|sure|this\sis)\b[^:`*=<>"()]{0,80}:\s{1,3}(?=\S)/i, by: "", certainty: "likely" },
   { pattern: /^explain(?:\sanalyze)?\s(?=select\b)/i, by: "", certainty: "likely" },
   { pattern: /\bF\(\s?["'](\w{1,64})["']\s?\)/g, by: "Field:$1", certainty: "likely" },
@@ -17,7 +24,7 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /\.is_\(None\)/g, by: " is null", certainty: "likely" },
   { pattern: /\.is_not\(None\)/g, by: " is not null", certainty: "likely" },
   { pattern: /^\{(\w{1,64}\s?[=!]~?\s?"[^{}]{0,500})\}$/, by: "$1", certainty: "likely" },
-  { pattern: /(?:->|\.)get\(\[([^\]]{1,300})\]\);?$/, by: " select $1", certainty: "likely" },
+  { pattern: /(?:->|\.)get\(\[([^\][]{1,300})\]\);?$/, by: " select $1", certainty: "likely" },
   { pattern: /\.(?:order|sort)(?:_?by)?\(["']([\w ,]{1,100})["']\)/gi, by: " order by $1", certainty: "likely" },
   { pattern: /\.find\(&\w{1,40}\)$/i, by: "", certainty: "likely" },
   { pattern: /\b(IS_(?:NOT_)?NULL)\(\)/g, by: "$1", certainty: "likely" },
@@ -58,7 +65,7 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /(?:->|\.|::)whereNotNull\(\s?['"](\w{1,64})['"]\s?\)/g, by: " and $1 is not null", certainty: "likely" },
   { pattern: /(?:->|\.|::)whereNull\(\s?['"](\w{1,64})['"]\s?\)/g, by: " and $1 is null", certainty: "likely" },
   {
-    pattern: /(?:->|\.|::)where(Not)?(In|Between)\(\s?['"](\w{1,64})['"]\s?,\s?\[([^\]]{0,500})\]\s?\)/g,
+    pattern: /(?:->|\.|::)where(Not)?(In|Between)\(\s?['"](\w{1,64})['"]\s?,\s?\[([^\][]{0,500})\]\s?\)/g,
     by: " and $3 $1 $2 ($4)",
     certainty: "likely",
   },
@@ -110,7 +117,7 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /\b(asc|desc)\((\w{1,64})\)/gi, by: "$2 $1", certainty: "likely" },
   { pattern: /^index=\w{1,64}\s(?:sourcetype=\w{1,64}\s)?/, by: "", certainty: "likely" },
   { pattern: /^(?:filters?|filter_by|query|q)\s?[=:]\s?(?=\w{1,64}\s?[:=<>])/, by: "", certainty: "likely" },
-  { pattern: /^\[(\w+)\.(\w+) for \1 in \w+ if ([^\]]*)\]$/, by: "select $2 where $3", certainty: "likely" },
+  { pattern: /^\[(\w+)\.(\w+) for \1 in \w+ if (.{1,500})\]$/, by: "select $2 where $3", certainty: "likely" },
   {
     pattern: /^(?:[\w-]{1,40}\s?\|\s?)?(?:where-object|where|\?)\s?\{([^{}]*)\}/i,
     by: "where $1",
@@ -120,7 +127,7 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /\|\s?select-object\s-first\s/gi, by: "limit ", certainty: "likely" },
   { pattern: /\b(\w{1,64}):([A-Z_]{2,40}):(?=\S)/g, by: "$1 $2 ", certainty: "likely" },
   { pattern: /=\s?ANY\s?\(\s?'\{([^{}']{1,500})\}'\s?\)/gi, by: "IN ($1)", certainty: "likely" },
-  { pattern: /\b(i?like)\s?any\s?\(\s?array\s?\[([^\]]{1,500})\]\s?\)/gi, by: "$1 ($2)", certainty: "likely" },
+  { pattern: /\b(i?like)\s?any\s?\(\s?array\s?\[([^\][]{1,500})\]\s?\)/gi, by: "$1 ($2)", certainty: "likely" },
   { pattern: /=\s?ANY\s?\(\s?ARRAY\s?\[([^\][]{0,1000})\]\s?\)/gi, by: "IN ($1)", certainty: "likely" },
   { pattern: /^[$@\w ]{1,40}=\s?"((?:select|where)\s[^"]*)";?$/i, by: "$1", certainty: "likely" },
   { pattern: /^(?:const|let|var)\s\w{1,40}\s?=\s?(["'`])([^"'`=<>]*[=<>].*)\1;?$/, by: "$2", certainty: "likely" },
@@ -143,7 +150,7 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /(\d)[,.](?:-|–|—)(?![\d-])/g, by: "$1", certainty: "likely" },
   { pattern: /\b(?:no|nr)\.?\s?(?=\d)/gi, by: "#", certainty: "likely" },
   // Functions of one row, and chains of conditions
-  { pattern: /^\[\s?(\w+) for \1 in \w+ if ([^\]]*)\]$/, by: "$2", certainty: "likely" },
+  { pattern: /^\[\s?(\w+) for \1 in \w+ if (.{1,500})\]$/, by: "$2", certainty: "likely" },
   { pattern: /\(\{[\w\s,]{1,80}\}\)\s?=>/g, by: "(", certainty: "likely" },
   { pattern: /\bQ\(/g, by: "(", certainty: "likely" },
   { pattern: /^jq\s(?:-\w\s)?'(.*)'$/, by: "$1", certainty: "likely" },
@@ -211,7 +218,7 @@ export const pasted: readonly PastedRow[] = [
     certainty: "likely",
   },
   {
-    pattern: /\.query\(\s*"([^"]*)"[^()"]*(?:"\w*")?\s*\)/,
+    pattern: /\.query\(\s*"([^"]*)"(?:,\s?\w{1,20}="\w{0,20}")?\s*\)/,
     by: ".where($1)",
     certainty: "likely",
   },
@@ -301,4 +308,5 @@ export const pasted: readonly PastedRow[] = [
     by: "where (",
     certainty: "likely",
   },
+  { pattern: /^(\w{1,20})\s?=>\s?(?=!?\1\.)/, by: "", certainty: "likely" },
 ];
