@@ -93,7 +93,7 @@ function made(resource: Resource): FieldIndex {
     const isTime = typeFacts[field.type].family === "time"; // `date` may be any of them
     const isLike = ([, each]: (typeof entries)[number]) =>
       isTime ? typeFacts[each.type].family === "time" : lastOf(each) === last;
-    if (entries.filter(isLike).length === 1) claim(last, { name, field, doubt: "inflected" });
+    if (entries.filter(isLike).length === 1) claim(last, { name, field, doubt: "loose" });
   }
   const written = entries.flatMap(([name, { label = name }]) => [name, label]);
   const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));

@@ -1,7 +1,7 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { type FoundField, joinedName, misspeltField, wordsOf } from "./fields.ts";
-import { beginsPhrase, phraseAt } from "./phrases.ts";
+import { beginsPhrase, isAnyAt, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
 
@@ -91,6 +91,9 @@ function bare({ tokens }: Reader, at: number): FieldAt | undefined {
   return { found: { name: token.text, field: undefined }, end: at + 1 };
 }
 
+/** What the last word of a label is instead, where it is one of these. */
+const KEYWORDS = ["clause", "comparison", "and", "or", "not"] as const;
+
 /** The longest run of words that is a name or a label. */
 function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
   let key = "";
@@ -102,6 +105,7 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
     if (isJoint) continue;
     key += joinedName(token.text);
     const found = index.byName.get(key) ?? (end === at ? timeNamed(index, token.key) : undefined);
+    if (found?.doubt === "loose" && isAnyAt(tokens, end, KEYWORDS)) continue; // `order by`, of a label "Pieces on order"
     if (found && !(best && beginsComparison(tokens, end)))
       best = { found: asWritten(found, tokens, at, end), end: end + 1 };
   }
