@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { products } from "../../../src/assist/samples/samples.ts";
 import { changes, changesNothing } from "../../support/changes.ts";
 import { clock, shop } from "../../support/phrasings.ts";
 
@@ -102,4 +103,8 @@ describe("clauses without a resource", () => {
     "price => 5 from products",
     "select *, name where price => 5",
   ]);
+});
+
+describe("a keyword that also ends a label", () => {
+  changes({ resource: products }, [["pirce > 1 order by price", "[price] > 1 order by price", "likely"]]);
 });
