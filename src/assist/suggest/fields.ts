@@ -53,6 +53,14 @@ export function fieldIndexOf(resource: Resource | undefined): FieldIndex {
   return known;
 }
 
+/** The words of a label without a unit in brackets behind it. */
+function labelWords({ label = "" }: Field): readonly string[] {
+  return label
+    .replace(/\([^()]*\)/, "")
+    .trim()
+    .split(" ");
+}
+
 function made(resource: Resource): FieldIndex {
   const byName = new Map<string, FoundField>();
   const claim = (key: string, found: FoundField) => {
@@ -71,29 +79,24 @@ function made(resource: Resource): FieldIndex {
     if (stem.length > 2) claim(stem, { name, field, doubt: "inflected" });
     if (isTime) claim(`${stem}date`, { name, field, doubt: "inflected" }); // `due date`
   }
-  for (const [name, field] of entries) {
-    const words = (field.label ?? "")
-      .replace(/\([^()]*\)/, "")
-      .trim()
-      .split(" ");
-    claim(joinedName(words.join("")), { name, field }); // `Weight (kg)`
-    claim(`${joinedName(words.join(""))}s`, { name, field, doubt: "inflected" }); // `serial numbers`
+  const labels = entries.map(([name, field]) => ({ name, field, words: labelWords(field) }));
+  for (const { name, field, words } of labels) {
+    const key = joinedName(words.join(""));
+    claim(key, { name, field }); // `Weight (kg)`
+    claim(`${key}s`, { name, field, doubt: "inflected" }); // `serial numbers`
   }
-  const lastOf = ({ label = "" }: Field) =>
-    joinedName(
-      label
-        .replace(/\([^()]*\)/, "")
-        .trim()
-        .split(" ")
-        .slice(1)
-        .at(-1) ?? "",
-    );
-  for (const [name, field] of entries) {
-    const last = lastOf(field); // `attempts` of `Delivery attempts`
+  const lasts = labels.map(({ name, field, words }) => ({
+    name,
+    field,
+    last: joinedName(words.slice(1).at(-1) ?? ""),
+  }));
+  const counts = new Map<string, number>();
+  for (const { last } of lasts) counts.set(last, (counts.get(last) ?? 0) + 1);
+  const times = entries.filter(([, { type }]) => typeFacts[type].family === "time").length;
+  for (const { name, field, last } of lasts) {
     const isTime = typeFacts[field.type].family === "time"; // `date` may be any of them
-    const isLike = ([, each]: (typeof entries)[number]) =>
-      isTime ? typeFacts[each.type].family === "time" : lastOf(each) === last;
-    if (entries.filter(isLike).length === 1) claim(last, { name, field, doubt: "loose" });
+    const isOnly = (isTime ? times : counts.get(last)) === 1;
+    if (isOnly) claim(last, { name, field, doubt: "loose" }); // `attempts` of `Delivery attempts`
   }
   const written = entries.flatMap(([name, { label = name }]) => [name, label]);
   const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));

@@ -154,10 +154,10 @@ function near(node: Node, key: string, isEnglish: boolean): Node | undefined {
   const candidates = [...node.next.keys()].filter(
     (word) =>
       !word.endsWith(STEM) &&
-      !(isEnglish && spoken.foreign.words.next.has(word) && !hasSameLetters(word, key)) &&
       Math.abs(word.length - key.length) <= 2 &&
       sharesLetters(word, key) &&
-      hasFewOthers(key, word),
+      hasFewOthers(key, word) &&
+      !(isEnglish && spoken.foreign.words.next.has(word) && !hasSameLetters(word, key)),
   );
   const single = key.replace(/(.)\1+/gu, "$1");
   const found = node.next.has(single) ? single : closestMatch(key, candidates);
@@ -217,9 +217,9 @@ export function phraseAt<Kind extends MeaningKind>(
   let found: Phrase | undefined;
   let isTypo = false;
   let isOther = false;
-  for (let end = at; node && end < tokens.length; ) {
-    const token = tokens[end] as Token;
-    if (token.kind === "string") break;
+  for (let end = at; node; ) {
+    const token = tokens[end];
+    if (!token || token.kind === "string") break;
     let next = (token.isSpaced ? undefined : node.next.get(glued(token.key))) ?? branchOf(node, token.key);
     if (!next && isFuzzy && !isOther && token.kind === "word" && !(found && endsAt(tokens, end + 1))) {
       next = near(node, token.key, !isForeign(tokens) && /^\p{Script=Latin}*$/u.test(token.key));
@@ -234,6 +234,11 @@ export function phraseAt<Kind extends MeaningKind>(
       found = { means: node.row.means, end, doubt };
   }
   return found as Phrase<Kind> | undefined;
+}
+
+/** What a field of money is called. */
+export function moneyNouns(): readonly string[] {
+  return phraseAt(tokensOf("$"), 0, "implies")?.means.nouns ?? [];
 }
 
 /** Whether a phrase of one of these kinds is at a place. */

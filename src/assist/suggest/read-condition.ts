@@ -1,6 +1,6 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { isOrder, plainOperator, searchOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
+import { isOrder, searchOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, join, not } from "./conditions.ts";
@@ -11,7 +11,7 @@ import { type FieldAt, fieldAt } from "./read-field.ts";
 import { readAlone, readFreeText } from "./read-free-text.ts";
 import { accept, nullTest, readInherited, readPredicate } from "./read-predicate.ts";
 import { readPreposition } from "./read-preposition.ts";
-import { flag, isEnd, readBefore, readUnnamed, stateAt } from "./read-unnamed.ts";
+import { flag, isEnd, readBefore, readUnnamed, sameValue, stateAt } from "./read-unnamed.ts";
 import { passValue, valueAt } from "./read-value.ts";
 import {
   attempt,
@@ -240,10 +240,8 @@ function readSame(
   same: ReturnType<typeof sameAt>,
 ): Condition | undefined {
   if (!same || !isEnd(reader, same.end)) return undefined;
-  const values = [{ is: "field", field: other.found }] as const;
-  const test = { subject: one.found, operator: plainOperator, isNegated: same.isNegated, values, ranges: [] };
   use(reader, "implied", same.end);
-  return accept(reader, build({ ...test, isAnd: false }));
+  return sameValue(reader, one.found, other.found, same.isNegated);
 }
 
 function sameAt({ tokens }: Reader, at: number) {

@@ -66,13 +66,18 @@ function readOne(reader: Reader, clauses: Clauses): boolean {
   if (!isCounted && countEnd(reader) !== undefined) return readCount(reader, clauses, "limit");
   const counted = find(reader, "counted");
   if (!isCounted && counted && !nth(reader.tokens, counted.end - 1).key.endsWith("s")) clauses.limit ??= 1; // `the newest product`
-  const [key, alone] = [tokenAt(reader).key, valueAlone({ ...reader })];
-  const isOne = nth(reader.tokens, start - 1).key === "the" && !/(?:s|ing|wear|ware)$/.test(key); // `the longest film`
-  const isSingle = alone && (isOne || (!reader.index.values.has(key) && reader.index.values.has(`${key}s`)));
-  if (!isCounted && isSingle) clauses.limit ??= 1; // `most expensive bag`
+  if (!isCounted && isSingle(reader, nth(reader.tokens, start - 1).key === "the")) clauses.limit ??= 1;
   const first = find(reader, "clause");
   if (first && isCountClause(first.means.clause) && isEndOfTerm(reader, first.end)) use(reader, "noise", first.end);
   return true;
+}
+
+/** `most expensive bag`, `the longest film` */
+function isSingle(reader: Reader, hasArticle: boolean): boolean {
+  const { values } = reader.index;
+  const { key } = tokenAt(reader);
+  const isOne = hasArticle && !/(?:s|ing|wear|ware)$/.test(key);
+  return (isOne || (!values.has(key) && values.has(`${key}s`))) && valueAlone({ ...reader }) !== undefined;
 }
 
 export function isEndOfTerm({ tokens }: Reader, at: number): boolean {

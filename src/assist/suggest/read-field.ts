@@ -1,9 +1,9 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { type FoundField, joinedName, misspeltField, wordsOf } from "./fields.ts";
-import { beginsPhrase, isAnyAt, phraseAt } from "./phrases.ts";
+import { beginsPhrase, isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
-import { nth, type Token, tokensOf } from "./tokens.ts";
+import { nth, type Token } from "./tokens.ts";
 
 export interface FieldAt {
   readonly found: FoundField;
@@ -166,10 +166,11 @@ function aliased(reader: Reader, at: number): FieldAt | undefined {
 
 function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
   const phrase = phraseAt(tokens, at, "noun");
-  const money = phrase?.means.noun === "price" ? phraseAt(tokensOf("$"), 0, "implies")?.means.nouns : undefined;
-  const names = phrase ? [phrase.means.noun, ...(money ?? [])] : [];
+  if (!phrase) return undefined;
+  const { noun } = phrase.means;
+  const names = [noun, ...(noun === "price" ? moneyNouns() : [])];
   const found = names.map((name) => index.byName.get(name)).find((each) => each);
-  return phrase && found && { found: { ...found, doubt: "inflected" }, end: phrase.end };
+  return found && { found: { ...found, doubt: "inflected" }, end: phrase.end };
 }
 
 function misspelt(reader: Reader, at: number): FieldAt | undefined {

@@ -42,7 +42,7 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
 
 /** `product 1234`, `find product 1234` */
 function isRow({ tokens, pieces }: Reader, at: number): boolean {
-  const isExcepted = at > 0 && phraseAt(tokens, at - 1, "not") !== undefined; // `exclude products 12 and 13`
+  const isExcepted = isAnyAt(tokens, at - 1, ["not"]); // `exclude products 12 and 13`
   return (at === 0 || isExcepted || pieces?.before?.kind === "courtesy") && isAnyAt(tokens, at, ["counted"]);
 }
 
@@ -66,9 +66,8 @@ function isTranslation({ index, tokens }: Reader): boolean {
 /** A value of an enum, where no other word of a search follows. */
 export function readAlone(reader: Reader): Condition | undefined {
   const { field } = reader.subject ?? {};
-  const isExcepted = reader.at > 0 && phraseAt(reader.tokens, reader.at - 1, "not") !== undefined; // `brand Acme, not archived`
-  const isNoisy = reader.at > 0 && phraseAt(reader.tokens, reader.at - 1, "noise") !== undefined;
-  const isListed = reader.isJoined && !isSign(nth(reader.tokens, reader.at - (isExcepted || isNoisy ? 2 : 1)), ",");
+  const isBehindWord = isAnyAt(reader.tokens, reader.at - 1, ["not", "noise"]); // `brand Acme, not archived`
+  const isListed = reader.isJoined && !isSign(nth(reader.tokens, reader.at - (isBehindWord ? 2 : 1)), ",");
   const isOfLast = isListed && field && (valueTypes[field.type].isText || field.values); // `name is red and shoes`
   const alone = isOfLast ? undefined : valueAlone(reader);
   return alone && (isEnd(reader, reader.at) || !isPlainWord(reader, false)) ? alone : undefined;

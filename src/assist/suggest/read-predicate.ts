@@ -14,11 +14,11 @@ import { type FoundField, isFlag, type KnownField } from "./fields.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
-import { isZero, oneOf, startsName, valueAt } from "./read-value.ts";
+import { isZero, oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
-import { attempt, doubt, find, isClosing, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
+import { attempt, doubt, endsSentence, find, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
 import { endsPolitely, isCompared, isSignComparison, startsCondition } from "./starts.ts";
-import { nth } from "./tokens.ts";
+import { nth, startsName } from "./tokens.ts";
 
 /** The condition that was built, when there is one; how sure it is goes to the reader. */
 export function accept(reader: Reader, built: Built | undefined): Condition | undefined {
@@ -54,10 +54,10 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     if (compared && !isLonger(find(reader, "not"), compared) && !isLonger(find(reader, "copula"), compared))
       return readMisspelt(reader, subject, isNegated);
     const copula = take(reader, "copula");
-    if (copula) isSaid = true;
-    isLoose ||= copula?.doubt !== undefined;
-    if (copula) continue;
-    if (take(reader, "not")) {
+    if (copula) {
+      isSaid = true;
+      isLoose ||= copula.doubt !== undefined;
+    } else if (take(reader, "not")) {
       isNegated = !isNegated;
       isSaid = true;
     } else if (!(isSure() || isCompared(reader, reader.at + 1)) || !skipNoise(reader, subject)) break;
@@ -136,7 +136,7 @@ export function nullTest({ name }: KnownField, isNegated: boolean): Condition | 
 
 export function endsHere(reader: Reader): boolean {
   const token = tokenAt(reader);
-  if (isClosing(token) || token.isOnNewLine || (isSign(token, "?", "!") && isClosing(tokenAt(reader, 1)))) return true;
+  if (token.isOnNewLine || endsSentence(reader.tokens, reader.at)) return true;
   if (isSign(token, "-", "+") && token.isSpaced && !tokenAt(reader, 1).isSpaced) return true; // `has:brand -active:1`
   if (startsCondition(reader, reader.at) || endsPolitely(reader.tokens, reader.at)) return true;
   return isAnyAt(reader.tokens, reader.at, ["and", "or", "comma", "clause", "before"], true);
@@ -216,21 +216,20 @@ function isOtherMeant(reader: Reader, { field }: KnownField, { means, doubt }: P
   if (!field || field.values) return false;
   if (field.nullable && nth(reader.tokens, reader.at - 2).key === "distinct" && means.operator !== plainOperator)
     return true;
-  const { isText } = valueTypes[field.type];
-  if (
-    isText &&
-    isTimeNext(reader) &&
-    (isOrder(means.operator) || means.isOfTime || operators[means.operator].arity !== "one")
-  )
-    return true;
-  const isNumber = tokenAt(reader).kind === "number" || find(reader, "number") !== undefined;
-  const isDoing =
-    /^ha(?:snt|vent)$/.test(nth(reader.tokens, reader.at - 1).key) &&
-    [0, 1].every((next) => isWord(reader, reader.at + next));
-  if (isText && isDoing) return true; // `customers who haven't paid`
-  const isHaving = /^ha(?:s|ve)$/.test(nth(reader.tokens, reader.at - 1).key) && tokenAt(reader, 1).kind === "word";
-  if (isText) return isNumber && (means.counts === true || isHaving); // `agents with more than five flats`
+  if (valueTypes[field.type].isText) return isNoTextMeant(reader, means);
   return doubt !== undefined && operators[means.operator].isRegexp === true;
+}
+
+/** Whether what is compared with a text is none. */
+function isNoTextMeant(reader: Reader, { operator, counts, isOfTime }: Phrase<"comparison">["means"]): boolean {
+  const asksForTime = isOrder(operator) || isOfTime || operators[operator].arity !== "one";
+  if (isTimeNext(reader) && asksForTime) return true;
+  const { key } = nth(reader.tokens, reader.at - 1);
+  const [isFirstWord, isSecondWord] = [0, 1].map((next) => isWord(reader, reader.at + next));
+  if (/^ha(?:snt|vent)$/.test(key) && isFirstWord && isSecondWord) return true; // `customers who haven't paid yet`
+  const isNumber = tokenAt(reader).kind === "number" || find(reader, "number") !== undefined;
+  const isHaving = /^ha(?:s|ve)$/.test(key) && isSecondWord === true;
+  return isNumber && (counts === true || isHaving); // `agents with more than five flats`
 }
 
 /** `price = min(price)` */

@@ -8,15 +8,14 @@ import type { KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isPlainWord } from "./read-free-text.ts";
-import { startsName } from "./read-value.ts";
 import { isClosing, type Reader, take, use } from "./reader.ts";
 import { introducesName } from "./starts.ts";
-import { nth } from "./tokens.ts";
+import { nth, startsName } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
 /** `from Lyon or Marseille`, where only one field has such names. */
 export function readPreposition(reader: Reader): Condition | undefined {
-  const preposition = prepositionAt(reader, reader.at) ?? exceptedAt(reader) ?? makerAt(reader);
+  const preposition = prepositionAt(reader, reader.at) ?? makerAt(reader);
   if (!preposition) return readOwned(reader) ?? readPlaced(reader);
   const { subject, end } = preposition;
   const values: string[] = [];
@@ -59,12 +58,15 @@ function named({ index }: Reader, nouns: readonly string[]): KnownField | undefi
   return others.every(({ name }) => name === subject?.name) ? subject : undefined;
 }
 
-/** `Nike products`, where only one field has such names. */
+/** `Nike products` and `bags except Gucci`, where only one field has such names. */
 function makerAt(reader: Reader) {
   const { tokens, at } = reader;
-  const isOfRows = phraseAt(tokens, at + 1, "counted") ?? (at > 0 ? valueAlone({ ...reader, at: at + 1 }) : undefined);
-  if (!startsName(nth(tokens, at).text) || !isOfRows || fieldAt(reader, at)) return undefined;
-  const subject = named(reader, makers);
+  const { kind, text } = nth(tokens, at);
+  if (!startsName(text)) return undefined;
+  const isExcepted = kind === "word" && isAnyAt(tokens, at - 1, ["not"]);
+  const isOfRows = () =>
+    isAnyAt(tokens, at + 1, ["counted"]) || (at > 0 && valueAlone({ ...reader, at: at + 1 }) !== undefined);
+  const subject = isExcepted || (isOfRows() && !fieldAt(reader, at)) ? named(reader, makers) : undefined;
   return subject && { subject, end: at };
 }
 
@@ -78,15 +80,6 @@ function readOwned(reader: Reader): Condition | undefined {
   const owner = nth(tokens, at).text;
   use(reader, "implied", at + 2);
   return comparison(subject.name, plainOperator, [owner]);
-}
-
-/** `bags except Gucci`, where only one field has such names. */
-function exceptedAt(reader: Reader) {
-  const { tokens, at } = reader;
-  const isNegated = at > 0 && nth(tokens, at).kind === "word" && phraseAt(tokens, at - 1, "not") !== undefined;
-  if (!isNegated || !startsName(nth(tokens, at).text)) return undefined;
-  const subject = named(reader, makers);
-  return subject && { subject, end: at };
 }
 
 function endsName(reader: Reader, at: number): boolean {

@@ -3,8 +3,8 @@ import { aboveOperator, isOrder, plainOperator, searchOperator } from "../../bas
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison, join, not } from "./conditions.ts";
-import { isFlag, type KnownField } from "./fields.ts";
-import { isAnyAt, phraseAt } from "./phrases.ts";
+import { type FoundField, isFlag, type KnownField } from "./fields.ts";
+import { isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { accept, endsHere, nullTest, readPredicate } from "./read-predicate.ts";
 import { isUnitOf } from "./read-value.ts";
@@ -12,8 +12,8 @@ import { readTest } from "./read-values.ts";
 import {
   attempt,
   doubt,
+  endsSentence,
   find,
-  isClosing,
   isSign,
   pass,
   passField,
@@ -90,6 +90,12 @@ function otherFields(reader: Reader, isPresent: boolean): readonly KnownField[] 
   }
 }
 
+/** That two fields have the same value. */
+export function sameValue(reader: Reader, subject: KnownField, other: FoundField, isNegated: boolean) {
+  const values = [{ is: "field", field: other }] as const;
+  return accept(reader, build({ subject, operator: plainOperator, isNegated, values, ranges: [], isAnd: false }));
+}
+
 /** `same price as rating` */
 function readSame(reader: Reader): Condition | undefined {
   const same = take(reader, "same");
@@ -97,11 +103,7 @@ function readSame(reader: Reader): Condition | undefined {
   const other = one && nth(reader.tokens, one.end).key === "as" ? fieldAt(reader, one.end + 1) : undefined;
   if (!one || !other) return undefined;
   use(reader, "implied", other.end);
-  const values = [{ is: "field", field: other.found }] as const;
-  return accept(
-    reader,
-    build({ subject: one.found, operator: plainOperator, isNegated: false, values, ranges: [], isAnd: false }),
-  );
+  return sameValue(reader, one.found, other.found, false);
 }
 
 /** `in stock`, `out of stock` */
@@ -219,9 +221,6 @@ function readPrice(reader: Reader): Condition | undefined {
   return readPredicate(reader, subject);
 }
 
-/** What a field of money is called. */
-const moneyNouns = () => phraseAt(tokensOf("$"), 0, "implies")?.means.nouns ?? [];
-
 function fieldCalled({ index }: Reader, nouns: readonly string[]): KnownField | undefined {
   return nouns.map((noun) => index.byName.get(noun)).find((found) => found);
 }
@@ -305,11 +304,10 @@ export function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Conditi
 export function isEnd(reader: Reader, at: number): boolean {
   const { tokens } = reader;
   const [token, next] = [nth(tokens, at), nth(tokens, at + 1)];
-  if (isClosing(isSign(token, "?", "!") ? next : token)) return true;
+  if (endsSentence(tokens, at) || introducesName(reader, at)) return true;
+  if (isAnyAt(tokens, at, ["and", "or", "comma", "clause", "noise", "superlative"])) return true;
   if (isSign(token, "-") && token.isSpaced && !next.isSpaced && next.kind === "word") return true; // `is:active -status:open`
   const named = token.kind === "word" ? fieldAt(reader, at) : undefined;
   if (named && isSignComparison(reader, named.end)) return true; // `active price > 5`
-  if (isAnyAt(tokens, at, ["and", "or", "comma", "clause", "noise", "superlative"]) || introducesName(reader, at))
-    return true;
   return valueAlone({ ...reader, at }) !== undefined;
 }

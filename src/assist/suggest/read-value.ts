@@ -8,7 +8,7 @@ import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { isClosing, isSign, type Reader, use } from "./reader.ts";
 import { endsPolitely, exceptsValue, isCompared, startsAnew } from "./starts.ts";
-import { folded, matchAt, nth, type Token } from "./tokens.ts";
+import { folded, matchAt, nth, startsName, type Token } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
 export interface ValueAt {
@@ -186,7 +186,7 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
   const digits = isGrouped ? token.text.replaceAll(".", "") : token.text;
   const text = word ? String(word.means.value) : digits + (zeros ?? "");
   let end = word ? word.end : place + (zeros ? 2 : 1);
-  const isSuffix = reader.text.includes("=>") && nth(tokens, end).key === "m" && !nth(tokens, end).isSpaced; // C#
+  const isSuffix = nth(tokens, end).key === "m" && !nth(tokens, end).isSpaced && reader.text.includes("=>"); // C#
   const unit = isSuffix ? undefined : phraseAt(tokens, end, "unit");
   if (isSuffix) end++;
   if (unit) end = unit.end;
@@ -358,11 +358,6 @@ function isPlainValue(reader: Reader, at: number, end: number): boolean {
 /** `owner = me` */
 function isPerson(tokens: readonly Token[], at: number): boolean {
   return phraseAt(tokens, at, "vague")?.means.reason === "person";
-}
-
-/** `No Name`: a capital letter begins a name, unless all letters are capital. */
-export function startsName(text: string): boolean {
-  return /^\p{Lu}\p{Ll}/u.test(text);
 }
 
 /** `@user`, `%s` */

@@ -15,7 +15,7 @@ import { readNumbers } from "./numbers.ts";
 import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { isUnitOf, oneOf, passValue, startsName, type ValueAt, valueAt } from "./read-value.ts";
+import { isUnitOf, oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
 import {
   doubt,
   find,
@@ -31,7 +31,7 @@ import {
   use,
 } from "./reader.ts";
 import { introducesName, isCompared, startsCondition } from "./starts.ts";
-import { nth } from "./tokens.ts";
+import { nth, startsName } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 import { isIdentifier, isOneOf, type LooseValue, split } from "./values.ts";
 

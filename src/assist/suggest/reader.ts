@@ -63,6 +63,12 @@ export function isClosing({ kind }: Token): boolean {
   return kind === "close" || kind === "none";
 }
 
+/** Whether nothing is behind a place but the sign that ends a sentence. */
+export function endsSentence(tokens: readonly Token[], at: number): boolean {
+  const token = nth(tokens, at);
+  return isClosing(isSign(token, "?", "!") ? nth(tokens, at + 1) : token);
+}
+
 /** Goes on in the text, and says what stands there. */
 export function use(reader: Reader, kind: Evidence, end: number = reader.at + 1): void {
   reader.pieces = { kind, from: reader.at, end, before: reader.pieces };

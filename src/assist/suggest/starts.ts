@@ -3,7 +3,7 @@ import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt, isMethod } from "./read-field.ts";
 import { isClosing, isSign, type Reader } from "./reader.ts";
-import { nth, type Token } from "./tokens.ts";
+import { nth, startsName, type Token } from "./tokens.ts";
 
 /** Whether a comparison or the like follows, so that what stands before it is a field. */
 export function isCompared(reader: Reader, at: number): boolean {
@@ -75,7 +75,7 @@ export function introducesName({ tokens, index }: Reader, at: number): boolean {
   const phrase = phraseAt(tokens, at, "preposition");
   if (!phrase?.means.nouns.some((noun) => index.byName.has(noun))) return false;
   const { kind, text } = nth(tokens, phrase.end);
-  return kind === "string" || (kind === "word" && /^\p{Lu}\p{Ll}/u.test(text));
+  return kind === "string" || (kind === "word" && startsName(text));
 }
 
 /** Whether something else than a value begins: a connective, a clause, a condition. */

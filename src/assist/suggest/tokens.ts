@@ -157,3 +157,8 @@ function keyOf(kind: Token["kind"], text: string): string {
   if (text === "?.") return ".";
   return kind === "string" ? "" : folded(text);
 }
+
+/** `No Name`: a capital letter begins a name, unless all letters are capital. */
+export function startsName(text: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text);
+}

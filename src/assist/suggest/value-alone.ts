@@ -19,12 +19,7 @@ export function valueAlone(reader: Reader): Condition | undefined {
     const { listForm } = operators[plainOperator];
     const operator: OperatorName = values.length > 1 && listForm ? listForm : plainOperator;
     const built = build({ subject: { name, field }, operator, isNegated: false, values, isAnd: false, ranges: [] });
-    const isQuoted = tokenAt(reader).kind === "string";
-    const isUnsure = isQuoted
-      ? built?.doubt
-      : isSingular(reader)
-        ? built?.doubt
-        : built?.doubt === "typo" && !isTypo(reader, field);
+    const isUnsure = isExact(reader) ? built?.doubt : built?.doubt === "typo" && !isTypo(reader, field);
     return built && !isUnsure ? [{ end, built }] : [];
   });
   const [only] = found;
@@ -35,9 +30,10 @@ export function valueAlone(reader: Reader): Condition | undefined {
   return only.built.condition;
 }
 
-/** A statement says its values as they are, or names the rows: `SELECT rent of studios`. */
-function isSingular(reader: Reader): boolean {
-  return reader.isStatement && !tokenAt(reader).key.endsWith("s");
+/** Quotes and statements say values as they are; but a statement may also name rows: `SELECT rent of studios`. */
+function isExact(reader: Reader): boolean {
+  const { kind, key } = tokenAt(reader);
+  return kind === "string" || (reader.isStatement && !key.endsWith("s"));
 }
 
 /** Whether a word has letters enough to be a typo of a value: `clohting`. */

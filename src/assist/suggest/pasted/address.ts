@@ -5,12 +5,12 @@ import { valueText } from "./literal.ts";
 /** An address, as a command or in quotes too, and its parameters. */
 const ADDRESS =
   /^(?=curl\s|https?:\/\/|["'/?]|[A-Z]{3,6}\s|\w+\?\w+[=[])[^?]*\?([^\s"'#]+)["']?(?:\sHTTP\/[\d.]{1,3})?$/;
-/** Parameters without an address: several, or one whose name or whose value says that it is one. */
 /** Parameters with spaces in them, as they are shown to people. */
 const SPACED = /^[$\w]+=[^&]*(?:&[$\w]+=[^&]*)*$/;
 /** Keys whose value is itself a filter, and the filter of Solr that selects everything. */
 const FILTERS: ReadonlySet<string> = new Set(["$filter", "filter", "filters", "fq", "filter_by", "filterByFormula"]);
 const EVERYTHING = "*:*";
+/** Parameters without an address: several, or one whose name or whose value says that it is one. */
 const PLAIN = /^(?=\S+&|[\w.$-]+\[|\w+=[^\s%&]*%[\dA-Fa-f]{2})(?:(?:^|&)[\w.[\]$-]+=[^\s&=]*)+$/;
 
 /** Letters of the keys of pages and sizes that no phrase has: `page[size]`, `per_page`. */
@@ -79,8 +79,9 @@ const WRAPPED = /^(?:filters?|where|q)\[(\w+)\]/;
 const SUFFIX =
   /^(\w+?)(?:\[\$?(\w+)\]|__?i?(gte?|lte?|ne|n?in|like|contains|startswith|endswith|min|max|from|since|until|after|before))$/;
 const PREFIX = /^(min|max)(?:_|(?=[A-Z]))(\w+)$/;
-/** `price=gte.5`, `price=gte:5`, `status=in.(open,closed)` */
+/** `brand=is.null` */
 const NULL = /^(not\.)?is\.null$/;
+/** `price=gte.5`, `price=gte:5`, `status=in.(open,closed)` */
 const DOTTED = /^(n?eq|gte?|lte?|i?like|in)[.:]/;
 
 function comparison(key: string, value: string) {
