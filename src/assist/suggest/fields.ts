@@ -83,7 +83,7 @@ function made(resource: Resource): FieldIndex {
   for (const { name, field, words } of labels) {
     const key = joinedName(words.join(""));
     claim(key, { name, field }); // `Weight (kg)`
-    claim(`${key}s`, { name, field, doubt: "inflected" }); // `serial numbers`
+    if (key !== "") claim(`${key}s`, { name, field, doubt: "inflected" }); // `serial numbers`
   }
   const lasts = labels.map(({ name, field, words }) => ({
     name,

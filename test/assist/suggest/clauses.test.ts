@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { products } from "../../../src/assist/samples/samples.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { changes, changesNothing } from "../../support/changes.ts";
 import { clock, shop } from "../../support/phrasings.ts";
 
@@ -107,4 +108,8 @@ describe("clauses without a resource", () => {
 
 describe("a keyword that also ends a label", () => {
   changes({ resource: products }, [["pirce > 1 order by price", "[price] > 1 order by price", "likely"]]);
+});
+
+describe("a letter that no label has", () => {
+  changesNothing({ resource: defineResource({ name: "a", fields: { price: { type: "number" } } }) }, ["s > 5"]);
 });
