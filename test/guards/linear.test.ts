@@ -14,7 +14,7 @@ session.connect();
 session.post("Profiler.enable");
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 // Only code that is loaded from here on has counters in all its blocks.
-const { compile, decompile, defineResource, format } = await import("../../src/index.ts");
+const { compile, decompile, defineResource, diagnose, format } = await import("../../src/index.ts");
 const { suggest } = await import("../../src/assist/suggest/index.ts");
 const { equivalent, implies, isEmpty, simplify } = await import("../../src/engines/reason/index.ts");
 const { addCondition, conditions, rename, toggleCondition } = await import("../../src/assist/edit/index.ts");
@@ -171,7 +171,7 @@ describe("steps to help with writing", () => {
     "completion in the middle": (text) => complete(text, Math.floor(text.length / 2), { resource }),
     highlighting: highlight,
     "what is said of a place": (text) => hover(text, text.length, { resource }),
-    "what can be done": (text) => codeActions(text, { start: 0, end: 5 }, { resource }),
+    "what can be done": (text) => codeActions(text, { start: 0, end: 5 }, { resource, diagnose }),
   };
   const hard = [
     "values of a list",

@@ -37,7 +37,7 @@ test.prop([text, offset, anyResource], runs(60))("every place of every text is a
     expect(placeholders.filter((span) => insideOut(span, edit.text.length))).toEqual([]);
   }
   expect(
-    spansOf(codeActions(whole, { start: at, end: at + 5 }, { resource })).filter((span) =>
+    spansOf(codeActions(whole, { start: at, end: at + 5 }, { resource, diagnose })).filter((span) =>
       insideOut(span, whole.length),
     ),
   ).toEqual([]);
@@ -68,7 +68,7 @@ test.prop(
 
 test.prop([text], runs(60))("the fixes of a place are those of its diagnostics", (whole) => {
   const range = { start: 0, end: whole.length };
-  const fixes = codeActions(whole, range).filter(({ kind }) => kind === "quickfix");
+  const fixes = codeActions(whole, range, { diagnose }).filter(({ kind }) => kind === "quickfix");
   const wanted = diagnose(whole).diagnostics.flatMap((diagnostic) =>
     diagnostic.fixes.map(({ edits }) => ({ diagnostic, edits })),
   );

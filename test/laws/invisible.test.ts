@@ -66,7 +66,7 @@ test.prop([fc.constantFrom(...wrong, ...valid), fc.array(space, { minLength: 9, 
     for (const text of [spaced, `${spaced} AND name = ${JSON.stringify(hidden)}`]) {
       for (const messages of [undefined, russian]) {
         const options = messages ? { messages } : {};
-        const actions = codeActions(text, { start: 0, end: text.length }, { ...options, suggest, simplify });
+        const actions = codeActions(text, { start: 0, end: text.length }, { ...options, diagnose, suggest, simplify });
         const steps = compile(text).ok ? simplify(text).steps : [];
         const titles = [...actions, ...steps].map(({ title }) => title);
         for (const title of [...titles, whyNot(text, options) ?? ""]) expect(title).not.toMatch(HIDDEN);

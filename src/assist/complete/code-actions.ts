@@ -5,7 +5,6 @@ import { isFunction } from "../../base/options/checks.ts";
 import { optionTable } from "../../base/options/option-table.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
-import { diagnoseText } from "../../compiler/diagnose.ts";
 import { compileAs, type OutputResult, outputOptions } from "../../compiler/outputs.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Suggest } from "../standard-schema.ts";
@@ -27,6 +26,8 @@ export interface CodeAction {
 }
 
 export interface CodeActionOptions extends ToolOptions {
+  /** Adds the fixes of diagnostics. Pass `diagnose` of `fieldfilter`. */
+  readonly diagnose?: (text: string, options: ToolOptions) => { readonly diagnostics: readonly Diagnostic[] };
   /** Adds suggestions for an invalid filter. Pass `suggest` of `fieldfilter/suggest`. */
   readonly suggest?: Suggest;
   /** Adds an action that makes a valid filter shorter. Pass `simplify` of `fieldfilter/reason`. */
@@ -38,28 +39,30 @@ interface Step {
 }
 
 const codeActionOptions = /* @__PURE__ */ optionTable<CodeActionOptions, ToolOptions>(
-  { suggest: isFunction, simplify: isFunction },
+  { diagnose: isFunction, suggest: isFunction, simplify: isFunction },
   outputOptions,
 );
 
 /**
  * Returns the code actions for a range of a filter: first suggestions for the whole filter, then fixes of the
  * diagnostics that touch the range and, for a filter without errors, rewrites to a shorter or the canonical spelling.
- * Suggestions and the shorter filter need the options `suggest` and `simplify`.
+ * Fixes, suggestions and the shorter filter need the options `diagnose`, `suggest` and `simplify`.
  *
  * @example
+ * import { diagnose } from "fieldfilter";
  * import { codeActions } from "fieldfilter/complete";
  * import { suggest } from "fieldfilter/suggest";
  *
- * const actions = codeActions("tags LIKE '%a%'", { start: 5, end: 5 }, { suggest });
+ * const actions = codeActions("tags LIKE '%a%'", { start: 5, end: 5 }, { diagnose, suggest });
  * actions.map(({ title }) => title); // ['Did you mean: tags CONTAINS "a"', 'Write CONTAINS "a"']
  */
 export function codeActions(text: string, range: Span, given: CodeActionOptions = {}): readonly CodeAction[] {
   checkArguments([range?.start, range?.end], given, codeActionOptions);
-  const { suggest, simplify, ...options } = given;
+  const { diagnose, suggest, simplify, ...options } = given;
   const result = compileAs(text, options);
   const suggestions = result.ok ? [] : (suggest?.(text, options) ?? []);
-  const fixes = diagnoseText(text, options).diagnostics.flatMap((diagnostic) =>
+  const diagnostics = diagnose?.(text, options).diagnostics ?? [];
+  const fixes = diagnostics.flatMap((diagnostic) =>
     diagnostic.span && touches(diagnostic.span, range)
       ? diagnostic.fixes.map((fix): CodeAction => {
           const { title, certainty, edits } = fix;
@@ -74,7 +77,7 @@ function asAction({ title, certainty, edits }: Suggestion): CodeAction {
   return { title, kind: "suggestion", certainty, edits };
 }
 
-export function touches(one: Span, other: Span): boolean {
+function touches(one: Span, other: Span): boolean {
   return one.start <= other.end && other.start <= one.end;
 }
 

@@ -1,4 +1,3 @@
-import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { clauseDocs } from "../../base/language/clause-docs.ts";
 import { clauseKeys, clauses, referencePrefix } from "../../base/language/clauses.ts";
@@ -11,13 +10,11 @@ import { operandsOf } from "../../compiler/ast/operands.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
 import type { ResolvedDate } from "../../compiler/bindings/relative-dates.ts";
 import { compile } from "../../compiler/compile.ts";
-import { diagnose } from "../../compiler/diagnose.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { touches } from "./code-actions.ts";
 import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";
 
 /** The documentation of a part of a filter. */
@@ -29,17 +26,13 @@ export interface Hover {
   readonly documentation?: string;
   /** The cost of filtering by the field, from the resource. */
   readonly cost?: string | number;
-  /** The diagnostics at the offset. */
-  readonly diagnostics: readonly Diagnostic[];
 }
-
-type Documented = Omit<Hover, "diagnostics">;
 
 function contains({ start, end }: Span, offset: number): boolean {
   return start <= offset && offset < end;
 }
 
-function fieldHover(name: string, { start, end }: Span, resource: Resource | undefined): Documented | undefined {
+function fieldHover(name: string, { start, end }: Span, resource: Resource | undefined): Hover | undefined {
   const found = resource && findField(resource, name);
   if (!found) return undefined;
   const { label, description, cost } = found.field;
@@ -62,7 +55,7 @@ function comparisonAt(query: Query, offset: number): Comparison | undefined {
 }
 
 /** `LAST 7 DAYS: 2026-01-25 – 2026-01-31`, as far as it is known what a relative date stands for. */
-function dateHover(date: Moment | Period, resolved: readonly ResolvedDate[]): Documented {
+function dateHover(date: Moment | Period, resolved: readonly ResolvedDate[]): Hover {
   const { start, end } = date;
   const said = resolved.find(({ span }) => span.start === start);
   const written = date.kind === "moment" ? writeMoment(date) : writePeriod(date);
@@ -75,7 +68,7 @@ function comparisonHover(
   offset: number,
   resolved: readonly ResolvedDate[],
   { resource, messages }: ToolOptions,
-): Documented | undefined {
+): Hover | undefined {
   const { name, operator } = comparison;
   if (contains(name, offset)) return fieldHover(name.text, name, resource);
   if (contains(operator, offset)) {
@@ -101,14 +94,14 @@ function comparisonHover(
   return undefined;
 }
 
-function nameHover({ select, order }: Query, offset: number, resource: Resource | undefined): Documented | undefined {
+function nameHover({ select, order }: Query, offset: number, resource: Resource | undefined): Hover | undefined {
   const names = [...(select?.fields ?? []), ...(order?.sorts ?? []).map(({ name }) => name)];
   const name = names.find((each) => contains(each, offset));
   return name?.kind === "name" ? fieldHover(name.text, name, resource) : undefined;
 }
 
 /** The clause whose keyword is at the offset; ORDER BY is one keyword of two words. */
-function clauseHover(text: string, offset: number, { messages }: ToolOptions): Documented | undefined {
+function clauseHover(text: string, offset: number, { messages }: ToolOptions): Hover | undefined {
   const tokens = tokenize(text, Number.POSITIVE_INFINITY);
   const at = tokens.findIndex((token) => contains(token, offset));
   const isSecond = tokens[at]?.kind === Kind.By && tokens[at - 1]?.kind === Kind.Order;
@@ -126,7 +119,7 @@ function clauseHover(text: string, offset: number, { messages }: ToolOptions): D
 }
 
 /**
- * Returns the documentation and the diagnostics at an offset of a filter, or undefined if there are none.
+ * Returns the documentation of what is at an offset of a filter, or undefined if it has none.
  *
  * @example
  * import { hover } from "fieldfilter/complete";
@@ -141,16 +134,10 @@ export function hover(text: string, offset: number, options: ToolOptions = {}): 
   const at = offsetIn(text, offset);
   const result = compile(text, options);
   const { query } = result;
-  const { resource } = options;
-  const diagnostics = diagnose(text, options).diagnostics.filter(
-    ({ span }) => span && touches(span, { start: at, end: at }),
-  );
   const comparison = comparisonAt(query, at);
-  const found =
+  return (
     (comparison && comparisonHover(comparison, at, result.ok ? result.resolved : [], options)) ??
-    nameHover(query, at, resource) ??
-    clauseHover(text, at, options);
-  if (found) return { ...found, diagnostics };
-  const [first] = diagnostics;
-  return first?.span && { span: first.span, title: first.message, diagnostics };
+    nameHover(query, at, options.resource) ??
+    clauseHover(text, at, options)
+  );
 }

@@ -7,10 +7,8 @@ import { optionsOf } from "./options.ts";
 
 type Diagnosis = Awaited<ReturnType<typeof diagnosis.load>>;
 
-/** The hover at an offset; undefined for one that is only a diagnostic, which has a tooltip of its own. */
 function hoverAt({ hover }: Diagnosis, state: EditorState, place: number): Hover | undefined {
-  const found = hover(state.doc.toString(), place, optionsOf(state));
-  return found?.diagnostics.some(({ message }) => message === found.title) ? undefined : found;
+  return hover(state.doc.toString(), place, optionsOf(state));
 }
 
 function tooltipOf(state: EditorState, found: Hover): Tooltip {
