@@ -4,7 +4,7 @@ import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/rendered-error.ts";
 import type { Action } from "../base/language/clauses.ts";
 import { isAction, isFlag, isResource } from "../base/options/checks.ts";
-import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { checkOptions, optionTable, withoutOptions } from "../base/options/option-table.ts";
 import { resourceChecks } from "../base/options/symbols.ts";
 import { conjunctsOf } from "./ast/conditions.ts";
 import type { Query } from "./ast/nodes.ts";
@@ -18,12 +18,7 @@ import { type LiftOptions, liftJson, liftOptions } from "./wire/lift/lift.ts";
 import { lowerTraced } from "./wire/lower/lower.ts";
 import type { LooseSelection, Selection } from "./wire/selection.ts";
 
-const prepareOptions = /* @__PURE__ */ withoutShorthand();
-
-function withoutShorthand() {
-  const { checks, checked } = optionTable<object>({}, compileOptions);
-  return { checks: new Map([...checks].filter(([name]) => name !== "idShorthand")), checked };
-}
+const prepareOptions = /* @__PURE__ */ withoutOptions(compileOptions, "idShorthand");
 
 /**
  * Checks a filter that the program runs itself, in memory or as SQL: a text, or a query of `parse`, the `query`

@@ -2,6 +2,7 @@ import type { Path } from "../base/diagnostics/diagnostic.ts";
 import type { Action } from "../base/language/clauses.ts";
 import type { Span } from "../base/text/span.ts";
 import type { Bindings } from "./ast/bindings.ts";
+import { addParts } from "./ast/factories.ts";
 import type { Comparison, Count, Literals, Period, Query, SingleOperand, Sort } from "./ast/nodes.ts";
 import { flattenRanges } from "./ast/operands.ts";
 import { isReference } from "./ast/reference.ts";
@@ -38,10 +39,15 @@ export type CheckedQuery<R extends Resource = Resource> = Query & Prepared<R>;
  */
 const Checked = /* @__PURE__ */ (() =>
   class {
+    readonly kind = "query";
+    readonly start: number;
+    readonly end: number;
     readonly #ready: Ready;
 
     constructor(query: Query, ready: Ready) {
-      Object.assign(this, query);
+      this.start = query.start;
+      this.end = query.end;
+      addParts(this, query);
       this.#ready = ready;
     }
 

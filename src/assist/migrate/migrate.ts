@@ -1,7 +1,7 @@
 import { type Diagnostic, inTextOrder, isError, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { isResource } from "../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { checkOptions, optionTable, withoutOptions } from "../../base/options/option-table.ts";
 import { applyEdits, separateEdits, shiftOf, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
@@ -53,14 +53,11 @@ export interface Migration {
 }
 
 /** Without those that say for which resource a filter is compiled; the key `id` is kept where a selection has it. */
-function compiling() {
-  const checks = [...outputOptions.checks].filter(([name]) => name !== "resource" && name !== "idShorthand");
-  return { checks: new Map(checks), checked: new WeakSet<object>() };
-}
+const compileOptions = /* @__PURE__ */ withoutOptions(outputOptions, "resource", "idShorthand");
 
 const migrateOptions = /* @__PURE__ */ optionTable<MigrateOptions, Omit<OutputOptions, "resource" | "idShorthand">>(
   { before: isResource, after: isResource, renames: isRenames },
-  /* @__PURE__ */ compiling(),
+  compileOptions,
 );
 
 /**

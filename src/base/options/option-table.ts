@@ -6,21 +6,20 @@ export type OptionCheck = (value: unknown) => string | undefined;
 /** A check for each option that a function takes. */
 type OptionChecks<Options> = { readonly [Name in keyof Options]-?: OptionCheck };
 
-/** The options of one function. */
-export interface OptionTable {
-  readonly checks: ReadonlyMap<string, OptionCheck>;
-  /** Frozen options that were checked, which need no second look. */
-  readonly checked: WeakSet<object>;
-}
+/** The check of each option of one function, by its name. */
+export type OptionTable = ReadonlyMap<string, OptionCheck>;
 
 /** A table of options, besides those of `base`. */
 export function optionTable<Options, Base = object>(
   own: OptionChecks<Omit<Options, keyof Base>>,
   base?: OptionTable,
 ): OptionTable {
-  const checks = new Map(base?.checks);
-  for (const [name, check] of Object.entries<OptionCheck>(own)) checks.set(name, check);
-  return { checks, checked: new WeakSet() };
+  return new Map([...(base ?? []), ...Object.entries<OptionCheck>(own)]);
+}
+
+/** A table without some of its options. */
+export function withoutOptions(table: OptionTable, ...names: readonly string[]): OptionTable {
+  return new Map([...table].filter(([name]) => !names.includes(name)));
 }
 
 /** Whether a value is an object whose content is its keys: no array, no `Map`, no `Date`. */
@@ -36,9 +35,8 @@ export function checkOption(name: string, value: unknown, check: OptionCheck): v
 }
 
 /** Throws a `TypeError` for options that are no object, for an unknown option and for one with a wrong value. */
-export function checkOptions(options: unknown, { checks, checked }: OptionTable): void {
+export function checkOptions(options: unknown, checks: OptionTable): void {
   if (!isRecord(options)) throw new TypeError("The options must be an object.");
-  if (checked.has(options)) return;
   // What is inherited counts too, because it is read like the rest.
   for (const name in options) {
     const check = checks.get(name);
@@ -46,5 +44,4 @@ export function checkOptions(options: unknown, { checks, checked }: OptionTable)
     const value = options[name];
     if (value !== undefined) checkOption(name, value, check);
   }
-  if (Object.isFrozen(options)) checked.add(options);
 }

@@ -30,7 +30,7 @@ export interface UsedFilter<R extends Resource = Resource> {
   >;
 }
 
-const names = [...outputOptions.checks.keys()] as readonly (keyof OutputOptions)[];
+const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
 
 function compileWith<R extends Resource>(text: string, options: OutputOptions<R>): OutputResult<R> {
   checkOptions(options, outputOptions);

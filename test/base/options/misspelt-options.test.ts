@@ -108,21 +108,3 @@ it.each(cases)("%s knows no option by the name of what every object has", (name,
     expect(() => call(options)).toThrow(new TypeError(`There is no option "${key}".`));
   }
 });
-
-it("frozen options are checked once, and never a wrong one", () => {
-  let reads = 0;
-  const get = () => {
-    reads++;
-    return "get";
-  };
-  const action = { get, enumerable: true };
-  const good = Object.freeze(Object.defineProperty({}, "action", action));
-  parse("a = 1");
-  check(query, good);
-  const once = reads;
-  check(query, good);
-  expect(reads - once).toBeLessThan(once);
-  const bad = Object.freeze({ acton: "get" }) as Wrong;
-  for (let run = 0; run < 2; run++) expect(() => check(query, bad)).toThrow(TypeError);
-  expect(() => print(query, good as Wrong)).toThrow(TypeError);
-});
