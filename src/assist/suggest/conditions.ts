@@ -1,7 +1,13 @@
 import { escapeRegexp, negate } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { askOfPeriods } from "../../base/language/periods.ts";
-import { highOperator, lowOperator, plainOperator, rangeOperator } from "../../base/language/phrases/operator-facts.ts";
+import {
+  highOperator,
+  isOrder,
+  lowOperator,
+  plainOperator,
+  rangeOperator,
+} from "../../base/language/phrases/operator-facts.ts";
 import { patternTests } from "../../base/language/phrases/patterns.ts";
 import type { Pattern } from "../../base/language/phrases/phrase.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
@@ -15,7 +21,7 @@ import {
 } from "../../compiler/ast/factories.ts";
 import type { Comparison, Condition, SingleOperand } from "../../compiler/ast/nodes.ts";
 import type { Doubt } from "./evidence.ts";
-import type { KnownField } from "./fields.ts";
+import { isFlag, type KnownField } from "./fields.ts";
 import { type Literal, type LooseValue, type Resolved, resolve } from "./values.ts";
 
 /** What is compared, how, and with what: a condition before its values have types. */
@@ -103,6 +109,7 @@ export function build(test: Test): Built | undefined {
 
 function plain(test: Test): Built | undefined {
   const { subject, operator, values, ranges } = test;
+  if (isFlag(subject.field) && isOrder(operator)) return undefined;
   const { nullForm } = operators[operator];
   const [only] = values;
   const isBlank = isNoText(only, subject);

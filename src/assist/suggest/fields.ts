@@ -53,12 +53,10 @@ export function fieldIndexOf(resource: Resource | undefined): FieldIndex {
   return known;
 }
 
-/** The words of a label without a unit in brackets behind it. */
+/** The words of a label without a unit behind it: `Weight (kg)`, `Duration, minutes`. */
 function labelWords({ label = "" }: Field): readonly string[] {
-  return label
-    .replace(/\([^()]*\)/, "")
-    .trim()
-    .split(" ");
+  const [called = ""] = label.replace(/\([^()]*\)/, "").split(",");
+  return called.trim().split(" ");
 }
 
 function made(resource: Resource): FieldIndex {

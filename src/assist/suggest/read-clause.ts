@@ -7,6 +7,7 @@ import { isCountClause, isEndOfTerm, readCount, readCounted } from "./read-count
 import { fieldAt } from "./read-field.ts";
 import { readOrders, readUnsaidOrder } from "./read-orders.ts";
 import { prepositionAt } from "./read-preposition.ts";
+import { flag } from "./read-unnamed.ts";
 import {
   doubt,
   find,
@@ -59,7 +60,7 @@ function isSource(reader: Reader, { isSelected }: Clauses): boolean {
 /** `only name and price`, where nothing is said of the fields. */
 function isSelection(reader: Reader, at: number): boolean {
   const named = reader.index.resource && fieldAt(reader, at);
-  if (!named || isFlag(named.found.field)) return false;
+  if (!named || flag({ ...reader, at }, named)) return false;
   return (
     isClosing(nth(reader.tokens, named.end)) ||
     isAnyAt(reader.tokens, named.end, ["comma", "and", "particle", "noise", "clause"])

@@ -4,7 +4,7 @@ import { isOrder, searchOperator, swapped } from "../../base/language/phrases/op
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, join, not } from "./conditions.ts";
-import { isFlag } from "./fields.ts";
+import { isFlag, joinedName, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts";
 import { type FieldAt, fieldAt } from "./read-field.ts";
@@ -202,8 +202,21 @@ function readSubject(reader: Reader): Condition | undefined {
       passField(reader, named);
       return readPredicate(reader, found);
     }) ??
+    attempt(reader, () => {
+      const time = timeOf(reader, named);
+      if (!time) return undefined;
+      pass(reader, { end: named.end, doubt: "implied" });
+      return readPredicate(reader, time);
+    }) ??
     flag(reader, named.found.doubt === "typo" && token.key.charAt(0) !== named.found.name.charAt(0) ? undefined : named)
   );
+}
+
+/** `paid after 2026-01-10`: the time of a flag, which is called after it. */
+function timeOf({ index }: Reader, { found }: FieldAt): KnownField | undefined {
+  if (!isFlag(found.field)) return undefined;
+  const times = ["on", "at", "date"].map((end) => index.byName.get(joinedName(found.name) + end));
+  return times.find((time) => time?.field && valueTypes[time.field.type].family === "time");
 }
 
 /** `brand and rating are empty` */

@@ -1,5 +1,6 @@
 import { highOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
 import type { Clauses } from "./clauses.ts";
 import { readNumber } from "./numbers.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
@@ -56,20 +57,42 @@ function readOne(reader: Reader, clauses: Clauses): boolean {
   const counting = countEnd(reader);
   const isCounted = counting !== undefined;
   const phrase = phraseAt(reader.tokens, counting ?? reader.at, "superlative");
-  const field = phrase?.means.nouns.map((noun) => reader.index.byName.get(noun)).find((found) => found);
+  const named = phrase && fieldAt(reader, phrase.end); // `shortest delivery time`
+  const { type } = named?.found.field ?? {};
+  const isNamed =
+    named !== undefined && type !== undefined && !valueTypes[type].isText && isEndOfOrder(reader, named.end);
+  const field = isNamed
+    ? named.found
+    : phrase?.means.nouns.map((noun) => reader.index.byName.get(noun)).find((found) => found);
   const by = phrase && phraseAt(reader.tokens, phrase.end, "particle");
   if (by && fieldAt(reader, by.end)) return false; // `alphabetically by brand`
   if (!phrase || !field || clauses.orders.some(({ name }) => name === field.name)) return false;
   if (isCounted && !readCount(reader, clauses, "limit")) return false;
-  use(reader, "implied", phrase.end);
+  use(reader, "implied", isNamed ? named.end : phrase.end);
   clauses.orders.push({ name: field.name, direction: phrase.means.direction });
+  if (namesRows(reader)) use(reader, "skipped");
   if (!isCounted && countEnd(reader) !== undefined) return readCount(reader, clauses, "limit");
   const counted = find(reader, "counted");
   if (!isCounted && counted && !nth(reader.tokens, counted.end - 1).key.endsWith("s")) clauses.limit ??= 1; // `the newest product`
   if (!isCounted && isSingle(reader, nth(reader.tokens, start - 1).key === "the")) clauses.limit ??= 1;
-  const first = find(reader, "clause");
-  if (first && isCountClause(first.means.clause) && isEndOfTerm(reader, first.end)) use(reader, "noise", first.end);
+  const first = firstAt(reader, reader.at);
+  if (first) use(reader, "noise", first.end);
   return true;
+}
+
+/** `first`, behind what is to come first. */
+function firstAt(reader: Reader, at: number) {
+  const first = phraseAt(reader.tokens, at, "clause");
+  return first && isCountClause(first.means.clause) && isEndOfTerm(reader, first.end) ? first : undefined;
+}
+
+const isEndOfOrder = (reader: Reader, at: number) => isEndOfTerm(reader, firstAt(reader, at)?.end ?? at);
+
+/** `cheapest tickets first`: what the rows are called. */
+function namesRows(reader: Reader): boolean {
+  const { at } = reader;
+  if (!firstAt(reader, at + 1) || !tokenAt(reader).key.endsWith("s")) return false;
+  return !fieldAt(reader, at) && valueAlone({ ...reader }) === undefined;
 }
 
 /** `most expensive bag`, `the longest film` */

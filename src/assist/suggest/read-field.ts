@@ -35,7 +35,11 @@ function inflected<Named extends FieldAt | undefined>(named: Named) {
   return named && { ...named, found: { ...named.found, doubt: named.found.doubt ?? "inflected" } };
 }
 
-function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | undefined {
+function quoted(reader: Reader, token: Token, at: number): FieldAt | undefined {
+  const { index, tokens } = reader;
+  const isAlias = isSign(nth(tokens, at + 1), ".") && !nth(tokens, at + 1).isSpaced; // `"products"."price"`
+  if (isAlias)
+    return inflected(nth(tokens, at + 2).kind === "string" ? quoted(reader, nth(tokens, at + 2), at + 2) : undefined);
   if (token.isBroken || (isSign(nth(tokens, at + 1), ":") && token.quote !== "`")) return undefined;
   if (!index.resource) {
     const found = { name: token.text, field: undefined };
@@ -166,11 +170,19 @@ function aliased(reader: Reader, at: number): FieldAt | undefined {
 
 function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
   const phrase = phraseAt(tokens, at, "noun");
-  if (!phrase) return undefined;
+  if (!phrase) return done({ tokens, index }, at);
   const { noun } = phrase.means;
-  const names = [noun, ...(noun === "price" ? moneyNouns() : [])];
+  const names = [noun, ...(noun === "price" ? moneyNouns() : noun === "name" ? ["title"] : [])];
   const found = names.map((name) => index.byName.get(name)).find((each) => each);
   return found && { found: { ...found, doubt: "inflected" }, end: phrase.end };
+}
+
+/** `serves 4`, of a field that is called `servings`. */
+function done({ tokens, index: { byName } }: Pick<Reader, "tokens" | "index">, at: number): FieldAt | undefined {
+  const [, stem] = /^(.{3,}?)e?s$/.exec(nth(tokens, at).key) ?? [];
+  const isName = stem === undefined || nth(tokens, at + 1).kind === "sign"; // `rates > 5`
+  const found = isName ? undefined : (byName.get(`${stem}ing`) ?? byName.get(`${stem}ings`));
+  return found && { found: { ...found, doubt: "loose" }, end: at + 1 };
 }
 
 function misspelt(reader: Reader, at: number): FieldAt | undefined {

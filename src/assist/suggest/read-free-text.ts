@@ -9,7 +9,7 @@ import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isEnd } from "./read-unnamed.ts";
 import { attempt, doubt, find, isClosing, isSign, type Reader, tokenAt, use } from "./reader.ts";
-import { misspeltClauseAt, startsCondition } from "./starts.ts";
+import { introducesName, misspeltClauseAt, startsCondition } from "./starts.ts";
 import { matchAt, nth, type Token } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
@@ -186,6 +186,7 @@ function isVerb({ index }: Reader, key: string): boolean {
 function endsText(reader: Reader): boolean {
   const token = tokenAt(reader);
   if (isClosing(token) || isSign(token, "-", "+")) return true;
+  if (introducesName(reader, reader.at)) return true;
   const named = fieldAt(reader, reader.at);
   if (named && isSign(nth(reader.tokens, named.end), ":")) return true;
   return isOperator(token) || isAnyAt(reader.tokens, reader.at, ["and", "or", "clause", "comma", "before"]);

@@ -1,4 +1,6 @@
 import type { Direction } from "../../base/language/clauses.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import type { Field } from "../../compiler/resource/resource.ts";
 import type { Clauses } from "./clauses.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { readSuperlative } from "./read-count.ts";
@@ -113,6 +115,17 @@ function isDirected({ tokens }: Reader, at: number): boolean {
   );
 }
 
+/** Whether a field holds names, of which none is the largest. */
+const isNamed = (field: Field | undefined) => field !== undefined && valueTypes[field.type].isText;
+
+/** `most viewed`, of a field that is called `views`. */
+function countOfAt({ tokens, index }: Reader, at: number) {
+  const [, stem] = /^(.{3,}?e?)d$/.exec(nth(tokens, at).key) ?? [];
+  const found =
+    stem === undefined ? undefined : (index.byName.get(`${stem}s`) ?? index.byName.get(stem.replace(/e$/, "s")));
+  return found && { found, end: at + 1 };
+}
+
 /** Reads `highest price first`, `price ascending`, `low to high price`, `by price`; false when nothing of the kind is there. */
 export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   const { tokens, index } = reader;
@@ -122,16 +135,21 @@ export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   if (counting && (!extreme || clauses.limit !== undefined)) return false;
   const before = phraseAt(tokens, at, "direction"); // `descending by price`
   const by = extreme ?? phraseAt(tokens, before?.end ?? at, "particle");
-  const named = index.resource && fieldAt(reader, by?.end ?? before?.end ?? at);
-  if (!named || clauses.orders.length > 0) return false;
-  const way = before ?? phraseAt(tokens, named.end, "direction");
+  const named =
+    index.resource && (fieldAt(reader, by?.end ?? before?.end ?? at) ?? (extreme && countOfAt(reader, extreme.end)));
+  if (!named || clauses.orders.length > 0 || (extreme && isNamed(named.found.field))) return false; // `biggest venues`
+  const comma = by && !extreme ? phraseAt(tokens, named.end, "comma") : undefined; // `by due date, latest first`
+  const way = before ?? phraseAt(tokens, named.end, "direction") ?? (comma && phraseAt(tokens, comma.end, "direction"));
   const clause = extreme && phraseAt(tokens, named.end, "clause");
   const first = clause?.means.clause === "limit" ? clause : undefined;
-  if (extreme?.doubt && !first && !counting) return false; // `most stock`
-  const end = Math.max(first?.end ?? way?.end ?? 0, named.end);
+  const isOfMany = /(?:s|ed)$/.test(nth(tokens, named.end - 1).key); // `most votes`, `most viewed`, and not `most stock`
+  if (extreme?.doubt && !first && !counting && !isOfMany) return false;
+  const counted = extreme && phraseAt(tokens, named.end, "counted"); // `the most recently updated product`
+  const end = Math.max(first?.end ?? counted?.end ?? way?.end ?? 0, named.end);
   if (way?.doubt || !(by ?? way) || !(isClosing(nth(tokens, end)) || isAnyAt(tokens, end, ["comma", "and", "clause"])))
     return false;
   if (counting) clauses.limit = Number(tokenAt(reader).text);
+  else if (counted && !nth(tokens, end - 1).key.endsWith("s")) clauses.limit ??= 1;
   use(reader, "implied", end);
   clauses.orders.push({
     name: named.found.name,

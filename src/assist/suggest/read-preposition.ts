@@ -15,7 +15,7 @@ import { valueAlone } from "./value-alone.ts";
 
 /** `from Lyon or Marseille`, where only one field has such names. */
 export function readPreposition(reader: Reader): Condition | undefined {
-  const preposition = prepositionAt(reader, reader.at) ?? makerAt(reader);
+  const preposition = prepositionAt(reader, reader.at) ?? doerAt(reader) ?? makerAt(reader);
   if (!preposition) return readOwned(reader) ?? readPlaced(reader);
   const { subject, end } = preposition;
   const values: string[] = [];
@@ -56,6 +56,15 @@ function named({ index }: Reader, nouns: readonly string[]): KnownField | undefi
   const found = nouns.flatMap((noun) => index.byName.get(noun) ?? []);
   const [subject, ...others] = found.filter(({ field }) => field && valueTypes[field.type].isText && !field.values);
   return others.every(({ name }) => name === subject?.name) ? subject : undefined;
+}
+
+/** `organized by Ann`, where a field is called `organizer`. */
+function doerAt(reader: Reader) {
+  const { tokens, at, index } = reader;
+  const [, stem = ""] = /^(.{3,})ed$/.exec(nth(tokens, at).key) ?? [];
+  const subject = index.byName.get(`${stem}er`) ?? index.byName.get(`${stem}or`);
+  const isBy = phraseAt(tokens, at + 1, "preposition")?.means.nouns === makers;
+  return subject && isBy && nameAt(reader, at + 2) ? { subject, end: at + 2 } : undefined;
 }
 
 /** `Nike products` and `bags except Gucci`, where only one field has such names. */

@@ -44,6 +44,11 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
     }
     const isField = startsField(reader) || (joint !== undefined && startsWithLetter(reader));
     if (!isField) {
+      if (!isFirst && joint === undefined && addsKind(reader)) {
+        joint = "and";
+        use(reader, "loose");
+        continue;
+      }
       if (find(reader, "impossible")) return undefined;
       if (
         clauses &&
@@ -108,6 +113,13 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   doubt(reader, "loose", alternatives.length > 1 && alternatives.every(([term]) => term && isNegative(term)));
   const terms = alternatives.filter((each) => each.length > 0).map((each) => join("and", each));
   return terms.length > 0 ? join("or", terms) : null;
+}
+
+/** `easy + vegan`: what is added to a kind of rows is no number. */
+function addsKind(reader: Reader): boolean {
+  const at = reader.at + 1;
+  if (!isSign(tokenAt(reader), "+") || !tokenAt(reader).isSpaced) return false;
+  return (valueAlone({ ...reader, at }) ?? flag({ ...reader, at }, fieldAt(reader, at))) !== undefined;
 }
 
 const isOneValue = (condition: Condition | undefined): condition is Comparison => condition?.kind === "comparison";

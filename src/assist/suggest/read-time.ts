@@ -10,7 +10,36 @@ export interface PeriodAt {
 
 /** The moment, day, month, quarter or year at a place. */
 export function periodAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  return quarterAt(tokens, at) ?? namedAt(tokens, at) ?? digitsAt(tokens, at, order);
+  return (
+    edgeAt(tokens, at, order) ??
+    quarterAt(tokens, at) ??
+    namedAt(tokens, at) ??
+    sharedAt(tokens, at) ??
+    digitsAt(tokens, at, order)
+  );
+}
+
+/** `Jan` and `5 Jan` before `to Mar 2024`: the year stands once. */
+function sharedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
+  const isDay = (place: number) => /^\d\d?$/.test(nth(tokens, place).text);
+  const start = isDay(at) ? at + 1 : at;
+  const month = phraseAt(tokens, start, "month");
+  if (!month) return undefined;
+  const end = start === at && isDay(month.end) ? month.end + 1 : month.end;
+  const joint = phraseAt(tokens, end, "to") ?? phraseAt(tokens, end, "and");
+  const later = joint && namedAt(tokens, joint.end)?.period.first;
+  const days = tokens.slice(at, end).filter(({ kind }) => kind === "number");
+  const period = later && namedPeriod(month.means.value, [...days.map(({ text }) => text), later.slice(0, 4)]);
+  return period && period.first <= later ? { period, end } : undefined;
+}
+
+/** `end of March 2024`: its last day. */
+function edgeAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
+  const edge = phraseAt(tokens, at, "edge");
+  const whole = edge && periodAt(tokens, edge.end, order);
+  if (!whole || whole.period.isMoment) return undefined;
+  const day = edge.means.edge === "start" ? whole.period.first : whole.period.last;
+  return { period: { first: day, last: day, isMoment: false }, end: whole.end };
 }
 
 /** The period that a whole text says. */

@@ -1,5 +1,11 @@
 import { operators } from "../../base/language/operators.ts";
-import { aboveOperator, isOrder, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
+import {
+  aboveOperator,
+  highOperator,
+  isOrder,
+  plainOperator,
+  searchOperator,
+} from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison, join, not } from "./conditions.ts";
@@ -31,8 +37,10 @@ import { valueAlone } from "./value-alone.ts";
 export function readUnnamed(reader: Reader): Condition | undefined {
   return (
     attempt(reader, () => readState(reader)) ??
+    attempt(reader, () => readTrailing(reader)) ??
     attempt(reader, () => readImplied(reader)) ??
     attempt(reader, () => readBound(reader)) ??
+    attempt(reader, () => readParted(reader)) ??
     attempt(reader, () => readPrice(reader)) ??
     attempt(reader, () => readIs(reader)) ??
     attempt(reader, () => readSame(reader)) ??
@@ -156,6 +164,17 @@ function readImplied(reader: Reader): Condition | undefined {
   return undefined;
 }
 
+/** `3 reminders or more` */
+function readTrailing(reader: Reader): Condition | undefined {
+  const count = tokenAt(reader);
+  const named = count.kind === "number" ? countedAt(reader, reader.at + 1) : undefined;
+  const after = named && phraseAt(reader.tokens, named.end, "after");
+  if (!named || !after) return undefined;
+  const condition = readTest(reader, named.found, { operator: after.means.operator }, false);
+  use(reader, "implied", after.end);
+  return accept(reader, condition);
+}
+
 /** `but fewer than` */
 function boundAfter(tokens: Reader["tokens"], at: number) {
   const and = phraseAt(tokens, at, "and");
@@ -183,10 +202,17 @@ function countEnd({ tokens }: Reader, at: number): number | undefined {
 
 /** The field that is a number at a place, by its name or its unit: `more than 3 comments`, `under 50000 km`. */
 function countedAt(reader: Reader, at: number) {
-  const named = fieldAt(reader, at) ?? unitAt(reader, at);
+  const named = fieldAt(reader, at) ?? intervalAt(reader, at) ?? unitAt(reader, at);
   const { type } = named?.found.field ?? {};
   const isNumber = type !== undefined && valueTypes[type].isNumeric && !isFlag(named?.found.field);
   return named && isNumber && isEnd(reader, named.end) ? named : undefined;
+}
+
+/** `20 min`, where a field is called `minutes`. */
+function intervalAt({ index, tokens }: Reader, at: number) {
+  const interval = phraseAt(tokens, at, "interval");
+  const found = interval && index.byName.get(`${interval.means.unit}s`);
+  return found && { found, end: interval.end };
 }
 
 function unitAt({ index, tokens }: Reader, at: number) {
@@ -209,12 +235,17 @@ function readPrice(reader: Reader): Condition | undefined {
     doubt(reader, "implied");
     return readPredicate(reader, subject);
   }
-  const mayBeRows = isSign(nth(reader.tokens, reader.at - 1), ",") && bound.means.counts === true; // `bags, max 20`
-  if (!reader.hasValueAlone || reader.last || mayBeRows) return undefined;
+  const mayBeRows = isSign(nth(reader.tokens, reader.at - 1), ",") && bound.means.operator === highOperator; // `bags, max 20`
+  const isOfFlag = isFlag(reader.subject?.field); // `active under 50`
+  if (!(isOfFlag || (reader.hasValueAlone && !reader.last)) || mayBeRows) return undefined;
   if (
     tokenAt(reader).kind !== "word" ||
     !isOrder(bound.means.operator) ||
-    !isEnd(reader, phraseAt(reader.tokens, bound.end + 1, "after")?.end ?? bound.end + 1)
+    !isEnd(
+      reader,
+      (phraseAt(reader.tokens, bound.end + 1, "after") ?? phraseAt(reader.tokens, bound.end + 1, "unit"))?.end ??
+        bound.end + 1,
+    )
   )
     return undefined;
   use(reader, "implied", particle?.end ?? reader.at);
@@ -237,6 +268,16 @@ function readBound(reader: Reader): Condition | undefined {
   if (!isOrder(bound.means.operator)) return undefined;
   if (!take(reader, "copula") && !takeSign(reader, "=", ":")) take(reader, "noise");
   return accept(reader, readTest(reader, named.found, { operator: bound.means.operator }, false));
+}
+
+/** `more votes than 100` */
+function readParted(reader: Reader): Condition | undefined {
+  const { tokens, at } = reader;
+  const named = fieldAt(reader, at + 1);
+  const compared = named && phraseAt([nth(tokens, at), nth(tokens, named.end)], 0, "comparison");
+  if (!named || compared?.end !== 2 || !isOrder(compared.means.operator)) return undefined;
+  use(reader, "implied", named.end + 1);
+  return accept(reader, readTest(reader, named.found, { operator: compared.means.operator }, false));
 }
 
 /** `is:open`, `is active`: a value or a flag that says itself which field is meant. */
@@ -276,9 +317,12 @@ function readOpposite(reader: Reader): Condition | undefined {
     /^(?:in|un|non|не)(.+)$/u.exec(isApart ? `non${tokenAt(reader, 2).key}` : tokenAt(reader).key) ?? [];
   const end = reader.at + (isApart ? 3 : 1);
   const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
-  if (!named?.found.field || !isEnd(reader, end)) return undefined;
+  if (!named?.found.field || !(isEnd(reader, end) || isBound(reader, end))) return undefined;
   use(reader, "inflected", end);
-  if (isFlag(named.found.field)) return comparison(named.found.name, plainOperator, [0]);
+  if (isFlag(named.found.field)) {
+    reader.subject = named.found;
+    return comparison(named.found.name, plainOperator, [0]);
+  }
   return named.found.field.nullable ? nullTest(named.found, false) : undefined;
 }
 
@@ -286,7 +330,8 @@ const PARTICIPLE = /.{3}ed$/;
 
 /** A flag that is named and compared with nothing; `rated`, where a field that may be empty is called `rating`. */
 export function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {
-  if (!named || !isEnd(reader, named.end)) return undefined;
+  if (!named || !(isEnd(reader, named.end) || (isFlag(named.found.field) && isBound(reader, named.end))))
+    return undefined;
   const isWritten = named.end === reader.at + 1 || !named.found.doubt; // `checked in`, where that is the label
   const isBy = phraseAt(reader.tokens, named.end, "particle") !== undefined; // `updated by anna`
   if (!isBy && named.found.field?.nullable && isWritten && PARTICIPLE.test(tokenAt(reader).key)) {
@@ -298,6 +343,12 @@ export function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Conditi
   reader.subject = named.found;
   reader.last = { operator: plainOperator };
   return comparison(named.found.name, plainOperator, [1]);
+}
+
+/** `active under 50`: no flag is less than anything, so that something else is. */
+function isBound({ tokens }: Reader, at: number): boolean {
+  const bound = phraseAt(tokens, at, "comparison");
+  return bound !== undefined && nth(tokens, at).kind === "word" && isOrder(bound.means.operator);
 }
 
 /** Whether a condition may end at a place. */

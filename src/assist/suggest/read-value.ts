@@ -208,9 +208,10 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
   };
 }
 
-/** `estimate over 8 hours`, of a field "Estimate (hours)" */
+/** `estimate over 8 hours`, of a field "Estimate (hours)" or "Estimate, hours" */
 export function isUnitOf({ field }: Pick<KnownField, "field">, { kind, key }: Token): boolean {
-  const [, unit = ""] = /\(([^()]*)\)/.exec(field?.label ?? "") ?? [];
+  const { label = "" } = field ?? {};
+  const [, unit = label.split(",")[1] ?? ""] = /\(([^()]*)\)/.exec(label) ?? [];
   const words = folded(unit).match(/\p{L}+/gu) ?? [];
   const unitName = key.startsWith("kilo") ? key.replace(/^kilo(?:s|gram.*)?$/, "kg") : key;
   return kind === "word" && key.length > 1 && words.some((word) => [word, word.replace(/s$/, "")].includes(unitName));

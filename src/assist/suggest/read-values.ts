@@ -191,6 +191,9 @@ function isApartBySemicolons({ tokens, at }: Reader): boolean {
 const isSigned = (value: LooseValue) => /^[-+]\p{L}/u.test(unquoted(value));
 
 function isListEnd(reader: Reader, opening: string | undefined): boolean {
+  const and = find(reader, "and");
+  const named = and && fieldAt(reader, and.end); // `id in (1, 2 and price > 5`
+  if (named && isCompared(reader, named.end)) return true;
   return isClosing(tokenAt(reader)) || (opening === "<" && isSign(tokenAt(reader), ">"));
 }
 

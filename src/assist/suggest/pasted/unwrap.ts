@@ -18,7 +18,7 @@ export function unwrapped(text: string, options: CompileOptions): Unwrapped {
   const written = text.trim();
   let inner = decoded(written);
   let isDoubtful = inner !== written;
-  const converted = fromAddress(written) ?? fromObject(inner) ?? fromColumn(inner, options);
+  const converted = fromAddress(written.replaceAll("&amp;", "&")) ?? fromObject(inner) ?? fromColumn(inner, options);
   if (converted !== undefined) return { text: converted, isDoubtful: true };
   inner = filledIn(inner);
   for (const { pattern, by, certainty } of pasted) {

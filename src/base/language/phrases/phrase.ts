@@ -131,7 +131,19 @@ export interface PhraseRow {
 export type Language = readonly PhraseRow[];
 
 /** What a field is called that says who made something: `boots by Acme`. */
-export const makers: readonly string[] = ["brand", "manufacturer", "maker", "author", "artist"];
+export const makers: readonly string[] = [
+  "brand",
+  "manufacturer",
+  "maker",
+  "author",
+  "artist",
+  "writer",
+  "creator",
+  "designer",
+  "composer",
+  "cook",
+  "chef",
+];
 
 /** Rows of the twelve months, from January on. */
 export function months(said: readonly string[]): Language {
