@@ -34,19 +34,20 @@ interface Vocabulary {
   readonly stringEnds: StringEnds;
 }
 
+const rowsOf = (...languages: readonly Language[]): readonly PhraseRow[] => languages.flat(2);
+
 /** The phrases of the language itself and of English. */
 function ownRows(): readonly PhraseRow[] {
   const own = operatorNames.filter((operator) => operators[operator].arity !== "none");
   return [
     ...own.map((operator): PhraseRow => ({ said: spellingsOf(operator), means: { is: "comparison", operator } })),
-    ...common,
-    ...english,
+    ...rowsOf(common, english),
   ];
 }
 
 /** All phrases, also of other languages; of two rows with the same phrase, the first has it. */
 export function phraseRowsOf(languages: readonly Language[]): readonly PhraseRow[] {
-  return [...ownRows(), ...languages.flat()];
+  return [...ownRows(), ...rowsOf(...languages)];
 }
 
 /** A branch for each of some words. */
@@ -73,8 +74,8 @@ function vocabularyOf(languages: readonly Language[]): Vocabulary {
     trees,
     first: new Set([...trees.values()].flatMap(({ next }) => [...next.keys()])),
     foreign: {
-      words: branches([...wordsOf(languages.flat())].filter((word) => !own.has(word))),
-      rows: new Set(languages.flat()),
+      words: branches([...wordsOf(rowsOf(...languages))].filter((word) => !own.has(word))),
+      rows: new Set(rowsOf(...languages)),
     },
     stringEnds: stringEnds([...first("and"), ...first("or")], first("clause")),
   };

@@ -162,10 +162,10 @@ export const english: Language = [
   { said: ["cheap|cheaper|cheapest", "expensive", "best|better|worst|usual|weird|strange|interesting", "bestseller(s)", "duplicate(s)", "good|bad|great|nice", "low|high", "big|small|large", "new|newest|old|oldest|recent|recently|latest", "popular", "about|around|roughly|approximately|nearly|almost", "average|avg|median", "most|least", "some|few|many|several", "urgent", "soon|later|out|them|they|something", "why|how|what|when", "fast|slow", "half", "error|warning|exception", "near|nearby", "close to"], means: { is: "vague", reason: "vague" } },
   { said: ["me|myself|mine|us|everyone|everybody|someone|somebody|anyone|anybody|nobody|others"], means: { is: "vague", reason: "person" } },
   { said: ["today|yesterday|tomorrow|now", "q1|q2|q3|q4", "last|this|next week|month|year|day(s)", "ago", "overdue|expired|late"], means: { is: "vague", reason: "relative" } },
-  ...months(["january|jan", "february|feb", "march|mar", "april|apr", "may", "june|jun", "july|jul", "august|aug", "september|sep|sept", "october|oct", "november|nov", "december|dec"]),
+  /* @__PURE__ */ months(["january|jan", "february|feb", "march|mar", "april|apr", "may", "june|jun", "july|jul", "august|aug", "september|sep|sept", "october|oct", "november|nov", "december|dec"]),
   { said: ["st", "nd", "rd", "th", "of", ","], means: { is: "inDate" } },
   { said: ["a", "an"], means: { is: "single" } },
-  ...nouns({
+  /* @__PURE__ */ nouns({
     id: ["product|item|article|order number|no|nr|id"],
     name: ["titled|named|called"],
     brand: ["made|produced|manufactured by", "manufacturer|maker"],

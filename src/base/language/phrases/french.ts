@@ -66,10 +66,10 @@ export const french: Language = [
   { said: ["ou plus", "et plus"], means: { is: "after", operator: "GREATER_THAN_EQUALS" } },
   { said: ["ou moins", "maximum", "au plus"], means: { is: "after", operator: "LESS_THAN_EQUALS" } },
   { said: ["par", "pour"], means: { is: "particle" } },
-  ...months(["janvier|janv", "février|fevrier|févr", "mars", "avril|avr", "mai", "juin", "juillet|juil", "août|aout", "septembre", "octobre", "novembre", "décembre|decembre|déc"]),
+  /* @__PURE__ */ months(["janvier|janv", "février|fevrier|févr", "mars", "avril|avr", "mai", "juin", "juillet|juil", "août|aout", "septembre", "octobre", "novembre", "décembre|decembre|déc"]),
   { said: ["er", "de"], means: { is: "inDate" } },
   { said: ["un|une"], means: { is: "single" } },
-  ...nouns({
+  /* @__PURE__ */ nouns({
     id: ["identifiant"],
     name: ["nom|noms", "titre"],
     brand: ["marque*", "fabricant"],

@@ -87,10 +87,10 @@ export const german: Language = [
   { said: ["auf|am lager", "vorrätig*", "lieferbar*", "verfügbar*"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "GREATER_THAN", value: 0 } },
   { said: ["nicht|nichts auf|am lager", "nicht vorrätig*|lieferbar*|verfügbar*"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "EQUALS", value: 0 } },
   { said: ["noch nicht", "nie"], means: { is: "before", operator: "IS_NULL" } },
-  ...months(["januar|jänner|jan|jän", "februar|feber|feb", "märz|mär|mrz", "april", "mai", "juni", "juli", "august", "september", "oktober|okt", "november", "dezember|dez"]),
+  /* @__PURE__ */ months(["januar|jänner|jan|jän", "februar|feber|feb", "märz|mär|mrz", "april", "mai", "juni", "juli", "august", "september", "oktober|okt", "november", "dezember|dez"]),
   { said: ["der|des", "im"], means: { is: "inDate" } },
   { said: ["ein|eine|einem|einer|einen"], means: { is: "single" } },
-  ...nouns({
+  /* @__PURE__ */ nouns({
     id: ["artikelnummer|produktnummer"],
     name: ["bezeichnung", "produktname|artikelname", "titel"],
     brand: ["marke|marken", "hersteller"],

@@ -68,10 +68,10 @@ export const italian: Language = [
   { said: ["o più|piu|superiore", "in su"], means: { is: "after", operator: "GREATER_THAN_EQUALS" } },
   { said: ["o meno|inferiore", "al massimo", "in giù"], means: { is: "after", operator: "LESS_THAN_EQUALS" } },
   { said: ["per", "da"], means: { is: "particle" } },
-  ...months(["gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"]),
+  /* @__PURE__ */ months(["gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"]),
   { said: ["di", "º"], means: { is: "inDate" } },
   { said: ["un|una|uno"], means: { is: "single" } },
-  ...nouns({
+  /* @__PURE__ */ nouns({
     name: ["nome|nomi", "titolo"],
     brand: ["marca|marche", "marchio", "produttore"],
     price: ["prezzo|prezzi", "costa|costano|costi"],

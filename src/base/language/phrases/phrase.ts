@@ -127,8 +127,11 @@ export interface PhraseRow {
   readonly certainty?: "likely";
 }
 
-/** The phrases of a language; for two rows with the same phrase, the first applies. */
-export type Language = readonly PhraseRow[];
+/**
+ * The phrases of a language; for two rows with the same phrase, the first applies. Rows that a function makes stand in an
+ * array of their own, because bundlers keep a language that nobody uses if something is spread in it.
+ */
+export type Language = readonly (PhraseRow | readonly PhraseRow[])[];
 
 /** What a field is called that says who made something: `boots by Acme`. */
 export const makers: readonly string[] = [
@@ -146,12 +149,12 @@ export const makers: readonly string[] = [
 ];
 
 /** Rows of the twelve months, from January on. */
-export function months(said: readonly string[]): Language {
+export function months(said: readonly string[]): readonly PhraseRow[] {
   return said.map((phrase, at) => ({ said: [phrase], means: { is: "month", value: at + 1 } }));
 }
 
 /** Rows of what people call fields, and the values of enums, by the names that these have in English. */
-export function nouns(said: Readonly<Record<string, readonly string[]>>): Language {
+export function nouns(said: Readonly<Record<string, readonly string[]>>): readonly PhraseRow[] {
   return Object.entries(said).map(([noun, phrases]) => ({
     said: phrases,
     means: { is: "noun", noun },

@@ -65,10 +65,10 @@ export const spanish: Language = [
   { said: ["o más|mas|superior", "y más"], means: { is: "after", operator: "GREATER_THAN_EQUALS" } },
   { said: ["o menos|inferior", "como máximo", "máximo"], means: { is: "after", operator: "LESS_THAN_EQUALS" } },
   { said: ["por", "para"], means: { is: "particle" } },
-  ...months(["enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre|setiembre", "octubre", "noviembre", "diciembre"]),
+  /* @__PURE__ */ months(["enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre|setiembre", "octubre", "noviembre", "diciembre"]),
   { said: ["de", "del", "º"], means: { is: "inDate" } },
   { said: ["un|una"], means: { is: "single" } },
-  ...nouns({
+  /* @__PURE__ */ nouns({
     name: ["nombre*", "título"],
     brand: ["marca*", "fabricante"],
     price: ["precio*", "cuesta|cuestan|cueste|cuesten", "vale|valen"],
