@@ -71,7 +71,11 @@ function made(resource: Resource): FieldIndex {
   for (const [name, field] of entries) claim(joinedName(field.label ?? name), { name, field });
   for (const [name, field] of entries) {
     const key = joinedName(name);
-    claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`, { name, field, doubt: "inflected" });
+    claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`.replace(/(?<=[^aeou])ys$/, "ies"), {
+      name,
+      field,
+      doubt: "inflected",
+    });
     const isTime = typeFacts[field.type].family === "time";
     const stem = key.replace(isTime ? /(?:at|on)$/ : /id$/, ""); // `applied` of `applied_on`
     if (stem.length > 2) claim(stem, { name, field, doubt: "inflected" });
@@ -148,12 +152,18 @@ function isNegation(word: string, key: string): boolean {
   return prefix !== undefined && !key.startsWith(prefix);
 }
 
-function nearest({ byName }: FieldIndex, word: string, isMeant: (key: string) => boolean): FoundField | undefined {
+/** The field of the nearest name, unless a value is nearer: `accesories` is no typo of `categories`. */
+function nearest(
+  { byName, values }: FieldIndex,
+  word: string,
+  isMeant: (key: string) => boolean,
+): FoundField | undefined {
   const limit = word.length < 6 ? 1 : 2;
-  const close = [...byName.keys()].filter(
-    (key) => Math.abs(key.length - word.length) <= limit && sharesEnough(key, word, limit) && isMeant(key),
-  );
-  return byName.get(closestMatch(word, close) as string);
+  const isClose = (key: string) => Math.abs(key.length - word.length) <= limit && sharesEnough(key, word, limit);
+  const names = [...byName.keys()].filter((key) => isClose(key) && isMeant(key));
+  const near = closestMatch(word, names);
+  const value = near === undefined ? undefined : closestMatch(word, [near, ...[...values].filter(isClose)]);
+  return value === undefined || byName.has(value) ? byName.get(near as string) : undefined;
 }
 
 function sharesEnough(key: string, word: string, limit: number): boolean {

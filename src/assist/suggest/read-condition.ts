@@ -28,8 +28,8 @@ import {
   tokenAt,
   use,
 } from "./reader.ts";
-import { exceptsValue, isSignComparison, startsCondition } from "./starts.ts";
-import { nth } from "./tokens.ts";
+import { exceptsValue, isCompared, isSignComparison, startsCondition } from "./starts.ts";
+import { folded, nth } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
 /** The condition at a place, in whatever order its parts were written. */
@@ -192,6 +192,11 @@ function readSubject(reader: Reader): Condition | undefined {
   const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
   if (!named) return undefined;
   const token = tokenAt(reader);
+  const { name, field } = named.found;
+  const isOtherWord =
+    named.found.doubt === "typo" &&
+    ![name, field?.label ?? ""].some((each) => folded(each).startsWith(token.key.charAt(0)));
+  if (isOtherWord && !isCompared(reader, named.end)) return undefined; // `gmail addresses` is said of no email
   if (token.kind === "string" && !phraseAt(reader.tokens, named.end, "comparison") && !find(reader, "copula"))
     return undefined;
   const { found } = named;
@@ -208,7 +213,7 @@ function readSubject(reader: Reader): Condition | undefined {
       pass(reader, { end: named.end, doubt: "implied" });
       return readPredicate(reader, time);
     }) ??
-    flag(reader, named.found.doubt === "typo" && token.key.charAt(0) !== named.found.name.charAt(0) ? undefined : named)
+    flag(reader, isOtherWord ? undefined : named)
   );
 }
 

@@ -137,6 +137,7 @@ function isDoubtfulText(reader: Reader, from: number): boolean {
 /** What a word must not mean that is searched for, and what it must not be a typo of. */
 const meanings = [
   "vague",
+  "superlative",
   "comparison",
   "and",
   "or",

@@ -8,7 +8,7 @@ import type { KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isPlainWord } from "./read-free-text.ts";
-import { isClosing, type Reader, take, use } from "./reader.ts";
+import { isClosing, type Reader, take, tokenAt, use } from "./reader.ts";
 import { introducesName } from "./starts.ts";
 import { nth, startsName } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
@@ -16,7 +16,7 @@ import { valueAlone } from "./value-alone.ts";
 /** `from Lyon or Marseille`, where only one field has such names. */
 export function readPreposition(reader: Reader): Condition | undefined {
   const preposition = prepositionAt(reader, reader.at) ?? doerAt(reader) ?? makerAt(reader);
-  if (!preposition) return readOwned(reader) ?? readPlaced(reader);
+  if (!preposition) return readOwned(reader) ?? readBefore(reader) ?? readPlaced(reader);
   const { subject, end } = preposition;
   const values: string[] = [];
   for (let at: number | undefined = end; at !== undefined; ) {
@@ -34,6 +34,24 @@ export function readPreposition(reader: Reader): Condition | undefined {
   if (values.length === 0 || !listForm) return undefined;
   reader.subject = subject;
   return comparison(subject.name, values.length > 1 ? listForm : plainOperator, values);
+}
+
+/** `Paris office`: a name before the field that has such names. */
+function readBefore(reader: Reader): Condition | undefined {
+  const name = startsName(tokenAt(reader).text) ? nameAt(reader, reader.at) : undefined;
+  if (!name || /['’]s$/.test(name.text)) return undefined;
+  const after = fieldAt(reader, name.end);
+  const { field } = after?.found ?? {};
+  const isOfNames = field !== undefined && valueTypes[field.type].isText && !field.values;
+  if (
+    !after ||
+    !isOfNames ||
+    !(isClosing(nth(reader.tokens, after.end)) || isAnyAt(reader.tokens, after.end, ["and", "comma", "clause"]))
+  )
+    return undefined;
+  use(reader, "value", name.end);
+  use(reader, "implied", after.end);
+  return comparison(after.found.name, plainOperator, [name.text]);
 }
 
 /** `on the waiting list`: the name of a value, which says more than the words before it. */

@@ -228,7 +228,19 @@ function readPrice(reader: Reader): Condition | undefined {
   const particle = find(reader, "particle"); // `for less than 50`
   const bound = phraseAt(reader.tokens, particle?.end ?? reader.at, "comparison");
   const value = bound && nth(reader.tokens, bound.end);
-  const { nouns } = bound?.means ?? {};
+  const { nouns, ofAge } = bound?.means ?? {};
+  const age = ofAge && fieldCalled(reader, ["age"]);
+  if (
+    bound &&
+    age &&
+    value?.kind === "number" &&
+    isEnd(reader, phraseAt(reader.tokens, bound.end + 1, "implies")?.end ?? bound.end + 1)
+  ) {
+    use(reader, "implied", bound.end);
+    const condition = accept(reader, readTest(reader, age, { operator: ofAge }, false));
+    take(reader, "implies");
+    return condition;
+  }
   const subject = fieldCalled(reader, nouns ?? moneyNouns());
   if (!bound || value?.kind !== "number" || !subject) return undefined;
   if (nouns) {

@@ -39,7 +39,10 @@ function isExact(reader: Reader): boolean {
 /** Whether a word has letters enough to be a typo of a value: `clohting`. */
 function isTypo(reader: Reader, { values = [] }: Field): boolean {
   const { kind, key } = tokenAt(reader);
-  if (!values.some(({ value }) => folded(String(value)).charAt(0) === key.charAt(0))) return false;
+  const starts = values
+    .flatMap(({ value, label = "" }) => [String(value), label])
+    .map((name) => folded(name).charAt(0));
+  if (!starts.includes(key.charAt(0))) return false;
   return kind === "word" && key.length >= 5 && !beginsPhrase(reader.tokens, key) && !/^(?:un|in|non|не)/.test(key);
 }
 

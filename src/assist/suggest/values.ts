@@ -153,11 +153,12 @@ function relative({ value, doubt }: Of<"relative">): Resolved {
 }
 
 function oneOf({ text, isPart }: Of<"text">, values: readonly EnumValue[]): Resolved | undefined {
-  const called = valueCalled(text, values);
-  if (called) return point(called.value, isPart || !isWritten(text, called) ? "changed" : undefined);
-  const names = isCalled(text) ? values.map(({ value }) => String(value)) : [];
-  const near = closestMatch(joinedName(text), names);
-  return near === undefined ? undefined : point((values[names.indexOf(near)] as EnumValue).value, "typo");
+  const exact = valueCalled(text, values);
+  if (exact) return point(exact.value, isPart || !isWritten(text, exact) ? "changed" : undefined);
+  const names = ({ value, label = "" }: EnumValue) => [String(value), joinedName(label)];
+  const near = isCalled(text) ? closestMatch(joinedName(text), [...new Set(values.flatMap(names))]) : undefined;
+  const found = values.find((each) => near !== undefined && names(each).includes(near));
+  return found && point(found.value, "typo");
 }
 
 /** Whether a text is the value or its label, upper and lower case and spaces aside. */
@@ -185,6 +186,20 @@ function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | un
     values.find(({ value, label = "" }) => {
       const names = [String(value), label].map(joinedName).filter((name) => name.length > 2);
       return names.some((name) => pluralsOf(wanted).includes(name) || pluralsOf(name).includes(wanted));
-    })
+    }) ??
+    (/\s/.test(text) ? undefined : values.find((each) => areKin(each, wanted)))
   );
+}
+
+const LEAST_STEM = 5;
+
+/** `engineers`, of "Engineering"; `freelancers`, of "Freelance". */
+function areKin({ value, label = "" }: EnumValue, word: string): boolean {
+  const stems = [String(value), label].map(joinedName).flatMap(stemsOf);
+  return stemsOf(word).some((stem) => stem.length >= LEAST_STEM && stems.includes(stem));
+}
+
+function stemsOf(word: string): readonly string[] {
+  const single = word.replace(/s$/, "");
+  return [single, single.replace(/(?:ing|er|or|ant|e)$/, "")];
 }

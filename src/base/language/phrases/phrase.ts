@@ -20,6 +20,8 @@ export type Meaning =
       readonly pattern?: Pattern;
       readonly counts?: true;
       readonly isOfTime?: true;
+      /** What it asks of a number of years: `older than 50`. */
+      readonly ofAge?: OperatorName;
       readonly nouns?: readonly string[];
     }
   /** Behind the value: `10 or more`. */
