@@ -16,7 +16,7 @@ import { valueAlone } from "./value-alone.ts";
 /** `from Lyon or Marseille`, where only one field has such names. */
 export function readPreposition(reader: Reader): Condition | undefined {
   const preposition = prepositionAt(reader, reader.at) ?? doerAt(reader) ?? makerAt(reader);
-  if (!preposition) return readOwned(reader) ?? readBefore(reader) ?? readPlaced(reader);
+  if (!preposition) return readOwned(reader) ?? readField(reader) ?? readPlaced(reader);
   const { subject, end } = preposition;
   const values: string[] = [];
   for (let at: number | undefined = end; at !== undefined; ) {
@@ -37,7 +37,7 @@ export function readPreposition(reader: Reader): Condition | undefined {
 }
 
 /** `Paris office`: a name before the field that has such names. */
-function readBefore(reader: Reader): Condition | undefined {
+function readField(reader: Reader): Condition | undefined {
   const name = startsName(tokenAt(reader).text) ? nameAt(reader, reader.at) : undefined;
   if (!name || /['’]s$/.test(name.text)) return undefined;
   const after = fieldAt(reader, name.end);

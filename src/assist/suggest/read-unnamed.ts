@@ -124,8 +124,11 @@ function readState(reader: Reader): Condition | undefined {
 
 /** The state at a place that one of the fields is in. */
 export function stateAt(reader: Reader) {
+  const { tokens, at, index } = reader;
   const state = find(reader, "state");
-  const field = state && fieldCalled(reader, state.means.nouns);
+  const said = tokens.slice(at, state?.end ?? at).map(({ key }) => key);
+  const isValue = index.values.has(said.join("")); // `free`, of a parking spot
+  const field = state && !isValue ? fieldCalled(reader, state.means.nouns) : undefined;
   return state && field && { state, field };
 }
 

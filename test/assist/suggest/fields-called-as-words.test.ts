@@ -74,3 +74,15 @@ describe("without a resource, a name is a word", () => {
   ]);
   changesNothing({}, ['"2nd" => 5', '"first name" => 5', "price.=5", 'p."name" = ann']);
 });
+
+const spots = defineResource({
+  name: "spots",
+  fields: { price: { type: "number" }, state: { type: "enum", values: [{ value: "free" }, { value: "taken" }] } },
+});
+
+describe("a value that is called as a state", () => {
+  changes({ resource: spots }, [
+    ["free", '[state = "free"]', "likely"],
+    ["free under 5", '[state = "free" AND price <] 5', "likely"],
+  ]);
+});
