@@ -37,9 +37,9 @@ function inflected<Named extends FieldAt | undefined>(named: Named) {
 
 function quoted(reader: Reader, token: Token, at: number): FieldAt | undefined {
   const { index, tokens } = reader;
-  const isAlias = isSign(nth(tokens, at + 1), ".") && !nth(tokens, at + 1).isSpaced; // `"products"."price"`
-  if (isAlias)
-    return inflected(nth(tokens, at + 2).kind === "string" ? quoted(reader, nth(tokens, at + 2), at + 2) : undefined);
+  const isJoined = (place: number) => isSign(nth(tokens, place), ".") && !nth(tokens, place).isSpaced;
+  const inner = nth(tokens, at + 2);
+  if (isJoined(at + 1) && inner.kind === "string" && !isJoined(at + 3)) return inflected(quoted(reader, inner, at + 2)); // `"products"."price"`
   if (token.isBroken || (isSign(nth(tokens, at + 1), ":") && token.quote !== "`")) return undefined;
   if (!index.resource) {
     const found = { name: token.text, field: undefined };

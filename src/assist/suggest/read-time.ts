@@ -10,13 +10,11 @@ export interface PeriodAt {
 
 /** The moment, day, month, quarter or year at a place. */
 export function periodAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  return (
-    edgeAt(tokens, at, order) ??
-    quarterAt(tokens, at) ??
-    namedAt(tokens, at) ??
-    sharedAt(tokens, at) ??
-    digitsAt(tokens, at, order)
-  );
+  return edgeAt(tokens, at, order) ?? wholeAt(tokens, at, order) ?? sharedAt(tokens, at);
+}
+
+function wholeAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
+  return quarterAt(tokens, at) ?? namedAt(tokens, at) ?? digitsAt(tokens, at, order);
 }
 
 /** `Jan` and `5 Jan` before `to Mar 2024`: the year stands once. */
@@ -36,7 +34,7 @@ function sharedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
 /** `end of March 2024`: its last day. */
 function edgeAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
   const edge = phraseAt(tokens, at, "edge");
-  const whole = edge && periodAt(tokens, edge.end, order);
+  const whole = edge && wholeAt(tokens, edge.end, order);
   if (!whole || whole.period.isMoment) return undefined;
   const day = edge.means.edge === "start" ? whole.period.first : whole.period.last;
   return { period: { first: day, last: day, isMoment: false }, end: whole.end };
