@@ -7,7 +7,7 @@ const here = import.meta.dirname;
 /** The playground as files that any web server can serve, by their names. What is not needed at once is in parts. */
 export async function buildPlayground() {
   const { outputFiles } = await build({
-    entryPoints: [join(here, "main.ts")],
+    entryPoints: ["main.ts", "style.css"].map((name) => join(here, name)),
     outdir: here,
     chunkNames: "[name]-[hash]",
     bundle: true,
@@ -20,6 +20,5 @@ export async function buildPlayground() {
     write: false,
   });
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
-  for (const name of ["index.html", "style.css"]) files.set(name, await readFile(join(here, name)));
-  return files;
+  return files.set("index.html", await readFile(join(here, "index.html")));
 }

@@ -1,8 +1,6 @@
-import { decompile } from "../../src/compiler/decompile.ts";
-import { print } from "../../src/compiler/printer/print.ts";
-import type { Selection } from "../../src/compiler/wire/selection.ts";
 import type { PlanOptions } from "../../src/engines/plan/options.ts";
 import { plan } from "../../src/engines/plan/plan.ts";
+import { decompile, print, type Selection } from "../../src/index.ts";
 import { element } from "./dom.ts";
 
 function requestNode(request: Selection): HTMLElement {
