@@ -1,7 +1,7 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { typeFacts } from "../../base/language/value-types.ts";
+import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { firstOfLonger } from "../../compiler/resource/find-field.ts";
-import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import type { EnumValue, Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Doubt } from "./evidence.ts";
 import { folded, type Token } from "./tokens.ts";
 
@@ -15,6 +15,19 @@ export interface KnownField {
 export function isFlag(field: Field | undefined): boolean {
   return field !== undefined && "all" in typeFacts[field.type];
 }
+
+/** Whether the values of a field are texts. */
+export function holdsText(field: Field | undefined): field is Field {
+  return field !== undefined && valueTypes[field.type].isText;
+}
+
+/** Whether the values of a field are any texts, such as names. */
+export function holdsNames(field: Field | undefined): field is Field {
+  return holdsText(field) && !field.values;
+}
+
+/** What a value of an enum may be called. */
+export const namesOf = ({ value, label = "" }: EnumValue): readonly string[] => [String(value), label];
 
 export interface FoundField extends KnownField {
   readonly doubt?: Doubt | undefined;
@@ -103,8 +116,13 @@ function made(resource: Resource): FieldIndex {
   const written = entries.flatMap(([name, { label = name }]) => [name, label]);
   const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));
   const values = entries.flatMap(([, field]) => field.values ?? []);
-  const called = values.flatMap(({ value, label = "" }) => [joinedName(String(value)), joinedName(label)]);
+  const called = values.flatMap(namesOf).map(joinedName);
   return { resource, byName, words, values: new Set(called) };
+}
+
+/** The field of who does something, by the stem of the verb: `own` of `owner`. */
+export function doerOf({ byName }: FieldIndex, stem: string): KnownField | undefined {
+  return byName.get(`${stem}er`) ?? byName.get(`${stem}or`);
 }
 
 /** How rows are called that no resource has another name for. */

@@ -1,9 +1,8 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
-import { isFlag } from "./fields.ts";
+import { holdsText, isFlag } from "./fields.ts";
 import { clauseCalled, isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
-import { isCountClause, isEndOfTerm, readCount, readCounted } from "./read-count.ts";
+import { firstAt, isCountClause, readCount, readCounted } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
 import { readOrders, readUnsaidOrder } from "./read-orders.ts";
 import { prepositionAt } from "./read-preposition.ts";
@@ -34,9 +33,9 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
   const isRange =
     phrase?.means.clause === "from" &&
     (nth(reader.tokens, phrase.end).kind === "number" || isAnyAt(reader.tokens, phrase.end, ["unit"])); // `from $20 to $50`
-  const isCount = isCountClause(phrase?.means.clause);
-  if (phrase && isCount && clauses.orders.length > 0 && isEndOfTerm(reader, phrase.end)) {
-    use(reader, "noise", phrase.end); // `best rated bags first`
+  const first = clauses.orders.length > 0 ? firstAt(reader, reader.at) : undefined;
+  if (first) {
+    use(reader, "noise", first.end); // `best rated bags first`
     return true;
   }
   if (phrase && !isRange && !(phrase.doubt && !isSelection(reader, phrase.end))) {
@@ -142,13 +141,9 @@ function isOfRows(reader: Reader, at: number, names: readonly string[]): boolean
   const article = phraseAt(tokens, at + 1, "noise")?.end ?? at + 1;
   if (phraseAt(tokens, at + 1, "counted")) return true;
   const [only, another] = names;
-  const isValue = only !== undefined && !another && article === at + 1 && isText(reader, only); // `name of shoe`
+  const isValue =
+    only !== undefined && !another && article === at + 1 && holdsText(reader.index.resource?.fields[only]); // `name of shoe`
   return !isValue && (fieldAt(reader, article) !== undefined || valueAlone({ ...reader, at: article }) !== undefined);
-}
-
-function isText({ index: { resource } }: Reader, name: string): boolean {
-  const { type } = resource?.fields[name] ?? {};
-  return type !== undefined && valueTypes[type].isText;
 }
 
 /** The fields behind SELECT; beside `*`, which is all of them, none is named. */

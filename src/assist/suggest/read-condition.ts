@@ -29,7 +29,7 @@ import {
   use,
 } from "./reader.ts";
 import { exceptsValue, isCompared, isSignComparison, startsCondition } from "./starts.ts";
-import { folded, nth } from "./tokens.ts";
+import { folded, nth, type Token } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
 /** The condition at a place, in whatever order its parts were written. */
@@ -192,14 +192,11 @@ function readSubject(reader: Reader): Condition | undefined {
   const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
   if (!named) return undefined;
   const token = tokenAt(reader);
-  const { name, field } = named.found;
-  const isOtherWord =
-    named.found.doubt === "typo" &&
-    ![name, field?.label ?? ""].some((each) => folded(each).startsWith(token.key.charAt(0)));
+  const { found } = named;
+  const isOtherWord = found.doubt === "typo" && !beginsAs(token, found);
   if (isOtherWord && !isCompared(reader, named.end)) return undefined; // `gmail addresses` is said of no email
   if (token.kind === "string" && !phraseAt(reader.tokens, named.end, "comparison") && !find(reader, "copula"))
     return undefined;
-  const { found } = named;
   return (
     attempt(reader, () => readShared(reader, named)) ??
     attempt(reader, () => readMethod(reader, named)) ??
@@ -217,11 +214,14 @@ function readSubject(reader: Reader): Condition | undefined {
   );
 }
 
+function beginsAs({ key }: Token, { name, field }: KnownField): boolean {
+  return [name, field?.label ?? ""].some((each) => folded(each).startsWith(key.charAt(0)));
+}
+
 /** `paid after 2026-01-10`: the time of a flag, which is called after it. */
 function timeOf({ index }: Reader, { found }: FieldAt): KnownField | undefined {
-  if (!isFlag(found.field)) return undefined;
-  const times = ["on", "at", "date"].map((end) => index.byName.get(joinedName(found.name) + end));
-  return times.find((time) => time?.field && valueTypes[time.field.type].family === "time");
+  const time = isFlag(found.field) ? index.byName.get(`${joinedName(found.name)}date`) : undefined;
+  return time?.field && valueTypes[time.field.type].family === "time" ? time : undefined;
 }
 
 /** `brand and rating are empty` */

@@ -1,7 +1,7 @@
 import { highOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
 import type { Clauses } from "./clauses.ts";
+import { holdsText } from "./fields.ts";
 import { readNumber } from "./numbers.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
@@ -58,9 +58,10 @@ function readOne(reader: Reader, clauses: Clauses): boolean {
   const isCounted = counting !== undefined;
   const phrase = phraseAt(reader.tokens, counting ?? reader.at, "superlative");
   const named = phrase && fieldAt(reader, phrase.end); // `shortest delivery time`
-  const { type } = named?.found.field ?? {};
   const isNamed =
-    named !== undefined && type !== undefined && !valueTypes[type].isText && isEndOfOrder(reader, named.end);
+    named?.found.field !== undefined &&
+    !holdsText(named.found.field) &&
+    isEndOfTerm(reader, firstAt(reader, named.end)?.end ?? named.end);
   const field = isNamed
     ? named.found
     : phrase?.means.nouns.map((noun) => reader.index.byName.get(noun)).find((found) => found);
@@ -81,12 +82,10 @@ function readOne(reader: Reader, clauses: Clauses): boolean {
 }
 
 /** `first`, behind what is to come first. */
-function firstAt(reader: Reader, at: number) {
+export function firstAt(reader: Reader, at: number) {
   const first = phraseAt(reader.tokens, at, "clause");
   return first && isCountClause(first.means.clause) && isEndOfTerm(reader, first.end) ? first : undefined;
 }
-
-const isEndOfOrder = (reader: Reader, at: number) => isEndOfTerm(reader, firstAt(reader, at)?.end ?? at);
 
 /** `cheapest tickets first`: what the rows are called. */
 function namesRows(reader: Reader): boolean {

@@ -1,6 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { type FoundField, joinedName, misspeltField, wordsOf } from "./fields.ts";
+import { type FoundField, holdsNames, joinedName, misspeltField, wordsOf } from "./fields.ts";
 import { beginsPhrase, isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth, type Token } from "./tokens.ts";
@@ -119,8 +119,8 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
 /** `customer name`, of a text that is called `customer`. */
 function withName(tokens: readonly Token[], at: FieldAt): FieldAt {
   const { field } = at.found;
-  const isName = /^names?$/.test(nth(tokens, at.end).key) && field !== undefined && !field.values;
-  return isName && valueTypes[field.type].isText ? { ...inflected(at), end: at.end + 1 } : at;
+  const isName = /^names?$/.test(nth(tokens, at.end).key) && holdsNames(field);
+  return isName ? { ...inflected(at), end: at.end + 1 } : at;
 }
 
 /** `created_at`, of a time that is called `created`. */

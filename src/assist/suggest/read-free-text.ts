@@ -3,7 +3,7 @@ import { plainOperator, searchOperator } from "../../base/language/phrases/opera
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison } from "./conditions.ts";
-import type { KnownField } from "./fields.ts";
+import { holdsNames, type KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
@@ -99,7 +99,7 @@ function searchedField({ index: { resource } }: Reader): KnownField | undefined 
   const names = [...defaultFields, ...Object.keys(fields)];
   const texts = names.filter((each) => {
     const field = fields[each];
-    return field && valueTypes[field.type].isText && !field.values && field.filterable !== false;
+    return holdsNames(field) && field.filterable !== false;
   });
   const name = texts.find((each) => TITLES.test(each)) ?? (new Set(texts).size === 1 ? texts[0] : undefined);
   return name === undefined ? undefined : { name, field: fields[name] };

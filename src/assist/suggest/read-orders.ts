@@ -1,14 +1,13 @@
 import type { Direction } from "../../base/language/clauses.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
-import type { Field } from "../../compiler/resource/resource.ts";
 import type { Clauses } from "./clauses.ts";
-import { isAnyAt, phraseAt } from "./phrases.ts";
+import { holdsText } from "./fields.ts";
+import { phraseAt } from "./phrases.ts";
 import { readSuperlative } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
 import {
   attempt,
+  endsTerm,
   find,
-  isClosing,
   isSign,
   pass,
   passField,
@@ -115,9 +114,6 @@ function isDirected({ tokens }: Reader, at: number): boolean {
   );
 }
 
-/** Whether a field holds names, of which none is the largest. */
-const isNamed = (field: Field | undefined) => field !== undefined && valueTypes[field.type].isText;
-
 /** `most viewed`, of a field that is called `views`. */
 function countOfAt({ tokens, index }: Reader, at: number) {
   const [, stem] = /^(.{3,}?e?)d$/.exec(nth(tokens, at).key) ?? [];
@@ -137,7 +133,7 @@ export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   const by = extreme ?? phraseAt(tokens, before?.end ?? at, "particle");
   const named =
     index.resource && (fieldAt(reader, by?.end ?? before?.end ?? at) ?? (extreme && countOfAt(reader, extreme.end)));
-  if (!named || clauses.orders.length > 0 || (extreme && isNamed(named.found.field))) return false; // `biggest venues`
+  if (!named || clauses.orders.length > 0 || (extreme && holdsText(named.found.field))) return false; // `biggest venues`
   const comma = by && !extreme ? phraseAt(tokens, named.end, "comma") : undefined; // `by due date, latest first`
   const way = before ?? phraseAt(tokens, named.end, "direction") ?? (comma && phraseAt(tokens, comma.end, "direction"));
   const clause = extreme && phraseAt(tokens, named.end, "clause");
@@ -146,8 +142,7 @@ export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   if (extreme?.doubt && !first && !counting && !isOfMany) return false;
   const counted = extreme && phraseAt(tokens, named.end, "counted"); // `the most recently updated product`
   const end = Math.max(first?.end ?? counted?.end ?? way?.end ?? 0, named.end);
-  if (way?.doubt || !(by ?? way) || !(isClosing(nth(tokens, end)) || isAnyAt(tokens, end, ["comma", "and", "clause"])))
-    return false;
+  if (way?.doubt || !(by ?? way) || !endsTerm(reader, end)) return false;
   if (counting) clauses.limit = Number(tokenAt(reader).text);
   else if (counted && !nth(tokens, end - 1).key.endsWith("s")) clauses.limit ??= 1;
   use(reader, "implied", end);

@@ -10,7 +10,7 @@ import {
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { type Built, comparison, not } from "./conditions.ts";
-import { type FoundField, isFlag, type KnownField } from "./fields.ts";
+import { type FoundField, holdsNames, isFlag, type KnownField } from "./fields.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
@@ -76,8 +76,11 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
 /** `technician lives near the plant`, `students who will quit soon`: words that are no name. */
 function isSentence({ tokens, at }: Reader, { field }: KnownField, count: number): boolean {
   const words = tokens.slice(at, at + count);
-  const isText = field !== undefined && valueTypes[field.type].isText && !field.values;
-  return isText && words.length === count && words.every(({ kind, text }) => kind === "word" && /^\p{Ll}/u.test(text));
+  return (
+    holdsNames(field) &&
+    words.length === count &&
+    words.every(({ kind, text }) => kind === "word" && /^\p{Ll}/u.test(text))
+  );
 }
 
 function readPlain(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {

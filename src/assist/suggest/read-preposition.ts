@@ -1,14 +1,13 @@
 import { operators } from "../../base/language/operators.ts";
 import { isOrder, plainOperator } from "../../base/language/phrases/operator-facts.ts";
 import { makers } from "../../base/language/phrases/phrase.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { comparison } from "./conditions.ts";
-import type { KnownField } from "./fields.ts";
+import { doerOf, holdsNames, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isPlainWord } from "./read-free-text.ts";
-import { isClosing, type Reader, take, tokenAt, use } from "./reader.ts";
+import { endsTerm, isClosing, type Reader, take, tokenAt, use } from "./reader.ts";
 import { introducesName } from "./starts.ts";
 import { nth, startsName } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
@@ -41,14 +40,7 @@ function readField(reader: Reader): Condition | undefined {
   const name = startsName(tokenAt(reader).text) ? nameAt(reader, reader.at) : undefined;
   if (!name || /['’]s$/.test(name.text)) return undefined;
   const after = fieldAt(reader, name.end);
-  const { field } = after?.found ?? {};
-  const isOfNames = field !== undefined && valueTypes[field.type].isText && !field.values;
-  if (
-    !after ||
-    !isOfNames ||
-    !(isClosing(nth(reader.tokens, after.end)) || isAnyAt(reader.tokens, after.end, ["and", "comma", "clause"]))
-  )
-    return undefined;
+  if (!after || !holdsNames(after.found.field) || !endsTerm(reader, after.end)) return undefined;
   use(reader, "value", name.end);
   use(reader, "implied", after.end);
   return comparison(after.found.name, plainOperator, [name.text]);
@@ -72,7 +64,7 @@ export function prepositionAt(reader: Reader, at: number) {
 /** The only field of these that holds names. */
 function named({ index }: Reader, nouns: readonly string[]): KnownField | undefined {
   const found = nouns.flatMap((noun) => index.byName.get(noun) ?? []);
-  const [subject, ...others] = found.filter(({ field }) => field && valueTypes[field.type].isText && !field.values);
+  const [subject, ...others] = found.filter(({ field }) => holdsNames(field));
   return others.every(({ name }) => name === subject?.name) ? subject : undefined;
 }
 
@@ -80,7 +72,7 @@ function named({ index }: Reader, nouns: readonly string[]): KnownField | undefi
 function doerAt(reader: Reader) {
   const { tokens, at, index } = reader;
   const [, stem = ""] = /^(.{3,})ed$/.exec(nth(tokens, at).key) ?? [];
-  const subject = index.byName.get(`${stem}er`) ?? index.byName.get(`${stem}or`);
+  const subject = doerOf(index, stem);
   const isBy = phraseAt(tokens, at + 1, "preposition")?.means.nouns === makers;
   return subject && isBy && nameAt(reader, at + 2) ? { subject, end: at + 2 } : undefined;
 }
@@ -101,9 +93,8 @@ function makerAt(reader: Reader) {
 function readOwned(reader: Reader): Condition | undefined {
   const { tokens, at, index } = reader;
   const [, stem = ""] = /^(.{2,}?)s$/.exec(nth(tokens, at + 1).key) ?? [];
-  const subject = index.byName.get(`${stem}er`) ?? index.byName.get(`${stem}or`);
-  const isAlone = isClosing(nth(tokens, at + 2)) || isAnyAt(tokens, at + 2, ["and", "comma", "clause"]);
-  if (!subject || !isAlone || !isPlainWord(reader, false)) return undefined;
+  const subject = doerOf(index, stem);
+  if (!subject || !endsTerm(reader, at + 2) || !isPlainWord(reader, false)) return undefined;
   const owner = nth(tokens, at).text;
   use(reader, "implied", at + 2);
   return comparison(subject.name, plainOperator, [owner]);

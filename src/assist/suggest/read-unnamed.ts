@@ -41,6 +41,7 @@ export function readUnnamed(reader: Reader): Condition | undefined {
     attempt(reader, () => readImplied(reader)) ??
     attempt(reader, () => readBound(reader)) ??
     attempt(reader, () => readParted(reader)) ??
+    attempt(reader, () => readAge(reader)) ??
     attempt(reader, () => readPrice(reader)) ??
     attempt(reader, () => readIs(reader)) ??
     attempt(reader, () => readSame(reader)) ??
@@ -126,10 +127,11 @@ function readState(reader: Reader): Condition | undefined {
 export function stateAt(reader: Reader) {
   const { tokens, at, index } = reader;
   const state = find(reader, "state");
-  const said = tokens.slice(at, state?.end ?? at).map(({ key }) => key);
+  if (!state) return undefined;
+  const said = tokens.slice(at, state.end).map(({ key }) => key);
   const isValue = index.values.has(said.join("")); // `free`, of a parking spot
-  const field = state && !isValue ? fieldCalled(reader, state.means.nouns) : undefined;
-  return state && field && { state, field };
+  const field = isValue ? undefined : fieldCalled(reader, state.means.nouns);
+  return field && { state, field };
 }
 
 /** How far the words are looked for that tell the field: `for less than 2 500 euros`. */
@@ -226,24 +228,27 @@ function unitAt({ index, tokens }: Reader, at: number) {
   return name !== undefined && fields.length === 1 ? { found: { name, field }, end: at + 1 } : undefined;
 }
 
+/** `older than 50` */
+function readAge(reader: Reader): Condition | undefined {
+  const { tokens } = reader;
+  const particle = find(reader, "particle");
+  const bound = phraseAt(tokens, particle?.end ?? reader.at, "comparison");
+  const operator = bound?.means.ofAge;
+  const age = operator && fieldCalled(reader, ["age"]);
+  if (!bound || !age || nth(tokens, bound.end).kind !== "number") return undefined;
+  if (!isEnd(reader, phraseAt(tokens, bound.end + 1, "implies")?.end ?? bound.end + 1)) return undefined;
+  use(reader, "implied", bound.end);
+  const condition = accept(reader, readTest(reader, age, { operator }, false));
+  take(reader, "implies");
+  return condition;
+}
+
 /** `lighter than 2`; `boots under 50`, which is about money when nothing says otherwise. */
 function readPrice(reader: Reader): Condition | undefined {
   const particle = find(reader, "particle"); // `for less than 50`
   const bound = phraseAt(reader.tokens, particle?.end ?? reader.at, "comparison");
   const value = bound && nth(reader.tokens, bound.end);
-  const { nouns, ofAge } = bound?.means ?? {};
-  const age = ofAge && fieldCalled(reader, ["age"]);
-  if (
-    bound &&
-    age &&
-    value?.kind === "number" &&
-    isEnd(reader, phraseAt(reader.tokens, bound.end + 1, "implies")?.end ?? bound.end + 1)
-  ) {
-    use(reader, "implied", bound.end);
-    const condition = accept(reader, readTest(reader, age, { operator: ofAge }, false));
-    take(reader, "implies");
-    return condition;
-  }
+  const { nouns } = bound?.means ?? {};
   const subject = fieldCalled(reader, nouns ?? moneyNouns());
   if (!bound || value?.kind !== "number" || !subject) return undefined;
   if (nouns) {
@@ -252,16 +257,9 @@ function readPrice(reader: Reader): Condition | undefined {
   }
   const mayBeRows = isSign(nth(reader.tokens, reader.at - 1), ",") && bound.means.operator === highOperator; // `bags, max 20`
   const isOfFlag = isFlag(reader.subject?.field); // `active under 50`
+  const tail = phraseAt(reader.tokens, bound.end + 1, "after") ?? phraseAt(reader.tokens, bound.end + 1, "unit");
   if (!(isOfFlag || (reader.hasValueAlone && !reader.last)) || mayBeRows) return undefined;
-  if (
-    tokenAt(reader).kind !== "word" ||
-    !isOrder(bound.means.operator) ||
-    !isEnd(
-      reader,
-      (phraseAt(reader.tokens, bound.end + 1, "after") ?? phraseAt(reader.tokens, bound.end + 1, "unit"))?.end ??
-        bound.end + 1,
-    )
-  )
+  if (tokenAt(reader).kind !== "word" || !isOrder(bound.means.operator) || !isEnd(reader, tail?.end ?? bound.end + 1))
     return undefined;
   use(reader, "implied", particle?.end ?? reader.at);
   return readPredicate(reader, subject);

@@ -191,10 +191,10 @@ function isApartBySemicolons({ tokens, at }: Reader): boolean {
 const isSigned = (value: LooseValue) => /^[-+]\p{L}/u.test(unquoted(value));
 
 function isListEnd(reader: Reader, opening: string | undefined): boolean {
+  if (isClosing(tokenAt(reader)) || (opening === "<" && isSign(tokenAt(reader), ">"))) return true;
   const and = find(reader, "and");
   const named = and && fieldAt(reader, and.end); // `id in (1, 2 and price > 5`
-  if (named && isCompared(reader, named.end)) return true;
-  return isClosing(tokenAt(reader)) || (opening === "<" && isSign(tokenAt(reader), ">"));
+  return named !== undefined && isCompared(reader, named.end);
 }
 
 function pairs(values: readonly LooseValue[]): [LooseValue, LooseValue][] {

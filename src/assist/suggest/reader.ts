@@ -4,7 +4,7 @@ import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Doubt, Evidence, Pieces } from "./evidence.ts";
 import type { FieldIndex, FoundField, KnownField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { type Phrase, phraseAt } from "./phrases.ts";
+import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { nth, type Token } from "./tokens.ts";
 
 /** Which of two readings is tried, where a person may mean either. */
@@ -61,6 +61,11 @@ export function isSign({ kind, key }: Token, ...signs: readonly string[]): boole
 /** Whether a bracket closes at a token, or the text ends. */
 export function isClosing({ kind }: Token): boolean {
   return kind === "close" || kind === "none";
+}
+
+/** Whether nothing more is said at a place, or something else. */
+export function endsTerm({ tokens }: Reader, at: number): boolean {
+  return isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["and", "comma", "clause"]);
 }
 
 /** Whether nothing is behind a place but the sign that ends a sentence. */

@@ -3,7 +3,7 @@ import { plainOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import { build } from "./conditions.ts";
-import type { KnownField } from "./fields.ts";
+import { type KnownField, namesOf } from "./fields.ts";
 import { beginsPhrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { oneOf, valueAt } from "./read-value.ts";
@@ -39,10 +39,7 @@ function isExact(reader: Reader): boolean {
 /** Whether a word has letters enough to be a typo of a value: `clohting`. */
 function isTypo(reader: Reader, { values = [] }: Field): boolean {
   const { kind, key } = tokenAt(reader);
-  const starts = values
-    .flatMap(({ value, label = "" }) => [String(value), label])
-    .map((name) => folded(name).charAt(0));
-  if (!starts.includes(key.charAt(0))) return false;
+  if (!values.flatMap(namesOf).some((name) => folded(name).charAt(0) === key.charAt(0))) return false;
   return kind === "word" && key.length >= 5 && !beginsPhrase(reader.tokens, key) && !/^(?:un|in|non|не)/.test(key);
 }
 

@@ -7,7 +7,7 @@ import { wholeDays } from "../../base/language/whole-days.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { Period } from "./dates.ts";
 import type { Doubt } from "./evidence.ts";
-import { type FoundField, isFlag, joinedName, type KnownField, wordsOf } from "./fields.ts";
+import { type FoundField, isFlag, joinedName, type KnownField, namesOf, wordsOf } from "./fields.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
 import type { Relative } from "./read-relative.ts";
 
@@ -162,8 +162,8 @@ function oneOf({ text, isPart }: Of<"text">, values: readonly EnumValue[]): Reso
 }
 
 /** Whether a text is the value or its label, upper and lower case and spaces aside. */
-function isWritten(text: string, { value, label = "" }: EnumValue): boolean {
-  return [String(value), label].some((each) => wordsOf(each) === wordsOf(text));
+function isWritten(text: string, called: EnumValue): boolean {
+  return namesOf(called).some((each) => wordsOf(each) === wordsOf(text));
 }
 
 /** Whether a text is one of the values of an enum, as a value or a label. */
@@ -183,8 +183,10 @@ function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | un
   return (
     values.find(({ value }) => joinedName(String(value)) === wanted) ??
     values.find(({ label }) => label !== undefined && joinedName(label) === wanted) ??
-    values.find(({ value, label = "" }) => {
-      const names = [String(value), label].map(joinedName).filter((name) => name.length > 2);
+    values.find((each) => {
+      const names = namesOf(each)
+        .map(joinedName)
+        .filter((name) => name.length > 2);
       return names.some((name) => pluralsOf(wanted).includes(name) || pluralsOf(name).includes(wanted));
     }) ??
     (/\s/.test(text) ? undefined : values.find((each) => areKin(each, wanted)))
@@ -194,8 +196,8 @@ function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | un
 const LEAST_STEM = 5;
 
 /** `engineers`, of "Engineering"; `freelancers`, of "Freelance". */
-function areKin({ value, label = "" }: EnumValue, word: string): boolean {
-  const stems = [String(value), label].map(joinedName).flatMap(stemsOf);
+function areKin(called: EnumValue, word: string): boolean {
+  const stems = namesOf(called).map(joinedName).flatMap(stemsOf);
   return stemsOf(word).some((stem) => stem.length >= LEAST_STEM && stems.includes(stem));
 }
 

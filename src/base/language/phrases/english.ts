@@ -1,6 +1,13 @@
 // biome-ignore-all format: a table has a row in a line
 import { type Language, makers, months, nouns } from "./phrase.ts";
 
+/** What fields are called that several rows are about. */
+const money = ["price", "cost", "rent", "fee", "total", "amount"];
+const beginnings = ["created", "createdat", "date", "added", "published", "purchased", "listed", "posted", "booked", "ordered", "registered", "hired", "joined"];
+const durations = ["length", "duration", "minutes", "hours", "time"];
+const sizes = ["size", "area", "capacity", "amount", "total", "volume"];
+const stocks = ["stock", "quantity", "instock"];
+
 export const english: Language = [
   { said: ["equal(s)", "equal to?", "eq", "exactly", "same as", "$eq", "_eq", "-eq", "equals to", "called", "at"], means: { is: "comparison", operator: "EQUALS" } },
   { said: ["on"], means: { is: "comparison", operator: "EQUALS", isOfTime: true } },
@@ -19,10 +26,10 @@ export const english: Language = [
   { said: ["older than|then"], means: { is: "comparison", operator: "LESS_THAN", isOfTime: true, ofAge: "GREATER_THAN" } },
   { said: ["earlier than|then"], means: { is: "comparison", operator: "LESS_THAN", isOfTime: true } },
   { said: ["lt", "of? below", "beneath", "before", "prior to", "less", "$lt", "_lt", "-lt"], means: { is: "comparison", operator: "LESS_THAN" } },
-  { said: ["cheaper than|then"], means: { is: "comparison", operator: "LESS_THAN", nouns: ["price", "cost", "rent", "fee", "total", "amount"] } },
+  { said: ["cheaper than|then"], means: { is: "comparison", operator: "LESS_THAN", nouns: money } },
   { said: ["lighter than|then"], means: { is: "comparison", operator: "LESS_THAN", nouns: ["weight"] } },
   { said: ["heavier than|then"], means: { is: "comparison", operator: "GREATER_THAN", nouns: ["weight"] } },
-  { said: ["more expensive|costly than|then", "dearer|pricier than|then"], means: { is: "comparison", operator: "GREATER_THAN", nouns: ["price", "cost", "rent", "fee", "total", "amount"] } },
+  { said: ["more expensive|costly than|then", "dearer|pricier than|then"], means: { is: "comparison", operator: "GREATER_THAN", nouns: money } },
   { said: ["of? at most", "of? up to", "maximum of?", "max"], means: { is: "comparison", operator: "LESS_THAN_EQUALS", counts: true } },
   { said: ["less|fewer|smaller|lower than|then? or equal(s) to|than?", "under|below or equal(s) to?", "lte|le", "until", "till", "through", "upto", "on|at|in or before", "equal or less|smaller than?", "equal to or less|smaller than?", "$lte", "_lte", "-le"], means: { is: "comparison", operator: "LESS_THAN_EQUALS" } },
   { said: ["of? between", "in between", "anywhere|somewhere|ranging between|from", "btw|btwn", "range(s) from", "in the range of?"], means: { is: "comparison", operator: "BETWEEN" } },
@@ -68,18 +75,18 @@ export const english: Language = [
   { said: ["limit|limited to?", "first", "take", "the first|top", "the? next", "at most the? first", "show only? first", "only the? first", "fetch first|next", "max result(s)", "page size", "on|at the? top", "_limit", "head"], means: { is: "clause", clause: "limit" } },
   { said: ["top", "the top"], means: { is: "clause", clause: "top" } },
   { said: ["alphabetical|alphabetically", "in? alphabetical order"], means: { is: "superlative", nouns: ["name", "title"], direction: "ASC" } },
-  { said: ["cheapest", "least expensive", "cheapest on|at the? top", "from? cheapest|cheap to most? expensive|priciest|dearest", "from? least to most expensive"], means: { is: "superlative", nouns: ["price", "cost", "rent", "fee", "total", "amount"], direction: "ASC" } },
-  { said: ["most expensive to? buy|rent|ship|send|book?", "dearest", "priciest", "from? most? expensive|priciest|dearest to cheapest|cheap", "from? most to least expensive"], means: { is: "superlative", nouns: ["price", "cost", "rent", "fee", "total", "amount"], direction: "DESC" } },
-  { said: ["newest", "latest", "most recent"], means: { is: "superlative", nouns: ["created", "createdat", "date", "added", "published", "purchased", "listed", "posted", "booked", "ordered", "registered", "hired", "joined"], direction: "DESC" } },
-  { said: ["oldest"], means: { is: "superlative", nouns: ["created", "createdat", "date", "added", "published", "purchased", "listed", "posted", "booked", "ordered", "registered", "hired", "joined"], direction: "ASC" } },
+  { said: ["cheapest", "least expensive", "cheapest on|at the? top", "from? cheapest|cheap to most? expensive|priciest|dearest", "from? least to most expensive"], means: { is: "superlative", nouns: money, direction: "ASC" } },
+  { said: ["most expensive to? buy|rent|ship|send|book?", "dearest", "priciest", "from? most? expensive|priciest|dearest to cheapest|cheap", "from? most to least expensive"], means: { is: "superlative", nouns: money, direction: "DESC" } },
+  { said: ["newest", "latest", "most recent"], means: { is: "superlative", nouns: beginnings, direction: "DESC" } },
+  { said: ["oldest"], means: { is: "superlative", nouns: beginnings, direction: "ASC" } },
   { said: ["youngest"], means: { is: "superlative", nouns: ["age"], direction: "ASC" } },
   { said: ["heaviest"], means: { is: "superlative", nouns: ["weight"], direction: "DESC" } },
   { said: ["lightest"], means: { is: "superlative", nouns: ["weight"], direction: "ASC" } },
   { said: ["soonest"], means: { is: "superlative", nouns: ["starts", "start", "startsat", "startdate", "due", "duedate", "deadline", "departure", "date"], direction: "ASC" } },
-  { said: ["longest", "slowest"], means: { is: "superlative", nouns: ["length", "duration", "minutes", "hours", "time"], direction: "DESC" } },
-  { said: ["shortest", "quickest|fastest"], means: { is: "superlative", nouns: ["length", "duration", "minutes", "hours", "time"], direction: "ASC" } },
-  { said: ["largest|biggest"], means: { is: "superlative", nouns: ["size", "area", "capacity", "amount", "total", "volume"], direction: "DESC" } },
-  { said: ["smallest"], means: { is: "superlative", nouns: ["size", "area", "capacity", "amount", "total", "volume"], direction: "ASC" } },
+  { said: ["longest", "slowest"], means: { is: "superlative", nouns: durations, direction: "DESC" } },
+  { said: ["shortest", "quickest|fastest"], means: { is: "superlative", nouns: durations, direction: "ASC" } },
+  { said: ["largest|biggest"], means: { is: "superlative", nouns: sizes, direction: "DESC" } },
+  { said: ["smallest"], means: { is: "superlative", nouns: sizes, direction: "ASC" } },
   { said: ["the? best|highest|top rated", "best first"], means: { is: "superlative", nouns: ["rating", "score"], direction: "DESC" } },
   { said: ["the? worst|lowest rated", "worst first"], means: { is: "superlative", nouns: ["rating", "score"], direction: "ASC" } },
   { said: ["most"], means: { is: "extreme", direction: "DESC" }, certainty: "likely" },
@@ -98,11 +105,11 @@ export const english: Language = [
   { said: ["years old|young", "years of age"], means: { is: "implies", nouns: ["age"] } },
   { said: ["m²|m2|sqm", "sq m", "square meters|metres"], means: { is: "implies", nouns: ["area", "size", "floorarea", "surface"] } },
   { said: ["a|per month|week|night", "pcm"], means: { is: "implies", nouns: ["rent", "price", "cost", "salary"] } },
-  { said: ["in-stock", "left? in stock", "left", "piece(s)|unit(s)|pcs left? in? stock?", "available"], means: { is: "implies", nouns: ["stock", "quantity", "instock"] } },
-  { said: ["in stock", "in-stock", "has|have|with stock"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "GREATER_THAN", value: 0 } },
+  { said: ["in-stock", "left? in stock", "left", "piece(s)|unit(s)|pcs left? in? stock?", "available"], means: { is: "implies", nouns: stocks } },
+  { said: ["in stock", "in-stock", "has|have|with stock"], means: { is: "state", nouns: stocks, operator: "GREATER_THAN", value: 0 } },
   { said: ["free", "free of charge", "for free"], means: { is: "state", nouns: ["price", "cost", "fee"], operator: "EQUALS", value: 0 } },
   { said: ["deactivated|disabled"], means: { is: "state", nouns: ["active", "isactive", "enabled"], operator: "EQUALS", value: 0 } },
-  { said: ["out of stock", "out-of-stock", "no|without stock", "we? ran|run out of"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "EQUALS", value: 0 } },
+  { said: ["out of stock", "out-of-stock", "no|without stock", "we? ran|run out of"], means: { is: "state", nouns: stocks, operator: "EQUALS", value: 0 } },
   { said: ["offset", "skip the? first?", "skipping", "_offset"], means: { is: "clause", clause: "offset" } },
   { said: ["page", "on? page number?"], means: { is: "clause", clause: "page" } },
   { said: ["asc", "ascending", "from? low|lowest|smallest|cheapest to high|highest|largest|biggest", "from? oldest|old|earliest to newest|new|latest", "from a to z", "ascendingly", "in? ascending order", "low to high", "lowest first", "a - z", "a to z", "az", "oldest|smallest|cheapest|earliest|worst first", "oldest|smallest|cheapest|earliest|worst on top", "alphabetical|alphabetically"], means: { is: "direction", direction: "ASC" } },
