@@ -99,6 +99,8 @@ function made(resource: Resource): FieldIndex {
     const key = joinedName(words.join(""));
     claim(key, { name, field }); // `Weight (kg)`
     if (key !== "") claim(`${key}s`, { name, field, doubt: "inflected" }); // `serial numbers`
+    const per = words.indexOf("per");
+    if (per > 0) claim(joinedName(words.slice(0, per).join("")), { name, field, doubt: "inflected" }); // `Price per day`
   }
   const lasts = labels.map(({ name, field, words }) => ({
     name,

@@ -175,8 +175,11 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
   }
 }
 
-/** `*`, `p.*` */
+/** `*`, `p.*`, `everything where` */
 function takeAll(reader: Reader): boolean {
+  const noise = find(reader, "noise");
+  if (noise && phraseAt(reader.tokens, noise.end, "clause")) pass(reader, noise, "noise");
+  if (noise && find(reader, "clause")) return true;
   const length = isSign(tokenAt(reader, 1), ".") ? 3 : 1;
   const isAll = isSign(tokenAt(reader, length - 1), "*");
   if (isAll) use(reader, "word", reader.at + length);

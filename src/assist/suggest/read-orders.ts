@@ -1,8 +1,8 @@
 import type { Direction } from "../../base/language/clauses.ts";
 import type { Clauses } from "./clauses.ts";
-import { holdsText } from "./fields.ts";
+import { holdsText, isFlag } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
-import { readSuperlative } from "./read-count.ts";
+import { countEnd, firstAt, isEndOfTerm, readCount } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
 import {
   attempt,
@@ -18,33 +18,110 @@ import {
   use,
 } from "./reader.ts";
 import { nth } from "./tokens.ts";
+import { valueAlone } from "./value-alone.ts";
+
+/** Reads `the 20 cheapest`, `the cheapest ten`, `newest first, then cheapest`; false when nothing of the kind is there. */
+export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
+  if (clauses.orders.length > 0 || !readOne(reader, clauses)) return false;
+  readNextKeys(reader, clauses);
+  return true;
+}
+
+/** The field that a superlative is about. */
+function superlativeAt({ tokens, index }: Reader, at: number) {
+  return phraseAt(tokens, at, "superlative")
+    ?.means.nouns.map((noun) => index.byName.get(noun))
+    .find((found) => found);
+}
+
+function readOne(reader: Reader, clauses: Clauses): boolean {
+  const start = reader.at;
+  const counting = countEnd(reader);
+  const isCounted = counting !== undefined;
+  const phrase = phraseAt(reader.tokens, counting ?? reader.at, "superlative");
+  const named = phrase && fieldAt(reader, phrase.end); // `shortest delivery time`
+  const isNamed =
+    named?.found.field !== undefined &&
+    !holdsText(named.found.field) &&
+    !isFlag(named.found.field) &&
+    isEndOfTerm(reader, firstAt(reader, named.end)?.end ?? named.end);
+  const field = isNamed ? named.found : superlativeAt(reader, counting ?? reader.at);
+  const by = phrase && phraseAt(reader.tokens, phrase.end, "particle");
+  if (by && fieldAt(reader, by.end)) return false; // `alphabetically by brand`
+  if (!phrase || !field || clauses.orders.some(({ name }) => name === field.name)) return false;
+  if (isCounted && !readCount(reader, clauses, "limit")) return false;
+  use(reader, "implied", isNamed ? named.end : phrase.end);
+  clauses.orders.push({ name: field.name, direction: phrase.means.direction });
+  if (namesRows(reader)) use(reader, "skipped");
+  if (!isCounted && countEnd(reader) !== undefined) return readCount(reader, clauses, "limit");
+  const counted = find(reader, "counted");
+  if (!isCounted && counted && !nth(reader.tokens, counted.end - 1).key.endsWith("s")) clauses.limit ??= 1; // `the newest product`
+  if (!isCounted && isSingle(reader, nth(reader.tokens, start - 1).key === "the")) clauses.limit ??= 1;
+  const first = firstAt(reader, reader.at);
+  if (first) use(reader, "noise", first.end);
+  return true;
+}
+
+/** `cheapest tickets first`: what the rows are called. */
+function namesRows(reader: Reader): boolean {
+  const { at } = reader;
+  if (!firstAt(reader, at + 1) || !tokenAt(reader).key.endsWith("s")) return false;
+  return !fieldAt(reader, at) && valueAlone({ ...reader }) === undefined;
+}
+
+/** `most expensive bag`, `the longest film` */
+function isSingle(reader: Reader, hasArticle: boolean): boolean {
+  const { values } = reader.index;
+  const { key } = tokenAt(reader);
+  const isOne = hasArticle && !/(?:s|ing|wear|ware)$/.test(key);
+  return (isOne || (!values.has(key) && values.has(`${key}s`))) && valueAlone({ ...reader }) !== undefined;
+}
+
+/** Reads the keys behind one that no clause begins: `newest first, then price`. */
+function readNextKeys(reader: Reader, clauses: Clauses): void {
+  const readNext = () => {
+    const comma = take(reader, "comma");
+    const then = take(reader, "then");
+    const isNext =
+      (then ?? take(reader, "and") ?? comma) && (readOne(reader, clauses) || (then && readKey(reader, clauses)));
+    return isNext || undefined;
+  };
+  while (attempt(reader, readNext));
+}
 
 /** Reads the sort keys behind ORDER BY; false when there are none. */
 export function readOrders(reader: Reader, clauses: Clauses): boolean {
-  if (readSuperlative(reader, clauses)) return true;
   for (;;) {
-    const token = tokenAt(reader);
-    const isMinus = isSign(token, "-", "+");
-    const isObject = isSign(token, "{");
-    if (isMinus || isObject) use(reader, isObject ? "loose" : "word");
-    const extreme = find(reader, "extreme"); // `by city, then biggest area`
-    if (extreme && fieldAt(reader, extreme.end)) pass(reader, extreme);
-    const first = extreme?.means.direction ?? directionBefore(reader);
-    const text = tokenAt(reader);
-    const isQuotedMinus = text.kind === "string" && text.text.startsWith("-");
-    const named = isQuotedMinus
-      ? quotedKey(reader, text.text.slice(1))
-      : (fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true));
-    if (!named || isSign(nth(reader.tokens, named.end), "(", "*")) return false;
-    passField(reader, named);
-    if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
-    const direction = isSign(token, "-") || isQuotedMinus ? "DESC" : (first ?? directionAt(reader));
-    clauses.orders.push({ name: named.found.name, direction });
-    if (!readNulls(reader, direction)) return false;
-    const next = nextKey(reader, direction !== undefined && reader.index.resource !== undefined);
+    const isNamed = !readOne(reader, clauses);
+    const isRead = !isNamed || readKey(reader, clauses);
+    const isDirected = isNamed && clauses.orders.at(-1)?.direction !== undefined;
+    if (!isRead) return false;
+    const next = nextKey(reader, isDirected && reader.index.resource !== undefined);
     if (next === undefined) return true;
     if (next > reader.at) use(reader, "word", next);
   }
+}
+
+function readKey(reader: Reader, clauses: Clauses): boolean {
+  const token = tokenAt(reader);
+  const isMinus = isSign(token, "-", "+");
+  const isObject = isSign(token, "{");
+  if (isMinus || isObject) use(reader, isObject ? "loose" : "word");
+  const extreme = find(reader, "extreme"); // `by city, then biggest area`
+  if (extreme && fieldAt(reader, extreme.end)) pass(reader, extreme);
+  const first = extreme?.means.direction ?? directionBefore(reader);
+  const text = tokenAt(reader);
+  const isQuotedMinus = text.kind === "string" && text.text.startsWith("-");
+  const named = isQuotedMinus
+    ? quotedKey(reader, text.text.slice(1))
+    : (fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true));
+  if (!named || isSign(nth(reader.tokens, named.end), "(", "*")) return false;
+  passField(reader, named);
+  if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
+  const direction =
+    isSign(token, "-") || isQuotedMinus ? "DESC" : (first ?? directionAt(reader, holdsText(named.found.field)));
+  clauses.orders.push({ name: named.found.name, direction });
+  return readNulls(reader, direction);
 }
 
 /** Null is less than any value, so `NULLS LAST` says nothing behind DESC, and cannot be had behind ASC. */
@@ -68,11 +145,12 @@ function directionBefore(reader: Reader): Direction | undefined {
   return direction.means.direction;
 }
 
-function directionAt(reader: Reader): Direction | undefined {
+function directionAt(reader: Reader, isOfText: boolean): Direction | undefined {
   const token = tokenAt(reader);
   const comma = find(reader, "comma");
   const behind = comma && phraseAt(reader.tokens, comma.end, "direction");
-  if (behind) {
+  const isOther = isOfText && comma !== undefined && superlativeAt(reader, comma.end) !== undefined; // `by brand, cheapest first`
+  if (behind && !isOther) {
     use(reader, "loose", behind.end);
     return behind.means.direction;
   }
@@ -96,8 +174,10 @@ function nextKey(reader: Reader, needsNoJoint: boolean): number | undefined {
   const then = phraseAt(tokens, comma?.end ?? at, "then");
   const joint = then ?? comma ?? phraseAt(tokens, at, "and") ?? (needsNoJoint ? { end: at } : undefined);
   if (!joint) return undefined;
+  const isJoined = then !== undefined || comma !== undefined;
   const isMinus = isSign(nth(tokens, joint.end), "-");
   const key = isMinus ? joint.end + 1 : joint.end;
+  if (isJoined && phraseAt(tokens, key, "superlative")) return joint.end; // `by brand, then cheapest`
   const start = phraseAt(tokens, key, "extreme")?.end ?? key;
   const named = fieldAt(reader, start) ?? (comma ? fieldAt(reader, start, true) : undefined);
   if (!named) return undefined;
@@ -142,7 +222,7 @@ export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   if (extreme?.doubt && !first && !counting && !isOfMany) return false;
   const counted = extreme && phraseAt(tokens, named.end, "counted"); // `the most recently updated product`
   const end = Math.max(first?.end ?? counted?.end ?? way?.end ?? 0, named.end);
-  if (way?.doubt || !(by ?? way) || !endsTerm(reader, end)) return false;
+  if (way?.doubt || !(by ?? way) || !(endsTerm(reader, end) || phraseAt(tokens, end, "then"))) return false;
   if (counting) clauses.limit = Number(tokenAt(reader).text);
   else if (counted && !nth(tokens, end - 1).key.endsWith("s")) clauses.limit ??= 1;
   use(reader, "implied", end);
@@ -150,5 +230,6 @@ export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
     name: named.found.name,
     direction: extreme?.means.direction ?? way?.means.direction ?? (clauses.isTop && "DESC"),
   });
+  readNextKeys(reader, clauses);
   return true;
 }

@@ -203,9 +203,9 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
 
 /** `event after 1 May 2024`: words of time behind a text that is none. */
 function isTimeNext({ tokens, at }: Reader): boolean {
-  return (
-    nth(tokens, at).kind === "date" || [at, at + 1].some((place) => phraseAt(tokens, place, "month") !== undefined)
-  );
+  const isMonth =
+    phraseAt(tokens, at, "month") ?? (nth(tokens, at).kind === "number" && phraseAt(tokens, at + 1, "month"));
+  return nth(tokens, at).kind === "date" || Boolean(isMonth);
 }
 
 /** Whether rows have several of a number, as its name says: `tags`. */

@@ -5,8 +5,8 @@ import { join } from "./conditions.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { readClause, readFields, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
-import { readSuperlative } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
+import { readSuperlative } from "./read-orders.ts";
 import { flag } from "./read-unnamed.ts";
 import { doubt, find, isClosing, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
 import { isCompared, misspeltClauseAt } from "./starts.ts";
@@ -29,11 +29,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   for (;;) {
     const token = tokenAt(reader);
     if (token.kind === "none") break;
-    if (
-      isSign(token, "?", "!") &&
-      !isFirst &&
-      (isClosing(tokenAt(reader, 1)) || phraseAt(reader.tokens, reader.at + 1, "noise"))
-    ) {
+    if (isSign(token, "?", "!") && !isFirst && endsShout(reader)) {
       use(reader, "noise");
       continue;
     }
@@ -113,6 +109,13 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   doubt(reader, "loose", alternatives.length > 1 && alternatives.every(([term]) => term && isNegative(term)));
   const terms = alternatives.filter((each) => each.length > 0).map((each) => join("and", each));
   return terms.length > 0 ? join("or", terms) : null;
+}
+
+/** `cheap!!! max 20`, `bags? thanks`: a sign behind what was said, and none that begins something. */
+function endsShout({ tokens, at }: Reader): boolean {
+  const [sign, next] = [nth(tokens, at), nth(tokens, at + 1)];
+  const isBehind = !sign.isSpaced && (next.isSpaced || isSign(next, "?", "!"));
+  return isBehind || isClosing(next) || phraseAt(tokens, at + 1, "noise") !== undefined;
 }
 
 /** `easy + vegan`: what is added to a kind of rows is no number. */

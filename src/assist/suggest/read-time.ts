@@ -1,5 +1,6 @@
 import type { DateOrder } from "../../base/language/date-orders.ts";
-import { dayOf, isYear, monthsOf, type Period, readDigits } from "./dates.ts";
+import { plainOperator } from "../../base/language/phrases/operator-facts.ts";
+import { dayOf, isYear, momentOf, monthsOf, type Period, readDigits } from "./dates.ts";
 import { phraseAt } from "./phrases.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
 
@@ -10,7 +11,44 @@ export interface PeriodAt {
 
 /** The moment, day, month, quarter or year at a place. */
 export function periodAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  return edgeAt(tokens, at, order) ?? wholeAt(tokens, at, order) ?? sharedAt(tokens, at);
+  return edgeAt(tokens, at, order) ?? momentAt(tokens, at, order) ?? sharedAt(tokens, at);
+}
+
+/** A period, or the moment of a day: `5 Mar 2024 14:30`, `9am on 5 March 2024`. */
+function momentAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
+  const before = clockAt(tokens, at);
+  const whole = wholeAt(tokens, before ? afterLink(tokens, before.end) : at, order);
+  if (!whole || whole.period.isMoment) return before ? undefined : whole;
+  const clock = before ?? clockAt(tokens, afterLink(tokens, whole.end));
+  const period = clock && momentOf(whole.period, clock.time);
+  if (!period) return before ? undefined : whole;
+  return { period, end: before ? whole.end : clock.end };
+}
+
+/** `5 March 2024 at 9am`, `05.03.2024, 9:00` */
+function afterLink(tokens: readonly Token[], at: number): number {
+  const link = phraseAt(tokens, at, "comparison");
+  const isLink = link?.means.operator === plainOperator && nth(tokens, at).kind === "word";
+  return isLink ? link.end : nth(tokens, at).key === "," ? at + 1 : at;
+}
+
+const CLOCK = /^(\d{1,2})(?:[:.](\d\d))?(?::(\d\d))?([ap]m)?$|^(\d\d?)h(\d\d)?$/;
+
+/** The time of a day: `14:30`, `9am`, `6.30 pm`, `18h30`. */
+function clockAt(tokens: readonly Token[], at: number) {
+  let written = nth(tokens, at).text;
+  let end = at + 1;
+  while (end < at + 6 && !nth(tokens, end).isSpaced && /^(?::|\d\d|[ap]m|h\d*)$/.test(nth(tokens, end).key))
+    written += nth(tokens, end++).key;
+  if (/^[ap]m$/.test(nth(tokens, end).key)) written += nth(tokens, end++).key;
+  const [, hour, minutes, seconds = "00", half, french, quarter] = CLOCK.exec(written) ?? [];
+  const hours = Number(hour ?? french);
+  const isSaid = half
+    ? hours >= 1 && hours <= 12
+    : french !== undefined || (minutes !== undefined && written.includes(":"));
+  if (!isSaid) return undefined;
+  const since = half ? (hours % 12) + (half === "pm" ? 12 : 0) : hours;
+  return { time: `${String(since).padStart(2, "0")}:${minutes ?? quarter ?? "00"}:${seconds}`, end };
 }
 
 function wholeAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {

@@ -347,7 +347,8 @@ export function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Conditi
     return undefined;
   const isWritten = named.end === reader.at + 1 || !named.found.doubt; // `checked in`, where that is the label
   const isBy = phraseAt(reader.tokens, named.end, "particle") !== undefined; // `updated by anna`
-  if (!isBy && named.found.field?.nullable && isWritten && PARTICIPLE.test(tokenAt(reader).key)) {
+  const isNullable = named.found.field?.nullable && !isFlag(named.found.field);
+  if (!isBy && isNullable && isWritten && PARTICIPLE.test(tokenAt(reader).key)) {
     pass(reader, { end: named.end, doubt: "implied" });
     return nullTest(named.found, true);
   }

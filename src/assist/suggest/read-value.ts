@@ -172,6 +172,16 @@ export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownFiel
   return { value: { is: "text", text: noun.means.noun, isQuoted: false, doubt: "inflected" }, end: noun.end };
 }
 
+/** `twenty`, `twenty five` */
+function numberInWords(tokens: readonly Token[], at: number) {
+  const word = phraseAt(tokens, at, "number");
+  const next = word && phraseAt(tokens, nth(tokens, word.end).key === "-" ? word.end + 1 : word.end, "number");
+  const isOne = (value: number) => value >= 1 && value <= 9;
+  const isTens = word !== undefined && word.means.value % 10 === 0 && isOne(word.means.value / 10 - 1);
+  if (isTens && next && isOne(next.means.value)) return { value: word.means.value + next.means.value, end: next.end };
+  return word && { value: word.means.value, end: word.end };
+}
+
 function number(reader: Reader, at: number, subject: KnownField): ValueAt | undefined {
   const { tokens } = reader;
   let place = at;
@@ -179,12 +189,12 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
   const prefix = phraseAt(tokens, place, "number") ? undefined : phraseAt(tokens, place, "unit");
   if (prefix) place = prefix.end;
   const token = nth(tokens, place);
-  const word = phraseAt(tokens, place, "number");
+  const word = numberInWords(tokens, place);
   if (token.kind !== "number" && !word) return undefined;
   const zeros = word ? undefined : zerosAt(tokens, place + 1);
   const isGrouped = !word && isForeign(tokens) && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(token.text); // `1.200` in Spanish
   const digits = isGrouped ? token.text.replaceAll(".", "") : token.text;
-  const text = word ? String(word.means.value) : digits + (zeros ?? "");
+  const text = word ? String(word.value) : digits + (zeros ?? "");
   let end = word ? word.end : place + (zeros ? 2 : 1);
   const isSuffix = nth(tokens, end).key === "m" && !nth(tokens, end).isSpaced && reader.text.includes("=>"); // C#
   const unit = isSuffix ? undefined : phraseAt(tokens, end, "unit");

@@ -155,6 +155,11 @@ export function months(said: readonly string[]): readonly PhraseRow[] {
   return said.map((phrase, at) => ({ said: [phrase], means: { is: "month", value: at + 1 } }));
 }
 
+/** Rows of numbers in words. */
+export function numbers(said: Readonly<Record<string, number>>): readonly PhraseRow[] {
+  return Object.entries(said).map(([phrase, value]) => ({ said: [phrase], means: { is: "number", value } }));
+}
+
 /** Rows of what people call fields, and the values of enums, by the names that these have in English. */
 export function nouns(said: Readonly<Record<string, readonly string[]>>): readonly PhraseRow[] {
   return Object.entries(said).map(([noun, phrases]) => ({
