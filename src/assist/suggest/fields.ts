@@ -166,6 +166,14 @@ export function misspeltField(index: FieldIndex, written: string): FoundField | 
   return near && { ...near, doubt: "typo" };
 }
 
+/** The only field whose name or label begins so: `cat = bags`. */
+export function abbreviated({ byName }: FieldIndex, written: string): FoundField | undefined {
+  const word = joinedName(written);
+  const found = word.length < 3 ? [] : [...byName].flatMap(([key, field]) => (key.startsWith(word) ? field : []));
+  const [first] = found;
+  return first && found.every(({ name }) => name === first.name) ? { ...first, doubt: "typo" } : undefined;
+}
+
 /** `inactive` is no typo of `active`, nor is `unassigned` one of `assignee`. */
 function isNegation(word: string, key: string): boolean {
   const [prefix] = /^(?:un|in|im|non?|не)/.exec(word) ?? [];

@@ -1,6 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { type FoundField, holdsNames, joinedName, misspeltField, wordsOf } from "./fields.ts";
+import { abbreviated, type FoundField, holdsNames, joinedName, misspeltField, wordsOf } from "./fields.ts";
 import { beginsPhrase, isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth, type Token } from "./tokens.ts";
@@ -191,7 +191,8 @@ function misspelt(reader: Reader, at: number): FieldAt | undefined {
   if (isSign(second, "(") && !second.isSpaced) return undefined;
   const label = misspeltWords(reader, at);
   if (label || beginsPhrase(tokens, first.key)) return label;
-  const one = misspeltField(index, first.text);
+  const isBeforeSign = second.kind === "sign" && phraseAt(tokens, at + 1, "comparison") !== undefined;
+  const one = misspeltField(index, first.text) ?? (isBeforeSign ? abbreviated(index, first.text) : undefined);
   return one && { found: one, end: at + 1 };
 }
 

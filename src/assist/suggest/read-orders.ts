@@ -114,7 +114,7 @@ function readKey(reader: Reader, clauses: Clauses): boolean {
   const isQuotedMinus = text.kind === "string" && text.text.startsWith("-");
   const named = isQuotedMinus
     ? quotedKey(reader, text.text.slice(1))
-    : (fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true));
+    : (columnAt(reader, clauses) ?? fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true));
   if (!named || isSign(nth(reader.tokens, named.end), "(", "*")) return false;
   passField(reader, named);
   if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
@@ -128,6 +128,14 @@ function readKey(reader: Reader, clauses: Clauses): boolean {
 function readNulls(reader: Reader, direction: Direction | undefined): boolean {
   const nulls = take(reader, "nulls");
   return nulls === undefined || nulls.means.place === (direction === "DESC" ? "last" : "first");
+}
+
+/** `ORDER BY 2`: the second of the fields behind SELECT. */
+function columnAt({ tokens, at, index }: Reader, { select }: Clauses) {
+  const { kind, text } = nth(tokens, at);
+  const name = kind === "number" ? select[Number(text) - 1] : undefined;
+  const found = name === undefined ? undefined : (index.byName.get(name) ?? { name, field: undefined });
+  return found && { found: { ...found, doubt: "inflected" } as const, end: at + 1 };
 }
 
 function quotedKey(reader: Reader, name: string) {
@@ -222,7 +230,9 @@ export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   if (extreme?.doubt && !first && !counting && !isOfMany) return false;
   const counted = extreme && phraseAt(tokens, named.end, "counted"); // `the most recently updated product`
   const end = Math.max(first?.end ?? counted?.end ?? way?.end ?? 0, named.end);
-  if (way?.doubt || !(by ?? way) || !(endsTerm(reader, end) || phraseAt(tokens, end, "then"))) return false;
+  const isOfRows = (place: number) => extreme && valueAlone({ ...reader, at: place }) !== undefined; // `lowest price boots`
+  if (way?.doubt || !(by ?? way) || !(endsTerm(reader, end) || phraseAt(tokens, end, "then") || isOfRows(end)))
+    return false;
   if (counting) clauses.limit = Number(tokenAt(reader).text);
   else if (counted && !nth(tokens, end - 1).key.endsWith("s")) clauses.limit ??= 1;
   use(reader, "implied", end);

@@ -98,7 +98,8 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
     isExcepting = isExcepted;
     last = condition;
     if (joint === "or") alternatives.push([]);
-    alternatives.at(-1)?.push(condition);
+    alternatives.at(-1)?.push(...(reader.also ? [condition, reader.also] : [condition]));
+    reader.also = undefined;
     joint = undefined;
     isFirst = false;
   }

@@ -13,7 +13,7 @@ import { type FoundField, isFlag, type KnownField } from "./fields.ts";
 import { isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { accept, endsHere, nullTest, readPredicate } from "./read-predicate.ts";
-import { isUnitOf } from "./read-value.ts";
+import { isUnitOf, oneUnit, unitsIn } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import {
   attempt,
@@ -72,6 +72,10 @@ export function readBefore(reader: Reader): Condition | undefined {
       "and",
       [named.found, ...others].map(({ name }) => comparison(name, before.means.operator)),
     );
+  }
+  if (isOrder(before.means.operator)) {
+    const isNumber = type !== undefined && valueTypes[type].isNumeric && !isFlag(named.found.field);
+    return isNumber && endsHere(reader) ? comparison(named.found.name, before.means.operator, [0]) : undefined;
   }
   if (!endsHere(reader)) {
     doubt(reader, "noise");
@@ -153,7 +157,8 @@ function readImplied(reader: Reader): Condition | undefined {
     const named = implied ? undefined : countedAt(reader, place);
     const subject = implied ? fieldCalled(reader, implied.means.nouns) : named?.found;
     if (!subject) {
-      const number = phraseAt(tokens, place, "number") ?? phraseAt(tokens, place, "after") ?? boundAfter(tokens, place);
+      const inWords = phraseAt(tokens, place, "number") ?? oneUnit(tokens, place);
+      const number = inWords ?? phraseAt(tokens, place, "after") ?? boundAfter(tokens, place);
       if (!number && isEnd(reader, place) && nth(tokens, place + 1).kind !== "number") return undefined;
       place = number?.end ?? place + 1;
       continue;
@@ -169,10 +174,10 @@ function readImplied(reader: Reader): Condition | undefined {
   return undefined;
 }
 
-/** `3 reminders or more` */
+/** `3 reminders or more`, `an hour or less` */
 function readTrailing(reader: Reader): Condition | undefined {
-  const count = tokenAt(reader);
-  const named = count.kind === "number" ? countedAt(reader, reader.at + 1) : undefined;
+  const count = tokenAt(reader).kind === "number" ? reader.at + 1 : oneUnit(reader.tokens, reader.at)?.end;
+  const named = count === undefined ? undefined : countedAt(reader, count);
   const after = named && phraseAt(reader.tokens, named.end, "after");
   if (!named || !after) return undefined;
   const condition = readTest(reader, named.found, { operator: after.means.operator }, false);
@@ -198,8 +203,10 @@ function readChained(reader: Reader, subject: KnownField, place: number): Condit
 
 /** The end of a number or of two: `5 to 10 years`. */
 function countEnd({ tokens }: Reader, at: number): number | undefined {
-  const endAt = (place: number) =>
-    nth(tokens, place).kind === "number" ? place + 1 : phraseAt(tokens, place, "number")?.end;
+  const endAt = (place: number) => {
+    const inWords = phraseAt(tokens, place, "number") ?? oneUnit(tokens, place);
+    return nth(tokens, place).kind === "number" ? place + 1 : inWords?.end;
+  };
   const end = endAt(at);
   const to = end === undefined ? undefined : phraseAt(tokens, end, "to");
   return (to && endAt(to.end)) ?? end;
@@ -213,11 +220,12 @@ function countedAt(reader: Reader, at: number) {
   return named && isNumber && isEnd(reader, named.end) ? named : undefined;
 }
 
-/** `20 min`, where a field is called `minutes`. */
+/** `20 min` and `2 hours`, where a field is in minutes. */
 function intervalAt({ index, tokens }: Reader, at: number) {
   const interval = phraseAt(tokens, at, "interval");
-  const found = interval && index.byName.get(`${interval.means.unit}s`);
-  return found && { found, end: interval.end };
+  const known = interval && Object.entries(index.resource?.fields ?? {}).map(([name, field]) => ({ name, field }));
+  const [found, another] = known?.filter((each) => unitsIn(interval?.means.unit ?? "year", each)) ?? [];
+  return interval && found && !another ? { found, end: interval.end } : undefined;
 }
 
 function unitAt({ index, tokens }: Reader, at: number) {
@@ -243,8 +251,15 @@ function readAge(reader: Reader): Condition | undefined {
   return condition;
 }
 
-/** `lighter than 2`; `boots under 50`, which is about money when nothing says otherwise. */
+/** `lighter than 2`; `boots under 50` and `boots, 50 or more`, which is about money when nothing says otherwise. */
 function readPrice(reader: Reader): Condition | undefined {
+  const isAlone = reader.hasValueAlone && !reader.last;
+  const tail = tokenAt(reader).kind === "number" ? phraseAt(reader.tokens, reader.at + 1, "after") : undefined;
+  const money = isAlone && tail && isEnd(reader, tail.end) ? fieldCalled(reader, moneyNouns()) : undefined;
+  if (money) {
+    doubt(reader, "implied");
+    return readPredicate(reader, money);
+  }
   const particle = find(reader, "particle"); // `for less than 50`
   const bound = phraseAt(reader.tokens, particle?.end ?? reader.at, "comparison");
   const value = bound && nth(reader.tokens, bound.end);
@@ -257,9 +272,9 @@ function readPrice(reader: Reader): Condition | undefined {
   }
   const mayBeRows = isSign(nth(reader.tokens, reader.at - 1), ",") && bound.means.operator === highOperator; // `bags, max 20`
   const isOfFlag = isFlag(reader.subject?.field); // `active under 50`
-  const tail = phraseAt(reader.tokens, bound.end + 1, "after") ?? phraseAt(reader.tokens, bound.end + 1, "unit");
-  if (!(isOfFlag || (reader.hasValueAlone && !reader.last)) || mayBeRows) return undefined;
-  if (tokenAt(reader).kind !== "word" || !isOrder(bound.means.operator) || !isEnd(reader, tail?.end ?? bound.end + 1))
+  const unit = phraseAt(reader.tokens, bound.end + 1, "after") ?? phraseAt(reader.tokens, bound.end + 1, "unit");
+  if (!(isOfFlag || isAlone) || mayBeRows) return undefined;
+  if (tokenAt(reader).kind !== "word" || !isOrder(bound.means.operator) || !isEnd(reader, unit?.end ?? bound.end + 1))
     return undefined;
   use(reader, "implied", particle?.end ?? reader.at);
   return readPredicate(reader, subject);

@@ -1,4 +1,8 @@
+import { plainOperator } from "../../base/language/phrases/operator-facts.ts";
+import type { Unit } from "../../base/language/relative-dates.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
+import type { Condition } from "../../compiler/ast/nodes.ts";
+import { build } from "./conditions.ts";
 import { readDigits } from "./dates.ts";
 import { isFlag, type KnownField } from "./fields.ts";
 import { dateOrderOf, timeZoneOf } from "./options.ts";
@@ -8,16 +12,19 @@ import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { isClosing, isSign, type Reader, use } from "./reader.ts";
 import { endsPolitely, exceptsValue, isCompared, startsAnew } from "./starts.ts";
-import { folded, matchAt, nth, startsName, type Token } from "./tokens.ts";
+import { folded, matchAt, nth, startsName, type Token, tokensOf } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
 export interface ValueAt {
   readonly value: LooseValue;
   readonly end: number;
+  /** What it says of another field: the currency in `over £10`, where a field has it. */
+  readonly also?: Condition | undefined;
 }
 
 /** Goes on behind a value, and says whether each of its characters is as it was written. */
-export function passValue(reader: Reader, { value, end }: ValueAt): void {
+export function passValue(reader: Reader, { value, end, also }: ValueAt): void {
+  if (also) reader.also = also;
   use(reader, isVerbatim(reader, value, end) ? "value" : "changed", end);
 }
 
@@ -172,6 +179,25 @@ export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownFiel
   return { value: { is: "text", text: noun.means.noun, isQuoted: false, doubt: "inflected" }, end: noun.end };
 }
 
+const minutesIn = { minute: 1, hour: 60, day: 1440, week: 10_080, month: 0, quarter: 0, year: 0 } as const;
+
+/** How many of the units of a field one of these has, when it is called after a unit of time: `Time (minutes)`. */
+export function unitsIn(unit: Unit, { name, field }: KnownField): number | undefined {
+  const { label = "" } = field ?? {};
+  const own = [name, /\(([^()]*)\)/.exec(label)?.[1] ?? label.split(",")[1] ?? ""]
+    .map((each) => phraseAt(tokensOf(each), 0, "interval")?.means.unit)
+    .find((each) => each);
+  if (own === unit) return 1;
+  const times = own && minutesIn[own] > 0 ? minutesIn[unit] / minutesIn[own] : 0;
+  return times >= 1 && Number.isInteger(times) ? times : undefined;
+}
+
+/** `an hour` */
+export function oneUnit(tokens: readonly Token[], at: number) {
+  const single = phraseAt(tokens, at, "single");
+  return single && phraseAt(tokens, single.end, "interval") ? { value: 1, end: single.end } : undefined;
+}
+
 /** `twenty`, `twenty five` */
 function numberInWords(tokens: readonly Token[], at: number) {
   const word = phraseAt(tokens, at, "number");
@@ -189,13 +215,19 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
   const prefix = phraseAt(tokens, place, "number") ? undefined : phraseAt(tokens, place, "unit");
   if (prefix) place = prefix.end;
   const token = nth(tokens, place);
-  const word = numberInWords(tokens, place);
+  const word = numberInWords(tokens, place) ?? oneUnit(tokens, place);
   if (token.kind !== "number" && !word) return undefined;
   const zeros = word ? undefined : zerosAt(tokens, place + 1);
   const isGrouped = !word && isForeign(tokens) && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(token.text); // `1.200` in Spanish
   const digits = isGrouped ? token.text.replaceAll(".", "") : token.text;
-  const text = word ? String(word.value) : digits + (zeros ?? "");
+  let text = word ? String(word.value) : digits + (zeros ?? "");
   let end = word ? word.end : place + (zeros ? 2 : 1);
+  const length = phraseAt(tokens, end, "interval");
+  const times = length && unitsIn(length.means.unit, subject);
+  if (times && times > 1 && Number.isInteger(Number(text) * times)) {
+    text = String(Number(text) * times); // `1.5 hours`, of a field "Time (minutes)"
+    end = length.end;
+  }
   const isSuffix = nth(tokens, end).key === "m" && !nth(tokens, end).isSpaced && reader.text.includes("=>"); // C#
   const unit = isSuffix ? undefined : phraseAt(tokens, end, "unit");
   if (isSuffix) end++;
@@ -204,8 +236,9 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
   const more = unit && phraseAt(tokens, end, "unit");
   if (more) end = more.end;
   const isPercent = /^(?:%|percent)$/.test(nth(tokens, end).key) && subject.field?.label?.includes("%") === true;
-  const isOwnUnit = isPercent || isUnitOf(subject, nth(tokens, end));
-  if (isOwnUnit) end++;
+  const isOwnUnit = isPercent || times !== undefined || isUnitOf(subject, nth(tokens, end));
+  if (times === 1) end = length?.end ?? end;
+  else if (isOwnUnit && times === undefined) end++;
   const factor = (unit?.means.factor ?? 1) * (more?.means.factor ?? 1);
   return {
     value: {
@@ -215,7 +248,19 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
       ...((word || unit || isOwnUnit || prefix || zeros || isGrouped) && { doubt: "changed" }),
     },
     end,
+    ...(subject.field && (prefix || unit) && { also: currencyAt(reader, prefix ? at : (unit?.end ?? end) - 1) }),
   };
+}
+
+/** The currency at a place, where an enum has it: no amount may lose it. */
+function currencyAt(reader: Reader, at: number): Condition | undefined {
+  for (const [name, field] of Object.entries(reader.index.resource?.fields ?? {})) {
+    const found = field.values && oneOf(reader, at, { name, field });
+    const subject = { name, field };
+    const test = { operator: plainOperator, isNegated: false, isAnd: false, ranges: [] };
+    if (found) return build({ subject, ...test, values: [found.value] })?.condition;
+  }
+  return undefined;
 }
 
 /** `estimate over 8 hours`, of a field "Estimate (hours)" or "Estimate, hours" */

@@ -39,6 +39,7 @@ export function read(
     isStatement: false,
     isJoined: false,
     subject: undefined,
+    also: undefined,
     last: undefined,
   };
   const clauses: Clauses = { select: [], orders: [], isWrong: false };

@@ -46,6 +46,8 @@ export interface Reader {
   /** Whether a connective stands before the condition that is read. */
   isJoined: boolean;
   subject: KnownField | undefined;
+  /** What a value says of another field than its own. */
+  also: Condition | undefined;
   last: LastTest | undefined;
 }
 

@@ -13,7 +13,8 @@ const BEFORE =
 
 /** The filter that an object says, with what is written behind it; undefined when there is none. */
 export function fromObject(text: string): string | undefined {
-  if (/^"\w+"\s?:\s?[[{]/.test(text)) return fromObject(`{${text}}`);
+  if (/^(?:"\w+"\s?:\s?[[{]|\w+\s?:\s?\{)/.test(text)) return fromObject(`{${text}}`);
+  if (text.includes("[Op.")) return fromObject(text.replace(/\[Op\.(\w{1,20})\]/g, "$$$1")); // Sequelize
   const start = /^(?:\{\s{0,9})?\w{1,64}\((?=where:)/.exec(text)?.[0].length; // GraphQL
   const end = text.lastIndexOf(")");
   if (start !== undefined && end > start) return fromObject(`{${text.slice(start, end)}}${text.slice(end + 1)}`);
