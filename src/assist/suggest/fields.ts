@@ -21,6 +21,10 @@ export function holdsText(field: Field | undefined): field is Field {
   return field !== undefined && valueTypes[field.type].isText;
 }
 
+export function isTime(field: Field | undefined): boolean {
+  return field !== undefined && valueTypes[field.type].family === "time";
+}
+
 /** Whether the values of a field are any texts, such as names. */
 export function holdsNames(field: Field | undefined): field is Field {
   return holdsText(field) && !field.values;

@@ -242,6 +242,11 @@ export function moneyNouns(): readonly string[] {
   return phraseAt(tokensOf("$"), 0, "implies")?.means.nouns ?? [];
 }
 
+/** What the time is called when a row began. */
+export function beginningNouns(): readonly string[] {
+  return phraseAt(tokensOf("newest"), 0, "superlative")?.means.nouns ?? [];
+}
+
 /** Whether a phrase of one of these kinds is at a place. */
 export function isAnyAt(tokens: readonly Token[], at: number, kinds: readonly MeaningKind[], isFuzzy = false): boolean {
   return kinds.some((kind) => phraseAt(tokens, at, kind, isFuzzy) !== undefined);

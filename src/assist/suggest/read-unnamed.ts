@@ -5,14 +5,17 @@ import {
   isOrder,
   plainOperator,
   searchOperator,
+  swapped,
 } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison, join, not } from "./conditions.ts";
-import { type FoundField, isFlag, type KnownField } from "./fields.ts";
-import { isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
+import { type FoundField, isFlag, isTime, type KnownField } from "./fields.ts";
+import { dateOrderOf } from "./options.ts";
+import { beginningNouns, isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { accept, endsHere, nullTest, readPredicate } from "./read-predicate.ts";
+import { periodAt } from "./read-time.ts";
 import { isUnitOf, oneUnit, unitsIn } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import {
@@ -44,6 +47,7 @@ export function readUnnamed(reader: Reader): Condition | undefined {
     attempt(reader, () => readAge(reader)) ??
     attempt(reader, () => readPrice(reader)) ??
     attempt(reader, () => readIs(reader)) ??
+    attempt(reader, () => readWhen(reader)) ??
     attempt(reader, () => readSame(reader)) ??
     readOpposite(reader)
   );
@@ -284,6 +288,30 @@ function fieldCalled({ index }: Reader, nouns: readonly string[]): KnownField | 
   return nouns.map((noun) => index.byName.get(noun)).find((found) => found);
 }
 
+/** `status was open before 2024`: what a row was then, nothing knows. */
+function isOfPast({ tokens, at }: Reader): boolean {
+  return [2, 3, 4].some((back) => phraseAt(tokens, at - back, "copula")?.doubt !== undefined);
+}
+
+/** `before 1 March 2024`, `Q1 2024`: of the time when a row began, where no field is named. */
+function readWhen(reader: Reader): Condition | undefined {
+  const { tokens, at, options, subject, index } = reader;
+  const bound = tokenAt(reader).kind === "word" ? find(reader, "comparison") : undefined;
+  const { operator } = bound?.means ?? { operator: plainOperator };
+  const start = bound ? bound.end + (isSign(nth(tokens, bound.end), ":") ? 1 : 0) : at;
+  const period = periodAt(tokens, start, dateOrderOf(options));
+  if (!period || isTime(subject?.field) || isOfPast(reader)) return undefined;
+  const isNumber = period.end === start + 1 && nth(tokens, start).kind === "number"; // `before 2020`, and not `from 2020`
+  const isStrict = operator === aboveOperator || operator === swapped(aboveOperator);
+  if (isNumber ? !isStrict : bound && !isOrder(operator) && operators[operator].arity === "one") return undefined;
+  const times = Object.entries(index.resource?.fields ?? {}).filter(([, field]) => isTime(field));
+  const [[name, field] = ["", undefined], another] = times;
+  const meant = another ? fieldCalled(reader, beginningNouns()) : { name, field };
+  if (!meant || !isTime(meant.field)) return undefined;
+  use(reader, "implied", start);
+  return accept(reader, readTest(reader, meant, { operator }, false));
+}
+
 /** `max price 50`, `minimum price of 50` */
 function readBound(reader: Reader): Condition | undefined {
   const bound = find(reader, "comparison");
@@ -332,8 +360,7 @@ function readIs(reader: Reader): Condition | undefined {
 /** `were updated in 2024` */
 function readTime(reader: Reader): Condition | undefined {
   const named = fieldAt(reader, reader.at);
-  const { type } = named?.found.field ?? {};
-  if (!named || !type || valueTypes[type].family !== "time") return undefined;
+  if (!named || !isTime(named.found.field)) return undefined;
   passField(reader, named);
   return readPredicate(reader, named.found);
 }

@@ -222,7 +222,8 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
   const digits = isGrouped ? token.text.replaceAll(".", "") : token.text;
   let text = word ? String(word.value) : digits + (zeros ?? "");
   let end = word ? word.end : place + (zeros ? 2 : 1);
-  const length = phraseAt(tokens, end, "interval");
+  const unitOfTime = phraseAt(tokens, end, "interval");
+  const length = unitOfTime && isCompared(reader, unitOfTime.end) ? undefined : unitOfTime; // `year > 1990 year < 2000`
   const times = length && unitsIn(length.means.unit, subject);
   if (times && times > 1 && Number.isInteger(Number(text) * times)) {
     text = String(Number(text) * times); // `1.5 hours`, of a field "Time (minutes)"
