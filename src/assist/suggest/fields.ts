@@ -137,7 +137,12 @@ const ROWS = ["product", "products"] as const;
 /** The tokens with the name of the resource as the word for its rows, unless a field or a value has it: `urgent tickets`. */
 export function withoutOwnName(tokens: readonly Token[], resource: Resource | undefined): readonly Token[] {
   const { byName, values } = fieldIndexOf(resource);
-  const names = [resource?.name, resource?.method, resource?.label].flatMap((each) => (each ? [folded(each)] : []));
+  const names = [resource?.name, resource?.method, resource?.label].flatMap(
+    (each) =>
+      folded(each ?? "")
+        .split(/[\s_]/)
+        .filter((word) => word.length > 2), // `jobs` and `adverts` of "Job adverts"
+  );
   const forms = new Map(
     names.flatMap((name) => {
       const one = name.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "");

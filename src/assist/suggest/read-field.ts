@@ -24,6 +24,7 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
   if (!index.resource) return bare(reader, at);
   return (
     dayOfTime(reader, at) ??
+    orElse(reader, at) ??
     named(reader, at) ??
     aliased(reader, at) ??
     noun(reader, at) ??
@@ -82,6 +83,17 @@ function dayOfTime(reader: Reader, at: number): FieldAt | undefined {
   const isMember = !isCall && isSign(nth(tokens, inner.end), ".") && DAYS.has(nth(tokens, inner.end + 1).key);
   if (!isClosed && !isMember) return undefined;
   return { found: { ...inner.found, doubt: "inflected" }, end: inner.end + (isClosed ? 1 : 2) };
+}
+
+const OR_ELSE: ReadonlySet<string> = new Set(["coalesce", "ifnull", "nvl"]);
+
+/** `COALESCE(stock, 0)`, of a field that always has a value. */
+function orElse(reader: Reader, at: number): FieldAt | undefined {
+  const { tokens } = reader;
+  if (!OR_ELSE.has(nth(tokens, at).key) || !isSign(nth(tokens, at + 1), "(")) return undefined;
+  const inner = named(reader, at + 2);
+  const isWhole = inner && isSign(nth(tokens, inner.end), ",") && isSign(nth(tokens, inner.end + 2), ")");
+  return isWhole && !inner.found.field?.nullable ? { ...inflected(inner), end: inner.end + 3 } : undefined;
 }
 
 function bare({ tokens }: Reader, at: number): FieldAt | undefined {
@@ -177,11 +189,12 @@ function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
   return found && { found: { ...found, doubt: "inflected" }, end: phrase.end };
 }
 
-/** `serves 4`, of a field that is called `servings`. */
+/** `serves 4` and `closing in May`, of fields that are called `servings` and `closes`. */
 function done({ tokens, index: { byName } }: Pick<Reader, "tokens" | "index">, at: number): FieldAt | undefined {
-  const [, stem] = /^(.{3,}?)e?s$/.exec(nth(tokens, at).key) ?? [];
-  const isName = stem === undefined || nth(tokens, at + 1).kind === "sign"; // `rates > 5`
-  const found = isName ? undefined : (byName.get(`${stem}ing`) ?? byName.get(`${stem}ings`));
+  const [, stem, verb] = /^(?:(.{3,}?)e?s|(.{3,})ing)$/.exec(nth(tokens, at).key) ?? [];
+  if (nth(tokens, at + 1).kind === "sign") return undefined; // `rates > 5`
+  const names = stem ? [`${stem}ing`, `${stem}ings`] : verb ? [`${verb}s`, `${verb}es`] : [];
+  const found = names.map((name) => byName.get(name)).find((each) => each);
   return found && { found: { ...found, doubt: "loose" }, end: at + 1 };
 }
 
@@ -192,7 +205,8 @@ function misspelt(reader: Reader, at: number): FieldAt | undefined {
   const label = misspeltWords(reader, at);
   if (label || beginsPhrase(tokens, first.key)) return label;
   const isBeforeSign = second.kind === "sign" && phraseAt(tokens, at + 1, "comparison") !== undefined;
-  const one = misspeltField(index, first.text) ?? (isBeforeSign ? abbreviated(index, first.text) : undefined);
+  const short = isBeforeSign || second.kind === "number" ? abbreviated(index, first.text) : undefined;
+  const one = misspeltField(index, first.text) ?? short;
   return one && { found: one, end: at + 1 };
 }
 

@@ -1,9 +1,10 @@
 import type { Direction } from "../../base/language/clauses.ts";
 import type { Clauses } from "./clauses.ts";
 import { holdsText, isFlag } from "./fields.ts";
-import { phraseAt } from "./phrases.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
 import { countEnd, firstAt, isEndOfTerm, readCount } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
+import { flag } from "./read-unnamed.ts";
 import {
   attempt,
   endsTerm,
@@ -210,6 +211,13 @@ function countOfAt({ tokens, index }: Reader, at: number) {
   return found && { found, end: at + 1 };
 }
 
+/** `product with the highest price`, and not `products with the highest price` */
+function isOneRow({ tokens, index }: Reader, at: number): boolean {
+  const { key } = nth(tokens, at);
+  const isRow = isAnyAt(tokens, at, ["counted"]) || (index.values.has(`${key}s`) && !index.values.has(key));
+  return isRow && !key.endsWith("s") && nth(tokens, at + 2).key === "the";
+}
+
 /** Reads `highest price first`, `price ascending`, `low to high price`, `by price`; false when nothing of the kind is there. */
 export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   const { tokens, index } = reader;
@@ -230,11 +238,13 @@ export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   if (extreme?.doubt && !first && !counting && !isOfMany) return false;
   const counted = extreme && phraseAt(tokens, named.end, "counted"); // `the most recently updated product`
   const end = Math.max(first?.end ?? counted?.end ?? way?.end ?? 0, named.end);
-  const isOfRows = (place: number) => extreme && valueAlone({ ...reader, at: place }) !== undefined; // `lowest price boots`
+  const rowsAt = (place: number) => ({ ...reader, at: place });
+  const isOfRows = (at: number) => extreme && (valueAlone(rowsAt(at)) ?? flag(rowsAt(at), fieldAt(reader, at))); // `lowest price boots`
   if (way?.doubt || !(by ?? way) || !(endsTerm(reader, end) || phraseAt(tokens, end, "then") || isOfRows(end)))
     return false;
   if (counting) clauses.limit = Number(tokenAt(reader).text);
   else if (counted && !nth(tokens, end - 1).key.endsWith("s")) clauses.limit ??= 1;
+  else if (extreme && isOneRow(reader, at - 3)) clauses.limit ??= 1;
   use(reader, "implied", end);
   clauses.orders.push({
     name: named.found.name,

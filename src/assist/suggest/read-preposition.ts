@@ -7,7 +7,7 @@ import { doerOf, holdsNames, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isPlainWord } from "./read-free-text.ts";
-import { endsTerm, isClosing, type Reader, take, tokenAt, use } from "./reader.ts";
+import { endsTerm, isClosing, isSign, type Reader, take, tokenAt, use } from "./reader.ts";
 import { introducesName } from "./starts.ts";
 import { nth, startsName } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
@@ -118,7 +118,9 @@ function nameAt(reader: Reader, at: number) {
   if (reader.index.values.has(first.key) || isAnyAt(tokens, at, ["month"])) return undefined; // `names of boots`
   if (first.kind === "string") return first.isBroken ? undefined : { text: first.text, end: at + 1 };
   let end = at;
-  while (nth(tokens, end).kind === "word" && startsName(nth(tokens, end).text) && !fieldAt(reader, end)) end++;
+  const isName = (place: number) =>
+    nth(tokens, place).kind === "word" && startsName(nth(tokens, place).text) && !fieldAt(reader, place);
+  while (isName(end) || (end > at && isSign(nth(tokens, end), "&") && isName(end + 1))) end++; // `Miller & Sons`
   if (end > at) return { text: text.slice(first.start, nth(tokens, end - 1).end), end };
   return reader.hasValueAlone && isPlainWord({ ...reader, at }, false) && endsName(reader, at + 1)
     ? { text: first.text, end: at + 1 }

@@ -32,7 +32,7 @@ import {
   tokenAt,
   use,
 } from "./reader.ts";
-import { introducesName, isSignComparison } from "./starts.ts";
+import { introducesName } from "./starts.ts";
 import { nth, tokensOf } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
@@ -402,9 +402,11 @@ export function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Conditi
 }
 
 /** `active under 50`: no flag is less than anything, so that something else is. */
-function isBound({ tokens }: Reader, at: number): boolean {
+function isBound(reader: Reader, at: number): boolean {
+  const { tokens } = reader;
   const bound = phraseAt(tokens, at, "comparison");
-  return bound !== undefined && nth(tokens, at).kind === "word" && isOrder(bound.means.operator);
+  const isOfOther = () => nth(tokens, at).kind === "word" || countedAt(reader, (bound?.end ?? at) + 1) !== undefined;
+  return bound !== undefined && isOrder(bound.means.operator) && isOfOther();
 }
 
 /** Whether a condition may end at a place. */
@@ -415,6 +417,6 @@ export function isEnd(reader: Reader, at: number): boolean {
   if (isAnyAt(tokens, at, ["and", "or", "comma", "clause", "noise", "superlative"])) return true;
   if (isSign(token, "-") && token.isSpaced && !next.isSpaced && next.kind === "word") return true; // `is:active -status:open`
   const named = token.kind === "word" ? fieldAt(reader, at) : undefined;
-  if (named && isSignComparison(reader, named.end)) return true; // `active price > 5`
+  if (named && isAnyAt(tokens, named.end, ["comparison"])) return true; // `active price > 5`
   return valueAlone({ ...reader, at }) !== undefined;
 }

@@ -128,9 +128,10 @@ function variable({ tokens, options }: Reader, at: number): ValueAt | undefined 
 
 function reference(reader: Reader, at: number): ValueAt | undefined {
   const { tokens } = reader;
-  if (nth(tokens, at).text !== "Field" || !isSign(nth(tokens, at + 1), ":")) return undefined;
+  if (nth(tokens, at).key !== "field" || !isSign(nth(tokens, at + 1), ":")) return undefined;
   const named = fieldAt(reader, at + 2);
-  return named && { value: { is: "field", field: named.found }, end: named.end };
+  const doubt = nth(tokens, at).text === "Field" ? named?.found.doubt : "typo";
+  return named && { value: { is: "field", field: { ...named.found, doubt } }, end: named.end };
 }
 
 function otherField(reader: Reader, at: number, { field }: KnownField): ValueAt | undefined {
@@ -184,7 +185,7 @@ const minutesIn = { minute: 1, hour: 60, day: 1440, week: 10_080, month: 0, quar
 /** How many of the units of a field one of these has, when it is called after a unit of time: `Time (minutes)`. */
 export function unitsIn(unit: Unit, { name, field }: KnownField): number | undefined {
   const { label = "" } = field ?? {};
-  const own = [name, /\(([^()]*)\)/.exec(label)?.[1] ?? label.split(",")[1] ?? ""]
+  const own = [name, /\(([^()]*)\)|^(\S+)(?= of )/.exec(label)?.slice(1).join("") ?? label.split(",")[1] ?? ""]
     .map((each) => phraseAt(tokensOf(each), 0, "interval")?.means.unit)
     .find((each) => each);
   if (own === unit) return 1;

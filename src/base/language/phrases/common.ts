@@ -34,7 +34,7 @@ export const common: readonly PhraseRow[] = [
   { said: ["$", "dollar(s)|bucks"], means: { is: "noun", noun: "usd" }, certainty: "likely" },
   { said: ["£", "pound(s)|quid"], means: { is: "noun", noun: "gbp" }, certainty: "likely" },
   { said: ["$", "€", "£", "¥", "₽", "#", "№", "₴"], means: { is: "unit", factor: 1 } },
-  { said: ["$", "€", "£", "¥", "₽", "₴", "eur|euro(s)|usd|dollar(s)|gbp|pound(s)|quid|bucks|chf|rub|cent(s)|pence", "cheaper", "billiger|günstiger|teurer", "дешевле|дороже", "рублей|рубля|рубль|руб|евро|долларов|доллара"], means: { is: "implies", nouns: ["price", "cost", "amount", "rent", "fee", "total"] } },
+  { said: ["$", "€", "£", "¥", "₽", "₴", "eur|euro(s)|usd|dollar(s)|gbp|pound(s)|quid|bucks|chf|rub|cent(s)|pence", "cheaper", "billiger|günstiger|teurer", "дешевле|дороже", "рублей|рубля|рубль|руб|евро|долларов|доллара"], means: { is: "implies", nouns: ["price", "cost", "amount", "rent", "fee", "total", "salary"] } },
   { said: ["unidades|unidad|stück|pièces|unités|pezzi|unità|штук"], means: { is: "implies", nouns: ["stock", "quantity", "instock"] } },
   { said: ["%", "‰"], means: { is: "impossible", reason: "percent" } },
   { said: ['"', "'", "`", "”", "“", "»", "´", "’"], means: { is: "noise" }, certainty: "likely" },

@@ -139,6 +139,11 @@ export const pasted: readonly PastedRow[] = [
   },
   // SQL's and programs' constructors of dates
   {
+    pattern: /\bto_(?:date|timestamp)\('(\d\d)[-./](\d\d)[-./](\d{4})',\s?'DD[-./]MM[-./]YYYY'\)/gi,
+    by: "'$3-$2-$1'",
+    certainty: "likely",
+  },
+  {
     pattern:
       /\b(?:new\s)?(?:date|datetime|timestamp|to_date|to_timestamp|date\.parse|parse_date)\(\s?('[^']*'|"[^"]*")(?:\s?,[^()]{0,40})?\)/gi,
     by: "$1",
@@ -177,6 +182,34 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /^\[\d\d?:\d\d(?::\d\d)?\]\s(?:[\p{L} ]{1,30}:\s)?/gmu, by: "", certainty: "likely" },
   { pattern: /^[“„”«]([^“„”«»=<>]*[=<>][^“„”«»]*)[“”»]$/, by: "$1", certainty: "likely" },
   { pattern: /(?:^|\s)(?:and\s)?rownum\s?<=\s?(\d{1,9})(?:\sand(?=\s))?/gi, by: " limit $1", certainty: "likely" },
+  {
+    pattern: /\b(?:lower|upper)\((\w{1,64})\)\s?=\s?(?:(?:lower|upper)\()?(["'])([\w -]{1,100})\2\)?/gi,
+    by: "$1 ~* '^$3$$'",
+    certainty: "likely",
+  },
+  {
+    pattern: /\b(?:lower|upper)\((\w{1,64})\)\s?like\s?(["'])%([\w -]{1,100})%\2/gi,
+    by: "$1 ~* '$3'",
+    certainty: "likely",
+  },
+  { pattern: /\.to(?:Lower|Upper)Case\(\)\.includes\((["'])([\w -]{1,100})\1\)/g, by: " ~* '$2'", certainty: "likely" },
+  {
+    pattern: /\.to(?:Lower|Upper)Case\(\)\s?={2,3}\s?(["'])([\w -]{1,100})\1/g,
+    by: " ~* '^$2$$'",
+    certainty: "likely",
+  },
+  {
+    pattern: /\border_?by\(\s?["'](\w{1,64})["'],\s?["'](asc|desc)["']\s?\)/gi,
+    by: "order by $1 $2",
+    certainty: "likely",
+  },
+  {
+    pattern: /^sorted\(\w{1,40},\s?key=lambda (\w): \1\.(\w{1,64}),\s?reverse=True\)/,
+    by: "order by $2 desc",
+    certainty: "likely",
+  },
+  { pattern: /^sorted\(\w{1,40},\s?key=lambda (\w): \1\.(\w{1,64})\)/, by: "order by $2", certainty: "likely" },
+  { pattern: /(?<=^order by [\w ]{1,70})\[:(\d{1,9})\]$/, by: " limit $1", certainty: "likely" },
   { pattern: /\bopen quote\s([^"]{1,80}?)\sclose quote\b/gi, by: '"$1"', certainty: "likely" },
   { pattern: /^\{(\w{1,64}:[^\s{}:]{1,64})\s(\w{1,64}:[^\s{}:]{1,64})\}/, by: "($1 or $2)", certainty: "likely" },
   {
@@ -231,7 +264,7 @@ export const pasted: readonly PastedRow[] = [
     certainty: "likely",
   },
   {
-    pattern: /^=(?=\s?[a-z_]\w{0,64}\s?(?:[=<>!]|starts\s))/i,
+    pattern: /^=(?=\s?[a-z_]\w{0,64}\s?(?:[=<>!(]|starts\s))/i,
     by: "",
     certainty: "likely",
   },
