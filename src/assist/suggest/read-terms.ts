@@ -116,7 +116,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
 function endsShout({ tokens, at }: Reader): boolean {
   const [sign, next] = [nth(tokens, at), nth(tokens, at + 1)];
   const isBehind = !sign.isSpaced && (next.isSpaced || isSign(next, "?", "!"));
-  return isBehind || isClosing(next) || phraseAt(tokens, at + 1, "noise") !== undefined;
+  return isBehind || isClosing(next) || (isSign(sign, "?") && phraseAt(tokens, at + 1, "noise") !== undefined);
 }
 
 /** `easy + vegan`: what is added to a kind of rows is no number. */

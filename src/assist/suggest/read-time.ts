@@ -32,23 +32,21 @@ function afterLink(tokens: readonly Token[], at: number): number {
   return isLink ? link.end : nth(tokens, at).key === "," ? at + 1 : at;
 }
 
-const CLOCK = /^(\d{1,2})(?:[:.](\d\d))?(?::(\d\d))?([ap]m)?$|^(\d\d?)h(\d\d)?$/;
+const CLOCK = /^(\d{1,2})(?:[:.](\d\d))?(?::(\d\d))?([ap]m)?$/;
 
-/** The time of a day: `14:30`, `9am`, `6.30 pm`, `18h30`. */
+/** The time of a day: `14:30`, `9am`, `6.30 pm`. */
 function clockAt(tokens: readonly Token[], at: number) {
   let written = nth(tokens, at).text;
   let end = at + 1;
-  while (end < at + 6 && !nth(tokens, end).isSpaced && /^(?::|\d\d|[ap]m|h\d*)$/.test(nth(tokens, end).key))
+  while (end < at + 6 && !nth(tokens, end).isSpaced && /^(?::|\d\d|[ap]m)$/.test(nth(tokens, end).key))
     written += nth(tokens, end++).key;
   if (/^[ap]m$/.test(nth(tokens, end).key)) written += nth(tokens, end++).key;
-  const [, hour, minutes, seconds = "00", half, french, quarter] = CLOCK.exec(written) ?? [];
-  const hours = Number(hour ?? french);
-  const isSaid = half
-    ? hours >= 1 && hours <= 12
-    : french !== undefined || (minutes !== undefined && written.includes(":"));
+  const [, hour = "", minutes, seconds = "00", half] = CLOCK.exec(written) ?? [];
+  const hours = Number(hour);
+  const isSaid = half ? hours >= 1 && hours <= 12 : minutes !== undefined && written.includes(":");
   if (!isSaid) return undefined;
   const since = half ? (hours % 12) + (half === "pm" ? 12 : 0) : hours;
-  return { time: `${String(since).padStart(2, "0")}:${minutes ?? quarter ?? "00"}:${seconds}`, end };
+  return { time: `${String(since).padStart(2, "0")}:${minutes ?? "00"}:${seconds}`, end };
 }
 
 function wholeAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { operators } from "../../../src/base/language/operators.ts";
 import { formsOf, type Meaning } from "../../../src/base/language/phrases/phrase.ts";
 import { spellingsOf } from "../../../src/base/language/spellings.ts";
 import { createClock } from "../../../src/compiler/bindings/clock.ts";
@@ -37,7 +38,9 @@ function probesOf(means: Meaning, phrase: string): readonly Probe[] {
     case "after":
       return [[`price 5 ${phrase}`, `price ${spellingsOf(means.operator)[0]} 5`]];
     case "before":
-      return [[`${phrase} brand`, `brand ${spellingsOf(means.operator)[0]}`]];
+      return operators[means.operator].arity === "none"
+        ? [[`${phrase} brand`, `brand ${spellingsOf(means.operator)[0]}`]]
+        : [[`${phrase} stock`, `stock ${spellingsOf(means.operator)[0]} 0`]];
     case "and":
       return [[`price > 5 ${phrase} stock < 3`, "price > 5 AND stock < 3"]];
     case "or":

@@ -204,12 +204,10 @@ export const pasted: readonly PastedRow[] = [
     certainty: "likely",
   },
   {
-    pattern: /^sorted\(\w{1,40},\s?key=lambda (\w): \1\.(\w{1,64}),\s?reverse=True\)/,
-    by: "order by $2 desc",
+    pattern: /^sorted\(\w{1,40},\s?key=lambda (\w): \1\.(\w{1,64}),\s?reverse=True\)\[:(\d{1,9})\]$/,
+    by: "order by $2 desc limit $3",
     certainty: "likely",
   },
-  { pattern: /^sorted\(\w{1,40},\s?key=lambda (\w): \1\.(\w{1,64})\)/, by: "order by $2", certainty: "likely" },
-  { pattern: /(?<=^order by [\w ]{1,70})\[:(\d{1,9})\]$/, by: " limit $1", certainty: "likely" },
   { pattern: /\bopen quote\s([^"]{1,80}?)\sclose quote\b/gi, by: '"$1"', certainty: "likely" },
   { pattern: /^\{(\w{1,64}:[^\s{}:]{1,64})\s(\w{1,64}:[^\s{}:]{1,64})\}/, by: "($1 or $2)", certainty: "likely" },
   {
@@ -264,7 +262,7 @@ export const pasted: readonly PastedRow[] = [
     certainty: "likely",
   },
   {
-    pattern: /^=(?=\s?[a-z_]\w{0,64}\s?(?:[=<>!(]|starts\s))/i,
+    pattern: /^=(?!\s?(?:and|or|not)\s?\()(?=\s?[a-z_]\w{0,64}\s?(?:[=<>!(]|starts\s))/i,
     by: "",
     certainty: "likely",
   },
