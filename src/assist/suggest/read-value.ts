@@ -11,7 +11,7 @@ import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { isClosing, isSign, type Reader, use } from "./reader.ts";
-import { endsPolitely, exceptsValue, isCompared, startsAnew } from "./starts.ts";
+import { endsPolitely, exceptsValue, isCompared, isLoneClauseWord, startsAnew } from "./starts.ts";
 import { folded, matchAt, nth, startsName, type Token, tokensOf } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
@@ -313,7 +313,10 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   let end = at;
   const begins = ({ kind, key }: Token) =>
     ["word", "number", "date"].includes(kind) || (kind === "sign" && JOINTS.includes(key));
-  if (!begins(nth(tokens, at)) || (startsAnew(reader, at) && !isNamed(reader, at) && !isLastName(reader, at)))
+  if (
+    !begins(nth(tokens, at)) ||
+    (startsAnew(reader, at) && !isNamed(reader, at) && !isLastName(reader, at) && !isLoneClauseWord(reader, at))
+  )
     return undefined;
   let count = 0;
   let isPolite = false;
