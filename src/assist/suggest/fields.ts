@@ -33,6 +33,9 @@ export function holdsNames(field: Field | undefined): field is Field {
 /** What a value of an enum may be called. */
 export const namesOf = ({ value, label = "" }: EnumValue): readonly string[] => [String(value), label];
 
+/** `inactive`, `unverified`, `неактивен`: what a flag is called that is not set. */
+export const OPPOSITE = /^(?:in|un|non|не)(.+)$/u;
+
 export interface FoundField extends KnownField {
   readonly doubt?: Doubt | undefined;
 }

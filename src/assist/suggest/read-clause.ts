@@ -38,7 +38,8 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
     use(reader, "noise", first.end); // `best rated bags first`
     return true;
   }
-  if (phrase && !isRange && !(phrase.doubt && !isSelection(reader, phrase.end))) {
+  const isCount = clauses.orders.length > 0 && endsWithNumber(reader, phrase?.end ?? reader.at); // `cheapest first, only 20`
+  if (phrase && !isRange && !(phrase.doubt && !isCount && !isSelection(reader, phrase.end))) {
     doubt(
       reader,
       "loose",
@@ -48,6 +49,10 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
   }
   reader.at = start;
   return readGlued(reader, clauses) || readCounted(reader, clauses) || readUnsaidOrder(reader, clauses);
+}
+
+function endsWithNumber({ tokens }: Reader, at: number): boolean {
+  return nth(tokens, at).kind === "number" && isClosing(nth(tokens, at + 1));
 }
 
 /** `from Lyon`, and no table: `from products where` */

@@ -79,7 +79,10 @@ function isSentence({ tokens, at }: Reader, { field }: KnownField, count: number
   return (
     holdsNames(field) &&
     words.length === count &&
-    words.every(({ kind, text }) => kind === "word" && /^\p{Ll}/u.test(text))
+    words.every(({ kind, text }, ahead) => {
+      const isJoint = ahead === 1 && isAnyAt(tokens, at + ahead, ["or"]); // `brand nike or puma rated 4`
+      return kind === "word" && /^\p{Ll}/u.test(text) && !isJoint;
+    })
   );
 }
 

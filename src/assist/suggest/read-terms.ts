@@ -174,7 +174,8 @@ function isNegative(term: Condition): boolean {
 function isAlternative({ tokens, at, text }: Reader): boolean {
   const [comma, name, sign] = [at, at + 1, at + 2].map((place) => nth(tokens, place));
   if (!comma || !name || !sign || !isSign(comma, ",") || comma.isSpaced || name.isSpaced || sign.isSpaced) return false;
-  return /^(?:[=!]=|=\w{2,3}=)\S/.test(text.slice(sign.start, sign.start + 6));
+  const isBefore = /(?:[=!]=|=\w{2,3}=)[^,;<>=]{1,60}$/.test(text.slice(Math.max(0, comma.start - 66), comma.start));
+  return isBefore && /^(?:[=!]=|=\w{2,3}=)\S/.test(text.slice(sign.start, sign.start + 6));
 }
 
 /** Whether a clause begins, which no brackets enclose: `(price > 5 ORDER BY name`. */

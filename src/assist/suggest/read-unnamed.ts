@@ -10,7 +10,7 @@ import {
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison, join, not } from "./conditions.ts";
-import { type FoundField, isFlag, isTime, type KnownField } from "./fields.ts";
+import { type FoundField, isFlag, isTime, type KnownField, OPPOSITE } from "./fields.ts";
 import { dateOrderOf } from "./options.ts";
 import { beginningNouns, isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
@@ -368,8 +368,7 @@ function readTime(reader: Reader): Condition | undefined {
 /** `inactive` and `non-active`, where a flag is called `active`; `unrated`, where a field that may be empty is called `rating`. */
 function readOpposite(reader: Reader): Condition | undefined {
   const isApart = tokenAt(reader).key === "non" && isSign(tokenAt(reader, 1), "-");
-  const [, name = ""] =
-    /^(?:in|un|non|не)(.+)$/u.exec(isApart ? `non${tokenAt(reader, 2).key}` : tokenAt(reader).key) ?? [];
+  const [, name = ""] = OPPOSITE.exec(isApart ? `non${tokenAt(reader, 2).key}` : tokenAt(reader).key) ?? [];
   const end = reader.at + (isApart ? 3 : 1);
   const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
   if (!named?.found.field || !(isEnd(reader, end) || isBound(reader, end))) return undefined;

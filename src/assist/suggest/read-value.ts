@@ -1,4 +1,4 @@
-import { plainOperator } from "../../base/language/phrases/operator-facts.ts";
+import { plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { Unit } from "../../base/language/relative-dates.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
@@ -10,7 +10,7 @@ import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
-import { isClosing, isSign, type Reader, use } from "./reader.ts";
+import { endsTerm, isClosing, isSign, type Reader, use } from "./reader.ts";
 import { endsPolitely, exceptsValue, isCompared, isLoneClauseWord, startsAnew } from "./starts.ts";
 import { folded, matchAt, nth, startsName, type Token, tokensOf } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
@@ -234,7 +234,9 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
   const unit = isSuffix ? undefined : phraseAt(tokens, end, "unit");
   if (isSuffix) end++;
   if (unit) end = unit.end;
-  if (phraseAt(tokens, end, "counted") && fieldAt(reader, end)?.found.name !== subject.name) return undefined;
+  const counted = phraseAt(tokens, end, "counted");
+  if (counted && !isCompared(reader, counted.end) && fieldAt(reader, end)?.found.name !== subject.name)
+    return undefined;
   const more = unit && phraseAt(tokens, end, "unit");
   if (more) end = more.end;
   const isPercent = /^(?:%|percent)$/.test(nth(tokens, end).key) && subject.field?.label?.includes("%") === true;
@@ -313,11 +315,9 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   let end = at;
   const begins = ({ kind, key }: Token) =>
     ["word", "number", "date"].includes(kind) || (kind === "sign" && JOINTS.includes(key));
-  if (
-    !begins(nth(tokens, at)) ||
-    (startsAnew(reader, at) && !isNamed(reader, at) && !isLastName(reader, at) && !isLoneClauseWord(reader, at))
-  )
-    return undefined;
+  const isLone = isLoneClauseWord(reader, at) || isSearchedFor(reader, at);
+  if (!begins(nth(tokens, at))) return undefined;
+  if (startsAnew(reader, at) && !isNamed(reader, at) && !isLastName(reader, at) && !isLone) return undefined;
   let count = 0;
   let isPolite = false;
   while (begins(nth(tokens, end)) && count < 6) {
@@ -346,10 +346,18 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
       is: "text",
       text: content.replace(/^['"`]|['"`]$/g, ""),
       isQuoted: false,
-      ...((count > 1 || isPolite || content.includes(",") || saysOtherwise(tokens, at)) && { doubt: "loose" }),
+      ...((count > 1 || isPolite || isLone || content.includes(",") || saysOtherwise(tokens, at)) && {
+        doubt: "loose",
+      }),
     },
     end,
   };
+}
+
+/** `name contains price`: a single word is looked for, though a field is called so. */
+function isSearchedFor(reader: Reader, at: number): boolean {
+  const before = phraseAt(reader.tokens, at - 1, "comparison");
+  return before?.end === at && before.means.operator === searchOperator && endsTerm(reader, at + 1);
 }
 
 /** The sign that ends a question: `owned by clara? thanks` */

@@ -22,8 +22,9 @@ export function valueAlone(reader: Reader): Condition | undefined {
     const isUnsure = isExact(reader) ? built?.doubt : built?.doubt === "typo" && !isTypo(reader, field);
     return built && !isUnsure ? [{ end, built }] : [];
   });
-  const [only] = found;
-  if (!only || found.length > 1) return undefined;
+  const written = found.filter(({ built }) => built.doubt !== "typo"); // `cloud sync`, where `closed` is a value too
+  const [only, another] = written.length > 0 ? written : found;
+  if (!only || another) return undefined;
   pass(reader, { end: only.end, doubt: "implied" });
   doubt(reader, "typo", only.built.doubt === "typo");
   reader.hasValueAlone = true;
