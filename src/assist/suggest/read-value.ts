@@ -315,9 +315,9 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   let end = at;
   const begins = ({ kind, key }: Token) =>
     ["word", "number", "date"].includes(kind) || (kind === "sign" && JOINTS.includes(key));
-  const isLone = isLoneClauseWord(reader, at) || isSearchedFor(reader, at);
   if (!begins(nth(tokens, at))) return undefined;
-  if (startsAnew(reader, at) && !isNamed(reader, at) && !isLastName(reader, at) && !isLone) return undefined;
+  const isOther = startsAnew(reader, at) && !isNamed(reader, at) && !isLastName(reader, at);
+  if (isOther && !isLoneClauseWord(reader, at) && !isSearchedFor(reader, at)) return undefined;
   let count = 0;
   let isPolite = false;
   while (begins(nth(tokens, end)) && count < 6) {
@@ -346,7 +346,7 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
       is: "text",
       text: content.replace(/^['"`]|['"`]$/g, ""),
       isQuoted: false,
-      ...((count > 1 || isPolite || isLone || content.includes(",") || saysOtherwise(tokens, at)) && {
+      ...((count > 1 || isPolite || isOther || content.includes(",") || saysOtherwise(tokens, at)) && {
         doubt: "loose",
       }),
     },
