@@ -3,6 +3,7 @@ import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { firstOfLonger } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Doubt } from "./evidence.ts";
+import { beginsPhrase } from "./phrases.ts";
 import { folded, type Token } from "./tokens.ts";
 
 export interface KnownField {
@@ -152,8 +153,13 @@ export function withoutOwnName(tokens: readonly Token[], resource: Resource | un
       return [[one, ROWS[0]] as const, [`${one}s`, ROWS[1]] as const, [name, ROWS[1]] as const];
     }),
   );
-  const isOwn = ({ kind, key }: Token) => kind === "word" && forms.has(key) && !byName.has(key) && !values.has(key);
-  return tokens.map((token) => (isOwn(token) ? { ...token, key: forms.get(token.key) ?? token.key } : token));
+  const known = [...forms.keys()];
+  const own = ({ kind, key }: Token) => {
+    if (kind !== "word" || byName.has(key) || values.has(key)) return undefined;
+    const isTypo = key.length > 6 && !forms.has(key) && !beginsPhrase(tokens, key); // `prodcuts`
+    return forms.get(isTypo ? (closestMatch(key, known) ?? "") : key);
+  };
+  return tokens.map((token) => ({ ...token, key: own(token) ?? token.key }));
 }
 
 /** Letters of another script that look like these, and what the keys of a Latin keyboard give on a Russian one. */

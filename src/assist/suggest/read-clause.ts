@@ -129,7 +129,8 @@ export function readFields(reader: Reader, clauses: Clauses): boolean {
     if (!named || isFlag(named.found.field) || named.found.field?.values) return false; // `category of boots`
     names.push(named.found.name);
     end = named.end;
-    joint = phraseAt(tokens, end, "comma") ?? phraseAt(tokens, end, "and");
+    const plus = isSign(nth(tokens, end), "+") ? { end: end + 1 } : undefined;
+    joint = phraseAt(tokens, end, "comma") ?? phraseAt(tokens, end, "and") ?? plus;
   }
   const isWhere = phraseAt(tokens, end, "clause")?.means.clause === "where";
   if (clauses.isSelected || !(isWhere || isOfRows(reader, end, names))) return false;

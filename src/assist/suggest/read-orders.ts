@@ -191,7 +191,8 @@ function nextKey(reader: Reader, needsNoJoint: boolean): number | undefined {
   const named = fieldAt(reader, start) ?? (comma ? fieldAt(reader, start, true) : undefined);
   if (!named) return undefined;
   const isCompared = phraseAt(tokens, named.end, "comparison") ?? phraseAt(tokens, named.end, "copula");
-  if (isCompared && !isDirected(reader, named.end)) return undefined;
+  const hasWay = isDirected(reader, named.end) || phraseAt(tokens, named.end, "direction"); // `price from high to low`
+  if (isCompared && !hasWay) return undefined;
   return joint.end;
 }
 

@@ -102,13 +102,16 @@ function isDash(token: Token): boolean {
   return !token.isSpaced && (token.key === "-" || token.key === "/");
 }
 
+/** No date has more tokens: `on Monday, the 5th of March, 2024`. */
+const LONGEST = 12;
+
 /** A date with the name of its month: `Jan 1 2024`, `5th of May 2023`, `5-Mar-2024`, `March 2024`, `2024 March`. */
 function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
   const numbers: string[] = [];
   let month: number | undefined;
   let found: PeriodAt | undefined;
   let isYearFirst = false;
-  for (let place = at; numbers.length < 3; place++) {
+  for (let place = at; numbers.length < 3 && place < at + LONGEST; place++) {
     const token = nth(tokens, place);
     const named = phraseAt(tokens, place, "month");
     const year = numbers.find(isYear);

@@ -12,9 +12,9 @@ const BEFORE =
   /(?:^|\b(?:find\w*|filter|where|query)\(|\b(?:where|body):|\bstringify\(|(?:-d|--data(?:-\w+)?)\s?['"])\s*(?=[{[])/i;
 
 /** The filter that an object says, with what is written behind it; undefined when there is none. */
-export function fromObject(text: string): string | undefined {
+export function fromObject(written: string): string | undefined {
+  const text = written.replace(/\[Op\.(\w{1,20})\]/g, "$$$1"); // Sequelize
   if (/^(?:"\w+"\s?:\s?[[{]|\w+\s?:\s?\{)/.test(text)) return fromObject(`{${text}}`);
-  if (text.includes("[Op.")) return fromObject(text.replace(/\[Op\.(\w{1,20})\]/g, "$$$1")); // Sequelize
   const start = /^(?:\{\s{0,9})?\w{1,64}\((?=where:)/.exec(text)?.[0].length; // GraphQL
   const end = text.lastIndexOf(")");
   if (start !== undefined && end > start) return fromObject(`{${text.slice(start, end)}}${text.slice(end + 1)}`);
