@@ -50,7 +50,9 @@ function clockAt(tokens: readonly Token[], at: number) {
 }
 
 function wholeAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  return quarterAt(tokens, at) ?? namedAt(tokens, at) ?? digitsAt(tokens, at, order);
+  const named = quarterAt(tokens, at) ?? namedAt(tokens, at);
+  if (named) return isOnItsWeekday(tokens, at, named) ? named : undefined;
+  return digitsAt(tokens, at, order);
 }
 
 /** `Jan` and `5 Jan` before `to Mar 2024`: the year stands once. */
@@ -100,6 +102,14 @@ function isInDate(tokens: readonly Token[], at: number): boolean {
 
 function isDash(token: Token): boolean {
   return !token.isSpaced && (token.key === "-" || token.key === "/");
+}
+
+/** `Tue, 5 March 2024`, and not `Mon, 5 March 2024`, of which one is wrong. */
+function isOnItsWeekday(tokens: readonly Token[], at: number, { period, end }: PeriodAt): boolean {
+  return tokens.slice(at, end).every((_, ahead) => {
+    const weekday = phraseAt(tokens, at + ahead, "inDate")?.means.weekday;
+    return weekday === undefined || weekday === new Date(period.first).getUTCDay();
+  });
 }
 
 /** No date has more tokens: `on Monday, the 5th of March, 2024`. */

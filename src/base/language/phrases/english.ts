@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table has a row in a line
-import { type Language, makers, months, nouns, numbers } from "./phrase.ts";
+import { type Language, makers, months, nouns, numbers, weekdays } from "./phrase.ts";
 
 /** What fields are called that several rows are about. */
 const money = ["price", "cost", "rent", "fee", "total", "amount"];
@@ -164,7 +164,8 @@ export const english: Language = [
   { said: ["me|myself|mine|us|everyone|everybody|someone|somebody|anyone|anybody|nobody|others"], means: { is: "vague", reason: "person" } },
   { said: ["today|yesterday|tomorrow|now", "q1|q2|q3|q4", "last|this|next week|month|year|day(s)", "ago", "overdue|expired|late"], means: { is: "vague", reason: "relative" } },
   /* @__PURE__ */ months(["january|jan", "february|feb", "march|mar", "april|apr", "may", "june|jun", "july|jul", "august|aug", "september|sep|sept", "october|oct", "november|nov", "december|dec"]),
-  { said: ["st", "nd", "rd", "th", "of", ",", "mon|tue|wed|thu|fri|sat|sun", "monday|tuesday|wednesday|thursday|friday|saturday|sunday"], means: { is: "inDate" } },
+  { said: ["st", "nd", "rd", "th", "of", ","], means: { is: "inDate" } },
+  /* @__PURE__ */ weekdays(["sunday|sun", "monday|mon", "tuesday|tue", "wednesday|wed", "thursday|thu", "friday|fri", "saturday|sat"]),
   { said: ["a", "an"], means: { is: "single" } },
   /* @__PURE__ */ nouns({
     id: ["product|item|article|order number|no|nr|id"],

@@ -59,8 +59,8 @@ export type Meaning =
   | { readonly is: "direction"; readonly direction: Direction }
   | { readonly is: "number"; readonly value: number }
   | { readonly is: "month"; readonly value: number }
-  /** Says nothing inside of a date: `5th of May`. */
-  | { readonly is: "inDate" }
+  /** Says nothing inside of a date: `5th of May`. A day of the week does, where it is another one: 0 is Sunday. */
+  | { readonly is: "inDate"; readonly weekday?: number }
   /** One of a unit of time: `a week ago`. */
   | { readonly is: "single" }
   /** A unit of time: `1st quarter of 2024`, `last 7 days`. */
@@ -153,6 +153,11 @@ export const makers: readonly string[] = [
 /** Rows of the twelve months, from January on. */
 export function months(said: readonly string[]): readonly PhraseRow[] {
   return said.map((phrase, at) => ({ said: [phrase], means: { is: "month", value: at + 1 } }));
+}
+
+/** Rows of the seven days of a week, from Sunday on. */
+export function weekdays(said: readonly string[]): readonly PhraseRow[] {
+  return said.map((phrase, at) => ({ said: [phrase], means: { is: "inDate", weekday: at } }));
 }
 
 /** Rows of numbers in words. */
