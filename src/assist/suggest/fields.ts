@@ -100,6 +100,7 @@ function made(resource: Resource): FieldIndex {
     const isTime = typeFacts[field.type].family === "time";
     const stem = key.replace(isTime ? /(?:at|on)$/ : /id$/, ""); // `applied` of `applied_on`
     if (stem.length > 2) claim(stem, { name, field, doubt: "inflected" });
+    if (isTime && key.startsWith("last")) claim(key.slice("last".length), { name, field, doubt: "inflected" }); // `inspected`
     if (isTime) claim(`${stem}date`, { name, field, doubt: "inflected" }); // `due date`
   }
   const labels = entries.map(([name, field]) => ({ name, field, words: labelWords(field) }));

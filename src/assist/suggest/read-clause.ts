@@ -219,7 +219,8 @@ function readFrom(reader: Reader, clauses: Clauses): boolean {
   if (isAlias) use(reader, "name");
   doubt(reader, "loose", isAlias && !isClosing(tokenAt(reader)) && !find(reader, "clause"));
   clauses.isWrong ||= isSign(tokenAt(reader), ",");
-  return true;
+  const isNamed = resource !== undefined && !isOwn && !clauses.isSelected;
+  return !isNamed || find(reader, "clause") !== undefined; // `from Bath and active` is no table
 }
 
 function readLimit(reader: Reader, clauses: Clauses): boolean {

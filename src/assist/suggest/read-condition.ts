@@ -3,7 +3,7 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { isOrder, searchOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import { build, join, not } from "./conditions.ts";
+import { build, join } from "./conditions.ts";
 import { isFlag, joinedName, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts";
@@ -11,7 +11,7 @@ import { type FieldAt, fieldAt } from "./read-field.ts";
 import { readAlone, readFreeText } from "./read-free-text.ts";
 import { accept, nullTest, readInherited, readPredicate } from "./read-predicate.ts";
 import { readPreposition } from "./read-preposition.ts";
-import { flag, isEnd, readBefore, readUnnamed, sameValue, stateAt } from "./read-unnamed.ts";
+import { denied, flag, isEnd, readBefore, readUnnamed, sameValue, stateAt } from "./read-unnamed.ts";
 import { passValue, valueAt } from "./read-value.ts";
 import {
   attempt,
@@ -95,7 +95,7 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   doubt(reader, "precedence", reader.isEither); // `not name = "boot" or "shoe"`
   doubt(reader, "loose", isOrderOfNull(reader, condition));
   reader.isEither ||= isEither;
-  return isSign(minus, "+") ? condition : not(condition);
+  return isSign(minus, "+") ? condition : denied(reader, condition);
 }
 
 /** `not a studio` */

@@ -184,7 +184,7 @@ function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
   const phrase = phraseAt(tokens, at, "noun");
   if (!phrase) return done({ tokens, index }, at);
   const { noun } = phrase.means;
-  const names = [noun, ...(noun === "price" ? moneyNouns() : noun === "name" ? ["title"] : [])];
+  const names = [noun, ...(["price", "salary"].includes(noun) ? moneyNouns() : noun === "name" ? ["title"] : [])];
   const found = names.map((name) => index.byName.get(name)).find((each) => each);
   return found && { found: { ...found, doubt: "inflected" }, end: phrase.end };
 }

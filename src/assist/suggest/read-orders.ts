@@ -18,6 +18,7 @@ import {
   tokenAt,
   use,
 } from "./reader.ts";
+import { introducesName } from "./starts.ts";
 import { nth } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
@@ -240,8 +241,13 @@ export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   const counted = extreme && phraseAt(tokens, named.end, "counted"); // `the most recently updated product`
   const end = Math.max(first?.end ?? counted?.end ?? way?.end ?? 0, named.end);
   const rowsAt = (place: number) => ({ ...reader, at: place });
+  const isInPlace = extreme !== undefined && introducesName(reader, end); // `5 lowest fees in Derby`
   const isOfRows = (at: number) => extreme && (valueAlone(rowsAt(at)) ?? flag(rowsAt(at), fieldAt(reader, at))); // `lowest price boots`
-  if (way?.doubt || !(by ?? way) || !(endsTerm(reader, end) || phraseAt(tokens, end, "then") || isOfRows(end)))
+  if (
+    way?.doubt ||
+    !(by ?? way) ||
+    !(endsTerm(reader, end) || phraseAt(tokens, end, "then") || isInPlace || isOfRows(end))
+  )
     return false;
   if (counting) clauses.limit = Number(tokenAt(reader).text);
   else if (counted && !nth(tokens, end - 1).key.endsWith("s")) clauses.limit ??= 1;

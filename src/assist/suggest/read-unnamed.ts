@@ -336,6 +336,16 @@ function readParted(reader: Reader): Condition | undefined {
   return accept(reader, readTest(reader, named.found, { operator: compared.means.operator }, false));
 }
 
+/** The condition that does not hold: `not active` is `active = 0`, unless a flag may also be empty. */
+export function denied({ index, tokens, at }: Reader, condition: Condition): Condition {
+  const hasValue = nth(tokens, at - 1).kind === "number" || isAnyAt(tokens, at - 1, ["truth"]); // `not active = 1`
+  if (hasValue || condition.kind !== "comparison" || condition.operator.name !== plainOperator) return not(condition);
+  const { name, operands } = condition;
+  const field = index.resource?.fields[name.text];
+  const isSet = isFlag(field) && !field?.nullable && operands[0]?.kind === "number" && operands[0].value === 1;
+  return isSet ? comparison(name.text, plainOperator, [0]) : not(condition);
+}
+
 /** `is:open`, `is active`: a value or a flag that says itself which field is meant. */
 function readIs(reader: Reader): Condition | undefined {
   const copula = find(reader, "copula");
@@ -354,7 +364,7 @@ function readIs(reader: Reader): Condition | undefined {
     readOpposite(reader) ??
     readState(reader) ??
     (isNot ? undefined : (readBefore(reader) ?? readTime(reader) ?? readImplied(reader)));
-  return condition && isNot ? not(condition) : condition;
+  return condition && isNot ? denied(reader, condition) : condition;
 }
 
 /** `were updated in 2024` */

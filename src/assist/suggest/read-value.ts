@@ -219,7 +219,8 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
   const word = numberInWords(tokens, place) ?? oneUnit(tokens, place);
   if (token.kind !== "number" && !word) return undefined;
   const zeros = word ? undefined : zerosAt(tokens, place + 1);
-  const isGrouped = !word && isForeign(tokens) && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(token.text); // `1.200` in Spanish
+  const isMoney = isAnyAt(tokens, at, ["implies"]) || isAnyAt(tokens, place + 1, ["implies"]); // no cents of cents: `€1.250`
+  const isGrouped = !word && (isForeign(tokens) || isMoney) && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(token.text); // `1.200` in Spanish
   const digits = isGrouped ? token.text.replaceAll(".", "") : token.text;
   let text = word ? String(word.value) : digits + (zeros ?? "");
   let end = word ? word.end : place + (zeros ? 2 : 1);

@@ -36,7 +36,7 @@ describe("several mistakes at once", () => {
     ["name:*leather* status:closed", 'name [CONTAINS "leather" AND] status [= "closed"]', "likely"],
     ['name CONTAINS "red" and "shoe"', 'name CONTAINS "red" and [name CONTAINS] "shoe"', "certain"],
     ["price between 5 and 10 or 20 and 30", "price between 5 and 10[,] 20 and 30", "certain"],
-    ['"shoe" = name, !active && stock > 0', 'name [= "shoe" AND] active [!= 1 AND] stock > 0', "certain"],
+    ['"shoe" = name, !active && stock > 0', 'name [= "shoe" AND] active [= 0 AND] stock > 0', "certain"],
     ["item.brand != null && item.price < 20", "brand [IS NOT] null [AND] price < 20", "likely"],
     ["sotr by price; released is this month", "released [IN] this month [ORDER BY price]", "likely"],
     [

@@ -24,7 +24,7 @@ describe("writing, fields and clauses", () => {
     ["tag = 5", "[tags] = 5", "likely"],
     ["inactive", "[active = 0]", "likely"],
     ["unarchived", '[name CONTAINS "unarchived"]', "likely"],
-    ["not active", "active [!= 1]", "certain"],
+    ["not active", "active [= 0]", "certain"],
     ["nonactive", "[active = 0]", "likely"],
     ["active = no", "active = [0]", "certain"],
     ["active = enabled", "active = [1]", "certain"],
