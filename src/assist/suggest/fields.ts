@@ -3,8 +3,8 @@ import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { firstOfLonger } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Doubt } from "./evidence.ts";
-import { beginsPhrase } from "./phrases.ts";
-import { folded, type Token } from "./tokens.ts";
+import { beginsPhrase, phraseAt } from "./phrases.ts";
+import { folded, nth, type Token } from "./tokens.ts";
 
 export interface KnownField {
   readonly name: string;
@@ -142,12 +142,11 @@ const ROWS = ["product", "products"] as const;
 /** The tokens with the name of the resource as the word for its rows, unless a field or a value has it: `urgent tickets`. */
 export function withoutOwnName(tokens: readonly Token[], resource: Resource | undefined): readonly Token[] {
   const { byName, values } = fieldIndexOf(resource);
-  const names = [resource?.name, resource?.method, resource?.label].flatMap(
-    (each) =>
-      folded(each ?? "")
-        .split(/[\s_]/)
-        .filter((word) => word.length > 2), // `jobs` and `adverts` of "Job adverts"
-  );
+  const names = [resource?.name, resource?.method, resource?.label].flatMap((each) => {
+    const [first = "", ...more] = folded(each ?? "").split(/[\s_]/);
+    if (more.length === 0) return first || [];
+    return [first, ...more].filter((word) => word.length > 2 && !beginsPhrase(tokens, word)); // `jobs` of "Job adverts"
+  });
   const forms = new Map(
     names.flatMap((name) => {
       const one = name.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "");
@@ -155,12 +154,18 @@ export function withoutOwnName(tokens: readonly Token[], resource: Resource | un
     }),
   );
   const known = [...forms.keys()];
-  const own = ({ kind, key }: Token) => {
-    if (kind !== "word" || byName.has(key) || values.has(key)) return undefined;
+  const own = ({ kind, key }: Token, at: number) => {
+    if (kind !== "word" || byName.has(key) || values.has(key) || isClause(tokens, at)) return undefined;
     const isTypo = key.length > 6 && !forms.has(key) && !beginsPhrase(tokens, key); // `prodcuts`
     return forms.get(isTypo ? (closestMatch(key, known) ?? "") : key);
   };
-  return tokens.map((token) => ({ ...token, key: own(token) ?? token.key }));
+  return tokens.map((token, at) => ({ ...token, key: own(token, at) ?? token.key }));
+}
+
+/** `order by` and `limit 5`, where rows are called orders or limits. */
+function isClause(tokens: readonly Token[], at: number): boolean {
+  const clause = phraseAt(tokens, at, "clause");
+  return clause !== undefined && (clause.end > at + 1 || nth(tokens, clause.end).kind === "number");
 }
 
 /** Letters of another script that look like these, and what the keys of a Latin keyboard give on a Russian one. */
