@@ -14,7 +14,7 @@ import { type FoundField, holdsNames, isFlag, type KnownField } from "./fields.t
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
-import { isZero, oneOf, valueAt } from "./read-value.ts";
+import { isZero, oneOf, startsClause, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import { attempt, doubt, endsSentence, find, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
 import { endsPolitely, isCompared, isSignComparison, startsCondition } from "./starts.ts";
@@ -74,15 +74,15 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
 }
 
 /** `technician lives near the plant`, `students who will quit soon`: words that are no name. */
-function isSentence({ tokens, at }: Reader, { field }: KnownField, count: number): boolean {
+function isSentence(reader: Reader, { field }: KnownField, count: number): boolean {
+  const { tokens, at } = reader;
   const words = tokens.slice(at, at + count);
+  const isValue = isAnyAt(tokens, at + 1, ["or"]) || startsClause(reader, at + 1); // `brand nike or puma rated 4`
   return (
     holdsNames(field) &&
     words.length === count &&
-    words.every(({ kind, text }, ahead) => {
-      const isJoint = ahead === 1 && isAnyAt(tokens, at + ahead, ["or"]); // `brand nike or puma rated 4`
-      return kind === "word" && /^\p{Ll}/u.test(text) && !isJoint;
-    })
+    !isValue &&
+    words.every(({ kind, text }) => kind === "word" && /^\p{Ll}/u.test(text))
   );
 }
 

@@ -424,6 +424,8 @@ export function isEnd(reader: Reader, at: number): boolean {
   const [token, next] = [nth(tokens, at), nth(tokens, at + 1)];
   if (endsSentence(tokens, at) || introducesName(reader, at)) return true;
   if (isAnyAt(tokens, at, ["and", "or", "comma", "clause", "noise", "superlative"])) return true;
+  const before = phraseAt(tokens, at, "before"); // `is:active has:rating`
+  if (before && fieldAt(reader, before.end)) return true;
   if (isSign(token, "-") && token.isSpaced && !next.isSpaced && next.kind === "word") return true; // `is:active -status:open`
   const named = token.kind === "word" ? fieldAt(reader, at) : undefined;
   if (named && isAnyAt(tokens, named.end, ["comparison"])) return true; // `active price > 5`

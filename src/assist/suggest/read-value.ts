@@ -4,7 +4,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build } from "./conditions.ts";
 import { readDigits } from "./dates.ts";
-import { isFlag, type KnownField } from "./fields.ts";
+import { isFlag, type KnownField, OPPOSITE } from "./fields.ts";
 import { dateOrderOf, timeZoneOf } from "./options.ts";
 import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
@@ -388,7 +388,23 @@ function isInName({ tokens, pieces }: Reader, at: number): boolean {
 
 /** Whether something else than the next word of a name begins. */
 function endsWords(reader: Reader, at: number): boolean {
-  return !isInName(reader, at) && !isNamed(reader, at - 1) && (startsAnew(reader, at) || exceptsValue(reader, at));
+  return (
+    !isInName(reader, at) &&
+    !isNamed(reader, at - 1) &&
+    (startsAnew(reader, at) || exceptsValue(reader, at) || startsClause(reader, at))
+  );
+}
+
+/** `owned by anna that has no rating`, `owned by anna that is inactive`: what is said of the rows, and no part of a name. */
+export function startsClause(reader: Reader, at: number): boolean {
+  const { tokens, index } = reader;
+  const pronoun = phraseAt(tokens, at, "noise");
+  const before = pronoun && phraseAt(tokens, pronoun.end, "before");
+  const copula = phraseAt(tokens, at, "copula") ?? (pronoun && phraseAt(tokens, pronoun.end, "copula"));
+  if (before) return fieldAt(reader, before.end) !== undefined;
+  if (!copula || copula.end < at + 2) return false;
+  const { key } = nth(tokens, copula.end);
+  return [key, OPPOSITE.exec(key)?.[1] ?? key].some((each) => isFlag(index.byName.get(each)?.field));
 }
 
 /** Whether two words with capital letters follow each other, of which the second says nothing else: `No Name`. */
