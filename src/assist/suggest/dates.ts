@@ -39,17 +39,17 @@ export function readDigits(text: string, order?: DateOrder): Period | undefined 
   const day = text.replace(TIME, "");
   const date = readDay(day, order);
   if (!date || day === text) return date;
-  return momentAt(text.replace(day, date.first).replace(",", ""));
+  return readMoment(text.replace(day, date.first).replace(",", ""));
 }
 
-function momentAt(text: string): Period | undefined {
+function readMoment(text: string): Period | undefined {
   const moment = meantDateTime(text, sqlNotation)?.value;
   return moment === undefined ? undefined : { first: moment, last: moment, isMoment: true };
 }
 
 /** The moment of a single day. */
 export function momentOf({ first, last }: Period, time: string): Period | undefined {
-  return first === last ? momentAt(`${first} ${time}`) : undefined;
+  return first === last ? readMoment(`${first} ${time}`) : undefined;
 }
 
 function readDay(text: string, order: DateOrder | undefined): Period | undefined {

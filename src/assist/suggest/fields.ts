@@ -22,6 +22,11 @@ export function holdsText(field: Field | undefined): field is Field {
   return field !== undefined && valueTypes[field.type].isText;
 }
 
+/** Whether the values of a field are numbers to count with. */
+export function holdsNumbers(field: Field | undefined): boolean {
+  return field !== undefined && valueTypes[field.type].isNumeric && !isFlag(field);
+}
+
 export function isTime(field: Field | undefined): boolean {
   return field !== undefined && valueTypes[field.type].family === "time";
 }
@@ -54,6 +59,22 @@ export interface FieldIndex {
 const indexes = new WeakMap<Resource, FieldIndex>();
 const nothing: FieldIndex = { resource: undefined, byName: new Map(), words: new Map(), values: new Set() };
 
+/** The first field that is called one of these. */
+export function fieldCalled({ byName }: FieldIndex, names: readonly string[]): FoundField | undefined {
+  return names.map((name) => byName.get(name)).find((found) => found);
+}
+
+/** `boot`, where a value is called `boots`. */
+export function isSingular({ values }: FieldIndex, key: string): boolean {
+  return values.has(`${key}s`) && !values.has(key);
+}
+
+/** `inactive`, of a flag that is called `active`. */
+export function isOpposite({ byName }: FieldIndex, key: string): boolean {
+  const [, name = ""] = OPPOSITE.exec(key) ?? [];
+  return isFlag(byName.get(name)?.field);
+}
+
 /** `groupName`, `Group name` and `group_name` are the same to a person. */
 export function joinedName(name: string): string {
   return folded(name).replace(/[\s_.-]/g, "");
@@ -72,6 +93,12 @@ export function fieldIndexOf(resource: Resource | undefined): FieldIndex {
   const known = indexes.get(resource) ?? made(resource);
   indexes.set(resource, known);
   return known;
+}
+
+/** The unit behind a label: `Weight (kg)`, `Duration, minutes`. */
+export function unitOf(field: Field | undefined): string {
+  const { label = "" } = field ?? {};
+  return /\(([^()]*)\)/.exec(label)?.[1] ?? label.split(",")[1] ?? "";
 }
 
 /** The words of a label without a unit behind it: `Weight (kg)`, `Duration, minutes`. */
@@ -97,11 +124,10 @@ function made(resource: Resource): FieldIndex {
       field,
       doubt: "inflected",
     });
-    const isTime = typeFacts[field.type].family === "time";
-    const stem = key.replace(isTime ? /(?:at|on)$/ : /id$/, ""); // `applied` of `applied_on`
+    const stem = key.replace(isTime(field) ? /(?:at|on)$/ : /id$/, ""); // `applied` of `applied_on`
     if (stem.length > 2) claim(stem, { name, field, doubt: "inflected" });
-    if (isTime && key.startsWith("last")) claim(key.slice("last".length), { name, field, doubt: "inflected" }); // `inspected`
-    if (isTime) claim(`${stem}date`, { name, field, doubt: "inflected" }); // `due date`
+    if (isTime(field) && key.startsWith("last")) claim(key.slice("last".length), { name, field, doubt: "inflected" }); // `inspected`
+    if (isTime(field)) claim(`${stem}date`, { name, field, doubt: "inflected" }); // `due date`
   }
   const labels = entries.map(([name, field]) => ({ name, field, words: labelWords(field) }));
   for (const { name, field, words } of labels) {
@@ -118,10 +144,9 @@ function made(resource: Resource): FieldIndex {
   }));
   const counts = new Map<string, number>();
   for (const { last } of lasts) counts.set(last, (counts.get(last) ?? 0) + 1);
-  const times = entries.filter(([, { type }]) => typeFacts[type].family === "time").length;
+  const times = entries.filter(([, field]) => isTime(field)).length;
   for (const { name, field, last } of lasts) {
-    const isTime = typeFacts[field.type].family === "time"; // `date` may be any of them
-    const isOnly = (isTime ? times : counts.get(last)) === 1;
+    const isOnly = (isTime(field) ? times /* `date` may be any of them */ : counts.get(last)) === 1;
     if (isOnly) claim(last, { name, field, doubt: "loose" }); // `attempts` of `Delivery attempts`
   }
   const written = entries.flatMap(([name, { label = name }]) => [name, label]);
@@ -159,7 +184,10 @@ export function withoutOwnName(tokens: readonly Token[], resource: Resource | un
     const isTypo = key.length > 6 && !forms.has(key) && !beginsPhrase(tokens, key); // `prodcuts`
     return forms.get(isTypo ? (closestMatch(key, known) ?? "") : key);
   };
-  return tokens.map((token, at) => ({ ...token, key: own(token, at) ?? token.key }));
+  return tokens.map((token, at) => {
+    const key = own(token, at);
+    return key === undefined ? token : { ...token, key };
+  });
 }
 
 /** `order by` and `limit 5`, where rows are called orders or limits. */

@@ -4,7 +4,7 @@ import { isOrder, searchOperator, swapped } from "../../base/language/phrases/op
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, join } from "./conditions.ts";
-import { isFlag, joinedName, type KnownField } from "./fields.ts";
+import { isFlag, isTime, joinedName, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts";
 import { type FieldAt, fieldAt } from "./read-field.ts";
@@ -221,7 +221,7 @@ function beginsAs({ key }: Token, { name, field }: KnownField): boolean {
 /** `paid after 2026-01-10`: the time of a flag, which is called after it. */
 function timeOf({ index }: Reader, { found }: FieldAt): KnownField | undefined {
   const time = isFlag(found.field) ? index.byName.get(`${joinedName(found.name)}date`) : undefined;
-  return time?.field && valueTypes[time.field.type].family === "time" ? time : undefined;
+  return isTime(time?.field) ? time : undefined;
 }
 
 /** `brand and rating are empty` */

@@ -1,6 +1,14 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
-import { abbreviated, type FoundField, holdsNames, joinedName, misspeltField, wordsOf } from "./fields.ts";
+import {
+  abbreviated,
+  type FoundField,
+  fieldCalled,
+  holdsNames,
+  isTime,
+  joinedName,
+  misspeltField,
+  wordsOf,
+} from "./fields.ts";
 import { beginsPhrase, isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth, type Token } from "./tokens.ts";
@@ -77,8 +85,7 @@ function dayOfTime(reader: Reader, at: number): FieldAt | undefined {
   const { tokens } = reader;
   const isCall = DAYS.has(nth(tokens, at).key) && isSign(nth(tokens, at + 1), "(");
   const inner = named(reader, isCall ? at + 2 : at);
-  const { type } = inner?.found.field ?? {};
-  if (!inner || !type || valueTypes[type].family !== "time") return undefined;
+  if (!inner || !isTime(inner.found.field)) return undefined;
   const isClosed = isCall && isSign(nth(tokens, inner.end), ")");
   const isMember = !isCall && isSign(nth(tokens, inner.end), ".") && DAYS.has(nth(tokens, inner.end + 1).key);
   if (!isClosed && !isMember) return undefined;
@@ -139,8 +146,7 @@ function withName(tokens: readonly Token[], at: FieldAt): FieldAt {
 function timeNamed({ byName }: Reader["index"], word: string): FoundField | undefined {
   const [, key = ""] = /^(.+)_(?:at|on|date)$/.exec(word) ?? [];
   const found = byName.get(joinedName(key));
-  const isTime = found?.field && valueTypes[found.field.type].family === "time";
-  return isTime ? { ...found, doubt: "inflected" } : undefined;
+  return found && isTime(found.field) ? { ...found, doubt: "inflected" } : undefined;
 }
 
 /** The field, which is less than certain where the words are not those of its name or label: `bran d`. */
@@ -185,16 +191,16 @@ function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
   if (!phrase) return done({ tokens, index }, at);
   const { noun } = phrase.means;
   const names = [noun, ...(["price", "salary"].includes(noun) ? moneyNouns() : noun === "name" ? ["title"] : [])];
-  const found = names.map((name) => index.byName.get(name)).find((each) => each);
+  const found = fieldCalled(index, names);
   return found && { found: { ...found, doubt: "inflected" }, end: phrase.end };
 }
 
 /** `serves 4` and `closing in May`, of fields that are called `servings` and `closes`. */
-function done({ tokens, index: { byName } }: Pick<Reader, "tokens" | "index">, at: number): FieldAt | undefined {
+function done({ tokens, index }: Pick<Reader, "tokens" | "index">, at: number): FieldAt | undefined {
   const [, stem, verb] = /^(?:(.{3,}?)e?s|(.{3,})ing)$/.exec(nth(tokens, at).key) ?? [];
   if (nth(tokens, at + 1).kind === "sign") return undefined; // `rates > 5`
   const names = stem ? [`${stem}ing`, `${stem}ings`] : verb ? [`${verb}s`, `${verb}es`] : [];
-  const found = names.map((name) => byName.get(name)).find((each) => each);
+  const found = fieldCalled(index, names);
   return found && { found: { ...found, doubt: "loose" }, end: at + 1 };
 }
 

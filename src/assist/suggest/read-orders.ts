@@ -1,6 +1,6 @@
 import type { Direction } from "../../base/language/clauses.ts";
 import type { Clauses } from "./clauses.ts";
-import { holdsText, isFlag } from "./fields.ts";
+import { fieldCalled, holdsText, isFlag, isSingular } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { countEnd, firstAt, isEndOfTerm, readCount } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
@@ -31,9 +31,7 @@ export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
 
 /** The field that a superlative is about. */
 function superlativeAt({ tokens, index }: Reader, at: number) {
-  return phraseAt(tokens, at, "superlative")
-    ?.means.nouns.map((noun) => index.byName.get(noun))
-    .find((found) => found);
+  return fieldCalled(index, phraseAt(tokens, at, "superlative")?.means.nouns ?? []);
 }
 
 function readOne(reader: Reader, clauses: Clauses): boolean {
@@ -73,10 +71,9 @@ function namesRows(reader: Reader): boolean {
 
 /** `most expensive bag`, `the longest film` */
 function isSingle(reader: Reader, hasArticle: boolean): boolean {
-  const { values } = reader.index;
   const { key } = tokenAt(reader);
   const isOne = hasArticle && !/(?:s|ing|wear|ware)$/.test(key);
-  return (isOne || (!values.has(key) && values.has(`${key}s`))) && valueAlone({ ...reader }) !== undefined;
+  return (isOne || isSingular(reader.index, key)) && valueAlone({ ...reader }) !== undefined;
 }
 
 /** Reads the keys behind one that no clause begins: `newest first, then price`. */
@@ -95,9 +92,8 @@ function readNextKeys(reader: Reader, clauses: Clauses): void {
 export function readOrders(reader: Reader, clauses: Clauses): boolean {
   for (;;) {
     const isNamed = !readOne(reader, clauses);
-    const isRead = !isNamed || readKey(reader, clauses);
+    if (isNamed && !readKey(reader, clauses)) return false;
     const isDirected = isNamed && clauses.orders.at(-1)?.direction !== undefined;
-    if (!isRead) return false;
     const next = nextKey(reader, isDirected && reader.index.resource !== undefined);
     if (next === undefined) return true;
     if (next > reader.at) use(reader, "word", next);
@@ -216,7 +212,7 @@ function countOfAt({ tokens, index }: Reader, at: number) {
 /** `product with the highest price`, and not `products with the highest price` */
 function isOneRow({ tokens, index }: Reader, at: number): boolean {
   const { key } = nth(tokens, at);
-  const isRow = isAnyAt(tokens, at, ["counted"]) || (index.values.has(`${key}s`) && !index.values.has(key));
+  const isRow = isAnyAt(tokens, at, ["counted"]) || isSingular(index, key);
   return isRow && !key.endsWith("s") && nth(tokens, at + 2).key === "the";
 }
 

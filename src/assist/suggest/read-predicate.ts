@@ -10,7 +10,7 @@ import {
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { type Built, comparison, not } from "./conditions.ts";
-import { type FoundField, holdsNames, isFlag, type KnownField } from "./fields.ts";
+import { type FoundField, holdsNames, isFlag, isTime, type KnownField } from "./fields.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
@@ -193,8 +193,8 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
   }
   if (isOtherMeant(reader, subject, phrase)) return undefined;
   const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
-  const isTime = subject.field ? valueTypes[subject.field.type].family === "time" : reader.options.clock !== undefined;
-  const isAgo = isTime && phrase.means.counts === true && relativeAt(reader.tokens, reader.at)?.isAgo === true;
+  const mayBeTime = subject.field ? isTime(subject.field) : reader.options.clock !== undefined;
+  const isAgo = mayBeTime && phrase.means.counts === true && relativeAt(reader.tokens, reader.at)?.isAgo === true;
   const said = (isAgo ? swapped(phrase.means.operator) : undefined) ?? phrase.means.operator;
   const isOneOf = said === searchOperator && isCountedField(subject); // `tags has 4`
   if (isOneOf && (nth(reader.tokens, phrase.end).key === "all" || isSign(tokenAt(reader, 1), "..", "-")))
@@ -216,8 +216,7 @@ const isCountedField = ({ name, field }: KnownField) => field?.type === "integer
 
 /** `name longer than 10` counts letters, which no filter does, and `price ~ 5` is no regular expression. */
 function isOtherMeant(reader: Reader, { field }: KnownField, { means, doubt }: Phrase<"comparison">): boolean {
-  const isTime = field && valueTypes[field.type].family === "time";
-  if (means.isOfTime && !isTime && tokenAt(reader).kind !== "date" && !relativeAt(reader.tokens, reader.at))
+  if (means.isOfTime && !isTime(field) && tokenAt(reader).kind !== "date" && !relativeAt(reader.tokens, reader.at))
     return true;
   if (!field || field.values) return false;
   if (field.nullable && nth(reader.tokens, reader.at - 2).key === "distinct" && means.operator !== plainOperator)

@@ -10,7 +10,7 @@ import {
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison, join, not } from "./conditions.ts";
-import { type FoundField, isFlag, isTime, type KnownField, OPPOSITE } from "./fields.ts";
+import { type FoundField, fieldCalled, holdsNumbers, isFlag, isTime, type KnownField, OPPOSITE } from "./fields.ts";
 import { dateOrderOf } from "./options.ts";
 import { beginningNouns, isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
@@ -78,8 +78,9 @@ export function readBefore(reader: Reader): Condition | undefined {
     );
   }
   if (isOrder(before.means.operator)) {
-    const isNumber = type !== undefined && valueTypes[type].isNumeric && !isFlag(named.found.field);
-    return isNumber && endsHere(reader) ? comparison(named.found.name, before.means.operator, [0]) : undefined;
+    return holdsNumbers(named.found.field) && endsHere(reader)
+      ? comparison(named.found.name, before.means.operator, [0])
+      : undefined;
   }
   if (!endsHere(reader)) {
     doubt(reader, "noise");
@@ -138,7 +139,7 @@ export function stateAt(reader: Reader) {
   if (!state) return undefined;
   const said = tokens.slice(at, state.end).map(({ key }) => key);
   const isValue = index.values.has(said.join("")); // `free`, of a parking spot
-  const field = isValue ? undefined : fieldCalled(reader, state.means.nouns);
+  const field = isValue ? undefined : fieldCalled(reader.index, state.means.nouns);
   return field && { state, field };
 }
 
@@ -159,10 +160,9 @@ function readImplied(reader: Reader): Condition | undefined {
   for (let place = at; place < at + FAR; ) {
     const implied = phraseAt(tokens, place, "implies");
     const named = implied ? undefined : countedAt(reader, place);
-    const subject = implied ? fieldCalled(reader, implied.means.nouns) : named?.found;
+    const subject = implied ? fieldCalled(reader.index, implied.means.nouns) : named?.found;
     if (!subject) {
-      const inWords = phraseAt(tokens, place, "number") ?? oneUnit(tokens, place);
-      const number = inWords ?? phraseAt(tokens, place, "after") ?? boundAfter(tokens, place);
+      const number = inWordsAt(tokens, place) ?? phraseAt(tokens, place, "after") ?? boundAfter(tokens, place);
       if (!number && isEnd(reader, place) && nth(tokens, place + 1).kind !== "number") return undefined;
       place = number?.end ?? place + 1;
       continue;
@@ -205,12 +205,12 @@ function readChained(reader: Reader, subject: KnownField, place: number): Condit
   return second && join("and", [first, second]);
 }
 
+/** `ten`, `an hour` */
+const inWordsAt = (tokens: Reader["tokens"], at: number) => phraseAt(tokens, at, "number") ?? oneUnit(tokens, at);
+
 /** The end of a number or of two: `5 to 10 years`. */
 function countEnd({ tokens }: Reader, at: number): number | undefined {
-  const endAt = (place: number) => {
-    const inWords = phraseAt(tokens, place, "number") ?? oneUnit(tokens, place);
-    return nth(tokens, place).kind === "number" ? place + 1 : inWords?.end;
-  };
+  const endAt = (place: number) => (nth(tokens, place).kind === "number" ? place + 1 : inWordsAt(tokens, place)?.end);
   const end = endAt(at);
   const to = end === undefined ? undefined : phraseAt(tokens, end, "to");
   return (to && endAt(to.end)) ?? end;
@@ -219,17 +219,16 @@ function countEnd({ tokens }: Reader, at: number): number | undefined {
 /** The field that is a number at a place, by its name or its unit: `more than 3 comments`, `under 50000 km`. */
 function countedAt(reader: Reader, at: number) {
   const named = fieldAt(reader, at) ?? intervalAt(reader, at) ?? unitAt(reader, at);
-  const { type } = named?.found.field ?? {};
-  const isNumber = type !== undefined && valueTypes[type].isNumeric && !isFlag(named?.found.field);
-  return named && isNumber && isEnd(reader, named.end) ? named : undefined;
+  return named && holdsNumbers(named.found.field) && isEnd(reader, named.end) ? named : undefined;
 }
 
 /** `20 min` and `2 hours`, where a field is in minutes. */
 function intervalAt({ index, tokens }: Reader, at: number) {
   const interval = phraseAt(tokens, at, "interval");
-  const known = interval && Object.entries(index.resource?.fields ?? {}).map(([name, field]) => ({ name, field }));
-  const [found, another] = known?.filter((each) => unitsIn(interval?.means.unit ?? "year", each)) ?? [];
-  return interval && found && !another ? { found, end: interval.end } : undefined;
+  if (!interval) return undefined;
+  const known = Object.entries(index.resource?.fields ?? {}).map(([name, field]) => ({ name, field }));
+  const [found, another] = known.filter((each) => unitsIn(interval.means.unit, each));
+  return found && !another ? { found, end: interval.end } : undefined;
 }
 
 function unitAt({ index, tokens }: Reader, at: number) {
@@ -246,7 +245,7 @@ function readAge(reader: Reader): Condition | undefined {
   const particle = find(reader, "particle");
   const bound = phraseAt(tokens, particle?.end ?? reader.at, "comparison");
   const operator = bound?.means.ofAge;
-  const age = operator && fieldCalled(reader, ["age"]);
+  const age = operator && fieldCalled(reader.index, ["age"]);
   if (!bound || !age || nth(tokens, bound.end).kind !== "number") return undefined;
   if (!isEnd(reader, phraseAt(tokens, bound.end + 1, "implies")?.end ?? bound.end + 1)) return undefined;
   use(reader, "implied", bound.end);
@@ -259,7 +258,7 @@ function readAge(reader: Reader): Condition | undefined {
 function readPrice(reader: Reader): Condition | undefined {
   const isAlone = reader.hasValueAlone && !reader.last;
   const tail = tokenAt(reader).kind === "number" ? phraseAt(reader.tokens, reader.at + 1, "after") : undefined;
-  const money = isAlone && tail && isEnd(reader, tail.end) ? fieldCalled(reader, moneyNouns()) : undefined;
+  const money = isAlone && tail && isEnd(reader, tail.end) ? fieldCalled(reader.index, moneyNouns()) : undefined;
   if (money) {
     doubt(reader, "implied");
     return readPredicate(reader, money);
@@ -268,7 +267,7 @@ function readPrice(reader: Reader): Condition | undefined {
   const bound = phraseAt(reader.tokens, particle?.end ?? reader.at, "comparison");
   const value = bound && nth(reader.tokens, bound.end);
   const { nouns } = bound?.means ?? {};
-  const subject = fieldCalled(reader, nouns ?? moneyNouns());
+  const subject = fieldCalled(reader.index, nouns ?? moneyNouns());
   if (!bound || value?.kind !== "number" || !subject) return undefined;
   if (nouns) {
     doubt(reader, "implied");
@@ -282,10 +281,6 @@ function readPrice(reader: Reader): Condition | undefined {
     return undefined;
   use(reader, "implied", particle?.end ?? reader.at);
   return readPredicate(reader, subject);
-}
-
-function fieldCalled({ index }: Reader, nouns: readonly string[]): KnownField | undefined {
-  return nouns.map((noun) => index.byName.get(noun)).find((found) => found);
 }
 
 /** `status was open before 2024`: what a row was then, nothing knows. */
@@ -306,7 +301,7 @@ function readWhen(reader: Reader): Condition | undefined {
   if (isNumber ? !isStrict : bound && !isOrder(operator) && operators[operator].arity === "one") return undefined;
   const times = Object.entries(index.resource?.fields ?? {}).filter(([, field]) => isTime(field));
   const [[name, field] = ["", undefined], another] = times;
-  const meant = another ? fieldCalled(reader, beginningNouns()) : { name, field };
+  const meant = another ? fieldCalled(reader.index, beginningNouns()) : { name, field };
   if (!meant || !isTime(meant.field)) return undefined;
   use(reader, "implied", start);
   return accept(reader, readTest(reader, meant, { operator }, false));

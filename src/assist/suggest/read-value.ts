@@ -4,7 +4,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build } from "./conditions.ts";
 import { readDigits } from "./dates.ts";
-import { isFlag, type KnownField, OPPOSITE } from "./fields.ts";
+import { isFlag, isOpposite, type KnownField, unitOf } from "./fields.ts";
 import { dateOrderOf, timeZoneOf } from "./options.ts";
 import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
@@ -184,10 +184,8 @@ const minutesIn = { minute: 1, hour: 60, day: 1440, week: 10_080, month: 0, quar
 
 /** How many of the units of a field one of these has, when it is called after a unit of time: `Time (minutes)`. */
 export function unitsIn(unit: Unit, { name, field }: KnownField): number | undefined {
-  const { label = "" } = field ?? {};
-  const own = [name, /\(([^()]*)\)|^(\S+)(?= of )/.exec(label)?.slice(1).join("") ?? label.split(",")[1] ?? ""]
-    .map((each) => phraseAt(tokensOf(each), 0, "interval")?.means.unit)
-    .find((each) => each);
+  const [, ofUnits = unitOf(field)] = /^(\S+) of /.exec(field?.label ?? "") ?? []; // `Years of experience`
+  const own = [name, ofUnits].map((each) => phraseAt(tokensOf(each), 0, "interval")?.means.unit).find((each) => each);
   if (own === unit) return 1;
   const times = own && minutesIn[own] > 0 ? minutesIn[unit] / minutesIn[own] : 0;
   return times >= 1 && Number.isInteger(times) ? times : undefined;
@@ -260,19 +258,18 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
 /** The currency at a place, where an enum has it: no amount may lose it. */
 function currencyAt(reader: Reader, at: number): Condition | undefined {
   for (const [name, field] of Object.entries(reader.index.resource?.fields ?? {})) {
-    const found = field.values && oneOf(reader, at, { name, field });
     const subject = { name, field };
+    const found = field.values && oneOf(reader, at, subject);
+    if (!found) continue;
     const test = { operator: plainOperator, isNegated: false, isAnd: false, ranges: [] };
-    if (found) return build({ subject, ...test, values: [found.value] })?.condition;
+    return build({ subject, ...test, values: [found.value] })?.condition;
   }
   return undefined;
 }
 
 /** `estimate over 8 hours`, of a field "Estimate (hours)" or "Estimate, hours" */
 export function isUnitOf({ field }: Pick<KnownField, "field">, { kind, key }: Token): boolean {
-  const { label = "" } = field ?? {};
-  const [, unit = label.split(",")[1] ?? ""] = /\(([^()]*)\)/.exec(label) ?? [];
-  const words = folded(unit).match(/\p{L}+/gu) ?? [];
+  const words = folded(unitOf(field)).match(/\p{L}+/gu) ?? [];
   const unitName = key.startsWith("kilo") ? key.replace(/^kilo(?:s|gram.*)?$/, "kg") : key;
   return kind === "word" && key.length > 1 && words.some((word) => [word, word.replace(/s$/, "")].includes(unitName));
 }
@@ -404,7 +401,7 @@ export function startsClause(reader: Reader, at: number): boolean {
   if (before) return fieldAt(reader, before.end) !== undefined;
   if (!copula || copula.end < at + 2) return false;
   const { key } = nth(tokens, copula.end);
-  return [key, OPPOSITE.exec(key)?.[1] ?? key].some((each) => isFlag(index.byName.get(each)?.field));
+  return isFlag(index.byName.get(key)?.field) || isOpposite(index, key);
 }
 
 /** Whether two words with capital letters follow each other, of which the second says nothing else: `No Name`. */

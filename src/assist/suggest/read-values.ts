@@ -10,7 +10,7 @@ import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { type Built, build } from "./conditions.ts";
 import { dayOf } from "./dates.ts";
 import type { Doubt } from "./evidence.ts";
-import { isFlag, type KnownField, OPPOSITE } from "./fields.ts";
+import { isOpposite, type KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
@@ -381,8 +381,7 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   if (startsCondition(reader, end) && !(own && !isCompared(reader, own.end))) return undefined;
   const isOwn = isList || subject.field?.values !== undefined;
   if (comma?.end === end && !isOwn && valueAlone({ ...reader, at: end })) return undefined; // `brand Acme, shoes`
-  const opposite = isOwn ? undefined : OPPOSITE.exec(nth(tokens, end).key)?.[1];
-  if (opposite !== undefined && isFlag(reader.index.byName.get(opposite)?.field)) return undefined; // `owner jane, inactive`
+  if (!isOwn && isOpposite(reader.index, nth(tokens, end).key)) return undefined; // `owner jane, inactive`
   if (or && !isOwn && isLabel(reader, end)) return undefined; // `owned by Ann or sold out`
   const particle = phraseAt(tokens, end, "particle");
   if (particle && fieldAt(reader, particle.end)) return undefined; // `name has "a", by price`
