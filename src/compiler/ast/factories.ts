@@ -33,8 +33,8 @@ export function range(low: Ast.SingleOperand, high: Ast.SingleOperand): Ast.Rang
  * The ranges that values in a row are: low, high, low, high. One range alone stands in an array of one, as most do: an
  * array that grows has room for many.
  */
-export function ranges(ends: readonly Ast.SingleOperand[] | undefined): Ast.Range[] {
-  if (!ends || ends.length < 2) return [];
+export function ranges(ends: readonly Ast.SingleOperand[]): Ast.Range[] {
+  if (ends.length < 2) return [];
   const made = [range(ends[0] as Ast.SingleOperand, ends[1] as Ast.SingleOperand)];
   for (let high = 3; high < ends.length; high += 2) {
     made.push(range(ends[high - 1] as Ast.SingleOperand, ends[high] as Ast.SingleOperand));

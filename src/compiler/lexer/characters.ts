@@ -95,8 +95,9 @@ export function commentEnd(text: string, position: number): number {
 export function skipSpace(text: string, position: number): number {
   let at = position;
   for (;;) {
-    while (at < text.length && isSpace(codeAt(text, at))) at++;
-    const end = commentEnd(text, at);
+    let code = codeAt(text, at);
+    while (isSpace(code)) code = codeAt(text, ++at);
+    const end = code === DASH || code === SLASH ? commentEnd(text, at) : -1;
     if (end < 0) return at;
     at = end;
   }

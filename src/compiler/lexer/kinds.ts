@@ -30,16 +30,18 @@ export enum Kind {
   Literals = 23,
   /** `1 AND 5, 7 AND 9`: ranges of literals as one token, which only a parser that finds nothing wrong gets. */
   Ranges = 24,
+  /** `a, b, c` behind SELECT, for the same reason, and for the same parser. */
+  Names = 25,
   /** `NOW - 7 DAYS` and `LAST 7 DAYS`, each as one token. */
-  Moment = 25,
-  Period = 26,
+  Moment = 26,
+  Period = 27,
   /** What was written in the place of an operand or a condition and is neither. */
-  Invalid = 27,
+  Invalid = 28,
   /** A bare word where an operator or a value should be. */
-  Word = 28,
+  Word = 29,
   /** A character that begins nothing. */
-  Unknown = 29,
-  End = 30,
+  Unknown = 30,
+  End = 31,
 }
 
 export type KindName = keyof typeof Kind;
@@ -74,6 +76,7 @@ export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
   NoneOperator: "operator",
   Literals: "list",
   Ranges: undefined,
+  Names: undefined,
   Moment: "value",
   Period: "list",
   Invalid: undefined,

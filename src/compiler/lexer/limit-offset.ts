@@ -11,11 +11,11 @@ import type { TokenSlot } from "./token.ts";
 /** The number of LIMIT or OFFSET, which is digits alone. */
 export function scanCount(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
-  const end = Math.max(skipRun(text, start), start + 1);
   let digitsEnd = start;
   while (isDigit(codeAt(text, digitsEnd))) digitsEnd++;
-  if (digitsEnd === end && readNumber(text, start, slot) === end)
-    return emit(scanner, slot, Kind.Number, start, end, slot.value as number);
+  if (digitsEnd > start && readNumber(text, start, slot) === digitsEnd)
+    return emit(scanner, slot, Kind.Number, start, digitsEnd, slot.value as number);
+  const end = Math.max(skipRun(text, start), start + 1);
   const found = text.slice(start, end);
   if (digitsEnd === end && isJsonNumber(found) && isExact(found))
     return emit(scanner, slot, Kind.Number, start, end, Number(found));

@@ -3,7 +3,7 @@ import { isExact } from "../../base/text/decimal.ts";
 import { codeAt, endsNumber, isDigit, isSpace, narrowCode, skipSpace } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, type Scanner } from "./scanner.ts";
-import { type Literal, type LiteralList, literal, type TokenSlot } from "./token.ts";
+import { type LiteralList, type LiteralRange, literal, type TokenSlot } from "./token.ts";
 
 /*
  * Reads literals that have nothing wrong in them, alone and in lists. What is not read here is read with more care, in
@@ -89,11 +89,16 @@ export function mayBeDate(text: string, start: number): boolean {
 
 /** Reads a date without quotes, with or without a time, that exists. */
 export function readDate(text: string, start: number, slot: ValueSlot): number {
-  DATE.lastIndex = start;
-  if (!DATE.test(text)) return -1;
-  const end = DATE.lastIndex;
-  if (!endsNumber(text, end) || timeFollows(text, start, end) || !isDate(text.slice(start, start + DAY))) return -1;
-  slot.value = text.slice(start, end);
+  const day = text.slice(start, start + DAY);
+  if (!isDate(day)) return -1;
+  let end = start + DAY;
+  if (!endsNumber(text, end) || isDigit(codeAt(text, end + 1))) {
+    DATE.lastIndex = start;
+    if (!DATE.test(text)) return -1;
+    end = DATE.lastIndex;
+    if (!endsNumber(text, end) || timeFollows(text, start, end)) return -1;
+  }
+  slot.value = end === start + DAY ? day : text.slice(start, end);
   return end;
 }
 
@@ -199,24 +204,25 @@ export function scanLiteralList(scanner: Scanner, slot: TokenSlot, start: number
  */
 export function scanRanges(scanner: Scanner, slot: TokenSlot, start: number): boolean {
   const { text } = scanner;
-  let ranges: Literal[] | undefined;
-  let end = start;
+  let ranges: LiteralRange[] | undefined;
+  let last = start;
   for (let at = start; ; ) {
     const lowEnd = readLiteral(text, at, slot);
     const and = lowEnd < 0 ? -1 : skipAnd(text, lowEnd);
     if (and < 0) break;
     const low = literal(slot.value as string | number, at, lowEnd);
-    end = readLiteral(text, and, slot);
+    const end = readLiteral(text, and, slot);
     if (end < 0) break;
     const high = literal(slot.value as string | number, and, end);
-    if (ranges) ranges.push(low, high);
-    else ranges = [low, high];
+    const range: LiteralRange = { kind: "range", low, high, start: at, end };
+    if (ranges) ranges.push(range);
+    else ranges = [range];
+    last = end;
     const comma = skipSpace(text, end);
     if (codeAt(text, comma) !== COMMA) break;
     at = skipSpace(text, comma + 1);
   }
-  const last = ranges?.at(-1);
-  if (ranges && last) emit(scanner, slot, Kind.Ranges, start, last.end, ranges);
+  if (ranges) emit(scanner, slot, Kind.Ranges, start, last, ranges);
   return ranges !== undefined;
 }
 

@@ -46,7 +46,7 @@ export function scan(scanner: Scanner, slot: TokenSlot): void {
   let code = codeAt(text, at);
   while (isSpace(code)) code = codeAt(text, ++at);
   if (at >= text.length) return emit(scanner, slot, Kind.End, text.length, text.length);
-  if (scanner.previous === Kind.RangeOperator && scanner.joinsRanges && scanRanges(scanner, slot, at)) return;
+  if (scanner.previous === Kind.RangeOperator && scanner.joins && scanRanges(scanner, slot, at)) return;
   if (isAsciiWordStart(code)) return scanWord(scanner, slot, at);
   if (isDigit(code)) return scanNumeral(scanner, slot, at);
   if (isSign(code)) return scanSign(scanner, slot, at);

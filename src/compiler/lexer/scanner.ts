@@ -3,23 +3,34 @@ import { Kind } from "./kinds.ts";
 import type { PlainKind, TokenSlot, ValueOf } from "./token.ts";
 
 /** What may stand at the position of the scanner; words are read by it, because keywords are words only in their place. */
-export const LexerMode = { Term: 0, Operator: 1, Operand: 2, After: 3, Name: 4, Count: 5, By: 6 } as const;
-export type LexerMode = (typeof LexerMode)[keyof typeof LexerMode];
+export enum LexerMode {
+  Term = 0,
+  Operator = 1,
+  Operand = 2,
+  After = 3,
+  Name = 4,
+  Count = 5,
+  By = 6,
+}
 
 /** Where a BETWEEN stands: its AND joins the ends of the range, the next one joins conditions. */
-const Range = { None: 0, WantsAnd: 1, HasAnd: 2 } as const;
+enum Range {
+  None = 0,
+  WantsAnd = 1,
+  HasAnd = 2,
+}
 
 export interface Scanner {
   readonly text: string;
   readonly maxDepth: number;
-  /** Whether ranges of literals become one token. */
-  readonly joinsRanges: boolean;
+  /** Whether ranges of literals, and the names of SELECT, become one token. */
+  readonly joins: boolean;
   position: number;
   mode: LexerMode;
   previous: Kind;
   /** The clause that a comma continues. */
   clause: Kind;
-  range: number;
+  range: Range;
   /** How deep the open parentheses and their NOTs are, and the NOTs since. */
   depth: number;
   nots: number;
@@ -30,11 +41,11 @@ export interface Scanner {
   longListFrom: number;
 }
 
-export function createScanner(text: string, maxDepth: number, joinsRanges = false): Scanner {
+export function createScanner(text: string, maxDepth: number, joins = false): Scanner {
   return {
     text,
     maxDepth,
-    joinsRanges,
+    joins,
     position: 0,
     mode: LexerMode.Term,
     previous: Kind.End,

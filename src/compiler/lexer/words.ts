@@ -3,6 +3,7 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { type Spelling, type SpellingNode, wordSpellings } from "../../base/language/spellings.ts";
 import {
   codeAt,
+  isAsciiWordStart,
   isDigit,
   isSign,
   narrow,
@@ -17,7 +18,7 @@ import { emitBareName, emitQuotedName, endsName, readQuotedName, scanBareName } 
 import { beginsDate, scanRelativeDate } from "./relative-dates.ts";
 import { emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
 import { emitOperator } from "./signs.ts";
-import type { PlainKind, TokenSlot } from "./token.ts";
+import type { PlainKind, PlainName, TokenSlot } from "./token.ts";
 import { findWord, type WordTable, wordTable } from "./word-table.ts";
 
 /** Words that are no operators, and where each can stand. */
@@ -70,9 +71,39 @@ function scanInTerm(scanner: Scanner, slot: TokenSlot, start: number): void {
   emitBareName(scanner, slot, Kind.Name, start, start, nameEnd);
 }
 
+/** The end of a word that is a name and nothing else, whatever stands behind it; -1 when it may be more. */
+function plainNameEnd(text: string, start: number): number {
+  if (!isAsciiWordStart(codeAt(text, start))) return -1;
+  const end = skipWord(text, start, false);
+  return structureKind(text, start, end) === undefined && endsName(text, end) ? end : -1;
+}
+
+/** Names with commas between them, as one token: up to the first that may be something else. */
+function scanNames(scanner: Scanner, slot: TokenSlot, start: number): boolean {
+  const { text } = scanner;
+  let names: PlainName[] | undefined;
+  let last = start;
+  for (let at = start; ; ) {
+    const end = plainNameEnd(text, at);
+    if (end < 0) break;
+    const name: PlainName = { kind: "name", text: text.slice(at, end), start: at, end };
+    if (names) names.push(name);
+    else names = [name];
+    last = end;
+    const comma = skipSpace(text, end);
+    if (codeAt(text, comma) !== COMMA) break;
+    at = skipSpace(text, comma + 1);
+  }
+  if (names) emit(scanner, slot, Kind.Names, start, last, names);
+  return names !== undefined;
+}
+
+const COMMA = 0x2c;
+
 /** In SELECT and ORDER BY a word is a name, unless what follows makes it the next clause: `SELECT a, WHERE b = 1`. */
 function scanInNames(scanner: Scanner, slot: TokenSlot, start: number): void {
-  const { text } = scanner;
+  const { text, clause, joins } = scanner;
+  if (joins && clause === Kind.Select && scanNames(scanner, slot, start)) return;
   const end = skipWord(text, start, false);
   const kind = structureKind(text, start, end);
   if (kind === undefined && endsName(text, end))
@@ -144,7 +175,7 @@ function isClauseStart(text: string, kind: Kind, end: number): boolean {
     case Kind.Or:
       return true;
     case Kind.Order:
-      return text.slice(at, skipWord(text, at, false)).toUpperCase() === "BY";
+      return isKeywordAt(text, at, Kind.By);
     case Kind.Limit:
     case Kind.Offset:
       return isDigit(codeAt(text, at)) || text.charAt(at) === ":";
@@ -165,8 +196,8 @@ interface OperatorPrefix {
   readonly end: number;
 }
 
-function isWhere(text: string, position: number): boolean {
-  return structureKind(text, position, skipWord(text, position, false)) === Kind.Where;
+function isKeywordAt(text: string, position: number, kind: Kind): boolean {
+  return structureKind(text, position, skipWord(text, position, false)) === kind;
 }
 
 /** The same tree as that of the spellings, with words that are found in a text. */
@@ -233,7 +264,12 @@ function operatorFollows(text: string, position: number): boolean {
   const next = text.charAt(after);
   switch (found.spelling.row.arity) {
     case "none":
-      return !found.spelling.foreign && !isSign(next.charCodeAt(0)) && narrow(next) !== "," && !isWhere(text, after);
+      return (
+        !found.spelling.foreign &&
+        !isSign(next.charCodeAt(0)) &&
+        narrow(next) !== "," &&
+        !isKeywordAt(text, after, Kind.Where)
+      );
     case "list":
       return narrow(next) === "(" || next === ":" || beginsDate(text, after, Kind.Period);
     default:

@@ -35,7 +35,11 @@ export function isOfTexts(dimension: Dimension): boolean {
 }
 
 /** Cells of such a dimension. */
-export const Answer = { True: 0, False: 1, Unknown: 2 } as const;
+export enum Answer {
+  True = 0,
+  False = 1,
+  Unknown = 2,
+}
 
 export interface AnswerDimension {
   readonly kind: "answer";

@@ -51,25 +51,44 @@ export class FilterParser extends OperandGrammar {
     return make.count(start, this.SUBRULE1(this.count));
   };
 
-  // Select = "SELECT" Name { "," Name }
+  // Select = "SELECT" ( Name | Names ) { "," ( Name | Names ) }
   private readonly select = this.RULE("select", (): Ast.Select => {
     const { start } = this.take(t.Select);
-    const fields: (Ast.Name | Ast.Invalid)[] = [];
-    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => fields.push(this.OR(this.fieldNames)) });
+    this.selected = [];
+    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => this.OR(this.selections) });
+    const fields = this.selected;
     return { kind: "select", fields, start, end: make.endOf(fields) };
   });
+
+  private selected: (Ast.Name | Ast.Invalid)[] = [];
+  private readonly selections = [
+    { ALT: () => this.names() },
+    ...this.fieldNames.map(({ ALT }) => ({ ALT: () => void this.selected.push(ALT()) })),
+  ];
+
+  private names(): void {
+    const names: (Ast.Name | Ast.Invalid)[] = this.take(t.Names).value ?? [];
+    if (this.selected.length === 0) this.selected = names;
+    else for (const each of names) this.selected.push(each);
+  }
 
   // Condition = Conjunction { "OR" Conjunction }
   private readonly condition = this.RULE("condition", (): Ast.Condition => {
     const terms: Ast.Condition[] = [];
-    this.AT_LEAST_ONE_SEP({ SEP: t.Or, DEF: () => terms.push(this.conjunction()) });
+    this.AT_LEAST_ONE_SEP({
+      SEP: t.Or,
+      DEF: () => terms.push(this.conjunction()),
+    });
     return make.joined("or", terms);
   });
 
   // Conjunction = Term { "AND" Term }
   private conjunction(): Ast.Condition {
     const terms: Ast.Condition[] = [];
-    this.AT_LEAST_ONE_SEP1({ SEP: t.And, DEF: () => terms.push(this.OR(this.terms)) });
+    this.AT_LEAST_ONE_SEP1({
+      SEP: t.And,
+      DEF: () => terms.push(this.OR(this.terms)),
+    });
     return make.joined("and", terms);
   }
 
@@ -136,7 +155,10 @@ export class FilterParser extends OperandGrammar {
     const { start } = this.take(t.Order);
     const sorts: Ast.Sort[] = [];
     this.take(t.By);
-    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => sorts.push(this.sort()) });
+    this.AT_LEAST_ONE_SEP({
+      SEP: t.Comma,
+      DEF: () => sorts.push(this.sort()),
+    });
     return { kind: "order", sorts, start, end: make.endOf(sorts) };
   });
 

@@ -104,7 +104,7 @@ export abstract class OperandGrammar extends TokenReader {
   }
 
   private literalRanges(): void {
-    const ranges = make.ranges(this.take(t.Ranges).value);
+    const ranges: Ast.Range[] = this.take(t.Ranges).value ?? [];
     if (this.rangesRead.length === 0) this.rangesRead = ranges;
     else for (const each of ranges) this.rangesRead.push(each);
   }

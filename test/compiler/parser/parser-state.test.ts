@@ -16,7 +16,7 @@ const operand = ["Invalid", "Moment", "Number", "Reference", "String", "Variable
 
 it.each<[string, readonly string[]]>([
   ["", [...condition, "End", "Limit", "Offset", "Order", "Select", "Where"]],
-  ["SELECT", ["Invalid", "Name"]],
+  ["SELECT", ["Invalid", "Name", "Names"]],
   ["SELECT a", [...condition, "Comma", "End", "Limit", "Offset", "Order", "Where"]],
   ["WHERE", condition],
   ["a", ["ListOperator", "NoneOperator", "OneOperator", "RangeOperator"]],

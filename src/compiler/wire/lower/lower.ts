@@ -89,11 +89,8 @@ function assemble(
 }
 
 function filtersOf(filters: readonly TracedFilter[], except: number): readonly Filter[] {
-  const kept: Filter[] = [];
-  for (let index = 0; index < filters.length; index++) {
-    if (index !== except) kept.push((filters[index] as TracedFilter).filter);
-  }
-  return kept;
+  const all = filters.map(({ filter }) => filter);
+  return except < 0 ? all : all.filter((_, index) => index !== except);
 }
 
 function countOf({ value }: Count, key: ClauseKey, context: BindingContext): number | undefined {

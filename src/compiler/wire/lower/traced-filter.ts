@@ -1,6 +1,6 @@
 import { bindingDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
-import { type OperatorName, operators } from "../../../base/language/operators.ts";
+import { type Operator, type OperatorName, operators } from "../../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../../base/language/relative-dates.ts";
 import type { Comparison, Moment, Operand, Period, Range } from "../../ast/nodes.ts";
 import { type FieldReference, isReference } from "../../ast/reference.ts";
@@ -66,33 +66,36 @@ function valuesOf(
 }
 
 /** Only a query that was put together by hand can have ranges after the wrong operator, or values in their place. */
-function checkRange({ kind }: Operand, operator: OperatorName): void {
-  const { arity, canonical } = operators[operator];
-  if (kind === "invalid" || (kind === "range") === (arity === "range")) return;
-  throw new TypeError(`${canonical} ${arity === "range" ? "takes ranges, not single values" : "takes no ranges"}.`);
+function checkRanges(operands: readonly Operand[], { arity, canonical }: Operator): void {
+  const takesRanges = arity === "range";
+  for (const { kind } of operands) {
+    if (kind === "invalid" || (kind === "range") === takesRanges) continue;
+    throw new TypeError(`${canonical} ${takesRanges ? "takes ranges, not single values" : "takes no ranges"}.`);
+  }
 }
 
 function wireValues({ name, operands }: Comparison, operator: OperatorName, context: BindingContext): WireValues {
-  const [first] = operands;
+  const first = operands[0];
   if (!first) return []; // of its own, as the selection is given away
-  if (operands.length === 1 && first.kind !== "range") return valuesOf(first, name.text, operator, context);
+  if (operands.length === 1) return operandValues(first, name.text, operator, context);
   const values: (string | number)[] = [];
-  const add = (operand: Exclude<Operand, Range>) => {
-    for (const value of valuesOf(operand, name.text, operator, context)) values.push(value);
-  };
-  for (const operand of operands) {
-    if (operand.kind !== "range") add(operand);
-    else {
-      add(operand.low);
-      add(operand.high);
-    }
-  }
+  for (const operand of operands)
+    for (const value of operandValues(operand, name.text, operator, context)) values.push(value);
   return values;
+}
+
+/** Of a range, its two ends: an array that is made with them is smaller than one that they are added to. */
+function operandValues(operand: Operand, field: string, operator: OperatorName, context: BindingContext): WireValues {
+  if (operand.kind !== "range") return valuesOf(operand, field, operator, context);
+  const low = valuesOf(operand.low, field, operator, context);
+  const high = valuesOf(operand.high, field, operator, context);
+  if (low.length !== 1 || high.length !== 1) return [...low, ...high];
+  return [low[0] as string | number, high[0] as string | number];
 }
 
 /** Returns the filter of one comparison, by the operator given: its own or the complement. */
 export function traceFilter(comparison: Comparison, operator: OperatorName, context: BindingContext): TracedFilter {
-  for (const operand of comparison.operands) checkRange(operand, operator);
+  checkRanges(comparison.operands, operators[operator]);
   const values = wireValues(comparison, operator, context);
   return { filter: { name: comparison.name.text, operator, values }, source: comparison, others: none };
 }
