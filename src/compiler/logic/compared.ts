@@ -3,7 +3,7 @@ import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
 import { isReference } from "../ast/reference.ts";
-import { walk } from "../ast/walk.ts";
+import { SKIP, walk } from "../ast/walk.ts";
 import { boundValues } from "../bindings/bound-values.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Value } from "./value-order.ts";
@@ -64,6 +64,7 @@ export function comparisonsIn(condition: Condition | undefined): readonly Compar
     walk(condition, (node) => {
       if (node.kind === "comparison") found.push(node);
       if (node.kind === "invalid") isWhole = false;
+      return isWhole ? undefined : SKIP;
     });
   }
   return isWhole ? found : undefined;

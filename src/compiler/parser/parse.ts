@@ -62,7 +62,7 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   const query = getParser().parse((slot) => scan(scanner, slot));
   if (!query) return parseWithRecovery(text, limits);
   return {
-    query: mayHaveComments(text) ? withComments(query, text, tokenize(text, limits.maxDepth)) : query,
+    query: withComments(query, text, () => tokenize(text, limits.maxDepth)),
     diagnostics: [],
   };
 }
@@ -89,13 +89,13 @@ function parseWithRecovery(text: string, { maxDepth, maxDiagnostics }: Limits): 
   const query = getParser().parse(from(tokens));
   if (!query) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
   return {
-    query: withComments(query, text, written),
+    query: withComments(query, text, () => written),
     diagnostics: truncateDiagnostics(inTextOrder(diagnostics), maxDiagnostics),
   };
 }
 
-function withComments(query: Query, text: string, tokens: readonly Token[]): Query {
-  const comments = commentsOf(text, tokens);
+function withComments(query: Query, text: string, tokens: () => readonly Token[]): Query {
+  const comments = mayHaveComments(text) ? commentsOf(text, tokens()) : [];
   return comments.length > 0 ? { ...query, comments } : query;
 }
 
