@@ -246,10 +246,6 @@ function longestFrom(first: OperatorWord, text: string, firstEnd: number): Opera
   }
 }
 
-function matchOperator(text: string, start: number): FoundOperator | undefined {
-  return matchOperatorPrefix(text, start).found;
-}
-
 const COMPARISON = /^(?:[=<>~≠≤≥]|!=)/;
 const OPERAND_START = /["'`:\d.+“”„«»‘’‚-]/;
 
@@ -258,7 +254,7 @@ function operatorFollows(text: string, position: number): boolean {
   const at = skipSpace(text, position);
   const code = codeAt(text, at);
   if (isSign(code)) return COMPARISON.test(narrow(text.slice(at, at + 2)));
-  const found = wordStartLength(text, at) > 0 ? matchOperator(text, at) : undefined;
+  const { found } = matchOperatorPrefix(text, at);
   if (!found || skipSegments(text, found.end) > found.end) return false;
   const after = skipSpace(text, found.end);
   const next = text.charAt(after);

@@ -2,7 +2,16 @@ import { bindingDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { type Operator, type OperatorName, operators } from "../../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../../base/language/relative-dates.ts";
-import type { Comparison, Moment, Operand, Period, Range } from "../../ast/nodes.ts";
+import type {
+  Comparison,
+  Moment,
+  NumberLiteral,
+  Operand,
+  Period,
+  Range,
+  SingleOperand,
+  StringLiteral,
+} from "../../ast/nodes.ts";
 import { type FieldReference, isReference } from "../../ast/reference.ts";
 import { type BindingContext, boundValues } from "../../bindings/bound-values.ts";
 import { checkSentOperand } from "../../checks/check-sent.ts";
@@ -84,13 +93,20 @@ function wireValues({ name, operands }: Comparison, operator: OperatorName, cont
   return values;
 }
 
-/** Of a range, its two ends: an array that is made with them is smaller than one that they are added to. */
+/** Of a range, its two ends, which nearly always are literals. */
 function operandValues(operand: Operand, field: string, operator: OperatorName, context: BindingContext): WireValues {
   if (operand.kind !== "range") return valuesOf(operand, field, operator, context);
-  const low = valuesOf(operand.low, field, operator, context);
-  const high = valuesOf(operand.high, field, operator, context);
-  if (low.length !== 1 || high.length !== 1) return [...low, ...high];
-  return [low[0] as string | number, high[0] as string | number];
+  const { low, high } = operand;
+  if (isLiteral(low) && isLiteral(high)) {
+    checkSentOperand(low, none, operator, context.report);
+    checkSentOperand(high, none, operator, context.report);
+    return [low.value, high.value];
+  }
+  return [...valuesOf(low, field, operator, context), ...valuesOf(high, field, operator, context)];
+}
+
+function isLiteral(operand: SingleOperand): operand is StringLiteral | NumberLiteral {
+  return operand.kind === "string" || operand.kind === "number";
 }
 
 /** Returns the filter of one comparison, by the operator given: its own or the complement. */
