@@ -57,12 +57,47 @@ describe("what is read at a glance is what is read with care", () => {
 
   const ranges = fc.array(range, { minLength: 1, maxLength: 3 });
 
-  test.prop([ranges, fc.constantFrom(", ", ",", " ，", " "), rest], runs(2000))("ranges", (all, comma, behind) => {
-    const text = `a BETWEEN ${all.join(comma)}${behind}`;
-    const [singly, joined] = [false, true].map((joinsRanges) => {
-      const scanner = createScanner(text, 100, joinsRanges);
+  const readBothWays = (text: string) =>
+    [false, true].map((joins) => {
+      const scanner = createScanner(text, 100, joins);
       return getParser().parse((slot) => scan(scanner, slot));
     });
+
+  test.prop([ranges, fc.constantFrom(", ", ",", " ，", " "), rest], runs(2000))("ranges", (all, comma, behind) => {
+    const [singly, joined] = readBothWays(`a BETWEEN ${all.join(comma)}${behind}`);
+    expect(joined).toEqual(singly);
+  });
+
+  const name = fc.constantFrom(
+    "a",
+    "field_2",
+    "größe",
+    "a:b",
+    "`x y`",
+    "limit",
+    "Where",
+    "and",
+    "by",
+    "3rd",
+    "x.y",
+    ":v",
+  );
+  const names = fc.array(name, { minLength: 1, maxLength: 4 });
+  const between = fc.constantFrom(", ", ",", "\n,\t", " ，", " /* or */, ", ",-- next\n", " ");
+  const clause = fc.constantFrom(
+    "",
+    ", ",
+    " WHERE b = 1",
+    " b = 1",
+    " = 1",
+    " LIMIT 5",
+    " ORDER BY a, b",
+    ")",
+    ", WHERE b = 1",
+  );
+
+  test.prop([names, between, clause], runs(2000))("names of SELECT", (all, comma, behind) => {
+    const [singly, joined] = readBothWays(`SELECT ${all.join(comma)}${behind}`);
     expect(joined).toEqual(singly);
   });
 
