@@ -11,7 +11,7 @@ const options = { resource: shop, clock };
 
 const selected = (text: string) => selectionOf(text, options) as Selection | undefined;
 
-test.prop([asPeopleWrite, mutation], runs(3000))(
+test.prop([asPeopleWrite, mutation], runs(5000))(
   "a certain suggestion means what was written, and passes over nothing that was put into it",
   ({ text, means, contrary }, change) => {
     const meant = { means: selectionOf(means, options) as Selection, contrary: contrary.map(selected) };

@@ -249,8 +249,8 @@ export const faults = [
   {
     law: "laws/table",
     file: "assist/table/tanstack-db.ts",
-    from: `if (reference === undefined && tree.values.some(isReference)) refuse("reference", tree);`,
-    to: "",
+    from: `["gt", ">", columns, one, ifText],`,
+    to: `["gte", ">", columns, one, ifText],`,
   },
   {
     law: "laws/table",
