@@ -27,7 +27,7 @@ export type { Bindings, BindingValue } from "./compiler/ast/bindings.ts";
 export type * from "./compiler/ast/nodes.ts";
 export { type FieldReference, ref } from "./compiler/ast/reference.ts";
 export { createClock } from "./compiler/bindings/clock.ts";
-export type { Clock, ClockSettings, ResolvedDate } from "./compiler/bindings/relative-dates.ts";
+export type { Clock, ClockSettings, ResolvedDate } from "./compiler/bindings/resolve-dates.ts";
 export { type CheckOptions, check } from "./compiler/checks/check.ts";
 export {
   type Compiled,

@@ -1,5 +1,5 @@
 import * as make from "../../src/compiler/ast/factories.ts";
-import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
+import type { Clock } from "../../src/compiler/bindings/resolve-dates.ts";
 import { type Explanation, explain } from "../../src/engines/evaluate/explain.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";

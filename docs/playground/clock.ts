@@ -1,6 +1,6 @@
 import { instantAt, localTimeZone, wallClock } from "../../src/base/language/zones.ts";
 import { createClock as createFilterClock } from "../../src/compiler/bindings/clock.ts";
-import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
+import type { Clock } from "../../src/compiler/bindings/resolve-dates.ts";
 import { byId, fillSelect } from "./dom.ts";
 
 /** Zones to choose from besides that of the machine, with clocks that never change and clocks that do. */

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
+import type { Clock } from "../../src/compiler/bindings/resolve-dates.ts";
 import type { Explanation } from "../../src/engines/evaluate/explain.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";
 import { samples } from "../../src/http/service/sample.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
+import type { Clock } from "../../src/compiler/bindings/resolve-dates.ts";
 import { type Action, prepare, type Selection } from "../../src/index.ts";
 import type { Choice } from "./catalogue.ts";
 import type { Exchange } from "./exchange.ts";

@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
+import type { Clock } from "../../src/compiler/bindings/resolve-dates.ts";
 import { defaultFieldsOf } from "../../src/compiler/resource/resource.ts";
 import { applySelection } from "../../src/engines/sql/kysely/apply.ts";
 import { parse, prepareOrThrow, type Resource } from "../../src/index.ts";

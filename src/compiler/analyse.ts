@@ -2,7 +2,7 @@ import { type Diagnostic, inTextOrder, isError } from "../base/diagnostics/diagn
 import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { resourceChecks } from "../base/options/symbols.ts";
 import type { Query } from "./ast/nodes.ts";
-import { type ResolvedDate, resolveDates } from "./bindings/relative-dates.ts";
+import { type ResolvedDate, resolveDates } from "./bindings/resolve-dates.ts";
 import { withoutClock, withoutRepeatedDates } from "./checks/date-diagnostics.ts";
 import { type Lowered, lowerTraced } from "./wire/lower/lower.ts";
 import type { ResourceLowerOptions } from "./wire/lower/options.ts";

@@ -6,7 +6,7 @@ import { checkOptions, optionTable } from "../base/options/option-table.ts";
 import type { Span } from "../base/text/span.ts";
 import { type Analysis, analyse, foundInOrder } from "./analyse.ts";
 import type { Query } from "./ast/nodes.ts";
-import type { ResolvedDate } from "./bindings/relative-dates.ts";
+import type { ResolvedDate } from "./bindings/resolve-dates.ts";
 import { readText } from "./parser/parse.ts";
 import { asChecked, type CheckedQuery, type Prepared, prepared } from "./prepared.ts";
 import type { Resource } from "./resource/resource.ts";

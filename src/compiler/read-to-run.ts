@@ -16,7 +16,7 @@ import type { Comparison, Count, Node, Query } from "./ast/nodes.ts";
 import { flattenRanges } from "./ast/operands.ts";
 import { SKIP, walk } from "./ast/walk.ts";
 import { type BindingContext, boundCount, boundValues } from "./bindings/bound-values.ts";
-import type { ResolvedDate } from "./bindings/relative-dates.ts";
+import type { ResolvedDate } from "./bindings/resolve-dates.ts";
 import { checkSentQuery } from "./checks/check-sent.ts";
 import { fieldReferenceOperator } from "./checks/rules/field-reference-operator.ts";
 import type { CompileOptions, Reading } from "./compile.ts";

@@ -7,8 +7,8 @@ import type { ToolOptions } from "../../src/assist/complete/options.ts";
 import { queryFor } from "../../src/assist/testing/generators.ts";
 import { queryOf } from "../../src/assist/testing/queries.ts";
 import { scalarValue } from "../../src/assist/testing/values.ts";
+import { fields as ofFields } from "../../src/base/diagnostics/catalogue/fields.ts";
 import { meaning } from "../../src/base/diagnostics/catalogue/meaning.ts";
-import { resource as ofResources } from "../../src/base/diagnostics/catalogue/resource.ts";
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { actions } from "../../src/base/language/clauses.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
@@ -28,7 +28,7 @@ const errorsOf = (text: string, options: ToolOptions) =>
 const unfinished = ["unclosed-parenthesis", "unrestricted-action", "unused-binding"];
 
 /** What is told of a part of the text when all of it can be read, and so may be told late. */
-const toldLate: readonly string[] = [...Object.keys(ofResources), ...Object.keys(meaning)];
+const toldLate: readonly string[] = [...Object.keys(ofFields), ...Object.keys(meaning)];
 
 /** Clauses in disorder are put in order first, and then what is wrong is somewhere else. */
 const disorder = ["clause-order", "duplicate-clause"];

@@ -120,7 +120,7 @@ export const faults = [
   },
   {
     law: "laws/relative-dates",
-    file: "base/language/calendar.ts",
+    file: "base/language/date-arithmetic.ts",
     from: "if (date.getUTCDate() > day) date.setUTCDate(day);",
     to: "",
   },
@@ -197,7 +197,7 @@ export const faults = [
     to: "rests.every((rest) => rest.length === 0)",
   },
   {
-    law: "compiler/bindings/resolve-dates",
+    law: "compiler/bindings/resolve-by-clock",
     file: "compiler/bindings/outside-period.ts",
     from: "count > 1 ?",
     to: "count > 0 ?",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { Unit } from "../../src/base/language/relative-dates.ts";
 import { writeMoment, writePeriod } from "../../src/base/language/relative-dates.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
-import { resolveDates } from "../../src/compiler/bindings/relative-dates.ts";
+import { resolveDates } from "../../src/compiler/bindings/resolve-dates.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";

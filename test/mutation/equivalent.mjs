@@ -77,9 +77,9 @@ const groups = [
       ],
       ["src/compiler/lexer/signs.ts", "const isAsciiSign = ", "code <= LAST_ASCII && isSign(code)", "true"],
       ["src/compiler/lexer/signs.ts", "const isAsciiSign = ", "code <= LAST_ASCII", "true"],
-      ["src/compiler/lexer/word-table.ts", "function bucketOf(", BUCKET, "{}"],
+      ["src/compiler/lexer/find-word.ts", "function bucketOf(", BUCKET, "{}"],
       [
-        "src/compiler/lexer/word-table.ts",
+        "src/compiler/lexer/find-word.ts",
         "return (firstLetter",
         "firstLetter * 8 + length",
         "firstLetter * 8 - length",
@@ -322,7 +322,7 @@ const groups = [
     reason: "To set the day that it is changes nothing.",
     mutants: [
       [
-        "src/base/language/calendar.ts",
+        "src/base/language/date-arithmetic.ts",
         "if (date.getUTCDate() > day)",
         "date.getUTCDate() > day",
         "date.getUTCDate() >= day",

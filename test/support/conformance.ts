@@ -5,7 +5,7 @@ import type { Messages } from "../../src/base/diagnostics/localize.ts";
 import type { Bindings } from "../../src/compiler/ast/bindings.ts";
 import { ref } from "../../src/compiler/ast/reference.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
-import type { ClockSettings } from "../../src/compiler/bindings/relative-dates.ts";
+import type { ClockSettings } from "../../src/compiler/bindings/resolve-dates.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { type DecompileOptions, decompile, format } from "../../src/compiler/decompile.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";

@@ -1,11 +1,11 @@
 import { applyJsonEdits } from "../../docs/playground/json-edits.ts";
 import { binding } from "../../src/base/diagnostics/catalogue/binding.ts";
 import { carrying } from "../../src/base/diagnostics/catalogue/carrying.ts";
-import { checks } from "../../src/base/diagnostics/catalogue/checks.ts";
+import { fields } from "../../src/base/diagnostics/catalogue/fields.ts";
+import { hints } from "../../src/base/diagnostics/catalogue/hints.ts";
 import { json } from "../../src/base/diagnostics/catalogue/json.ts";
 import { meaning } from "../../src/base/diagnostics/catalogue/meaning.ts";
 import { planning } from "../../src/base/diagnostics/catalogue/planning.ts";
-import { resource } from "../../src/base/diagnostics/catalogue/resource.ts";
 import { engineLimits } from "../../src/base/diagnostics/catalogue/running.ts";
 import { shared } from "../../src/base/diagnostics/catalogue/shared.ts";
 import { syntax } from "../../src/base/diagnostics/catalogue/syntax.ts";
@@ -23,12 +23,12 @@ const sections: readonly (readonly [string, string, object])[] = [
   ["Sending it", "The text can be read, and what it asks for cannot be sent, or should not be.", meaning],
   ["Sending it in parts", "What a plan cannot do. The place is in the text.", planning],
   ["Variables", "The values that are given for the variables do not suit the filter.", binding],
-  ["Probably not meant", "The filter is sent as it stands. These are warnings and hints.", checks],
+  ["Probably not meant", "The filter is sent as it stands. These are warnings and hints.", hints],
   ["Reading JSON", "The JSON is no selection. The place is a path.", json],
   [
     "Against a resource",
     "The filter does not suit the fields of the resource that it is compiled with. [resources.md](resources.md) says what a resource is.",
-    resource,
+    fields,
   ],
   [
     "Running it",

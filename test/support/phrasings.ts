@@ -9,7 +9,7 @@ import { italian } from "../../src/base/language/phrases/italian.ts";
 import { russian } from "../../src/base/language/phrases/russian.ts";
 import { spanish } from "../../src/base/language/phrases/spanish.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
-import type { Clock, ClockSettings } from "../../src/compiler/bindings/relative-dates.ts";
+import type { Clock, ClockSettings } from "../../src/compiler/bindings/resolve-dates.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";

@@ -1,4 +1,4 @@
-import type { Weekday } from "../../src/base/language/calendar.ts";
+import type { Weekday } from "../../src/base/language/date-arithmetic.ts";
 import type {
   Anchor,
   Place,

@@ -1,5 +1,5 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import type { Calendar } from "../../base/language/calendar.ts";
+import type { Calendar } from "../../base/language/date-arithmetic.ts";
 import { operatorFor, operators } from "../../base/language/operators.ts";
 import type { Days } from "../../base/language/periods.ts";
 import { isUnitCount, type Unit, writeMoment, writePeriod } from "../../base/language/relative-dates.ts";

@@ -8,7 +8,7 @@ import type { Span } from "../../base/text/span.ts";
 import type { Comparison, Moment, Period, Query } from "../../compiler/ast/nodes.ts";
 import { operandsOf } from "../../compiler/ast/operands.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
-import type { ResolvedDate } from "../../compiler/bindings/relative-dates.ts";
+import type { ResolvedDate } from "../../compiler/bindings/resolve-dates.ts";
 import { compile } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";

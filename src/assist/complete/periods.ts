@@ -1,4 +1,4 @@
-import { type Calendar, placeMoment, toShown } from "../../base/language/calendar.ts";
+import { type Calendar, placeMoment, toShown } from "../../base/language/date-arithmetic.ts";
 import { type Days, daysOfMonths } from "../../base/language/periods.ts";
 import type { Place, RelativeMoment, RelativePeriod, Unit } from "../../base/language/relative-dates.ts";
 import { writeTime } from "../../base/language/time-notations.ts";

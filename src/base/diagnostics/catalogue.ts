@@ -1,11 +1,11 @@
 import { binding } from "./catalogue/binding.ts";
 import { carrying } from "./catalogue/carrying.ts";
-import { checks } from "./catalogue/checks.ts";
+import { fields } from "./catalogue/fields.ts";
 import { fixTitles as titles } from "./catalogue/fixes.ts";
+import { hints } from "./catalogue/hints.ts";
 import { json } from "./catalogue/json.ts";
 import { meaning } from "./catalogue/meaning.ts";
 import { planning } from "./catalogue/planning.ts";
-import { resource } from "./catalogue/resource.ts";
 import { engineLimits } from "./catalogue/running.ts";
 import { shared } from "./catalogue/shared.ts";
 import { syntax } from "./catalogue/syntax.ts";
@@ -21,9 +21,9 @@ function allEntries() {
     ...meaning,
     ...planning,
     ...binding,
-    ...checks,
+    ...hints,
     ...json,
-    ...resource,
+    ...fields,
     ...engineLimits,
     ...carrying,
   };

@@ -1,7 +1,7 @@
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { printable } from "../../base/diagnostics/frame.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
-import type { ResolvedDate } from "../../compiler/bindings/relative-dates.ts";
+import type { ResolvedDate } from "../../compiler/bindings/resolve-dates.ts";
 import { compileAndDiagnose } from "../../compiler/diagnose.ts";
 import { suggesting } from "../advice.ts";
 import type { Run } from "../command.ts";

@@ -1,7 +1,7 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { didYouMean, listed } from "../../base/diagnostics/words.ts";
-import { weekdays } from "../../base/language/calendar.ts";
 import { actions } from "../../base/language/clauses.ts";
+import { weekdays } from "../../base/language/date-arithmetic.ts";
 import { outputs } from "../../compiler/outputs.ts";
 import type { Command, Run } from "../command.ts";
 import { UsageError } from "../errors.ts";

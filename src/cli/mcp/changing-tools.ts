@@ -1,7 +1,7 @@
 import { filterTool } from "../../assist/agent/filter-tool.ts";
 import { listed, shown } from "../../base/diagnostics/words.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import type { Clock } from "../../compiler/bindings/relative-dates.ts";
+import type { Clock } from "../../compiler/bindings/resolve-dates.ts";
 import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
 import type { DryRun, Reply } from "../../http/client/request.ts";
 import { UsageError } from "../errors.ts";

@@ -1,6 +1,6 @@
-import type { Calendar } from "../../base/language/calendar.ts";
+import type { Calendar } from "../../base/language/date-arithmetic.ts";
 import { readTime } from "../../base/language/time-notations.ts";
-import type { ClockSettings } from "./relative-dates.ts";
+import type { ClockSettings } from "./resolve-dates.ts";
 
 /** The milliseconds of a setting `now`; undefined for an invalid one. */
 export function instantOf(now: unknown): number | undefined {

@@ -1,11 +1,11 @@
-import { weekdays } from "../../base/language/calendar.ts";
+import { weekdays } from "../../base/language/date-arithmetic.ts";
 import { isTimeZone } from "../../base/language/zones.ts";
 import { isText } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { clockResolver } from "../../base/options/symbols.ts";
 import { calendarOf, instantOf } from "./clock-calendar.ts";
-import type { Clock, ClockSettings } from "./relative-dates.ts";
-import { resolveByClock } from "./resolve-dates.ts";
+import { resolveByClock } from "./resolve-by-clock.ts";
+import type { Clock, ClockSettings } from "./resolve-dates.ts";
 
 const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
   now: (value) => (instantOf(value) === undefined ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),

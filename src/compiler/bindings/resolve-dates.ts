@@ -1,145 +1,117 @@
-import {
-  bindingDiagnostic,
-  type Diagnostic,
-  meaningDiagnostic,
-  syntaxDiagnostic,
-} from "../../base/diagnostics/diagnostic.ts";
-import {
-  type Calendar,
-  placeMoment,
-  placePeriod,
-  type Stretch,
-  type Time,
-  toInstant,
-  toShown,
-} from "../../base/language/calendar.ts";
-import { operators } from "../../base/language/operators.ts";
-import { askOfPeriods, type Period, type Question } from "../../base/language/periods.ts";
-import { placeDistance, placeOf, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
-import { dateNotation, sqlNotation } from "../../base/language/times.ts";
-import { spanOf } from "../../base/text/span.ts";
-import { conjunctsOf } from "../ast/conditions.ts";
-import * as make from "../ast/factories.ts";
+import { bindingDiagnostic, type Fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import type { Weekday } from "../../base/language/date-arithmetic.ts";
+import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
+import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
+import { quoteString } from "../../base/text/quote.ts";
+import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
-import type { Field } from "../resource/resource.ts";
-import { outsideFixes } from "./outside-period.ts";
-import {
-  type DateContext,
-  hasRelative,
-  isForOtherField,
-  isRelative,
-  type Relative,
-  type ResolvedDate,
-  type ResolvedQuery,
-  writtenAs,
-} from "./relative-dates.ts";
+import type { Field, Resource } from "../resource/resource.ts";
 
-/** What is known while a query is resolved, and what was found. */
-interface Resolving extends DateContext {
-  /** The conditions that all must hold. */
-  readonly conjuncts: ReadonlySet<Ast.Condition>;
-  readonly calendar: Calendar;
-  readonly resolved: ResolvedDate[];
-  /** What is said of fields of a type that is not known; only the first of it is reported. */
-  readonly assumed: Diagnostic[];
+/** The settings from which relative dates such as `TODAY` are resolved. */
+export interface ClockSettings {
+  /** The current time; a string is in RFC 3339, as in `2026-01-31T12:00:00Z`. */
+  readonly now: Date | string;
+  /** The time zone of days and hours, by its name in the IANA database (default: UTC). */
+  readonly timeZone?: string;
+  /** The first day of a week (default: monday). */
+  readonly weekStartsOn?: Weekday;
 }
 
-/** Returns the query with values in place of relative dates. What cannot be resolved is reported, and invalid in the query. */
-export function resolveByClock(query: Ast.Query, context: DateContext, calendar: Calendar): ResolvedQuery {
-  const conjuncts = new Set(conjunctsOf(query.condition));
-  const resolving: Resolving = { ...context, conjuncts, calendar, resolved: [], assumed: [] };
-  const changed = transform(query, (node) =>
-    node.kind === "comparison" && node.operands.some(hasRelative) ? resolveComparison(node, resolving) : node,
-  );
-  const [hint] = resolving.assumed;
-  if (hint) context.report(hint);
-  return { query: changed, resolved: resolving.resolved };
+/**
+ * A clock, as returned by `createClock`. It contains the date arithmetic, so a program without a clock does not load
+ * it.
+ */
+export interface Clock extends ClockSettings {
+  readonly [clockResolver]: (query: Ast.Query, context: DateContext) => ResolvedQuery;
 }
 
-/** The comparison with values, or two of them where no value is the last of a period. */
-function resolveComparison(comparison: Ast.Comparison, context: Resolving): Ast.Condition {
-  const { name, operator, start, end } = comparison;
-  const invalid: Ast.Invalid = { kind: "invalid", name, start, end };
-  const field = context.resource && findField(context.resource, name.text)?.field;
-  const periods = [...operandsOf(comparison)].map((operand) =>
-    isRelative(operand) ? resolveOperand(operand, name.text, field, context) : single(operand),
-  );
-  if (!periods.every((period) => period !== undefined)) return invalid;
-  const asked = askOfPeriods(operator.name, periods)?.map((question) => asking(comparison, question)) ?? [];
-  const [first, ...others] = asked;
-  if (!first) {
-    const { canonical, isNegative } = operators[operator.name];
-    const data = { reason: "outside-period", operator: canonical } as const;
-    // Below an OR or a NOT another operator could be another error.
-    const isAlone = isNegative && context.conjuncts.has(comparison);
-    context.report(meaningDiagnostic("not-expressible", comparison, data, isAlone ? outsideFixes(comparison) : []));
-    return invalid;
-  }
-  if (others.length === 0) return first;
-  return { kind: "group", condition: make.joined("and", asked), start, end };
-}
-
-function asking(comparison: Ast.Comparison, { operator: name, values }: Question<Ast.SingleOperand>): Ast.Comparison {
-  const operands = operators[name].arity === "range" ? make.ranges(values) : values;
-  return { ...comparison, operator: { ...comparison.operator, name }, operands };
-}
-
-function single(operand: Ast.SingleOperand): Period<Ast.SingleOperand> {
-  return { first: operand, end: operand, includesEnd: true };
-}
-
-/** The first and the last value that a relative date stands for; undefined when there are none, which is reported. */
-function resolveOperand(
-  operand: Relative,
-  name: string,
-  field: Field | undefined,
-  context: Resolving,
-): Period<Ast.SingleOperand> | undefined {
-  if (isForOtherField(operand, name, field, context)) return undefined;
-  const { calendar, report, resolved, assumed, resource } = context;
-  const { found } = writtenAs(operand, context);
-  const stretch = operand.kind === "moment" ? placeMoment(operand, calendar) : placePeriod(operand, calendar);
-  const notation = field ?? (stretch?.isDays ? dateNotation : sqlNotation);
-  const values = stretch && writeStretch(stretch, notation, calendar);
-  if (!values) {
-    report(syntaxDiagnostic("malformed-relative-date", operand, { found, fault: "range" }));
-    return undefined;
-  }
-  if (!resource) {
-    const to = values.to === values.from ? {} : { to: values.to };
-    assumed.push(bindingDiagnostic("assumed-date", operand, { name, found, value: values.from, ...to }));
-  }
-  resolved.push({ span: spanOf(operand), from: values.from, to: values.to });
-  const value = (date: string): Ast.SingleOperand => ({
-    ...make.scalar(date, operand.start, operand.end),
-    ...(operand.kind === "moment" && { moment: operand }),
-  });
-  const first = value(values.from);
-  const { end, includesEnd } = values;
-  return { first, end: end === values.from ? first : value(end), includesEnd };
-}
-
-interface Written extends Pick<Period<string>, "end" | "includesEnd"> {
+/** The first and the last value of a relative date, in the format of its field. */
+export interface ResolvedDate {
+  readonly span: Span;
   readonly from: string;
-  /** The last value, to the millisecond where there are values after any. */
   readonly to: string;
 }
 
-/** The values of a stretch as a field writes them; undefined when its years have more than four digits. */
-function writeStretch(stretch: Stretch, notation: TimeNotation, calendar: Calendar): Written | undefined {
-  const { first, end, includesEnd } = stretch;
-  const isDate = notation.type === "date";
-  const write = (time: Time, before: number) => {
-    const at = isDate ? toShown(time, calendar) : placeOf(toInstant(time, calendar) - before, notation);
-    return writeTime(isDate ? at - before : at, notation);
-  };
-  const from = write(first, 0);
-  const to = write(end, includesEnd ? 0 : 1);
-  const isOpen = !includesEnd && placeDistance(notation) === undefined;
-  const last = isOpen ? write(end, 0) : to;
-  if (from === undefined || to === undefined || last === undefined) return undefined;
-  return { from, to, end: last, includesEnd: !isOpen };
+export interface ResolvedQuery {
+  /** The query with values in place of relative dates, at the same places of the text. */
+  readonly query: Ast.Query;
+  readonly resolved: readonly ResolvedDate[];
+}
+
+export interface DateContext {
+  readonly resource?: Resource | undefined;
+  /** What the query was read from. */
+  readonly text?: string | undefined;
+  readonly report: Report;
+}
+
+export type Relative = Ast.Moment | Ast.Period;
+
+export function isRelative(operand: Ast.Operand): operand is Relative {
+  return operand.kind === "moment" || operand.kind === "period";
+}
+
+export function hasRelative(operand: Ast.Operand): boolean {
+  return operand.kind === "range" ? isRelative(operand.low) || isRelative(operand.high) : isRelative(operand);
+}
+
+/** Looks at every condition of every filter, mostly for nothing, and so calls no function for each operand. */
+function hasRelativeDates(condition: Ast.Condition): boolean {
+  switch (condition.kind) {
+    case "comparison":
+      for (const operand of condition.operands) if (hasRelative(operand)) return true;
+      return false;
+    case "not":
+      return hasRelativeDates(condition.term);
+    case "group":
+      return hasRelativeDates(condition.condition);
+    case "invalid":
+      return false;
+    default:
+      for (const term of condition.terms) if (hasRelativeDates(term)) return true;
+      return false;
+  }
+}
+
+const none: readonly never[] = [];
+
+/** Returns the query with values in place of relative dates, which need a clock. What has no value is reported, and invalid. */
+export function resolveDates(query: Ast.Query, context: DateContext, clock: Clock | undefined): ResolvedQuery {
+  if (!query.condition || !hasRelativeDates(query.condition)) return { query, resolved: none };
+  if (clock) return clock[clockResolver](query, context);
+  const refused = transform(query, (node) => {
+    if (node.kind !== "comparison" || !node.operands.some(hasRelative)) return node;
+    const { name, start, end } = node;
+    const field = context.resource && findField(context.resource, name.text)?.field;
+    for (const operand of operandsOf(node)) {
+      if (!isRelative(operand) || isForOtherField(operand, name.text, field, context)) continue;
+      const { found, quote } = writtenAs(operand, context);
+      context.report(bindingDiagnostic("needs-clock", operand, { found }, field ? [] : quote));
+    }
+    return { kind: "invalid", name, start, end };
+  });
+  return { query: refused, resolved: none };
+}
+
+/** A relative date as it is printed, and the fix that makes it a string if it can be mistaken for a word. */
+export function writtenAs(operand: Relative, { text }: DateContext): { found: string; quote: readonly Fix[] } {
+  const found = operand.kind === "moment" ? writeMoment(operand) : writePeriod(operand);
+  const written = text?.slice(operand.start, operand.end) ?? found;
+  return { found, quote: found.includes(" ") ? [] : [rewrite("quote", operand, quoteString(written))] };
+}
+
+/** Reports a relative date that is compared with a field of another type than times. */
+export function isForOtherField(
+  operand: Relative,
+  name: string,
+  field: Field | undefined,
+  context: DateContext,
+): boolean {
+  const { resource, report } = context;
+  if (!resource || !field) return false;
+  const { found, quote } = writtenAs(operand, context);
+  return resource[resourceChecks].refusesDate({ span: operand, found, fixes: quote }, name, field, report);
 }

@@ -17,10 +17,10 @@ import {
 } from "../../base/language/relative-dates.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import { codeAt, isDigit, skipRun, skipSpace, skipWord } from "./characters.ts";
+import { findWord, wordTable } from "./find-word.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitError, type Scanner } from "./scanner.ts";
 import type { TokenSlot } from "./token.ts";
-import { findWord, wordTable } from "./word-table.ts";
 
 /** A word that begins a relative date; one of another language is answered with the date that it means. */
 type Beginning = MomentBeginning | PeriodBeginning;

@@ -3,10 +3,10 @@ import type { Arity } from "../../base/language/arities.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import { type Spelling, spellings } from "../../base/language/spellings.ts";
 import { codeAt, isSign, narrow } from "./characters.ts";
+import { findWord, wordTable } from "./find-word.ts";
 import { Kind } from "./kinds.ts";
 import { createScanner, createSlot, emit, emitError, nested, type Scanner } from "./scanner.ts";
 import type { OperatorKind, Token, TokenSlot } from "./token.ts";
-import { findWord, wordTable } from "./word-table.ts";
 
 export const kindOfArity: Readonly<Record<Arity, OperatorKind>> = {
   none: Kind.NoneOperator,

@@ -13,13 +13,13 @@ import {
   skipWord,
   wordStartLength,
 } from "./characters.ts";
+import { findWord, type WordTable, wordTable } from "./find-word.ts";
 import { Kind } from "./kinds.ts";
 import { emitBareName, emitQuotedName, endsName, readQuotedName, scanBareName } from "./names.ts";
 import { beginsDate, scanRelativeDate } from "./relative-dates.ts";
 import { emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
 import { emitOperator } from "./signs.ts";
 import type { PlainKind, PlainName, TokenSlot } from "./token.ts";
-import { findWord, type WordTable, wordTable } from "./word-table.ts";
 
 /** Words that are no operators, and where each can stand. */
 const structure = /* @__PURE__ */ wordTable<PlainKind>([

@@ -1,7 +1,7 @@
 import { keywords } from "../../base/language/spellings.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import { isBareName } from "./characters.ts";
-import { findWord, type WordTable, wordTable } from "./word-table.ts";
+import { findWord, type WordTable, wordTable } from "./find-word.ts";
 
 function keywordTable(): WordTable<true> {
   return wordTable([...keywords()].map((word) => [word, true] as const));

@@ -1,7 +1,7 @@
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import { type Audience, forForms } from "../../base/messages/form.ts";
 import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
-import type { Clock, ClockSettings } from "../../compiler/bindings/relative-dates.ts";
+import type { Clock, ClockSettings } from "../../compiler/bindings/resolve-dates.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult, inOtherWords } from "../codemirror/result.ts";

@@ -6,7 +6,7 @@ import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { Audience } from "../../base/messages/form.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
-import type { Clock, ClockSettings } from "../../compiler/bindings/relative-dates.ts";
+import type { Clock, ClockSettings } from "../../compiler/bindings/resolve-dates.ts";
 import type { Output } from "../../compiler/outputs.ts";
 import type { CheckedQuery } from "../../compiler/prepared.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";

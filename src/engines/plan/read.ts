@@ -3,7 +3,7 @@ import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
-import { resolveDates } from "../../compiler/bindings/relative-dates.ts";
+import { resolveDates } from "../../compiler/bindings/resolve-dates.ts";
 import { type CompileResult, compileText } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";

@@ -6,7 +6,7 @@ import {
   type Stretch,
   type Time,
   toShown,
-} from "../../../src/base/language/calendar.ts";
+} from "../../../src/base/language/date-arithmetic.ts";
 import { walk } from "../../../src/compiler/ast/walk.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 

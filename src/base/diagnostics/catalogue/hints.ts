@@ -2,7 +2,7 @@ import { code, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
 
 /** What is understood and sent, and yet probably not what was meant. */
-export const checks = {
+export const hints = {
   "range-order": {
     severity: "warning",
     message: (d: { low: string; high: string }) =>

@@ -6,7 +6,7 @@ import * as phrases from "./phrases.ts";
 import { referenceType, unknownField, valueType } from "./running.ts";
 
 /** What the catalogue of a resource's fields has to say. */
-export const resource = {
+export const fields = {
   "unknown-field": unknownField,
   "compound-qualifiers": {
     severity: "error",

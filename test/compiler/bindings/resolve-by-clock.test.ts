@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createClock } from "../../../src/compiler/bindings/clock.ts";
-import type { Clock, ClockSettings } from "../../../src/compiler/bindings/relative-dates.ts";
+import type { Clock, ClockSettings } from "../../../src/compiler/bindings/resolve-dates.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
