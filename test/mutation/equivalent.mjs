@@ -60,7 +60,7 @@ const groups = [
         "false",
       ],
       ["src/compiler/lexer/strings.ts", 'if (!text.includes("', '"\\\\"', '""'],
-      ["src/compiler/lexer/literals.ts", "values = JSON.parse(", "-1", "+1"],
+      ["src/compiler/lexer/lists.ts", "values = JSON.parse(", "-1", "+1"],
       ["src/compiler/lexer/names.ts", "export function endsName(", ENDS_NAME, "{}"],
       ["src/compiler/lexer/signs.ts", "for (let code = codeAt(text, start + 1);", "length < LONGEST", "true"],
       [

@@ -4,7 +4,7 @@ import type { Span } from "../../src/base/text/span.ts";
 import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
-import { literalOffsets } from "../../src/compiler/lexer/literals.ts";
+import { literalOffsets } from "../../src/compiler/lexer/lists.ts";
 import { tokenize } from "../../src/compiler/lexer/scan.ts";
 import type { LiteralList } from "../../src/compiler/lexer/token.ts";
 import { compileAs, type OutputOptions } from "../../src/compiler/outputs.ts";

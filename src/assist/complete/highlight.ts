@@ -2,7 +2,7 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import { skipSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { literalOffsets } from "../../compiler/lexer/literals.ts";
+import { literalOffsets } from "../../compiler/lexer/lists.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
 import type { TokenOf } from "../../compiler/lexer/token.ts";
 

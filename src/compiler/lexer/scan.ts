@@ -16,7 +16,7 @@ import {
 } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { scanCount } from "./limit-offset.ts";
-import { scanLiteralList, scanRanges } from "./literals.ts";
+import { scanLiteralList, scanRanges } from "./lists.ts";
 import { scanQuotedName, scanVariable } from "./names.ts";
 import { scanNumber } from "./numbers.ts";
 import { createScanner, createSlot, emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";

@@ -1,7 +1,7 @@
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { literalOffsets } from "../../compiler/lexer/literals.ts";
+import { literalOffsets } from "../../compiler/lexer/lists.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 
