@@ -93,11 +93,11 @@ function plainRanges(values: readonly unknown[], length: number, row: Row): read
 }
 
 function plainList(values: readonly unknown[], length: number): readonly Ast.Literals[] | undefined {
-  const copy: (string | number)[] = [];
+  const copy = new Array<string | number>(length);
   for (let index = 0; index < length; index++) {
     const value = values[index];
     if (!isPlainValue(value)) return undefined;
-    copy.push(value);
+    copy[index] = value;
   }
   return length > 0 ? [make.literals({ values: copy, written: "" }, 0, 0)] : [];
 }
