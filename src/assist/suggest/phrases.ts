@@ -173,7 +173,10 @@ const hasSameLetters = (a: string, b: string) => [...a].sort().join() === [...b]
 function sharesLetters(a: string, b: string): boolean {
   const isSame = hasSameLetters(a, b);
   if (a.length < 4 || isSame) return isSame;
-  if (a.charAt(0) !== b.charAt(0)) return [b, b.slice(1)].includes(a.slice(1)) || a === b.slice(1);
+  if (a.charAt(0) !== b.charAt(0)) {
+    const isNegated = b.charAt(0) === "n"; // `nlike` is neither `like` nor `ilike`
+    return b === a.slice(1) || (!isNegated && [a, a.slice(1)].includes(b.slice(1)));
+  }
   let shared = 0;
   for (const letter of a) if (b.includes(letter)) shared++;
   return shared >= a.length - (a.length > 5 ? 2 : 1);
