@@ -13,7 +13,7 @@ export function scanCount(scanner: Scanner, slot: TokenSlot, start: number): voi
   const { text } = scanner;
   let digitsEnd = start;
   while (isDigit(codeAt(text, digitsEnd))) digitsEnd++;
-  if (digitsEnd > start && readNumber(text, start, slot) === digitsEnd)
+  if (readNumber(text, start, slot) === digitsEnd)
     return emit(scanner, slot, Kind.Number, start, digitsEnd, slot.value as number);
   const end = Math.max(skipRun(text, start), start + 1);
   const found = text.slice(start, end);

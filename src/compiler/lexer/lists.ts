@@ -1,4 +1,4 @@
-import { codeAt, isSpace, narrowCode, skipSpace } from "./characters.ts";
+import { codeAt, isSpace, narrowCode, skipComma, skipSpace } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { readLiteral, type ValueSlot } from "./literals.ts";
 import { emit, type Scanner } from "./scanner.ts";
@@ -67,7 +67,7 @@ export function scanRanges(scanner: Scanner, slot: TokenSlot, start: number): bo
   const { text } = scanner;
   let ranges: LiteralRange[] | undefined;
   let last = start;
-  for (let at = start; ; ) {
+  for (let at = start; at >= 0; at = skipComma(text, last)) {
     const lowEnd = readLiteral(text, at, slot);
     const and = lowEnd < 0 ? -1 : skipAnd(text, lowEnd);
     if (and < 0) break;
@@ -79,9 +79,6 @@ export function scanRanges(scanner: Scanner, slot: TokenSlot, start: number): bo
     if (ranges) ranges.push(range);
     else ranges = [range];
     last = end;
-    const comma = skipSpace(text, end);
-    if (codeAt(text, comma) !== COMMA) break;
-    at = skipSpace(text, comma + 1);
   }
   if (ranges) emit(scanner, slot, Kind.Ranges, start, last, ranges);
   return ranges !== undefined;

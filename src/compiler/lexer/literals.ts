@@ -88,7 +88,7 @@ export function readDate(text: string, start: number, slot: ValueSlot): number {
   const day = text.slice(start, start + DAY);
   if (!isDate(day)) return -1;
   let end = start + DAY;
-  if (!endsNumber(text, end) || isDigit(codeAt(text, end + 1))) {
+  if (!endsNumber(text, end) || timeFollows(text, start, end)) {
     DATE.lastIndex = start;
     if (!DATE.test(text)) return -1;
     end = DATE.lastIndex;

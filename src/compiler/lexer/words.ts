@@ -7,6 +7,7 @@ import {
   isDigit,
   isSign,
   narrow,
+  skipComma,
   skipRun,
   skipSegments,
   skipSpace,
@@ -81,24 +82,17 @@ function plainNameEnd(text: string, start: number): number {
 /** Names with commas between them, as one token: up to the first that may be something else. */
 function scanNames(scanner: Scanner, slot: TokenSlot, start: number): boolean {
   const { text } = scanner;
-  let names: PlainName[] | undefined;
+  const names: PlainName[] = [];
   let last = start;
-  for (let at = start; ; ) {
+  for (let at = start; at >= 0; at = skipComma(text, last)) {
     const end = plainNameEnd(text, at);
     if (end < 0) break;
-    const name: PlainName = { kind: "name", text: text.slice(at, end), start: at, end };
-    if (names) names.push(name);
-    else names = [name];
+    names.push({ kind: "name", text: text.slice(at, end), start: at, end });
     last = end;
-    const comma = skipSpace(text, end);
-    if (codeAt(text, comma) !== COMMA) break;
-    at = skipSpace(text, comma + 1);
   }
-  if (names) emit(scanner, slot, Kind.Names, start, last, names);
-  return names !== undefined;
+  if (names.length > 0) emit(scanner, slot, Kind.Names, start, last, names);
+  return names.length > 0;
 }
-
-const COMMA = 0x2c;
 
 /** In SELECT and ORDER BY a word is a name, unless what follows makes it the next clause: `SELECT a, WHERE b = 1`. */
 function scanInNames(scanner: Scanner, slot: TokenSlot, start: number): void {

@@ -2,7 +2,7 @@ import type { Direction } from "../../base/language/clauses.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import type { Kind } from "../lexer/kinds.ts";
-import { OperandGrammar } from "./operand-grammar.ts";
+import { extended, OperandGrammar } from "./operand-grammar.ts";
 import { recordedDecisions } from "./recorded.ts";
 import { type Terminal, terminals as t } from "./terminals.ts";
 import type { TokenSource } from "./token-reader.ts";
@@ -67,9 +67,7 @@ export class FilterParser extends OperandGrammar {
   ];
 
   private names(): void {
-    const names: (Ast.Name | Ast.Invalid)[] = this.take(t.Names).value ?? [];
-    if (this.selected.length === 0) this.selected = names;
-    else for (const each of names) this.selected.push(each);
+    this.selected = extended<Ast.Name | Ast.Invalid>(this.selected, this.take(t.Names).value);
   }
 
   // Condition = Conjunction { "OR" Conjunction }

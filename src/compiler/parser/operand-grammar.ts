@@ -4,6 +4,13 @@ import type { Kind } from "../lexer/kinds.ts";
 import { type Terminal, terminals as t } from "./terminals.ts";
 import { TokenReader } from "./token-reader.ts";
 
+/** The items with more; where there are none yet, the array that a token brings is taken as it is. */
+export function extended<Item>(items: Item[], more: Item[] = []): Item[] {
+  if (items.length === 0) return more;
+  for (const each of more) items.push(each);
+  return items;
+}
+
 /**
  * The part of the grammar below conditions: operands, lists, ranges, counts and names. What has a field of alternatives
  * and no rule of its own stands inside the rules that use it, because calling a rule is what costs most.
@@ -104,9 +111,7 @@ export abstract class OperandGrammar extends TokenReader {
   }
 
   private literalRanges(): void {
-    const ranges: Ast.Range[] = this.take(t.Ranges).value ?? [];
-    if (this.rangesRead.length === 0) this.rangesRead = ranges;
-    else for (const each of ranges) this.rangesRead.push(each);
+    this.rangesRead = extended<Ast.Range>(this.rangesRead, this.take(t.Ranges).value);
   }
 
   // Count = Number | Variable
