@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { applyJsonEdits, valueAt } from "../../docs/playground/json-edits.ts";
+import { applyJsonEdits, valueAt } from "../support/json-edits.ts";
 import type { Diagnostic, JsonEdit, Path } from "../../src/base/diagnostics/diagnostic.ts";
 import { render } from "../../src/base/diagnostics/render.ts";
 import { compile } from "../../src/compiler/compile.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyJsonEdits } from "../../docs/playground/json-edits.ts";
+import { applyJsonEdits } from "../support/json-edits.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import type { Condition } from "../../src/compiler/ast/nodes.ts";
 import { ref } from "../../src/compiler/ast/reference.ts";

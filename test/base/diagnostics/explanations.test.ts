@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { applyJsonEdits } from "../../../docs/playground/json-edits.ts";
+import { applyJsonEdits } from "../../support/json-edits.ts";
 import { type Code, codes } from "../../../src/base/diagnostics/catalogue.ts";
 import { explanations } from "../../../src/base/diagnostics/explanations.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
