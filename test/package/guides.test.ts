@@ -334,4 +334,3 @@ describe("the table", () => {
     },
   );
 });
-
