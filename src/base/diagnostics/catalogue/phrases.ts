@@ -1,6 +1,5 @@
 /**
- * What the data of a diagnostic names by a key, as a person would say it in English. Another language has the same keys
- * in phrases of its own.
+ * What the data of a diagnostic names by a key, as a person would say it in English.
  */
 /** What can be expected in a text. A keyword or a sign is no key here: it stands for itself. */
 export const terms = {
@@ -192,9 +191,6 @@ interface Tables {
 }
 
 export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
-
-/** The phrases of a language. */
-export type Phrases = { readonly [Table in keyof Tables]: Readonly<Record<PhraseKey<Table>, string>> };
 
 export type Term = PhraseKey<"terms">;
 export type ValueKind = PhraseKey<"kinds">;
