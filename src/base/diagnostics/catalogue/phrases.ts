@@ -135,13 +135,10 @@ export const relativeDates = {
   range: "is beyond the years that a date can have, 0000 to 9999",
 } as const;
 
-/** What an address or the state of a table cannot hold, said of it. */
+/** What an address or the state of a table cannot hold. */
 export const carrying = {
   operator: "has no such operator",
   reference: "compares with values only, not with other fields",
-  "ignores-case": "ignores the case of letters",
-  "missing-values": "selects rows without a value too",
-  "other-rows": "would select other rows",
   logic: "joins all conditions by AND",
   once: "takes one condition of this kind per field",
   "read-back": "would read it back as something else",
@@ -157,7 +154,6 @@ export const ambiguous = {
   quote: "has a text that begins with a double quote and is not a string of JSON",
   "true-or-false": "must be true or false",
   "field-or-clause": "may be a field or a clause; give the clause another name by the option parameters",
-  "no-field": "does not name a field in brackets",
   "not-supported": "is no condition on one field, so no filter can be made of it",
 } as const;
 
