@@ -17,7 +17,7 @@ const resource = products;
 const wanted = (text: string) => compileOrThrow(text, { resource });
 
 describe.each([
-  ["", "", "", ""],
+  ["", "", ""],
   ["price >= 5", "filter=price%20%3E=%205", "price[gte]=5"],
   ["price < 5", "filter=price%20%3C%205", "price[lt]=5"],
   ["price <= 5 AND price > 1", "filter=price%20%3C=%205%20AND%20price%20%3E%201", "price[lte]=5&price[gt]=1"],
