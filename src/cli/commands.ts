@@ -117,13 +117,12 @@ export const commands: readonly Command[] = [
     summary: "Describe a filter in words.",
     argument: "[FILTER]",
     about:
-      "Without FILTER, or with -, the filter is read from standard input. Labels of fields, dates and the values of an enum are taken from the resource. With --detail full, filters with the same description request the same rows.",
-    flags: ["resource", "detail", "language", ...limitFlags, "indent", "lines", "json"],
+      "Without FILTER, or with -, the filter is read from standard input. Labels of fields, dates and the values of an enum are taken from the resource.",
+    flags: ["resource", "detail", ...limitFlags, "indent", "lines", "json"],
     docs: { resource: "Use the labels and types of the resource that FILE describes as JSON." },
     examples: [
       "fieldfilter describe 'price >= 5 AND name CONTAINS \"shoe\" LIMIT 10'",
-      "fieldfilter describe --resource keywords.json --detail full 'tags IN (2, 3)'",
-      "fieldfilter describe --language ru --detail list 'price >= 5 AND stock > 0'",
+      "fieldfilter describe --detail list 'price >= 5 AND stock > 0'",
       "fieldfilter describe --lines < filters.txt",
     ],
     load: () => import("./commands/describe.ts"),
@@ -244,34 +243,6 @@ export const commands: readonly Command[] = [
     flags: ["indent", "json"],
     examples: ["fieldfilter resource check keywords.json", "fieldfilter resource check --json < keywords.json"],
     load: () => import("./commands/resource-check.ts"),
-  },
-  {
-    name: "resource diff",
-    summary: "Compare two descriptions of a resource.",
-    argument: "OLD NEW",
-    about:
-      "OLD and NEW describe a resource as JSON. Each change is breaking, if filters that use it fail; maybe, if some can fail or select other rows; or safe. The exit code is 1 if a change is breaking. What was probably renamed is shown as options, to be passed again and to migrate.",
-    flags: ["rename", "rename-value", "indent", "json"],
-    examples: [
-      "fieldfilter resource diff keywords.json keywords-2.json",
-      "fieldfilter resource diff --rename tags=tag_ids keywords.json keywords-2.json",
-    ],
-    positionals: 2,
-    load: () => import("./commands/resource-diff.ts"),
-  },
-  {
-    name: "migrate",
-    summary: "Carry stored filters over to a new version of a resource.",
-    argument: "OLD NEW",
-    about:
-      "OLD and NEW describe a resource as JSON. The filter is read from standard input: a text, or a selection as a JSON object. What was renamed gets its new name. If the filter then has errors, what is wrong is switched off in comments, for a person to decide, and the exit code is 1. With --lines, a report of all filters follows on standard error.",
-    flags: ["rename", "rename-value", "action", "output", ...limitFlags, "indent", "lines", "json"],
-    examples: [
-      "fieldfilter migrate --rename tags=tag_ids keywords.json keywords-2.json < filter.txt",
-      "fieldfilter migrate --lines --rename tags=tag_ids keywords.json keywords-2.json < filters.txt > migrated.txt",
-    ],
-    positionals: 2,
-    load: () => import("./commands/migrate.ts"),
   },
   {
     name: "explain",

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
-import type { Renames } from "../assist/migrate/renames.ts";
+import { type Detail, details } from "../assist/describe/describe.ts";
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
-import { type Detail, details } from "../base/diagnostics/description-words.ts";
 import { DEEPEST, defaultLimits, type Limits } from "../base/diagnostics/limits.ts";
 import { listed } from "../base/diagnostics/words.ts";
 import { type Action, actions, changingActions } from "../base/language/clauses.ts";
@@ -17,10 +16,6 @@ import type { Resource } from "../compiler/resource/resource.ts";
 import { readJson } from "../compiler/wire/lift/read-json.ts";
 import { MOST_REQUESTS, type Planning, type PlanOptions } from "../engines/plan/options.ts";
 import { UsageError } from "./errors.ts";
-
-/** The languages of descriptions. */
-const languages = ["en", "ru"] as const;
-type Language = (typeof languages)[number];
 
 const BINDING = /^:?([^=]+)=([\s\S]*)$/;
 
@@ -45,21 +40,6 @@ export function bindingsOf(texts: readonly string[], flag: BindingFlag): Binding
     bindings.set(name, bindingValue(name, value, flag));
   }
   return Object.fromEntries(bindings);
-}
-
-/** The renames of texts such as `cost=price` and `state:sold=sold_out`. */
-function renamesOf(fields: readonly string[], values: readonly string[]): Renames {
-  const pairs = (flag: "rename" | "rename-value", pattern: RegExp, texts: readonly string[]) =>
-    texts.map((text) => {
-      const found = pattern.exec(text);
-      if (found) return found.slice(1) as string[];
-      throw new UsageError(`The option --${flag} takes ${flagTable[flag].value}, not ${JSON.stringify(text)}.`);
-    });
-  const names = pairs("rename", /^([^=]+)=(.+)$/s, fields) as [string, string][];
-  const byField = new Map<string, Record<string, string>>();
-  for (const [field = "", from = "", to = ""] of pairs("rename-value", /^([^:=]+):([^=]+)=(.+)$/s, values))
-    byField.set(field, { ...byField.get(field), [from]: to });
-  return { fields: Object.fromEntries(names), values: Object.fromEntries(byField) };
 }
 
 function bindingValue(name: string, text: string, flag: BindingFlag): BindingValue {
@@ -189,16 +169,7 @@ export const flagTable = {
   plan: { doc: "If one request is not enough, send several and merge the rows." },
   key: { value: "FIELD", doc: "Field with a unique value in every row, for plans (default: id)." },
   "max-requests": { value: "N", doc: "Maximum number of requests of a plan (default: 8)." },
-  detail: {
-    value: "DETAIL",
-    doc: "How much to say: short, full (exactly), or list (a line for each condition) (default: short).",
-  },
-  language: { value: "LANGUAGE", doc: "Language of the description: en or ru (default: en)." },
-  rename: { value: "OLD=NEW", doc: "Field of OLD with another name in NEW, such as cost=price. Can be repeated." },
-  "rename-value": {
-    value: "FIELD:OLD=NEW",
-    doc: "Value of an enum with another name in NEW, such as state:sold=sold_out. Can be repeated.",
-  },
+  detail: { value: "DETAIL", doc: "short for one sentence, or list for a line per condition (default: short)." },
   at: { value: "N", doc: "Cursor position in the filter, in UTF-16 units (default: its end)." },
   width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line." },
   indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line)." },
@@ -235,8 +206,6 @@ export interface Flags {
   readonly key?: string;
   readonly maxRequests?: number;
   readonly detail?: Detail;
-  readonly language?: Language;
-  readonly renames?: Renames;
   readonly at?: number;
   readonly width?: number;
   readonly clock: Clock;
@@ -270,13 +239,12 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     if (texts.length > 1) throw new UsageError(`The option --${name} can be given only once.`);
     return texts[0];
   };
-  const [resourceFile, allow, action, output, detail, language, width, indent, port, rate, at, most] = [
+  const [resourceFile, allow, action, output, detail, width, indent, port, rate, at, most] = [
     textOf("resource"),
     textOf("allow"),
     textOf("action"),
     textOf("output"),
     textOf("detail"),
-    textOf("language"),
     textOf("width"),
     textOf("indent"),
     textOf("port"),
@@ -299,7 +267,6 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     ...(action !== undefined && { action: oneOf("action", action, actions) }),
     ...(output !== undefined && { output: oneOf("output", output, outputs) }),
     ...(detail !== undefined && { detail: oneOf("detail", detail, details) }),
-    ...(language !== undefined && { language: oneOf("language", language, languages) }),
     ...(values.bind && { bindings: bindingsOf(textsOf("bind"), "bind") }),
     ...(values.parameter && { parameters: bindingsOf(textsOf("parameter"), "parameter") }),
     ...Object.fromEntries(texts),
@@ -307,9 +274,6 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     ...(values.cors && { cors: textsOf("cors") }),
     ...(rate !== undefined && { rateLimit: numberOf("rate-limit", rate, 1, 999_999_999) }),
     ...(most !== undefined && { maxRequests: numberOf("max-requests", most, 1, MOST_REQUESTS) }),
-    ...((values.rename ?? values["rename-value"]) && {
-      renames: renamesOf(textsOf("rename"), textsOf("rename-value")),
-    }),
     ...(at !== undefined && { at: numberOf("at", at, 0, 999_999) }),
     ...(width !== undefined && { width: numberOf("width", width, 1, 10_000) }),
     accessLog: values["access-log"] === true,

@@ -1,15 +1,14 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { complete } from "../../src/assist/complete/complete.ts";
-import { shortString } from "../../src/assist/testing/values.ts";
 import { ungrouped } from "../../src/compiler/ast/conditions.ts";
 import type { Comment, Query } from "../../src/compiler/ast/nodes.ts";
 import { transform } from "../../src/compiler/ast/walk.ts";
 import { format } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
-import { blockComment, inComment, outOfComment } from "../../src/compiler/lexer/comments.ts";
+import { blockComment } from "../../src/compiler/lexer/comments.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
-import { commented, words } from "../support/arbitraries/commented.ts";
+import { commented } from "../support/arbitraries/commented.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
 
@@ -55,19 +54,6 @@ test.prop([commented, fc.nat()], runs(100))("nothing is completed in a comment",
   if (end === 0) return;
   const inside = start + 2 + (at % Math.max(1, end - start - 3));
   expect(complete(text, inside)).toEqual([]);
-});
-
-test.prop(
-  [
-    fc.oneof(
-      shortString,
-      words.map((each) => each.join("")),
-    ),
-  ],
-  runs(400),
-)("any text can stand in a comment", (text) => {
-  expect(inComment(text)).not.toContain("*/");
-  expect(outOfComment(inComment(text))).toBe(text);
 });
 
 test.prop([commented], runs(200))("a remark says once that comments are not sent", ({ text, written }) => {

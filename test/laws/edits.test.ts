@@ -12,14 +12,12 @@ import {
   setOffset,
   setOrder,
   type TextChange,
-  toggleCondition,
 } from "../../src/assist/edit/index.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { ungrouped } from "../../src/compiler/ast/conditions.ts";
 import { joined } from "../../src/compiler/ast/factories.ts";
 import type { Comparison, Condition, Node, Query } from "../../src/compiler/ast/nodes.ts";
 import { transform } from "../../src/compiler/ast/walk.ts";
-import { format } from "../../src/compiler/decompile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { commented } from "../support/arbitraries/commented.ts";
 import { anyText, validText } from "../support/arbitraries/texts.ts";
@@ -27,28 +25,7 @@ import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
 
 const written = commented.map((each) => each.text);
-/** Filters with comments, of which some may hold conditions. */
 const text = fc.oneof(validText, written);
-/** Filters with comments that hold none. */
-const noted = fc.oneof(
-  validText,
-  written.map((each) => (each.includes("b = 2") ? "a = 1 /* note */ AND -- b\n b = 2" : each)),
-);
-const picks = fc.array(fc.nat(), { maxLength: 4 });
-
-const on = (written: string) => conditions(written).filter(({ isOn }) => isOn);
-
-/** The text with some of its conditions switched off and on. */
-function toggled(written: string, numbers: readonly number[]): string {
-  let result = written;
-  for (const number of numbers) {
-    const all = conditions(result);
-    const picked = all[number % Math.max(1, all.length)];
-    if (picked) result = toggleCondition(result, picked).text;
-  }
-  return result;
-}
-
 /** What a text means, without positions, comments and parentheses that change nothing. */
 function meaning(written: string): unknown {
   const { query, diagnostics } = parse(written);
@@ -92,33 +69,14 @@ function reduced(condition: Condition, start: number): Condition | undefined {
   }
 }
 
-test.prop([noted, picks, fc.nat()], runs(400))("switching off and on is the same text", (written, numbers, at) => {
-  const before = toggled(written, numbers);
+test.prop([text, fc.nat()], runs(400))("what is removed is not sent, and nothing else", (before, at) => {
   const all = conditions(before);
-  const picked = at % Math.max(1, all.length);
-  const other = all[picked];
-  if (!other) return;
-  const once = toggleCondition(before, other).text;
-  const after = conditions(once);
-  expect(after.map(({ text: each }) => each)).toEqual(all.map(({ text: each }) => each));
-  expect(after.map(({ isOn }) => isOn)).toEqual(all.map(({ isOn }, index) => isOn !== (index === picked)));
-  expect(toggleCondition(once, after[picked] as never).text).toBe(before);
+  const picked = all[at % Math.max(1, all.length)];
+  if (!picked) return;
+  const removed = removeCondition(before, picked).text;
+  expect(meaning(removed)).toEqual(bare(without(parse(before).query, picked.span.start)));
+  expect(conditions(removed).length).toBe(all.length - 1);
 });
-
-test.prop([text, picks, fc.nat()], runs(400))(
-  "what is switched off or removed is not sent, and nothing else",
-  (written, numbers, at) => {
-    const before = toggled(written, numbers);
-    const sent = on(before);
-    const picked = sent[at % Math.max(1, sent.length)];
-    if (!picked) return;
-    const expected = bare(without(parse(before).query, picked.span.start));
-    expect(meaning(toggleCondition(before, picked).text)).toEqual(expected);
-    const removed = removeCondition(before, picked).text;
-    expect(meaning(removed)).toEqual(expected);
-    expect(on(removed).length).toBe(sent.length - 1);
-  },
-);
 
 const signs = fc.constantFrom(") OR (", ") AND (", ")", "(", "(a = 1) OR (", " OR ", "'", "/*");
 test.prop(
@@ -136,11 +94,10 @@ test.prop(
   else expect([written, added.ok]).toEqual([written, true]);
 });
 
-test.prop([noted, picks], runs(400))("adding and removing is the same text", (written, numbers) => {
-  const before = toggled(written, numbers);
+test.prop([text], runs(400))("adding and removing is the same text", (before) => {
   const added = addCondition(before, "added_field = 5");
   if (!added.ok) throw new Error("It is a condition.");
-  const place = on(added.text).find(({ field }) => field === "added_field");
+  const place = conditions(added.text).find(({ field }) => field === "added_field");
   expect(place && added.text.slice(0, added.cursor).endsWith("added_field = 5")).toBe(place !== undefined);
   const { condition } = parse(before).query;
   const { query } = parse("added_field = 5");
@@ -154,24 +111,20 @@ test.prop([noted, picks], runs(400))("adding and removing is the same text", (wr
   expect(removeCondition(added.text, place as never).text).toBe(before);
 });
 
-test.prop([text, picks, fc.nat()], runs(300))(
-  "a condition that is set takes the place of another",
-  (written, numbers, at) => {
-    const before = toggled(written, numbers);
-    const all = conditions(before);
-    const picked = all[at % Math.max(1, all.length)];
-    if (!picked) return;
-    const set = setCondition(before, picked, 'new_field = "*/"');
-    if (!set.ok) throw new Error("It is a condition.");
-    const fields = conditions(set.text).map(({ field, isOn }) => [field, isOn]);
-    expect(fields).toEqual(all.map((each) => [each === picked ? "new_field" : each.field, each.isOn]));
-    const place = conditions(set.text)[all.indexOf(picked)];
-    if (!/^NOT\b/i.test(picked.text.slice(picked.field.length)) && !picked.isNegated) {
-      const back = setCondition(set.text, place as never, picked.text);
-      expect(back.ok && back.text).toBe(before);
-    }
-  },
-);
+test.prop([text, fc.nat()], runs(300))("a condition that is set takes the place of another", (before, at) => {
+  const all = conditions(before);
+  const picked = all[at % Math.max(1, all.length)];
+  if (!picked) return;
+  const set = setCondition(before, picked, 'new_field = "*/"');
+  if (!set.ok) throw new Error("It is a condition.");
+  const fields = conditions(set.text).map(({ field }) => field);
+  expect(fields).toEqual(all.map((each) => (each === picked ? "new_field" : each.field)));
+  const place = conditions(set.text)[all.indexOf(picked)];
+  if (!/^NOT\b/i.test(picked.text.slice(picked.field.length)) && !picked.isNegated) {
+    const back = setCondition(set.text, place as never, picked.text);
+    expect(back.ok && back.text).toBe(before);
+  }
+});
 
 const renamed = (query: Query, from: string, to: string): Query =>
   transform(query, (node) => {
@@ -179,8 +132,7 @@ const renamed = (query: Query, from: string, to: string): Query =>
     return node.kind === "reference" && node.name === from ? { ...node, name: to } : node;
   });
 
-test.prop([text, picks, fc.nat()], runs(300))("a field is renamed everywhere, and back", (written, numbers, at) => {
-  const before = toggled(written, numbers);
+test.prop([text, fc.nat()], runs(300))("a field is renamed everywhere, and back", (before, at) => {
   const all = conditions(before);
   const from = all[at % Math.max(1, all.length)]?.field ?? "a";
   const { text: after } = rename(before, from, "fresh_name");
@@ -193,14 +145,9 @@ test.prop([text, picks, fc.nat()], runs(300))("a field is renamed everywhere, an
   expect(rename(back, from, "fresh_name").text).toBe(after);
 });
 
-test.prop([noted, picks, fc.nat(1000)], runs(300))("clauses are set, and nothing else", (written, numbers, count) => {
-  const before = toggled(written, numbers);
+test.prop([text, fc.nat(1000)], runs(300))("clauses are set, and nothing else", (before, count) => {
   const { query } = parse(before);
-  const isOn = conditions(before).map((each) => each.isOn);
-  const read = (change: TextChange) => {
-    expect(conditions(change.text).map((each) => each.isOn)).toEqual(isOn);
-    return parse(change.text).query;
-  };
+  const read = (change: TextChange) => parse(change.text).query;
   const others = ({ [count % 2 ? "limit" : "offset"]: _, ...rest }: Query) => bare(rest);
   const set = count % 2 ? setLimit : setOffset;
   const limited = read(set(before, count));
@@ -227,22 +174,11 @@ test.prop([noted, picks, fc.nat(1000)], runs(300))("clauses are set, and nothing
   expect(bare({ ...selected, select: undefined as never })).toEqual(bare({ ...query, select: undefined as never }));
 });
 
-test.prop([noted, picks, fc.integer({ min: 1, max: 80 })], runs(200))(
-  "format keeps what is switched off",
-  (written, numbers, width) => {
-    const before = toggled(written, numbers);
-    const formatted = format(before, { width });
-    if (!formatted.ok) throw new Error("It has no errors.");
-    const shown = (each: string) => conditions(each).map(({ field, isOn }) => [field, isOn]);
-    expect(shown(formatted.text)).toEqual(shown(before));
-  },
-);
-
 /** A clause may need a space behind it that nothing tells from others. */
 const spaceless = (written: string) => written.replace(/\s/g, "");
 
 const everything = (written: string): readonly TextChange[] => [
-  ...conditions(written).flatMap((each) => [toggleCondition(written, each), removeCondition(written, each)]),
+  ...conditions(written).map((each) => removeCondition(written, each)),
   ...[addCondition(written, "a = 1")].filter((each) => each.ok),
   ...[setLimit, setOffset].flatMap((set) => [set(written, 5), set(written, undefined)]),
   ...[[], ["x"]].flatMap((names) => [
@@ -262,7 +198,5 @@ test.prop([anyText], runs(500))("any text can be edited", (written) => {
     expect(cursor).toBeGreaterThanOrEqual(0);
     expect(cursor).toBeLessThanOrEqual(after.length);
   }
-  for (const { span, isOn, text: shown } of conditions(written)) {
-    expect(written.slice(span.start, span.end) === shown || !isOn).toBe(true);
-  }
+  for (const { span, text: shown } of conditions(written)) expect(written.slice(span.start, span.end)).toBe(shown);
 });

@@ -10,9 +10,7 @@ import { stored, storedSelection } from "../support/arbitraries/stored-rows.ts";
 import { canonical } from "../support/canonical.ts";
 import { runs } from "../support/runs.ts";
 
-const structured: readonly SearchStyle[] = ["params", "json-api"];
-const styles: readonly SearchStyle[] = ["text", ...structured];
-const style = fc.constantFrom(...styles);
+const style = fc.constantFrom<SearchStyle>("text", "params");
 
 const given = fc.oneof(
   anyResource.chain((resource) => fc.tuple(fc.constant(resource), selectionFor(resource))),
@@ -31,7 +29,7 @@ test.prop([given, style, page], runs(7000))("an address keeps the selection, or 
       expect([code, path?.length, style]).toEqual([
         "not-representable",
         expect.any(Number),
-        expect.stringMatching(/^p|^j/),
+        expect.stringMatching(/^p/),
       ]);
       expect(message).toMatch(/^A URL cannot represent .*\.$/s);
     }
@@ -86,19 +84,7 @@ test.prop([query, style], runs(1000))("what is refused of a query has its place 
 const piece = fc.oneof(
   { arbitrary: fc.constantFrom(..."&=+%?#[],\"'-\\ "), weight: 6 },
   fc.constantFrom("name", "price", "state", "is_new", "added", "filter", "sort", "limit", "offset", "fields", "page"),
-  fc.constantFrom(
-    "[gte]",
-    "[in]",
-    "[null]",
-    "[between]",
-    "[]",
-    "][",
-    "filter[price]",
-    "page[limit]",
-    "%00",
-    "%ff",
-    "%u0",
-  ),
+  fc.constantFrom("[gte]", "[in]", "[null]", "[between]", "[]", "][", "%00", "%ff", "%u0"),
   fc.constantFrom("5", "1e999", "-0", "true", "in_stock", "2026-01-31", "Field:price", "price > 5", "\ud800", "\u0000"),
   fc.string({ unit: "binary", maxLength: 5 }),
 );

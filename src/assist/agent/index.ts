@@ -5,9 +5,7 @@ export {
   type ToolAnswer,
   type ToolFilter,
 } from "./filter-tool.ts";
-export type { GrammarOptions } from "./grammar.ts";
 export { type InstructionsOptions, instructions } from "./instructions.ts";
 export { type JsonSchemaOptions, jsonSchema, withoutNulls } from "./json-schema.ts";
-export { gbnf, lark } from "./notations.ts";
 export type { ToolError } from "./tool-errors.ts";
 export type { FilterInput, InputSchema } from "./tool-input.ts";

@@ -2,15 +2,90 @@ import { listed } from "../../base/diagnostics/words.ts";
 import type { Arity } from "../../base/language/arities.ts";
 import { clauseDocs } from "../../base/language/clause-docs.ts";
 import { type ClauseKey, directions, referencePrefix } from "../../base/language/clauses.ts";
-import { operatorNames } from "../../base/language/operators.ts";
+import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { timeSettings } from "../../base/language/time-notations.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { checkResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import { suits, supportsClause } from "../../compiler/resource/permissions.ts";
+import { isPermitted, type Role, suits, supportsClause } from "../../compiler/resource/permissions.ts";
+import { qualifiersInOrder } from "../../compiler/resource/qualifiers.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { patternOf, patterns, write } from "./expression.ts";
-import { type Family, groupsOf, MOST_RANGES, type NamedField, namesFor, type OperandClass } from "./field-groups.ts";
-import { notReserved, numberText, timeExpression, wholeNumber } from "./text-values.ts";
+import { escapedPattern, numberPattern, timePattern, valuePattern, wholeNumberPattern } from "./patterns.ts";
+
+/** The most ranges of a BETWEEN in a schema. */
+const MOST_RANGES = 4;
+
+/** What fields hold, as far as it decides which of them can be compared. */
+type Family = TypeFacts["family"] | "any";
+
+/** A name of a field, with so many qualifiers behind it. */
+interface NamedField {
+  readonly name: string;
+  readonly qualifiers: number;
+}
+
+/** Operators that take the same operands. */
+interface OperandClass {
+  readonly operators: readonly OperatorName[];
+  readonly arity: Arity;
+  /** Whether the operands are texts, whatever the type of the field is. */
+  readonly readsText: boolean;
+  /** The fields that an operand can refer to. */
+  readonly references: Family | undefined;
+}
+
+/** Fields that take the same operators and values. */
+interface FieldGroup {
+  readonly names: readonly NamedField[];
+  readonly field: Field;
+  readonly classes: readonly OperandClass[];
+}
+
+const named = ([name, field]: readonly [string, Field]): NamedField => ({
+  name,
+  qualifiers: qualifiersInOrder(field).length,
+});
+
+/** The fields of a family that can be used so. */
+function namesFor({ fields }: Resource, role: Role, family: Family = "any"): readonly NamedField[] {
+  return Object.entries(fields)
+    .filter(([, field]) => isPermitted(field, role) && (family === "any" || typeFacts[field.type].family === family))
+    .map(named);
+}
+
+function classesOf({ type }: Field, names: readonly OperatorName[]): readonly OperandClass[] {
+  const byOperands = new Map<string, OperandClass>();
+  for (const name of names) {
+    const { arity, readsText, takesReference } = operators[name];
+    const references = takesReference ? (readsText ? "any" : typeFacts[type].family) : undefined;
+    const key = [arity, readsText, references].join();
+    const others = byOperands.get(key)?.operators ?? [];
+    byOperands.set(key, { operators: [...others, name], arity, readsText, references });
+  }
+  return [...byOperands.values()];
+}
+
+/** The fields that conditions take, with those together that take the same. */
+function groupsOf(resource: Resource): readonly FieldGroup[] {
+  const groups = new Map<string, FieldGroup & { readonly names: NamedField[] }>();
+  for (const entry of Object.entries(resource.fields)) {
+    const [, field] = entry;
+    const classes = isPermitted(field, "filter")
+      ? classesOf(
+          field,
+          operatorNames.filter((name) => suits(name, field)),
+        )
+      : [];
+    if (classes.length === 0) continue;
+    const settings = timeSettings.map((key) => field[key]);
+    const values = field.values?.map(({ value }) => value);
+    const key = JSON.stringify([field.type, settings, values, classes]);
+    const group = groups.get(key) ?? { names: [], field, classes };
+    group.names.push(named(entry));
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
 
 const profiles = ["plain", "strict"] as const;
 
@@ -52,13 +127,13 @@ function namesSchema(names: readonly NamedField[], prefix = ""): Schema | undefi
   const compound = names.filter(({ qualifiers }) => qualifiers > 0);
   const ofCompound = ({ name, qualifiers }: NamedField) => ({
     type: "string",
-    pattern: `^${write(prefix + name, patterns)}${`:${QUALIFIER}`.repeat(qualifiers)}$`,
+    pattern: `^${escapedPattern(prefix + name)}${`:${QUALIFIER}`.repeat(qualifiers)}$`,
   });
   const schemas = [...(plain.length > 0 ? [{ type: "string", enum: plain }] : []), ...compound.map(ofCompound)];
   return schemas.length > 0 ? anyOf(schemas) : undefined;
 }
 
-const anyText: Schema = { type: ["string", "number"], pattern: patternOf(notReserved) };
+const anyText: Schema = { type: ["string", "number"], pattern: valuePattern };
 
 /** The values that a field can be compared with, besides other fields. */
 function valueSchema(field: Field): Schema {
@@ -66,11 +141,11 @@ function valueSchema(field: Field): Schema {
   const { isNumeric, family, all, step }: TypeFacts = typeFacts[type];
   const few = values ?? all;
   if (few) return { enum: [...new Set(few.flatMap(({ value }) => [value, String(value)]))] };
-  if (family === "time") return { type: "string", pattern: patternOf(timeExpression(field, Infinity)) };
+  if (family === "time") return { type: "string", pattern: timePattern(field) };
   if (!isNumeric) return anyText;
   return step === 1
-    ? { type: ["integer", "string"], pattern: patternOf(wholeNumber) }
-    : { type: ["number", "string"], pattern: patternOf(numberText) };
+    ? { type: ["integer", "string"], pattern: wholeNumberPattern }
+    : { type: ["number", "string"], pattern: numberPattern };
 }
 
 const arraysOf = (items: Schema): Readonly<Record<Arity, Schema>> => ({
@@ -125,18 +200,16 @@ export function jsonSchema(
     const named = references && referencesTo(references);
     return define(named ? anyOf([literal, named]) : literal);
   };
-  const filters = groupsOf(resource, (field) => operatorNames.filter((name) => suits(name, field))).flatMap(
-    ({ names, field, classes }) => {
-      const name = define(namesSchema(names) ?? {});
-      return classes.map((each) =>
-        object({
-          name,
-          operator: { type: "string", enum: each.operators },
-          values: arraysOf(value(field, each))[each.arity],
-        }),
-      );
-    },
-  );
+  const filters = groupsOf(resource).flatMap(({ names, field, classes }) => {
+    const name = define(namesSchema(names) ?? {});
+    return classes.map((each) =>
+      object({
+        name,
+        operator: { type: "string", enum: each.operators },
+        values: arraysOf(value(field, each))[each.arity],
+      }),
+    );
+  });
   const [selectable, sortable] = [namesSchema(namesFor(resource, "select")), namesSchema(namesFor(resource, "sort"))];
   const direction = { type: "string", enum: directions };
   const count = (maximum = Number.MAX_SAFE_INTEGER): Schema => ({ type: "integer", minimum: 0, maximum });

@@ -1,2 +1,1 @@
-export type { DescriptionWords, Detail } from "../../base/diagnostics/description-words.ts";
-export { type DescribeOptions, type DescriptionLine, describe } from "./describe.ts";
+export { type DescribeOptions, type DescriptionLine, type Detail, describe } from "./describe.ts";

@@ -39,10 +39,3 @@ export function removal(text: string, comments: readonly Comment[], { start, end
   const hasRest = isSpace(codeAt(text, end)) && text.slice(end).trim() !== "";
   return edit({ start, end: hasRest ? end + 1 : end });
 }
-
-/** The span of a piece of the text without the white space around it. */
-export function trimmed(text: string, span: Span): Span {
-  let { start } = span;
-  while (isSpace(codeAt(text, start))) start++;
-  return { start, end: startOfSpace(text, span.end) };
-}

@@ -1,15 +1,22 @@
 import { type Diagnostic, syntaxDiagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import { countUpTo } from "../../base/text/count-up-to.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
-import type { Span } from "../../base/text/span.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
 import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { codeAt, isSpace } from "../../compiler/lexer/characters.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import { apart, apartInParentheses, growTogether, removal } from "./apart.ts";
-import { comparisonsIn, type EditedText, editInText, readEdited, spanInText } from "./document.ts";
-import { changeBy, changeTo, jointBetween, offAfter, type TextChange, whereBefore, writeText } from "./write.ts";
+import {
+  changeBy,
+  comparisonsIn,
+  type EditedText,
+  jointBetween,
+  readEdited,
+  type TextChange,
+  whereBefore,
+} from "./document.ts";
 
 /**
  * The result if nothing was changed: the text is the same, without edits. The given text is not one condition, or the
@@ -25,36 +32,12 @@ export interface ConditionPlace {
   readonly span: Span;
 }
 
-/** The comparisons at places. */
-function placed(edited: EditedText, places: readonly ConditionPlace[]): readonly Comparison[] {
-  const byStart = new Map(edited.comparisons.map((each) => [spanInText(edited, each).start, each]));
-  return places.map((place: ConditionPlace | undefined) => {
-    const start = place?.span?.start;
-    const found = start === undefined ? undefined : byStart.get(start);
-    if (found) return found;
-    const at = typeof start === "number" ? ` at ${start}` : "";
-    throw new TypeError(`There is no condition${at}; take one that conditions(text) returns.`);
-  });
-}
-
-const comparisonAt = (edited: EditedText, place: ConditionPlace) => placed(edited, [place])[0] as Comparison;
-
-/**
- * Switches conditions off, or on again. Returns the changed text with its edits. Each condition is moved into a comment
- * with the AND that joins it. Switching off and on again returns the same text.
- *
- * @example
- * import { conditions, toggleCondition } from "fieldfilter/edit";
- *
- * const text = "price < 5 AND stock > 0";
- * const [price] = conditions(text);
- * price && toggleCondition(text, price).text; // "/* price < 5 AND *\/ stock > 0"
- */
-export function toggleCondition(text: string, ...places: readonly ConditionPlace[]): TextChange {
-  const edited = readEdited(text);
-  const off = offAfter(edited, []);
-  for (const { start } of placed(edited, places)) if (!off.delete(start)) off.add(start);
-  return changeTo(text, writeText(edited, [], off));
+function comparisonAt({ comparisons }: EditedText, place: ConditionPlace | undefined): Comparison {
+  const start = place?.span?.start;
+  const found = comparisons.find((each) => each.start === start);
+  if (found) return found;
+  const at = typeof start === "number" ? ` at ${start}` : "";
+  throw new TypeError(`There is no condition${at}; take one that conditions(text) returns.`);
 }
 
 /** The conditions from the whole to a part of it. */
@@ -80,13 +63,11 @@ function pathTo(root: Condition, part: Comparison): readonly Condition[] {
  */
 export function removeCondition(text: string, place: ConditionPlace): TextChange {
   const edited = readEdited(text);
-  const comparison = comparisonAt(edited, place);
-  const edits = editsToRemove(edited, comparison);
-  return changeTo(text, writeText(edited, edits, offAfter(edited, edits)));
+  return changeBy(text, editsToRemove(edited, comparisonAt(edited, place)));
 }
 
 function editsToRemove(edited: EditedText, comparison: Comparison): readonly TextEdit[] {
-  const { base, query, tokens } = edited;
+  const { text, query, tokens } = edited;
   const { condition } = query;
   if (!condition) return [];
   const path = pathTo(condition, comparison);
@@ -94,7 +75,7 @@ function editsToRemove(edited: EditedText, comparison: Comparison): readonly Tex
   const parent = path[at];
   if (!parent) {
     const { start } = whereBefore(edited, condition) ?? condition;
-    return [removal(base, query.comments ?? [], { start, end: condition.end })];
+    return [removal(text, query.comments ?? [], { start, end: condition.end })];
   }
   const term = path[at + 1] as Condition;
   const terms = termsOf(parent);
@@ -102,12 +83,12 @@ function editsToRemove(edited: EditedText, comparison: Comparison): readonly Tex
   const next = terms[index + 1];
   if (index === 0 && next) {
     const { end } = jointBetween(tokens, term, next);
-    const isSpaced = isSpace(codeAt(base, end));
+    const isSpaced = isSpace(codeAt(text, end));
     const span = { start: term.start, end: isSpaced ? end + 1 : end };
-    return [{ span, text: apart(base, span, "") }];
+    return [{ span, text: apart(text, span, "") }];
   }
   const before = terms[index - 1] as Condition;
-  const removed = removal(base, query.comments ?? [], {
+  const removed = removal(text, query.comments ?? [], {
     start: jointBetween(tokens, before, term).start,
     end: term.end,
   });
@@ -115,7 +96,7 @@ function editsToRemove(edited: EditedText, comparison: Comparison): readonly Tex
   const { start, end } = before;
   const open = { start, end: start + 1 };
   const close = { start: end - 1, end: removed.span.end };
-  if (!isAlone || apart(base, open, "") !== "" || apart(base, close, "") !== "") return [removed];
+  if (!isAlone || apart(text, open, "") !== "" || apart(text, close, "") !== "") return [removed];
   return [{ span: open, text: "" }, { span: { start: end - 1, end }, text: "" }, removed];
 }
 
@@ -165,7 +146,7 @@ export function addCondition(text: string, condition: string | Query): TextChang
   if (!("written" in added)) return notChanged(text, added);
   const edited = readEdited(text);
   const edits = editsToAdd(edited, added);
-  const change = changeTo(text, writeText(edited, edits, offAfter(edited, edits)));
+  const change = changeBy(text, edits);
   const { diagnostics } = readText(text, undefined);
   const after = readEdited(change.text);
   const isHidden = after.comparisons.length !== edited.comparisons.length + added.count;
@@ -174,7 +155,7 @@ export function addCondition(text: string, condition: string | Query): TextChang
   const behind =
     (edited.query.condition && !edits[0]?.text.endsWith(" AND ") ? edited.comparisons.length : 0) + added.count;
   const last = after.comparisons[behind - 1];
-  return { ...change, cursor: last ? spanInText(after, last).end : change.cursor };
+  return { ...change, cursor: last ? last.end : change.cursor };
 }
 
 /** The end of a condition, and of what could not be parsed behind it. */
@@ -185,9 +166,9 @@ function endIn({ tokens, query }: EditedText, { end }: Condition): number {
 }
 
 function editsToAdd(edited: EditedText, { kind, written }: Read): readonly TextEdit[] {
-  const { base, query } = edited;
+  const { text, query } = edited;
   const { condition, select } = query;
-  const inside = (offset: number) => (growTogether(written, base.slice(offset)) ? `(${written})` : written);
+  const inside = (offset: number) => (growTogether(written, text.slice(offset)) ? `(${written})` : written);
   const joined = (offset: number) => (kind === "or" ? `(${written})` : inside(offset));
   if (condition) {
     const { start } = condition;
@@ -200,20 +181,20 @@ function editsToAdd(edited: EditedText, { kind, written }: Read): readonly TextE
       ];
     if (condition.kind !== "group" || condition.condition.kind !== "or") return [{ span: at(end), text: behind }];
     // Removing what stands behind the parentheses of an OR takes them away, so that adding can be undone.
-    const before = kind === "or" ? `(${written})` : apartInParentheses(base, at(start), written);
+    const before = kind === "or" ? `(${written})` : apartInParentheses(text, at(start), written);
     return [{ span: at(start), text: `${before} AND ` }];
   }
   if (select) return [{ span: at(select.end), text: ` WHERE ${inside(select.end)}` }];
   const first = (query.order ?? query.limit ?? query.offset)?.start ?? 0;
-  const isLast = base.slice(first).trim() === "";
+  const isLast = text.slice(first).trim() === "";
   return [{ span: at(first), text: isLast ? written : `${written} ` }];
 }
 
 const at = (offset: number): Span => ({ start: offset, end: offset });
 
 /**
- * Replaces a condition. Returns the changed text with its edits. A condition that was switched off stays so, and an OR
- * gets parentheses if it needs them. Nothing changes if `by` is not a condition without errors.
+ * Replaces a condition. Returns the changed text with its edits. An OR gets parentheses if it needs
+ * them. Nothing changes if `by` is not a condition without errors.
  *
  * @example
  * import { conditions, setCondition } from "fieldfilter/edit";
@@ -232,6 +213,5 @@ export function setCondition(text: string, place: ConditionPlace, by: string | Q
   const isInNot = parent === "not";
   const needs = changed.kind === "or" ? parent === "and" || isInNot : changed.kind === "and" && isInNot;
   const written = needs ? `(${changed.written})` : changed.written;
-  const edit = { span: comparison, text: apartInParentheses(edited.base, comparison, written) };
-  return changeBy(text, [editInText(edited, edit)]);
+  return changeBy(text, [{ span: spanOf(comparison), text: apartInParentheses(text, comparison, written) }]);
 }

@@ -7,8 +7,7 @@ import type { Name, Query, Sort } from "../../compiler/ast/nodes.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { apart, removal } from "./apart.ts";
-import { type EditedText, pieceOf, placeBefore, placeBehind, readEdited, spanInText } from "./document.ts";
-import { changeBy, type TextChange, whereBefore } from "./write.ts";
+import { changeBy, type EditedText, readEdited, type TextChange, whereBefore } from "./document.ts";
 
 /** A sort key (default direction: ascending). */
 export interface SortKey {
@@ -26,14 +25,13 @@ function insertion(edited: EditedText, key: ClauseKey, written: string): TextEdi
   const rank = clauseKeys.indexOf(key);
   const before = clauseKeys.slice(0, rank).findLast((each) => present[each]);
   if (before) {
-    const { at, isInLine } = placeBehind(edited, (present[before] as Span).end);
-    const span = { start: at, end: at };
-    return { span, text: apart(edited.text, span, `${isInLine ? "\n" : " "}${written}`) };
+    const { end } = present[before] as Span;
+    const span = { start: end, end };
+    return { span, text: apart(edited.text, span, ` ${written}`) };
   }
   const first = clauseKeys.slice(rank + 1).find((each) => present[each]);
   const start = first ? startOf(edited, first) : 0;
-  const place = placeBefore(edited, start);
-  return { span: { start: place, end: place }, text: edited.base.slice(start).trim() === "" ? written : `${written} ` };
+  return { span: { start, end: start }, text: edited.text.slice(start).trim() === "" ? written : `${written} ` };
 }
 
 function startOf(edited: EditedText, key: ClauseKey): number {
@@ -43,13 +41,13 @@ function startOf(edited: EditedText, key: ClauseKey): number {
 
 /** The edit of the text that removes a clause. */
 function removed(edited: EditedText, clause: Span): TextEdit {
-  return removal(edited.text, edited.comments, spanInText(edited, clause));
+  return removal(edited.text, edited.query.comments ?? [], clause);
 }
 
 /** SELECT with the WHERE behind it, which conditions alone do not need. */
-function withWhere({ base, tokens }: EditedText, { start, end }: Span): Span {
+function withWhere({ text, tokens }: EditedText, { start, end }: Span): Span {
   const next = tokens[countUpTo(tokens, (token) => token.start, end - 1)];
-  return { start, end: next?.kind === Kind.Where && base.slice(end, next.start).trim() === "" ? next.end : end };
+  return { start, end: next?.kind === Kind.Where && text.slice(end, next.start).trim() === "" ? next.end : end };
 }
 
 interface Item extends Span {
@@ -63,10 +61,7 @@ function listEdits(edited: EditedText, items: readonly Item[], wanted: readonly 
   const replaced = items.slice(first, items.length - last);
   const by = wanted.slice(first, wanted.length - last);
   const [before, after] = [items[first - 1], items[items.length - last]];
-  const edit = (span: Span, text: string): TextEdit => ({
-    span: spanInText(edited, span),
-    text: apart(edited.base, span, text),
-  });
+  const edit = (span: Span, text: string): TextEdit => ({ span, text: apart(edited.text, span, text) });
   if (replaced.length > 0 && by.length > 0) {
     const span = { start: (replaced[0] as Item).start, end: (replaced.at(-1) as Item).end };
     return [edit(span, by.join(", "))];
@@ -87,9 +82,8 @@ function setList(text: string, key: "fields" | "orders", wanted: readonly string
   const clause = clausesOf(edited.query)[key];
   if (!clause) {
     if (wanted.length === 0) return changeBy(text, []);
-    const isOn = edited.comparisons.some((each) => !pieceOf(edited, each));
     const { condition } = edited.query;
-    const where = key === "fields" && condition && isOn && !whereBefore(edited, condition) ? " WHERE" : "";
+    const where = key === "fields" && condition && !whereBefore(edited, condition) ? " WHERE" : "";
     return changeBy(text, [insertion(edited, key, `${clauses[key].keywords} ${wanted.join(", ")}${where}`)]);
   }
   if (wanted.length === 0)
@@ -167,7 +161,7 @@ function setCount(text: string, key: "limit" | "offset", count: number | undefin
   if (count === undefined) return changeBy(text, clause ? [removed(edited, clause)] : []);
   if (!clause) return changeBy(text, [insertion(edited, key, `${clauses[key].keywords} ${count}`)]);
   const { value } = clause;
-  return changeBy(text, [{ span: spanInText(edited, value), text: apart(edited.base, value, String(count)) }]);
+  return changeBy(text, [{ span: spanOf(value), text: apart(text, value, String(count)) }]);
 }
 
 /**

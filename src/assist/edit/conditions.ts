@@ -7,7 +7,7 @@ import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { operandsOf } from "../../compiler/ast/operands.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type EditedText, pieceOf, readEdited, spanInText } from "./document.ts";
+import { type EditedText, readEdited } from "./document.ts";
 
 /** A condition of a filter, as a chip shows it. */
 export interface FilterCondition {
@@ -23,8 +23,6 @@ export interface FilterCondition {
   readonly isNegated: boolean;
   /** The values: strings and numbers; variables, references and relative dates as written, such as `:since`. */
   readonly values: readonly (string | number)[];
-  /** Whether the condition is sent; otherwise it is switched off, in a comment. */
-  readonly isOn: boolean;
 }
 
 export interface ConditionsOptions {
@@ -35,14 +33,14 @@ export interface ConditionsOptions {
 const conditionsOptions = /* @__PURE__ */ optionTable<ConditionsOptions>({ resource: isResource });
 
 /**
- * Returns the conditions of a filter in the order of the text, including those that are switched off. Works on text
- * with errors: parts that could not be parsed are omitted.
+ * Returns the conditions of a filter in the order of the text. Works on text with errors: parts that could not be parsed
+ * are omitted.
  *
  * @example
  * import { conditions } from "fieldfilter/edit";
  *
- * conditions('price < 5 /* AND name CONTAINS "shoe" *\/').map(({ field, isOn }) => [field, isOn]);
- * // [["price", true], ["name", false]]
+ * conditions('price < 5 AND name CONTAINS "shoe"').map(({ field, values }) => [field, values]);
+ * // [["price", [5]], ["name", ["shoe"]]]
  */
 export function conditions(text: string, options: ConditionsOptions = {}): readonly FilterCondition[] {
   checkOptions(options, conditionsOptions);
@@ -64,17 +62,16 @@ function conditionOf(
   resource: Resource | undefined,
 ): FilterCondition {
   const { name, operator, start, end } = comparison;
-  const { base } = edited;
+  const { text } = edited;
   return {
-    span: spanOf(spanInText(edited, comparison)),
-    text: base.slice(start, end),
+    span: spanOf(comparison),
+    text: text.slice(start, end),
     field: name.text,
     label: (resource && findField(resource, name.text)?.field.label) ?? name.text,
     operator: operator.name,
     isNegated,
     values: [...operandsOf(comparison)].map((operand) =>
-      operand.kind === "string" || operand.kind === "number" ? operand.value : base.slice(operand.start, operand.end),
+      operand.kind === "string" || operand.kind === "number" ? operand.value : text.slice(operand.start, operand.end),
     ),
-    isOn: !pieceOf(edited, comparison),
   };
 }

@@ -4,9 +4,8 @@ export {
   type NotChanged,
   removeCondition,
   setCondition,
-  toggleCondition,
 } from "./change-conditions.ts";
 export { addOrder, type SortKey, setFields, setLimit, setOffset, setOrder } from "./clauses.ts";
 export { type ConditionsOptions, conditions, type FilterCondition } from "./conditions.ts";
+export type { TextChange } from "./document.ts";
 export { rename } from "./rename.ts";
-export type { TextChange } from "./write.ts";

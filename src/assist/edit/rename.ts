@@ -4,12 +4,10 @@ import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { apart } from "./apart.ts";
-import { editInText, readEdited } from "./document.ts";
-import { changeBy, type TextChange } from "./write.ts";
+import { changeBy, readEdited, type TextChange } from "./document.ts";
 
 /**
- * Renames a field in conditions, including those that are switched off, in references, in SELECT and in the sort keys.
- * Returns the changed text with its edits. Strings with the same content stay unchanged.
+ * Renames a field in conditions, in references, in SELECT and in the sort keys. Returns the changed text with its edits. Strings with the same content stay unchanged.
  *
  * @example
  * import { rename } from "fieldfilter/edit";
@@ -19,16 +17,16 @@ import { changeBy, type TextChange } from "./write.ts";
  */
 export function rename(text: string, from: string, to: string): TextChange {
   if (from === to) return changeBy(text, []);
-  const edited = readEdited(text);
+  const { tokens } = readEdited(text);
   const isFrom = ({ kind, value }: Token) => (kind === Kind.Name || kind === Kind.Reference) && value === from;
-  const edits = edited.tokens.filter(isFrom).map((token) => {
+  const edits = tokens.filter(isFrom).map((token) => {
     const prefix = token.kind === Kind.Reference ? referencePrefix : "";
     const span = { start: token.start + prefix.length, end: token.end };
     // Backticks that the name did not need are kept, so that renaming back gives the same text.
-    const isQuoted = edited.base.charAt(span.start) === "`" && !writtenName(from).startsWith("`");
+    const isQuoted = text.charAt(span.start) === "`" && !writtenName(from).startsWith("`");
     const bare = writtenName(to);
-    const name = isQuoted || apart(edited.base, span, bare) !== bare ? quoteName(to) : bare;
-    return editInText(edited, { span, text: name });
+    const name = isQuoted || apart(text, span, bare) !== bare ? quoteName(to) : bare;
+    return { span, text: name };
   });
   return changeBy(text, edits);
 }

@@ -1,25 +1,15 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
+import { checkOptions } from "../../base/options/option-table.ts";
+import * as make from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FromStateResult, fromState, negated, type StateReader } from "./from-state.ts";
-import {
-  anyColumn as columns,
-  type Form,
-  first,
-  forms,
-  ifReversed,
-  ifText,
-  ifUntrimmed,
-  isReference,
-  type Leaf,
-  type Row,
-  rowsOf,
-  type TableOptions,
-  type Tree,
-} from "./library.ts";
-import { type Library, type Refuse, type ToStateResult, toState } from "./to-state.ts";
+import { type FromStateResult, isReference, type Keys, negated, StateReader } from "./read-state.ts";
+import { type Refuse, type TableOptions, type ToStateResult, type Tree, tableOptions, toState } from "./write-state.ts";
 
 export interface QueryBuilderRule {
   readonly field: string;
@@ -35,85 +25,110 @@ export interface QueryBuilderGroup {
   readonly rules: readonly (QueryBuilderRule | QueryBuilderGroup)[];
 }
 
-const { list } = forms;
-const one: Form = { ...forms.one, read: (value) => (value === undefined || value === null ? undefined : [value]) };
-const none: Form = { ...forms.none, write: () => null };
+/** One row per operator of react-querybuilder. */
+const rows: readonly (readonly [name: string, operator: OperatorName, isNegated?: "not"])[] = [
+  ["=", "EQUALS"],
+  ["!=", "NOT_EQUALS"],
+  ["<", "LESS_THAN"],
+  ["<=", "LESS_THAN_EQUALS"],
+  [">", "GREATER_THAN"],
+  [">=", "GREATER_THAN_EQUALS"],
+  ["contains", "CONTAINS"],
+  ["doesNotContain", "DOES_NOT_CONTAIN"],
+  ["beginsWith", "STARTS_WITH"],
+  ["doesNotBeginWith", "STARTS_WITH", "not"],
+  ["in", "IN"],
+  ["notIn", "NOT_IN"],
+  ["between", "BETWEEN"],
+  ["notBetween", "BETWEEN", "not"],
+  ["null", "IS_NULL"],
+  ["notNull", "IS_NOT_NULL"],
+];
 
-/** One row per operator. At the ends of a range, texts become numbers where they can. */
-const rows = /* @__PURE__ */ rowsOf([
-  ["=", "equal", columns, one],
-  ["!=", "not equal", columns, one],
-  ["<", "<", columns, one],
-  ["<=", "<=", columns, one],
-  [">", ">", columns, one],
-  [">=", ">=", columns, one],
-  ["contains", "anywhere", columns, one],
-  ["doesNotContain", "not anywhere", columns, one],
-  ["beginsWith", "start", columns, one],
-  ["doesNotBeginWith", "start", columns, one, undefined, "not"],
-  ["in", "list", columns, list, ifUntrimmed],
-  ["notIn", "not list", columns, list, ifUntrimmed],
-  ["between", "range", columns, list, first(ifText, ifReversed)],
-  ["notBetween", "range", columns, list, first(ifText, ifReversed), "not"],
-  ["null", "null", columns, none],
-  ["notNull", "not null", columns, none],
-]);
+const arityOf = (operator: OperatorName) => operators[operator].arity;
+const takesList = (operator: OperatorName) => arityOf(operator) === "list" || arityOf(operator) === "range";
 
-function ruleOf(tree: Tree, refuse: Refuse, rowOf: (leaf: Leaf) => Row): QueryBuilderRule | QueryBuilderGroup {
-  if (tree.kind !== "leaf") {
-    return { combinator: tree.kind, rules: tree.terms.map((term) => ruleOf(term, refuse, rowOf)) };
+function ruleOf(tree: Tree, refuse: Refuse): QueryBuilderRule | QueryBuilderGroup {
+  if (tree.kind !== "leaf") return { combinator: tree.kind, rules: tree.terms.map((term) => ruleOf(term, refuse)) };
+  const { name: field, operator: asked, values, isNegated } = tree;
+  const row = rows.find(([, operator, not]) => operator === asked && (not !== undefined) === isNegated);
+  if (!row) return refuse("operator", tree);
+  const [operator] = row;
+  if (arityOf(asked) === "range" && values.length > 2) refuse("once", tree);
+  if (!values.some(isReference)) {
+    return { field, operator, value: takesList(asked) ? values : (values[0] ?? null) };
   }
-  const { name: operator, form } = rowOf(tree);
-  const { name: field, values } = tree;
-  const [reference, ...more] = values.filter(isReference);
-  if (tree.key === "range" && values.length > 2) refuse("once", tree);
-  if (reference === undefined) return { field, operator, value: form.write(values) };
-  if (form !== one || more.length > 0) refuse("reference", tree);
-  return { field, operator, value: reference.slice(referencePrefix.length), valueSource: "field" };
+  if (takesList(asked)) refuse("reference", tree);
+  return { field, operator, value: String(values[0]).slice(referencePrefix.length), valueSource: "field" };
 }
 
-function conditionsIn(given: unknown, at: Path, depth: number, reader: StateReader): readonly Condition[] {
-  const rule = reader.isTooDeep(depth, at) ? undefined : reader.object(given ?? null, at);
-  if (!rule) return [];
-  const unread = ["muted", "match", "lhs"].find((key) => rule[key] !== undefined && rule[key] !== false);
-  if (unread !== undefined) {
-    reader.notSupported([...at, unread]);
-    return [];
+/** Reads rules of one state. */
+class RuleReader {
+  readonly reader: StateReader;
+
+  constructor(private readonly options: TableOptions) {
+    this.reader = new StateReader(options.limits);
   }
-  const { field: name, operator, value, valueSource } = rule;
-  if (!("rules" in rule)) {
-    const isList = rows.find((row) => row.name === operator)?.form === list;
-    const items = isList && typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
-    const isNumber = ["number", "flag"].includes(reader.columnOf(name));
-    // Inputs have texts.
-    const typed = (each: unknown) =>
-      isNumber && typeof each === "string" && each !== "" && String(Number(each)) === each ? Number(each) : each;
+
+  condition(given: unknown, at: Path, depth: number): readonly Condition[] {
+    const { reader } = this;
+    const rule = reader.isTooDeep(depth, at) ? undefined : reader.object(given ?? null, at);
+    if (!rule) return [];
+    const unread = ["muted", "match", "lhs"].find((key) => rule[key] !== undefined && rule[key] !== false);
+    if (unread !== undefined) {
+      reader.refuse("not-supported", [...at, unread]);
+      return [];
+    }
+    return "rules" in rule ? this.group(rule, at, depth) : this.comparison(rule, at);
+  }
+
+  private group(group: Keys, at: Path, depth: number): readonly Condition[] {
+    const { reader } = this;
+    const { combinator, not } = group;
+    const rulesAt = [...at, "rules"];
+    const rules = reader.items(group.rules, rulesAt);
+    const terms = rules.flatMap((each, index) => this.condition(each, [...rulesAt, index], depth + 1));
+    const kind = (["and", "or"] as const).find(
+      (each) => typeof combinator === "string" && each === combinator.toLowerCase(),
+    );
+    if (!kind) reader.unknownOperator(combinator, [...at, "combinator"]);
+    // A group without rules selects all rows, and its opposite or a part of OR none.
+    if (rules.length === 0 && (depth > 0 || not === true)) reader.refuse("not-supported", rulesAt);
+    if (!kind || terms.length === 0) return [];
+    const made = make.joined(kind, terms);
+    return [not === true ? negated(made) : made];
+  }
+
+  private comparison({ field, operator: word, value, valueSource }: Keys, at: Path): readonly Condition[] {
+    const { reader } = this;
+    const [, operator, not] = rows.find(([name]) => name === word) ?? [];
+    if (!operator) {
+      reader.unknownOperator(word, [...at, "operator"]);
+      return [];
+    }
+    const values = this.values(operator, value, field);
     const isField = valueSource === "field";
-    const read = isField ? items : Array.isArray(items) ? items.map(typed) : typed(items);
-    const places = { at, operatorAt: [...at, "operator"], valueAt: [...at, "value"] };
-    return reader.condition({ name, rows, operator, value: read, isField, ...places });
+    if (!values || (isField && (takesList(operator) || typeof values[0] !== "string"))) {
+      reader.refuse(value === undefined || value === null ? "empty" : "not-supported", [...at, "value"]);
+      return [];
+    }
+    const made = reader.condition(field, operator, values, at, isField);
+    return made ? [not ? negated(made) : made] : [];
   }
-  const rulesAt = [...at, "rules"];
-  const rules = reader.items(rule.rules, rulesAt);
-  const terms = rules.flatMap((each, index) => conditionsIn(each, [...rulesAt, index], depth + 1, reader));
-  const made = reader.joined(rule.combinator, terms, [...at, "combinator"]);
-  // A group without rules selects all rows, and its opposite or a part of OR none.
-  if (rules.length === 0 && (depth > 0 || rule.not === true)) reader.notSupported(rulesAt);
-  return rule.not === true ? made.map(negated) : made;
-}
 
-const queryBuilder: Library<QueryBuilderGroup> = {
-  name: "react-querybuilder",
-  isFlat: false,
-  takesReference: true,
-  rows,
-  write: (tree, refuse, rowOf) => {
-    if (!tree) return { combinator: "and", rules: [] };
-    const made = ruleOf(tree, refuse, rowOf);
-    return "rules" in made ? made : { combinator: "and", rules: [made] };
-  },
-  read: (state, reader) => conditionsIn(state, [], 0, reader),
-};
+  private values(operator: OperatorName, value: unknown, name: unknown): readonly unknown[] | undefined {
+    if (arityOf(operator) === "none") return [];
+    const field = typeof name === "string" ? findField(this.options.resource, name)?.field : undefined;
+    // Inputs have strings.
+    const typed = (each: unknown) =>
+      field && typeFacts[field.type].isNumeric && typeof each === "string" && String(Number(each)) === each
+        ? Number(each)
+        : each;
+    if (!takesList(operator)) return value === undefined || value === null ? undefined : [typed(value)];
+    const items = typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
+    return Array.isArray(items) ? items.map(typed) : undefined;
+  }
+}
 
 /**
  * Converts the conditions of a checked filter to the rules of react-querybuilder. Returns the rules, with lists and
@@ -130,7 +145,20 @@ const queryBuilder: Library<QueryBuilderGroup> = {
  * state?.rules[0]; // { field: "price", operator: ">", value: 5 }
  */
 export function toQueryBuilder(filter: Prepared, given: TableOptions): ToStateResult<QueryBuilderGroup> {
-  return toState(queryBuilder, filter, given);
+  checkOptions(given, tableOptions);
+  return toState(filter, given, {
+    name: "react-querybuilder",
+    isFlat: false,
+    write: ({ tree, sorts, limit, offset }, refuse) => {
+      if (sorts.length > 0) refuse("clause", "orders");
+      if (limit !== undefined) refuse("clause", "limit");
+      if (offset !== undefined) refuse("clause", "offset");
+      if (!tree) return { combinator: "and", rules: [] };
+      const made = ruleOf(tree, refuse);
+      return "rules" in made ? made : { combinator: "and", rules: [made] };
+    },
+    read: (state) => fromQueryBuilder(state, given),
+  });
 }
 
 /** Converts rules of react-querybuilder to a checked filter. Never throws on invalid rules. */
@@ -138,5 +166,8 @@ export function fromQueryBuilder<const R extends Resource>(
   state: QueryBuilderGroup,
   given: TableOptions<R>,
 ): FromStateResult<R> {
-  return fromState(queryBuilder, state, given);
+  checkOptions(given, tableOptions);
+  const rules = new RuleReader(given);
+  const [condition] = rules.condition(state, [], 0);
+  return rules.reader.result(make.query({ condition }, 0), given);
 }

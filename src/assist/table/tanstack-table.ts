@@ -1,27 +1,21 @@
+import type { Path } from "../../base/diagnostics/diagnostic.ts";
+import type { OperatorName } from "../../base/language/operators.ts";
 import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import * as make from "../../compiler/ast/factories.ts";
+import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FromStateResult, fromState, joined } from "./from-state.ts";
+import { type FromStateResult, isReference, type Keys, StateReader } from "./read-state.ts";
 import {
-  always,
-  anyColumn,
-  first,
-  forms,
-  ifCased,
-  ifNullable,
-  ifReversed,
-  isTyped,
   type Leaf,
-  number,
-  rowFor,
-  rowsOf,
+  type Parts,
+  type Refuse,
   type TableOptions,
+  type ToStateResult,
   tableOptions,
-  text,
-} from "./library.ts";
-import { pages } from "./state-parts.ts";
-import { type Library, leavesOf, type ToStateResult, toState } from "./to-state.ts";
+  toState,
+} from "./write-state.ts";
 
 /** The part of the state of TanStack Table that is a filter. */
 export interface TanStackTableState {
@@ -37,70 +31,54 @@ export interface TanStackTableOptions<R extends Resource = Resource> extends Tab
 
 const options = /* @__PURE__ */ optionTable<TanStackTableOptions, TableOptions>({ filterFns: isByField }, tableOptions);
 
-const ifEmpty = ({ values }: Leaf) => (values.includes("") ? "other-rows" : undefined);
-const ordered = ["number", "date"] as const;
+/** How the values of a condition stand in the state. `read` returns undefined for anything else. */
+interface Form {
+  readonly write: (values: Leaf["values"]) => unknown;
+  readonly read: (value: unknown) => readonly unknown[] | undefined;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+
+const one: Form = { write: ([value]) => value, read: (value) => (isBlank(value) ? undefined : [value]) };
+const list: Form = { write: (values) => values, read: (value) => (Array.isArray(value) ? value : undefined) };
+const pair: Form = {
+  write: (values) => values,
+  read: (value) => (Array.isArray(value) && value.length === 2 && !value.some(isBlank) ? value : undefined),
+};
+const least: Form = {
+  write: ([value]) => [value, null],
+  read: (value) => (Array.isArray(value) && !isBlank(value[0]) && isBlank(value[1]) ? [value[0]] : undefined),
+};
+const most: Form = {
+  write: ([value]) => [null, value],
+  read: (value) => (Array.isArray(value) && isBlank(value[0]) && !isBlank(value[1]) ? [value[1]] : undefined),
+};
+const flag: Form = { write: () => true, read: (value) => (value === true ? [] : undefined) };
 
 /** One row per filter function and operator. */
-const rows = /* @__PURE__ */ rowsOf([
-  ["equals", "equal", anyColumn, forms.one, ifEmpty],
-  ["equalsStringSensitive", "equal", text, forms.one, ifEmpty],
-  ["equalsString", "equal", text, forms.one, ifCased],
-  ["arrHas", "list", anyColumn, forms.list],
-  ["includesStringSensitive", "anywhere", text, forms.one, ifEmpty],
-  ["includesString", "anywhere", text, forms.one, ifCased],
-  ["startsWith", "start", text, forms.one, ifCased],
-  ["greaterThan", ">", ordered, forms.one, ifNullable],
-  ["greaterThanOrEqualTo", ">=", ordered, forms.one, ifNullable],
-  ["lessThan", "<", ordered, forms.one, ifNullable],
-  ["lessThanOrEqualTo", "<=", ordered, forms.one, ifNullable],
-  ["inNumberRange", "range", number, forms.pair, ifReversed],
-  ["inNumberRange", ">=", number, forms.least],
-  ["inNumberRange", "<=", number, forms.most],
-  ["betweenInclusive", "range", ordered, forms.pair, first(ifNullable, ifReversed)],
-  ["empty", "null", ["number", "date", "flag", "choice"], forms.true],
-  ["empty", "null", text, forms.true, always("other-rows")],
-  ["notEmpty", "not null", ["number", "date", "flag", "choice"], forms.true],
-  ["notEmpty", "not null", text, forms.true, always("other-rows")],
-]);
-
-const libraryWith = (filterFns: ByField<string> | undefined): Library<TanStackTableState> => ({
-  name: "TanStack Table",
-  isFlat: true,
-  rows,
-  rowOf: (leaf) =>
-    rowFor(
-      rows.filter(({ name }) => name === saidOf(filterFns, leaf.name)),
-      leaf,
-    ),
-  sorting: {
-    key: "sorting",
-    write: (id, direction) => ({ id, desc: direction === "desc" }),
-    read: ({ id, desc }) => ({ name: id, direction: desc ? "desc" : "asc" }),
-  },
-  paging: pages("pagination", "pageIndex", "pageSize"),
-  write: (tree, refuse, rowOf) => {
-    const taken = new Set<string>();
-    const columnFilters = leavesOf(tree).map((leaf) => {
-      const row = rowOf(leaf);
-      if (!isTyped(leaf)) refuse("read-back", leaf);
-      if (taken.size === taken.add(leaf.name).size) refuse("once", leaf);
-      return { id: leaf.name, value: row.form.write(leaf.values) };
-    });
-    return columnFilters.length > 0 ? { columnFilters } : {};
-  },
-  read: ({ columnFilters }, reader) =>
-    joined(
-      "and",
-      reader.each(columnFilters, ["columnFilters"], ({ id, value }, at) => {
-        const operator = (typeof id === "string" && saidOf(filterFns, id)) || "";
-        return reader.condition({ name: id, rows, operator, value, at, operatorAt: at, valueAt: [...at, "value"] });
-      }),
-    ),
-});
+const rows: readonly (readonly [filterFn: string, operator: OperatorName, form: Form])[] = [
+  ["equals", "EQUALS", one],
+  ["equalsStringSensitive", "EQUALS", one],
+  ["equalsString", "EQUALS", one],
+  ["arrHas", "IN", list],
+  ["includesStringSensitive", "CONTAINS", one],
+  ["includesString", "CONTAINS", one],
+  ["startsWith", "STARTS_WITH", one],
+  ["greaterThan", "GREATER_THAN", one],
+  ["greaterThanOrEqualTo", "GREATER_THAN_EQUALS", one],
+  ["lessThan", "LESS_THAN", one],
+  ["lessThanOrEqualTo", "LESS_THAN_EQUALS", one],
+  ["inNumberRange", "BETWEEN", pair],
+  ["inNumberRange", "GREATER_THAN_EQUALS", least],
+  ["inNumberRange", "LESS_THAN_EQUALS", most],
+  ["betweenInclusive", "BETWEEN", pair],
+  ["empty", "IS_NULL", flag],
+  ["notEmpty", "IS_NOT_NULL", flag],
+];
 
 /**
  * Converts a checked filter to the state of TanStack Table. Returns its column filters, its sorting and its page, or
- * diagnostics for what the table cannot show or, with `mode: "client"`, would run differently.
+ * diagnostics for what the table cannot show. The rows must be filtered by your program, as with `manualFiltering`.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
@@ -113,8 +91,39 @@ const libraryWith = (filterFns: ByField<string> | undefined): Library<TanStackTa
  */
 export function toTanStackTable(filter: Prepared, given: TanStackTableOptions): ToStateResult<TanStackTableState> {
   checkOptions(given, options);
-  const { filterFns, ...others } = given;
-  return toState(libraryWith(filterFns), filter, others);
+  return toState(filter, given, {
+    name: "TanStack Table",
+    isFlat: true,
+    write: (parts, refuse) => stateOf(parts, given.filterFns, refuse),
+    read: (state) => fromTanStackTable(state, given),
+  });
+}
+
+function stateOf(
+  { tree, sorts, limit, offset = 0 }: Parts,
+  filterFns: ByField<string> | undefined,
+  refuse: Refuse,
+): TanStackTableState {
+  const taken = new Set<string>();
+  const leaves = (tree && tree.kind !== "leaf" ? tree.terms : []) as readonly Leaf[];
+  const columnFilters = leaves.map((leaf) => {
+    const { name, operator, values } = leaf;
+    if (values.some(isReference)) refuse("reference", leaf);
+    const filterFn = saidOf(filterFns, name);
+    const row = rows.find((each) => each[0] === filterFn && each[1] === operator);
+    if (!row) return refuse("operator", leaf);
+    if (taken.has(name)) refuse("once", leaf);
+    taken.add(name);
+    return { id: name, value: row[2].write(values) };
+  });
+  const sorting = sorts.map(({ name, isDown }) => ({ id: name, desc: isDown }));
+  const isPage = limit !== undefined && limit > 0 && offset % limit === 0;
+  if ((limit !== undefined || offset > 0) && !isPage) refuse("page", limit === undefined ? "offset" : "limit");
+  return {
+    ...(columnFilters.length > 0 && { columnFilters }),
+    ...(sorting.length > 0 && { sorting }),
+    ...(isPage && { pagination: { pageIndex: offset / limit, pageSize: limit } }),
+  };
 }
 
 /** Converts the state of TanStack Table to a checked filter. Never throws on invalid state. */
@@ -123,6 +132,51 @@ export function fromTanStackTable<const R extends Resource>(
   given: TanStackTableOptions<R>,
 ): FromStateResult<R> {
   checkOptions(given, options);
-  const { filterFns, ...others } = given;
-  return fromState(libraryWith(filterFns), state, others);
+  const { filterFns, ...preparing } = given;
+  const reader = new StateReader(given.limits);
+  const keys = reader.object(state ?? null, []) ?? {};
+  const conditions = reader.each(keys.columnFilters, ["columnFilters"], (item, at) =>
+    conditionIn(item, at, filterFns, reader),
+  );
+  const sorts = reader.each(keys.sorting, ["sorting"], ({ id, desc }, at) =>
+    reader.sort(id, desc ? "DESC" : "ASC", at),
+  );
+  const query = make.query(
+    {
+      ...pageIn(keys, reader),
+      condition: conditions.length > 0 ? make.joined("and", conditions) : undefined,
+      order: sorts.length > 0 ? { kind: "order", sorts, ...make.nowhere } : undefined,
+    },
+    0,
+  );
+  return reader.result(query, preparing as TableOptions<R>, ["pagination"]);
+}
+
+function conditionIn(
+  { id, value }: Keys,
+  at: Path,
+  filterFns: ByField<string> | undefined,
+  reader: StateReader,
+): readonly Condition[] {
+  const filterFn = (typeof id === "string" && saidOf(filterFns, id)) || "";
+  const fit = rows.filter(([name]) => name === filterFn);
+  if (fit.length === 0) reader.unknownOperator(filterFn, at);
+  for (const [, operator, form] of fit) {
+    const values = form.read(value);
+    if (values) return [reader.condition(id, operator, values, at) ?? []].flat();
+  }
+  if (fit.length > 0) reader.refuse(isBlank(value) ? "empty" : "not-supported", [...at, "value"]);
+  return [];
+}
+
+/** A number of digits as a number: the state may come from an address. */
+const counted = (value: unknown) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value);
+
+function pageIn(keys: Keys, reader: StateReader) {
+  const page = reader.object(keys.pagination, ["pagination"]);
+  if (!page) return {};
+  const [index, limit] = [counted(page.pageIndex), counted(page.pageSize)];
+  const offset = typeof index === "number" && typeof limit === "number" ? index * limit : null;
+  const counts = { ...(limit !== undefined && { limit }), ...(offset !== 0 && { offset }) };
+  return reader.lifted(counts, ["pagination"]) ?? {};
 }

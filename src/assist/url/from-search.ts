@@ -12,8 +12,7 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";
 import type { Filter, LooseSelection, Selection } from "../../compiler/wire/selection.ts";
 import { type Parameter, parametersIn, type SearchParams } from "./address.ts";
-import type { KeyMeaning, Keys } from "./keys.ts";
-import { clauseOf, operatorKeys } from "./notation.ts";
+import { clauseOf, type KeyMeaning, type Keys, operatorKeys } from "./notation.ts";
 import { checkedKeys, isSearch, type SearchOptions, searchOptions } from "./options.ts";
 import { itemsIn, readValue, signedItemsIn } from "./values.ts";
 

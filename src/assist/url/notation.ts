@@ -1,9 +1,12 @@
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { ClauseKey } from "../../base/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { type PredicateKey, predicateKey } from "../../base/language/predicate.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
 
 /** The notation of a filter in an address. */
-export type SearchStyle = "text" | "params" | "json-api";
+export type SearchStyle = "text" | "params";
 
 /** The names of the parameters other than conditions. */
 export interface ParameterNames {
@@ -14,24 +17,6 @@ export interface ParameterNames {
   readonly limit: string;
   readonly offset: string;
 }
-
-interface Style {
-  /** What conditions on fields are in, such as `filter[price]`; left out if they stand alone. */
-  readonly inside?: string;
-  readonly names: (resource: string) => ParameterNames;
-}
-
-const plain = { filter: "filter", fields: "fields", sort: "sort", limit: "limit", offset: "offset" };
-
-/** One row per style. */
-export const styles: Readonly<Record<SearchStyle, Style>> = {
-  text: { names: () => plain },
-  params: { names: () => plain },
-  "json-api": {
-    inside: "filter",
-    names: (resource) => ({ ...plain, fields: `fields[${resource}]`, limit: "page[limit]", offset: "page[offset]" }),
-  },
-};
 
 /** The clause that each parameter is. */
 export const clauseOf = {
@@ -78,3 +63,43 @@ export const operatorKeys: readonly OperatorKey[] = /* @__PURE__ */ operatorName
   const [key, value] = keys[predicateKey(predicate)];
   return { operator, key, value, isBare: enumerates };
 });
+
+type Clause = keyof typeof clauseOf;
+
+/** What a parameter says, by its name. */
+export type KeyMeaning =
+  | { readonly kind: "clause"; readonly clause: Clause }
+  | { readonly kind: "condition"; readonly name: string; readonly key: string | undefined }
+  | { readonly kind: "unknown-operator"; readonly found: string; readonly suggestion: string | undefined }
+  | { readonly kind: "ambiguous"; readonly reason: "brackets" | "field-or-clause" };
+
+/** The names in an address of one page. */
+export interface Keys {
+  readonly names: ParameterNames;
+  /** What the name of a parameter means; undefined for one that is the page's own. */
+  readonly meaningOf: (key: string) => KeyMeaning | undefined;
+}
+
+const IN_BRACKETS = /^(.*)\[([^[\]]*)\]$/su;
+const known: readonly string[] = /* @__PURE__ */ operatorKeys.map(({ key }) => key);
+
+export function keysOf(given: Partial<ParameterNames> = {}, resource?: Resource): Keys {
+  const names = { filter: "filter", fields: "fields", sort: "sort", limit: "limit", offset: "offset", ...given };
+  const isField = (name: string) => resource !== undefined && findField(resource, name) !== undefined;
+  const clauses = new Map((Object.keys(clauseOf) as Clause[]).map((clause) => [names[clause], clause]));
+  return {
+    names,
+    meaningOf: (key) => {
+      const clause = clauses.get(key);
+      if (clause !== undefined)
+        return isField(key) ? { kind: "ambiguous", reason: "field-or-clause" } : { kind: "clause", clause };
+      const [, name, operator] = IN_BRACKETS.exec(key) ?? [];
+      if (!name || operator === undefined || (isField(key) && !(isField(name) && known.includes(operator))))
+        return isField(key) ? { kind: "condition", name: key, key: undefined } : undefined;
+      if (known.includes(operator)) return { kind: "condition", name, key: operator };
+      if (!isField(name)) return undefined;
+      if (operator === "") return { kind: "ambiguous", reason: "brackets" };
+      return { kind: "unknown-operator", found: operator, suggestion: closestMatch(operator, known) };
+    },
+  };
+}

@@ -10,13 +10,12 @@ import {
 import { type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { SearchParams } from "./address.ts";
-import { type Keys, keysOf } from "./keys.ts";
-import { type ParameterNames, type SearchStyle, styles } from "./notation.ts";
+import { type Keys, keysOf, type ParameterNames, type SearchStyle } from "./notation.ts";
 
 export interface SearchOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /**
    * The notation of the filter: `text` is one parameter with the whole filter, `params` one parameter per condition,
-   * `json-api` the same in the notation of JSON:API. The last two need the resource (default: `text`).
+   * which needs the resource (default: `text`).
    */
   readonly style?: SearchStyle;
   /** Other names for the parameters (default: `filter`, `fields`, `sort`, `limit` and `offset`). */
@@ -30,10 +29,9 @@ export interface ToSearchOptions<R extends Resource = Resource> extends SearchOp
   readonly warnAbove?: number;
 }
 
-const styleNames = /* @__PURE__ */ Object.keys(styles);
 const names: readonly string[] = ["filter", "fields", "sort", "limit", "offset"];
 
-const isStyle: OptionCheck = (value) => (styleNames.some((each) => each === value) ? undefined : listed(styleNames));
+const isStyle: OptionCheck = (value) => (value === "text" || value === "params" ? undefined : "text or params");
 
 const isNames: OptionCheck = (value) => {
   if (!isRecord(value)) return "an object with names of parameters";
@@ -62,5 +60,5 @@ export function checkedKeys(
   checkOptions(options, table);
   const { style = "text", parameters, resource } = options;
   if (style !== "text" && !resource) throw new TypeError(`The style "${style}" needs the option "resource".`);
-  return { style, keys: keysOf(style, parameters, resource) };
+  return { style, keys: keysOf(parameters, resource) };
 }

@@ -15,8 +15,7 @@ import { type Lowered, lowerTraced } from "../../compiler/wire/lower/lower.ts";
 import type { TracedFilter } from "../../compiler/wire/lower/traced-filter.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
 import { isIllFormed, parametersIn, written } from "./address.ts";
-import type { Keys } from "./keys.ts";
-import { type OperatorKey, operatorKeys } from "./notation.ts";
+import { type Keys, type OperatorKey, operatorKeys } from "./notation.ts";
 import { checkedKeys, type ToSearchOptions, toSearchOptions } from "./options.ts";
 import { writeValue } from "./values.ts";
 
@@ -123,7 +122,7 @@ function writeName(name: string): string {
 function keyFor({ filter: { name, operator, values } }: TracedFilter, keys: Keys, { taken }: Writing) {
   const row = operatorKeys.find((each) => each.operator === operator) as OperatorKey;
   const isBare = row.isBare && (operators[operator].arity === "one" || values.length > 1);
-  const candidates = [...(isBare ? [keys.keyFor(name, undefined)] : []), keys.keyFor(name, row.key)];
+  const candidates = [...(isBare ? [name] : []), `${name}[${row.key}]`];
   const isRead = (key: string, index: number) => {
     const meaning = keys.meaningOf(key);
     const wanted = isBare && index === 0 ? undefined : row.key;

@@ -1,5 +1,4 @@
 import type { Code, DataOf, FixCode, FixDataOf } from "./catalogue.ts";
-import type { DescriptionWords } from "./description-words.ts";
 import type { AnyDiagnostic, AnyFix, Diagnostic } from "./diagnostic.ts";
 
 /**
@@ -8,27 +7,14 @@ import type { AnyDiagnostic, AnyFix, Diagnostic } from "./diagnostic.ts";
 export interface Language {
   readonly diagnostics: { readonly [C in Code]: (data: DataOf<C>) => string };
   readonly fixes: { readonly [F in FixCode]: (data: FixDataOf<F>) => string };
-  /** Other texts of editors, by the English text: the meaning of operators and clauses. */
-  readonly texts?: Readonly<Record<string, string>> | undefined;
-  /** Sentences for people at a form, who do not know how filters are compiled and sent. */
-  readonly form?: FormWords | undefined;
-  /** The words that `describe` of `fieldfilter/describe` uses. */
-  readonly description?: DescriptionWords | undefined;
-}
-
-/** Messages that are worded differently for people at a form than for developers. */
-export interface FormWords {
-  readonly diagnostics: Partial<Language["diagnostics"]>;
-  readonly fixes: Partial<Language["fixes"]>;
 }
 
 /** Messages that replace the English ones. Messages that are missing are not replaced. */
 export interface Messages {
   readonly diagnostics?: Partial<Language["diagnostics"]>;
   readonly fixes?: Partial<Language["fixes"]>;
-  readonly texts?: Language["texts"];
-  readonly form?: Language["form"];
-  readonly description?: Language["description"];
+  /** Other texts of editors, by the English text: the meaning of operators and clauses. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 type Say = (data: unknown) => string;

@@ -1,5 +1,5 @@
 import { truthAs } from "../diagnostics/catalogue/syntax.ts";
-import type { FormWords, Messages } from "../diagnostics/localize.ts";
+import type { Messages } from "../diagnostics/localize.ts";
 import { code, shown } from "../diagnostics/words.ts";
 
 /** The audience of messages: people at a form, or developers who see the compiled filter. */
@@ -15,7 +15,7 @@ const reasons = {
 } as const;
 
 /** What is said to people at a form in other words, in English. */
-export const englishForm = {
+const englishForm: Messages = {
   diagnostics: {
     "unquoted-value": (d) => `Put quotes around ${code(d.found)}.`,
     "quoted-name": (d) => `Write the field ${code(d.name)} without quotes.`,
@@ -43,11 +43,10 @@ export const englishForm = {
   fixes: {
     quote: (d) => `Put quotes around it: ${code(d.by)}`,
   },
-} as const satisfies FormWords;
+};
 
 /**
- * Returns messages worded for people at a form, in the language of the given messages if it has such words, else in
- * English. Other messages stay unchanged.
+ * Returns messages worded for people at a form. Given messages replace these.
  *
  * @example
  * import { compile } from "fieldfilter";
@@ -56,11 +55,9 @@ export const englishForm = {
  * compile("name = shoe", { messages: forForms() }).diagnostics.map(({ message }) => message); // ["Put quotes around shoe."]
  */
 export function forForms(messages: Messages = {}): Messages {
-  // The words of a page go before the English ones, and those of a language for forms before its others.
-  const [general, special]: readonly Messages[] = messages.form ? [messages, messages.form] : [englishForm, messages];
   return {
     ...messages,
-    diagnostics: { ...general?.diagnostics, ...special?.diagnostics },
-    fixes: { ...general?.fixes, ...special?.fixes },
+    diagnostics: { ...englishForm.diagnostics, ...messages.diagnostics },
+    fixes: { ...englishForm.fixes, ...messages.fixes },
   };
 }

@@ -47,8 +47,6 @@ const messages = /* @__PURE__ */ optionTable<Readonly<Record<keyof Messages, obj
   diagnostics: isObject,
   fixes: isObject,
   texts: isObject,
-  form: isObject,
-  description: isObject,
 });
 
 export const isMessages: OptionCheck = (value) => {

@@ -5,12 +5,8 @@ import { parse } from "../../compiler/parser/parse.ts";
 import type { Run } from "../command.ts";
 import { convert, type Outcome } from "../convert.ts";
 
-export const run: Run = async (argument, flags, host) => {
-  const { description } = await import("../../base/messages/ru/description.ts");
-  const options = {
-    ...(flags.resource && { resource: flags.resource }),
-    ...(flags.language === "ru" && { messages: { description } }),
-  };
+export const run: Run = (argument, flags, host) => {
+  const options = flags.resource ? { resource: flags.resource } : {};
   return convert(argument, flags, host, (text): Outcome => {
     const limits = flags.limits && { limits: flags.limits };
     const { query, diagnostics } = parse(text, limits);

@@ -73,11 +73,6 @@ export function blockComment(text: string): string {
 }
 
 /** Any text as one that ends no comment: each end of a comment in it gets a backslash. */
-export function inComment(text: string): string {
+function inComment(text: string): string {
   return text.replace(/\*(?=\\*\/)/g, "*\\");
-}
-
-/** What `inComment` was given. */
-export function outOfComment(text: string): string {
-  return text.replace(/\*\\(?=\\*\/)/g, "*");
 }

@@ -3,12 +3,9 @@ import { choices, chooser, spelledTokens } from "../../../src/assist/testing/spe
 import { anyQuery } from "./any-query.ts";
 
 /** Pieces of what can stand in a comment. */
-export const words = fc.array(
-  fc.constantFrom("a", "AND", " ", "b = 2", "'", '"', "`", "(", "*", "/", "-", "/*", "\\"),
-  {
-    maxLength: 6,
-  },
-);
+const words = fc.array(fc.constantFrom("a", "AND", " ", "b = 2", "'", '"', "`", "(", "*", "/", "-", "/*", "\\"), {
+  maxLength: 6,
+});
 const block = words.map((each) => `/*${each.join("").replace(/\*+\/+/g, "")} */`);
 const line = words.map((each) => `--${each.join("")}\n`);
 const comment = fc.oneof(block, line);

@@ -1,6 +1,5 @@
 /**
- * What the data of a diagnostic names by a key, as a person would say it in English. Another language has the same keys
- * in phrases of its own.
+ * What the data of a diagnostic names by a key, as a person would say it in English.
  */
 /** What can be expected in a text. A keyword or a sign is no key here: it stands for itself. */
 export const terms = {
@@ -136,13 +135,10 @@ export const relativeDates = {
   range: "is beyond the years that a date can have, 0000 to 9999",
 } as const;
 
-/** What an address or the state of a table cannot hold, said of it. */
+/** What an address or the state of a table cannot hold. */
 export const carrying = {
   operator: "has no such operator",
   reference: "compares with values only, not with other fields",
-  "ignores-case": "ignores the case of letters",
-  "missing-values": "selects rows without a value too",
-  "other-rows": "would select other rows",
   logic: "joins all conditions by AND",
   once: "takes one condition of this kind per field",
   "read-back": "would read it back as something else",
@@ -158,7 +154,6 @@ export const ambiguous = {
   quote: "has a text that begins with a double quote and is not a string of JSON",
   "true-or-false": "must be true or false",
   "field-or-clause": "may be a field or a clause; give the clause another name by the option parameters",
-  "no-field": "does not name a field in brackets",
   "not-supported": "is no condition on one field, so no filter can be made of it",
 } as const;
 
@@ -192,9 +187,6 @@ interface Tables {
 }
 
 export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
-
-/** The phrases of a language. */
-export type Phrases = { readonly [Table in keyof Tables]: Readonly<Record<PhraseKey<Table>, string>> };
 
 export type Term = PhraseKey<"terms">;
 export type ValueKind = PhraseKey<"kinds">;

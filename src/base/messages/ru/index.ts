@@ -1,11 +1,264 @@
+import type { PhraseKey } from "../../diagnostics/catalogue/phrases.ts";
+import { truthAs } from "../../diagnostics/catalogue/syntax.ts";
 import type { Language } from "../../diagnostics/localize.ts";
-import { description } from "./description.ts";
-import { form } from "./form.ts";
-import { fixes, sentences } from "./sentences.ts";
-import { texts } from "./texts.ts";
+import { glimpse, onOneLine } from "../../diagnostics/words.ts";
+import { referencePrefix } from "../../language/clauses.ts";
+import { escapeInvisible } from "../../text/invisible.ts";
+
+/** A keyword or a sign that is expected stands for itself. */
+const terms: Readonly<Record<string, string>> = {
+  name: "имя поля",
+  value: "значение",
+  count: "целое число",
+  operator: "оператор",
+  list: "список в скобках",
+  variable: "переменная",
+  range: "диапазон",
+  period: "период без скобок",
+  end: "конец фильтра",
+};
+
+const types: Readonly<Record<PhraseKey<"types">, string>> = {
+  string: "текст",
+  integer: "целое число",
+  number: "число",
+  date: "дата",
+  datetime: "время",
+  flag: "0 или 1",
+  enum: "одно из его значений",
+};
+
+const reasons: Readonly<Record<PhraseKey<"reasons">, string>> = {
+  "or-across-fields": "OR соединяет условия только для одного поля",
+  "or-of-operators": "OR соединяет только условия, в которых перечислены значения или диапазоны одного поля",
+  "or-of-groups": "стороны OR отличаются больше чем одним условием",
+  "not-of-and": "NOT перед AND значит, что хотя бы одно из условий не выполнено, а передать это нельзя",
+  "no-opposite": "нет противоположного, который можно было бы передать",
+  "outside-period": "не сравнивает с целым периодом; сравните с его началом или концом через < или >",
+};
+
+const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
+  comment: "комментарий другого языка; начните его с --",
+  arithmetic: "вычисление, а фильтр не вычисляет; сравните поле с готовым значением",
+  table: "таблица, а в фильтре её не называют; уберите её",
+  group: "группировка, а фильтр не группирует; уберите её",
+  function: "функция, а в фильтре их не бывает; напишите само поле или значение",
+  json: 'JSON, а не фильтр; напишите условие, например name = "shoe"',
+  nulls: "порядок пустых значений, а выбрать его нельзя; уберите его",
+  connective: "не связка условий; соедините их через AND или OR",
+  text: 'не условие; напишите поле, оператор и значение, например name CONTAINS "shoe"',
+};
+
+const dates: Readonly<Record<PhraseKey<"dates">, string>> = {
+  day: "не вся дата: допишите день",
+  "existing-day": "такого дня в календаре нет",
+  time: "такого времени суток нет: напишите от 00:00 до 23:59",
+};
+
+const relativeDates: Readonly<Record<PhraseKey<"relativeDates">, string>> = {
+  unit: "не хватает единицы времени; напишите её, как в 7 DAYS",
+  amount: "здесь нужно целое число от 1 до 10 000",
+  last: "после THIS числа не бывает; напишите LAST или NEXT",
+  range: "за пределами лет, которые бывают в датах, от 0000 до 9999",
+};
+
+/** A piece of a filter as it is written, and a sign alone in quotes. */
+function code(text: string): string {
+  return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? `«${escapeInvisible(text)}»` : onOneLine(text, 80);
+}
+
+const shown = (text: string) => `«${glimpse(text)}»`;
+
+function listed(words: readonly string[], conjunction: "или" | "и" = "или"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+
+const expected = (all: readonly string[]) =>
+  listed(all.map((term) => (Object.hasOwn(terms, term) ? (terms[term] as string) : code(term))));
+
+const perhaps = (suggestion: string | undefined) =>
+  suggestion === undefined ? "" : ` Возможно, имелось в виду ${shown(suggestion)}.`;
+
+const suchAs = (what: string, example: string | undefined) =>
+  example === undefined ? what : `${what} вида "${example}"`;
+
+const named = ({ key }: { readonly key?: string | undefined }) =>
+  key === undefined ? "Часть JSON" : `Значение ключа ${shown(key)}`;
+
+const diagnostics: Language["diagnostics"] = {
+  "unknown-operator": (d) => `Оператора ${shown(d.found)} нет.${perhaps(d.suggestion)}`,
+  "empty-name": () => "Имя поля не может быть пустым.",
+  "empty-reference": () => "После «Field:» нужно имя поля.",
+  "field-reference-operator": (d) =>
+    `${d.operator === undefined ? "Этот оператор" : `Оператор ${d.operator}`} сравнивает только со значениями, но не с другим полем.`,
+  "number-precision": (d) =>
+    `Число ${code(d.found)} потеряет цифры при передаче; чтобы сохранить их все, возьмите его в кавычки.`,
+  "too-long": (d) => `Длина фильтра — ${d.length}, а прочитать можно не больше ${d.maximum} символов.`,
+  "too-many-diagnostics": (d) => `Проблем больше чем ${d.maximum}; остальные не показаны.`,
+  expected: (d) =>
+    d.found === undefined
+      ? `Ожидается ${expected(d.expected)}, а фильтр закончился.`
+      : `Ожидается ${expected(d.expected)}, а здесь ${shown(d.found)}.`,
+  "foreign-operator": (d) =>
+    `Оператора ${shown(d.found)} здесь нет; напишите ${code(d.use)}${d.ignoresCase ? ", который различает большие и маленькие буквы" : ""}.`,
+  "foreign-word": (d) => `Вместо ${shown(d.found)} здесь пишут ${code(d.use)}.`,
+  "null-comparison": (d) =>
+    `С NULL ничего нельзя сравнить; чтобы спросить, есть ли у поля значение, напишите ${d.use}.`,
+  "list-comparison": (d) => `Оператор ${shown(d.found)} принимает одно значение; для нескольких напишите ${d.use}.`,
+  "list-without-parentheses": (d) => `Значения после ${d.operator} пишут в скобках.`,
+  "empty-list": (d) => `После ${d.operator} нужно хотя бы одно значение.`,
+  "boolean-value": (d) => `Логических значений здесь нет; вместо ${d.found} напишите ${truthAs(d, "или")}.`,
+  "unquoted-value": (d) => `Значение ${shown(d.found)} пишут в кавычках, а если это поле, то с «Field:» перед ним.`,
+  "quoted-name": (d) => `Имя поля пишут не как текст; напишите ${code(d.name)} без кавычек.`,
+  "name-needs-backticks": (d) =>
+    `В имени поля ${shown(d.name)} есть символы, из-за которых его пишут в обратных кавычках.`,
+  "variable-as-name": (d) => `Переменная ${shown(d.name)} может стоять вместо значения, но не вместо имени поля.`,
+  "smart-quotes": (d) => `Типографские кавычки, такие как ${d.quote}, не обозначают текст; поставьте прямые кавычки.`,
+  "unclosed-string": (d) => `Этот текст не закрыт; поставьте в конце ${shown(d.quote)}.`,
+  "unclosed-name": () => "Это имя поля не закрыто; поставьте в конце обратную кавычку.",
+  "unclosed-comment": () => "Этот комментарий не закрыт; поставьте в конце */.",
+  "unknown-escape": (d) =>
+    d.quote === "`"
+      ? `В обратных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту.`
+      : `В двойных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту или возьмите одинарные кавычки.`,
+  "malformed-number": (d) => `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`,
+  "malformed-date": (d) => `${shown(d.found)} — ${dates[d.missing]}; если это текст, возьмите его в кавычки.`,
+  "malformed-relative-date": (d) => `${shown(d.found)} — ${relativeDates[d.fault]}.`,
+  "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,
+  "unknown-character": (d) => `Здесь ${shown(d.found)} ничего не значит.`,
+  "unsupported-syntax": (d) => `${shown(d.found)} — это ${unsupported[d.what]}.`,
+  "unclosed-parenthesis": () => "Эта скобка не закрыта.",
+  "unmatched-parenthesis": () => "Эта скобка ничего не закрывает.",
+  "select-star": () => "SELECT * здесь не пишут; чтобы получить поля по умолчанию, уберите SELECT.",
+  "clause-order": (d) => `${d.clause} пишут перед ${d.before}, а не после.`,
+  "duplicate-clause": (d) => `${d.clause} можно написать только один раз.`,
+  "page-clause": (d) =>
+    d.found === "PAGE"
+      ? "PAGE здесь не пишут; OFFSET говорит, сколько объектов пропустить: LIMIT, умноженный на число страниц до этой."
+      : `${d.found} здесь не пишут; LIMIT говорит, сколько объектов получить, а OFFSET — сколько пропустить.`,
+  "not-text": () => "Фильтр — это текст, а здесь что-то другое.",
+  "too-deep": (d) => `Скобки и NOT можно вложить не глубже чем на ${d.maximum}, а здесь они глубже.`,
+  "not-expressible": (d) => {
+    const whose = d.operator === undefined ? "" : `у оператора ${d.operator} `;
+    return `Этого нельзя передать фильтрами: ${whose}${reasons[d.reason]}.`;
+  },
+  "always-true": () => "Этому отвечают все объекты, поэтому фильтр для этого не передаётся.",
+  "any-value": (d) =>
+    `Этому отвечают все объекты, у которых есть значение в ${shown(d.name)}, поэтому передаётся IS NOT NULL.`,
+  "never-true": () => "Этому не отвечает ни один объект, поэтому ничего не найдётся.",
+  "reserved-prefix": (d) =>
+    `Текст не может начинаться с «Field:», потому что сервис примет его за поле ${shown(d.value.slice(referencePrefix.length))}.`,
+  "clause-not-allowed": (d) => `${d.clause} нельзя использовать с действием ${d.action}.`,
+  "unrestricted-action": (d) =>
+    d.empty
+      ? `Без условия действие ${d.action} затронет всё.`
+      : `Эти условия исключают лишь немногие объекты или ни одного, поэтому действие ${d.action} затронет почти всё.`,
+  "not-plannable": () => "Этого нельзя передать несколькими запросами.",
+  "unbound-variable": (d) => `У переменной ${shown(d.name)} нет значения.${perhaps(d.suggestion)}`,
+  "unused-binding": (d) =>
+    `Значение для ${shown(d.name)} задано, но такой переменной в фильтре нет.${perhaps(d.suggestion)}`,
+  "binding-type": (d) =>
+    `Значение переменной ${shown(d.name)} не подходит: нужен текст, число, ссылка на поле или их список.`,
+  "needs-clock": (d) =>
+    `${shown(d.found)} зависит от текущего времени, а оно здесь неизвестно; напишите дату, как в 2026-01-31.`,
+  "assumed-date": (d) =>
+    `Тип поля ${shown(d.name)} неизвестен, поэтому ${d.found} ${d.to === undefined ? `отправляется как ${shown(d.value)}` : `означает значения от ${shown(d.value)} до ${shown(d.to)}`}.`,
+  "empty-binding": (d) => `Значение переменной ${shown(d.name)} — пустой список, а в нём нужно хотя бы одно значение.`,
+  "range-order": (d) =>
+    `В диапазоне от ${code(d.low)} до ${code(d.high)} ничего нет, потому что первое значение больше второго.`,
+  "duplicate-value": (d) =>
+    `Значение ${typeof d.value === "string" ? shown(d.value) : d.value} уже есть в этом списке.`,
+  "duplicate-sort": (d) => `Результат уже отсортирован по полю ${shown(d.name)}.`,
+  "duplicate-field": (d) => `Поле ${shown(d.name)} уже выбрано.`,
+  "invalid-regexp": () => "Это не похоже на регулярное выражение.",
+  contradiction: (d) =>
+    `Ничего не найдётся, потому что поле ${shown(d.name)} не может отвечать всем своим условиям сразу.`,
+  "redundant-condition": (d) =>
+    `Это условие ничего не меняет: другие условия для поля ${shown(d.name)} уже требуют того же.`,
+  "comment-not-sent": () => "Комментарий остаётся в тексте и не отправляется.",
+  "mixed-and-or": () => "AND связывает сильнее, чем OR; со скобками это видно.",
+  "json-type": (d) => `${named(d)} не того вида.`,
+  "json-unreadable": (d) => `${named(d)} не удалось прочитать.`,
+  "unknown-key": (d) => `Ключа ${shown(d.key)} здесь не бывает.${perhaps(d.suggestion)}`,
+  "missing-key": (d) => `Не хватает ключей: ${listed(d.keys.map(shown), "и")}.`,
+  "value-count": (d) =>
+    `${d.operator === undefined ? "Этот оператор" : `Оператор ${d.operator}`} не принимает столько значений: ${d.count}.`,
+  "invalid-value": () => "Значение в фильтре — это число или текст.",
+  "empty-fields": () =>
+    "Пустой список полей ничего не запрашивает; чтобы получить поля по умолчанию, уберите этот ключ.",
+  "invalid-direction": () => 'Направление — это "ASC" или "DESC".',
+  "unknown-field": (d) => `Поля ${shown(d.name)} нет.${perhaps(d.suggestion)}`,
+  "compound-qualifiers": (d) => {
+    const form = code([d.name, ...d.order].join(":"));
+    const wrong =
+      d.missing.length > 0
+        ? `не хватает ${listed(d.missing.map(shown), "и")}`
+        : `лишнее: ${listed(d.extra.map(shown), "и")}`;
+    return `В имени поля ${shown(d.name)} ${wrong}; оно пишется ${form}.`;
+  },
+  "not-selectable": (d) => `Поле ${shown(d.name)} нельзя выбрать.`,
+  "not-sortable": (d) => `По полю ${shown(d.name)} нельзя сортировать.`,
+  "not-filterable": (d) => `Поле ${shown(d.name)} нельзя использовать в условии.`,
+  "deprecated-field": (d) =>
+    d.replacement === undefined
+      ? `Полем ${shown(d.name)} больше не стоит пользоваться.`
+      : `Полем ${shown(d.name)} больше не стоит пользоваться; вместо него есть ${shown(d.replacement)}.`,
+  "operator-type": (d) =>
+    d.operators.length === 0
+      ? `Оператор ${d.operator} не подходит к полю ${shown(d.name)}: к нему не подходит ни один оператор.`
+      : `Оператор ${d.operator} не подходит к полю ${shown(d.name)}; подходят ${listed(d.operators, "и")}.`,
+  "compared-as-text": (d) =>
+    `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а ${d.operator} сравнивает значения как тексты.`,
+  "never-null": (d) => `У поля ${shown(d.name)} всегда есть значение.`,
+  "value-type": (d) => `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а не ${shown(d.found)}.`,
+  "date-format": (d) =>
+    `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а значение ${shown(d.found)} не подходит.`,
+  "date-precision": (d) =>
+    `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а ${shown(d.found)} — это целый период; напишите его начало или конец.`,
+  "value-not-allowed": (d) =>
+    d.suggestion === undefined
+      ? `В поле ${shown(d.name)} бывает ${listed(d.allowed.map(code))}, а не ${shown(d.found)}.`
+      : `В поле ${shown(d.name)} не бывает ${shown(d.found)}.${perhaps(d.suggestion)}`,
+  "reference-type": (d) => `В полях ${shown(d.name)} и ${shown(d.other)} значения разного рода, и сравнить их нельзя.`,
+  "limit-range": (d) => `Здесь LIMIT бывает не больше ${d.maximum}, а указано ${d.limit}.`,
+  "offset-not-supported": () => "OFFSET здесь нельзя использовать, потому что сервис не умеет пропускать объекты.",
+  "action-not-offered": (d) =>
+    `У ${shown(d.resource)} нет действия ${d.action}, есть только ${listed(d.actions, "и")}.`,
+  "engine-limit": (d) =>
+    `${d.use} для поля ${shown(d.name)} нельзя точно выполнить в ${d.engine}; возьмите другое условие или отберите строки в памяти.`,
+  "not-representable": (d) =>
+    `${d.use}${d.name === undefined ? "" : ` для поля ${shown(d.name)}`} нельзя выразить в ${d.target}.`,
+  "ambiguous-key": (d) => `Ключ ${shown(d.key)} не удалось понять как условие.`,
+  "long-address": (d) =>
+    `Длина адреса после вопросительного знака — ${d.length}, а некоторые программы обрезают его примерно после ${d.usual} символов.`,
+};
+
+const fixes: Language["fixes"] = {
+  replace: (d) => `Написать ${code(d.by)}`,
+  insert: (d) => `Вставить ${code(d.text)}`,
+  remove: (d) => `Убрать ${code(d.text)}`,
+  quote: (d) => `Взять в кавычки: ${code(d.by)}`,
+  unquote: (d) => `Записать числом: ${code(d.by)}`,
+  reference: (d) => `Сравнить с полем: ${code(d.by)}`,
+  backticks: (d) => `Взять в обратные кавычки: ${code(d.by)}`,
+  "double-backslash": () => "Удвоить обратную косую черту",
+  "single-quotes": () => "Взять в одинарные кавычки, где обратная косая черта — обычный символ",
+  "straight-quotes": (d) => `Поставить прямые кавычки: ${code(d.by)}`,
+  close: (d) => `Поставить в конце ${shown(d.by)}`,
+  "reorder-clauses": () => "Расставить части фильтра по порядку",
+  "remove-clause": (d) => `Убрать ${d.clause}`,
+  "add-parentheses": () => "Поставить скобки",
+  "swap-range": () => "Поменять значения местами",
+  rename: (d) => `Заменить ${shown(d.from)} на ${shown(d.to)}`,
+  "remove-key": (d) => `Убрать ${shown(d.key)}`,
+  "use-operator": (d) => `Взять оператор ${d.operator}`,
+  "move-key": (d) => `Заменить ключ ${shown(d.from)} на ${shown(d.to)}`,
+};
 
 /**
- * All messages in Russian. Words of the language and what the writer wrote stay as they are.
+ * The messages of diagnostics and the titles of fixes in Russian. Words of the language and what the writer wrote stay
+ * as they are.
  *
  * @example
  * import { compile } from "fieldfilter";
@@ -14,4 +267,4 @@ import { texts } from "./texts.ts";
  * compile("name CONTAINS", { messages: russian }).diagnostics.map(({ message }) => message);
  * // ["Ожидается значение, а фильтр закончился."]
  */
-export const russian: Language = { diagnostics: sentences, fixes, texts, form, description };
+export const russian: Language = { diagnostics, fixes };

@@ -1,0 +1,116 @@
+import type { PredicateKey } from "../../base/language/predicate.ts";
+import type { RelativePeriod } from "../../base/language/relative-dates.ts";
+import type { Moment } from "../../compiler/ast/nodes.ts";
+
+/** Words that a noun does not end with: what ends with one, as `Added on`, is quoted. */
+const PREPOSITION = /(?:^| )(?:on|at|by|in|of|for|to|from|with|about|it|is)$/;
+const NOUN = /^[A-Z]?[a-z]+(?: [a-z]+){0,2}$/;
+const PLURAL = /(?:[^aius]s|ies)$/;
+/** What is behind the noun that decides: `Pieces in stock`. */
+const REST = / (?:in|on|of|per|for) .*/;
+
+const isNoun = (label: string) => NOUN.test(label) && !PREPOSITION.test(label);
+const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+export const plain = (label: string) => (isNoun(label) ? lower(label) : `“${label}”`);
+
+/** `a price`, `an old price`, `tags` */
+export function subject(label: string): string {
+  if (!isNoun(label) || PLURAL.test(label.replace(REST, ""))) return plain(label);
+  return `${/^[aeiou]/i.test(label) ? "an" : "a"} ${lower(label)}`;
+}
+
+/** A phrase for a sentence about rows, and the one for a line about a field. `$1` is the field and `$2` the values. */
+export type Phrase = readonly [sentence: string, line: string];
+
+/** What is compared in an order of its own: by the clock, by size or by the alphabet. */
+export type SortFamily = "time" | "number" | "text";
+
+export const predicates: Readonly<Record<PredicateKey | "not range", Phrase>> = {
+  equal: ["with $1 of $2", "$1 is $2"],
+  "not equal": ["with $1 other than $2", "$1 is not $2"],
+  list: ["with $1 of $2", "$1 is one of $2"],
+  "not list": ["with $1 other than $2", "$1 is none of $2"],
+  ">": ["with $1 of more than $2", "$1 is more than $2"],
+  ">=": ["with $1 of at least $2", "$1 is at least $2"],
+  "<": ["with $1 of less than $2", "$1 is less than $2"],
+  "<=": ["with $1 of at most $2", "$1 is at most $2"],
+  range: ["with $1 of $2", "$1 is from $2"],
+  "not range": ["with $1 outside $2", "$1 is not from $2"],
+  start: ["with $1 starting with $2", "$1 starts with $2"],
+  "not start": ["with $1 not starting with $2", "$1 does not start with $2"],
+  anywhere: ["with $1 containing $2", "$1 contains $2"],
+  "not anywhere": ["with $1 not containing $2", "$1 does not contain $2"],
+  end: ["with $1 ending with $2", "$1 ends with $2"],
+  "not end": ["with $1 not ending with $2", "$1 does not end with $2"],
+  pattern: ["with $1 matching $2", "$1 matches the regular expression $2"],
+  "not pattern": ["with $1 not matching $2", "$1 does not match the regular expression $2"],
+  null: ["without $1", "$1 has no value"],
+  "not null": ["with $1", "$1 has a value"],
+};
+
+/** Phrases for times that replace those. */
+export const timePredicates: Readonly<Partial<Record<PredicateKey, Phrase>>> = {
+  ">": ["with $1 after $2", "$1 is after $2"],
+  ">=": ["with $1 of $2 or later", "$1 is $2 or later"],
+  "<": ["with $1 before $2", "$1 is before $2"],
+  "<=": ["with $1 of $2 or earlier", "$1 is $2 or earlier"],
+  range: ["with $1 from $2", "$1 is from $2"],
+};
+
+/** A condition on a period, such as the last 7 days, and its opposite. */
+export const periods = {
+  in: ["with $1 in $2", "$1 is in $2"],
+  "not in": ["with $1 not in $2", "$1 is not in $2"],
+} as const satisfies Readonly<Record<string, Phrase>>;
+
+/** The words for the values of a field that is 0 or 1, and the phrases for such a row. */
+export const flags = {
+  yes: { word: "yes", phrase: "marked $1" },
+  no: { word: "no", phrase: "not marked $1" },
+} as const;
+
+export const unreadable = "a part that cannot be read";
+
+/** A template with its `$1` and `$2` filled in. */
+export function filled(template: string, first: string, second = ""): string {
+  return template.replace(/\$([12])/g, (_, which) => (which === "1" ? first : second));
+}
+
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+export function momentText({ anchor, shifts }: Moment): string {
+  const start = anchor.unit ? `the ${anchor.at} of ${anchor.place} ${anchor.unit}` : anchor.at;
+  const by = shifts.map(({ amount, unit }) => `${amount < 0 ? "minus" : "plus"} ${counted(Math.abs(amount), unit)}`);
+  return [start, ...by].join(" ");
+}
+
+export function periodText({ place, count, unit }: RelativePeriod): string {
+  return count === undefined ? `${place} ${unit}` : `the ${place} ${counted(count, unit)}`;
+}
+
+/** Phrases for sort keys, ascending and descending: by the only time of a resource, and by another field. */
+export const onlyTime = ["oldest first", "newest first"] as const;
+export const sortedBy: Readonly<Record<SortFamily, readonly [ascending: string, descending: string]>> = {
+  time: ["by $1, oldest first", "by $1, newest first"],
+  number: ["by $1, lowest first", "by $1, highest first"],
+  text: ["by $1", "by $1 in descending order"],
+};
+export const sortedLine = ["by $1 in ascending order", "by $1 in descending order"] as const;
+
+/** At most so many values, conditions and fields are said one by one. */
+const MOST_SAID = 5;
+
+const lists = {
+  and: /* @__PURE__ */ new Intl.ListFormat("en", { type: "conjunction" }),
+  or: /* @__PURE__ */ new Intl.ListFormat("en", { type: "disjunction" }),
+};
+
+/** `a, b, and c`; of a long list its first items and how many more there are. */
+export function listText(items: readonly string[], word: "and" | "or", noun: "value" | "condition" | "field"): string {
+  const left = items.length - MOST_SAID;
+  if (left < 2) return lists[word].format(items);
+  return lists[word].format([
+    ...items.slice(0, MOST_SAID),
+    noun === "value" ? `${left} more` : `${left} more ${noun}s`,
+  ]);
+}

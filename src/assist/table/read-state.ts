@@ -1,0 +1,148 @@
+import {
+  carryDiagnostic,
+  type Diagnostic,
+  jsonDiagnostic,
+  meaningDiagnostic,
+  type Path,
+  sharedDiagnostic,
+  syntaxDiagnostic,
+} from "../../base/diagnostics/diagnostic.ts";
+import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
+import { localizeAll } from "../../base/diagnostics/localize.ts";
+import { referencePrefix } from "../../base/language/clauses.ts";
+import type { OperatorName } from "../../base/language/operators.ts";
+import { isRecord } from "../../base/options/option-table.ts";
+import * as make from "../../compiler/ast/factories.ts";
+import type { Condition, Node, Query } from "../../compiler/ast/nodes.ts";
+import { kindOfValue } from "../../compiler/ast/value-kind.ts";
+import { walk } from "../../compiler/ast/walk.ts";
+import { prepare } from "../../compiler/prepare.ts";
+import type { CheckedQuery, Prepared } from "../../compiler/prepared.ts";
+import { print } from "../../compiler/printer/print.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { liftParts } from "../../compiler/wire/lift/lift.ts";
+import type { TableOptions } from "./write-state.ts";
+
+/** The filter of the state of a table, ready to run. */
+export interface FromState<R extends Resource = Resource> extends Prepared<R> {
+  readonly ok: true;
+  /** The filter as text. */
+  readonly text: string;
+  readonly query: CheckedQuery<R>;
+  /** Warnings, with paths in the state. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type FromStateResult<R extends Resource = Resource> =
+  | FromState<R>
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+export type Keys = Readonly<Record<string, unknown>>;
+
+export const isReference = (value: unknown): value is string =>
+  typeof value === "string" && value.startsWith(referencePrefix);
+
+export const negated = (term: Condition): Condition => ({ kind: "not", term, ...make.nowhere });
+
+/** Reads a state, which may be any JSON, and collects what is wrong with it. */
+export class StateReader {
+  private readonly found: Diagnostic[] = [];
+  private readonly paths: Record<"comparison" | "sort", Path[]> = { comparison: [], sort: [] };
+
+  constructor(private readonly limits: Partial<Limits> | undefined) {}
+
+  /** The condition of a field; undefined for an invalid one, which is reported. With `isField`, values are names. */
+  condition(name: unknown, operator: OperatorName, values: readonly unknown[], at: Path, isField = false) {
+    const reference = isField ? undefined : values.find(isReference);
+    if (reference !== undefined) this.found.push(meaningDiagnostic("reserved-prefix", at, { value: reference }));
+    const written = isField ? values.map((each) => `${referencePrefix}${each}`) : values;
+    const made = this.lifted({ filters: [{ name, operator, values: written }] }, at)?.condition;
+    if (made) this.paths.comparison.push(at);
+    return made;
+  }
+
+  sort(name: unknown, direction: "ASC" | "DESC", at: Path) {
+    const [made] = this.lifted({ orders: [{ name, direction }] }, at)?.order?.sorts ?? [];
+    if (made) this.paths.sort.push(at);
+    return made ? [made] : [];
+  }
+
+  /** What a piece of a selection says; what is wrong with it is reported at the path. */
+  lifted(piece: object, path: Path): Query | undefined {
+    const { ok, query, diagnostics } = liftParts(piece, {});
+    for (const each of diagnostics) this.found.push({ ...each, path, fixes: [] });
+    return ok ? query : undefined;
+  }
+
+  /** The items of an array; none for anything else, which is reported unless it is undefined. */
+  items(value: unknown, path: Path): readonly unknown[] {
+    if (Array.isArray(value)) return value;
+    if (value !== undefined) this.wrongType("array", value, path);
+    return [];
+  }
+
+  /** What is made of each object in an array; what is not an object is reported. */
+  each<Made>(value: unknown, path: Path, make: (item: Keys, path: Path) => readonly Made[]): readonly Made[] {
+    return this.items(value, path).flatMap((item, index) => {
+      const read = this.object(item ?? null, [...path, index]);
+      return read ? make(read, [...path, index]) : [];
+    });
+  }
+
+  /** The keys of an object; undefined for anything else, which is reported unless it is undefined. */
+  object(value: unknown, path: Path): Keys | undefined {
+    if (isRecord(value)) return value;
+    if (value !== undefined) this.wrongType("object", value, path);
+    return undefined;
+  }
+
+  private wrongType(expected: "object" | "array", value: unknown, path: Path): void {
+    const key = String(path.at(-1) ?? "state");
+    this.found.push(jsonDiagnostic("json-type", path, { key, expected, found: kindOfValue(value) }));
+  }
+
+  unknownOperator(word: unknown, path: Path): void {
+    const data = { part: "operator", expected: "text", found: kindOfValue(word) } as const;
+    this.found.push(
+      typeof word === "string"
+        ? sharedDiagnostic("unknown-operator", path, { found: word })
+        : jsonDiagnostic("json-type", path, data),
+    );
+  }
+
+  refuse(reason: "empty" | "not-supported", path: Path): void {
+    this.found.push(carryDiagnostic("ambiguous-key", path, { key: String(path.at(-1) ?? ""), reason }));
+  }
+
+  /** Whether a nested condition is too deep to be read, which is reported. */
+  isTooDeep(depth: number, path: Path): boolean {
+    const { maxDepth } = limitsOf(this.limits);
+    if (depth > maxDepth) this.found.push(syntaxDiagnostic("too-deep", path, { maximum: maxDepth }));
+    return depth > maxDepth;
+  }
+
+  /** The checked filter, or what is wrong with the state; `page` is the path of LIMIT and OFFSET. */
+  result<R extends Resource>(query: Query, options: TableOptions<R>, page: Path = []): FromStateResult<R> {
+    const { messages, limits } = options;
+    if (this.found.length > 0) {
+      const { maxDiagnostics } = limitsOf(limits);
+      return { ok: false, diagnostics: localizeAll(truncateDiagnostics(this.found, maxDiagnostics), messages) };
+    }
+    const result = prepare(print(query), options);
+    const pathOf = this.placesIn(result.query, page);
+    const diagnostics = result.diagnostics.map(({ span, ...each }) => ({ ...each, path: pathOf(span?.start ?? -1) }));
+    return result.ok ? { ...result, diagnostics } : { ok: false, diagnostics };
+  }
+
+  /** The path in the state for each position in the text that was made of it. */
+  private placesIn(query: Node, page: Path): (at: number) => Path {
+    const places: { readonly start: number; readonly end: number; readonly path: Path }[] = [];
+    const next = { comparison: 0, sort: 0 };
+    walk(query, ({ start, end, kind }) => {
+      if (kind === "count") places.push({ start, end, path: page });
+      else if (kind === "comparison" || kind === "sort")
+        places.push({ start, end, path: this.paths[kind][next[kind]++] ?? [] });
+    });
+    return (at) => places.find(({ start, end }) => start <= at && at <= end)?.path ?? [];
+  }
+}

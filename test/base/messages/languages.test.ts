@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from "vitest";
+import { type Code, codes, type FixCode, fixTitles } from "../../../src/base/diagnostics/catalogue.ts";
+import { english } from "../../../src/base/messages/index.ts";
+import { russian } from "../../../src/base/messages/ru/index.ts";
+import { diagnose } from "../../../src/index.ts";
+import { allSaid } from "../../support/all-said.ts";
+
+const fixCodes = Object.keys(fixTitles) as FixCode[];
+const diagnostics = allSaid();
+const fixes = diagnostics.flatMap((each) => each.fixes);
+const cyrillic = /[а-яё]/i;
+
+const sentences = (say: (data: never) => string, all: readonly { readonly data: object }[]) =>
+  all.map(({ data }) => say(data as never));
+
+it("both languages have the same messages", () => {
+  expect(Object.keys(english.diagnostics)).toEqual(codes);
+  expect(Object.keys(russian.diagnostics).sort()).toEqual([...codes].sort());
+  expect(Object.keys(russian.fixes)).toEqual(fixCodes);
+});
+
+describe.each(codes)("%s", (code: Code) => {
+  it("is a full sentence in both languages", () => {
+    const all = diagnostics.filter((each) => each.code === code);
+    expect(all.length).toBeGreaterThan(0);
+    const inRussian = sentences(russian.diagnostics[code], all);
+    for (const sentence of [...sentences(english.diagnostics[code], all), ...inRussian]) {
+      expect(sentence).toMatch(/^[^a-zа-яё\s].*[.?]$/su);
+      expect(sentence).not.toMatch(/undefined|\[object|NaN\b(?!["».])|\s{2}|[\n\r]/);
+    }
+    expect(inRussian.filter((sentence) => !cyrillic.test(sentence))).toEqual([]);
+  });
+});
+
+describe.each(fixCodes)("the fix %s", (code) => {
+  it("is a short text in both languages", () => {
+    const all = fixes.filter((each) => each.code === code);
+    expect(all.length).toBeGreaterThan(0);
+    const inRussian = sentences(russian.fixes[code], all);
+    for (const title of [...sentences(english.fixes[code], all), ...inRussian])
+      expect(title).toMatch(/^(?!.*(?:undefined|\[object|\s{2}))\p{Lu}\p{Ll}+(?: .*)?$/su);
+    expect(inRussian.filter((title) => !cyrillic.test(title))).toEqual([]);
+  });
+});
+
+it.each([
+  ["a IN (1 2)", "Ожидается «,» или «)», а здесь «2»."],
+  ["nmae CONTANS 'x'", "Оператора «CONTANS» нет. Возможно, имелось в виду «CONTAINS»."],
+  ["`a\\q` = 1", "В обратных кавычках «\\q» ничего не значит; удвойте обратную косую черту."],
+])("%s in Russian", (text, sentence) => {
+  expect(diagnose(text, { messages: russian }).diagnostics[0]?.message).toBe(sentence);
+});
+
+it.each([
+  [1, "The filter has 1 character, and at most 1 can be read."],
+  [2, "The filter has 2 characters, and at most 1 can be read."],
+])("counts in English: %i", (length, sentence) => {
+  expect(english.diagnostics["too-long"]({ length, maximum: 1 })).toBe(sentence);
+});
+
+test("data is plain JSON and holds no English", () => {
+  const words = /\b(?:an?|the) [a-z]+\b|\bof\b/;
+  for (const each of diagnostics) {
+    expect(JSON.parse(JSON.stringify(each))).toEqual(each);
+    const kinds = Object.entries(each.data).filter(([key]) => ["expected", "found", "part", "item"].includes(key));
+    if (each.code === "expected" || each.code.startsWith("json") || each.code.startsWith("binding"))
+      expect(kinds.filter(([, value]) => words.test(String(value)))).toEqual([]);
+  }
+});
