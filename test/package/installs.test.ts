@@ -59,7 +59,7 @@ const { where } = queryOptions(rows, filter);
 console.log(applySelection(db.selectFrom("rows").selectAll(), filter).compile().sql);
 console.log(new QueryBuilder().select().from(rows).where(where).toSQL().sql);
 console.log(renderToString(createElement(FilterInput, { name: "filter", defaultValue: "a = 1" })));
-console.log(typeof requestSchema);
+console.log(requestSchema !== undefined);
 `;
 
 describe.each(Object.entries(projects))("beside the %s versions of its peers", (name, dependencies) => {
@@ -72,13 +72,13 @@ describe.each(Object.entries(projects))("beside the %s versions of its peers", (
       dependencies: { ...dependencies, fieldfilter: inject("tarball") },
     };
     writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-    const options = { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] } as const;
+    const options = { cwd: folder, encoding: "utf8" as const, stdio: "pipe" as const };
     execFileSync("npm", ["install", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"], options);
     writeFileSync(join(folder, "run.js"), program);
     const [kysely, drizzle, html, schema] = execFileSync(process.execPath, ["run.js"], options).trim().split("\n");
     expect(kysely).toBe('select * from "rows" where "rows"."a" in (?, ?) order by "rows"."a" asc limit ?');
     expect(drizzle).toBe('select "a" from "rows" where ("rows"."a" in (?, ?))');
     expect(html).toMatch(/^<filter-input/);
-    expect(schema).toBe("object");
+    expect(schema).toBe("true");
   });
 });

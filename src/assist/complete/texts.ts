@@ -5,7 +5,6 @@ import { predicateDocs } from "../../base/language/operator-docs.ts";
 import { reasonTexts, suggestionTexts } from "../suggest/texts.ts";
 import type { Completion } from "./candidate.ts";
 import { dateTexts } from "./date-candidates.ts";
-import { helpTexts, keyTexts } from "./help-texts.ts";
 import type { ToolOptions } from "./options.ts";
 
 /** The title of the code action that formats a filter. */
@@ -30,10 +29,12 @@ export function allTexts(): readonly string[] {
     ...dateTexts,
     formatTitle,
     simplifyTitle,
-    ...Object.values(helpTexts),
-    ...keyTexts.map(([, text]) => text),
+    clearText,
   ];
 }
+
+/** The name of the button that clears a field. */
+export const clearText = "Clear";
 
 /** What a list says about itself. */
 export const noteTexts = {
