@@ -10,9 +10,6 @@ import type { ToolOptions } from "./options.ts";
 /** The title of the code action that formats a filter. */
 export const formatTitle = "Write it in the canonical spelling";
 
-/** The title of the code action that makes a filter shorter. */
-export const simplifyTitle = "Simplify it";
-
 /** Every text that can be translated: those of the tables, of suggestions, and the titles of code actions. */
 export function allTexts(): readonly string[] {
   const docs = [...Object.values(predicateDocs), ...Object.values(clauseDocs).map(({ doc }) => doc)];
@@ -28,7 +25,6 @@ export function allTexts(): readonly string[] {
     retryText,
     ...dateTexts,
     formatTitle,
-    simplifyTitle,
     clearText,
   ];
 }

@@ -265,9 +265,9 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     instead: { text: "id IN (5, 7)", options: { action: "edit" } },
   },
   "not-plannable": {
-    why: "A plan sends one request for each side of OR and joins the rows. It is refused if the result could differ from that of a single request: without a field that identifies rows, without a known order for LIMIT, or if it takes too many requests.",
-    example: { text: "tags = 2 OR id > 5 LIMIT 10", options: { plan: true, resource: "keywords" } },
-    instead: { text: "tags = 2 OR id > 5 ORDER BY id LIMIT 10", options: { plan: true, resource: "keywords" } },
+    why: "A plan sends one request for each side of OR, and selects from the rows that come. It is refused if the rows cannot show what the filter asks, without a field that identifies rows, or if it takes too many requests.",
+    example: { text: "tags = 2 OR NOT name REGEXP 'x' AND tags NOT BETWEEN 1 AND 3", options: { plan: true } },
+    instead: { text: "tags = 2 OR NOT name REGEXP 'x'", options: { plan: true } },
   },
   "unbound-variable": {
     why: "A variable stands for a value that the program gives when it compiles the filter. Without the value, there is nothing to compare with.",

@@ -73,7 +73,7 @@ function sessionWith(settings: Settings, host: Host): Session {
   };
   /** What a plan needs is loaded when there is one. */
   async function* planned(resource: Resource, request: GetOptions) {
-    const { plannedPages } = await import("./planned/pages.ts");
+    const { plannedPages } = await import("./planned-pages.ts");
     yield* plannedPages(resource, request, settings.language, call);
   }
   async function* pages(resource: Resource, request: GetOptions) {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { applyJsonEdits } from "../../support/json-edits.ts";
 import { type Code, codes } from "../../../src/base/diagnostics/catalogue.ts";
 import { explanations } from "../../../src/base/diagnostics/explanations.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { tryExample } from "../../../src/cli/commands/explain.ts";
 import { equivalent } from "../../../src/engines/reason/questions.ts";
+import { applyJsonEdits } from "../../support/json-edits.ts";
 
 const codesOf = (example: Parameters<typeof tryExample>[0]) => tryExample(example).map(({ code }) => code);
 

@@ -11,7 +11,7 @@ import {
   PostgresIntrospector,
   type QueryResult,
 } from "kysely";
-import { ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/clickhouse/query-compiler.ts";
+import { ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/clickhouse-compiler.ts";
 
 /** The engine takes one session in a process, so all tests of a worker share it; each asks for a database of its own. */
 let session: Session | undefined;

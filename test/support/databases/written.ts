@@ -34,9 +34,12 @@ export type Dialect = keyof typeof writers;
 export function written(
   dialect: Dialect,
   selection: LooseSelection,
-  options: ApplyOptions = { dialect },
+  options: Partial<ApplyOptions> = {},
 ): readonly [sql: string, parameters: readonly unknown[]] {
-  const builder = applySelection(writers[dialect].selectFrom("t").selectAll(), selection, things, options);
+  const builder = applySelection(writers[dialect].selectFrom("t").selectAll(), selection, things, {
+    dialect,
+    ...options,
+  });
   const { sql, parameters } = builder.compile();
   return [sql.replace(/^select \* from .t. ?/, ""), parameters];
 }

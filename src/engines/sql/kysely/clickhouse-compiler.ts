@@ -1,6 +1,14 @@
 import { DefaultQueryCompiler } from "kysely";
-import { isBigint } from "../../core/numbers.ts";
-import { isTypedValue } from "./typed-value.ts";
+import { isBigint } from "../core/numbers.ts";
+
+/** A parameter of ClickHouse and its type, such as `Array(Int64)`, in the place of a value of kysely's. */
+export interface TypedValue {
+  readonly value: unknown;
+  readonly clickHouseType: string;
+}
+
+const isTypedValue = (value: unknown): value is TypedValue =>
+  typeof value === "object" && value !== null && "clickHouseType" in value;
 
 /** The type of a value that nobody said a type of: one of the program's own. */
 function typeOf(value: unknown): string {
@@ -17,8 +25,7 @@ function typeOf(value: unknown): string {
  *
  * @example
  * import { prepareOrThrow } from "fieldfilter";
- * import { applySelection } from "fieldfilter/kysely";
- * import { ClickHouseQueryCompiler, queryParameters } from "fieldfilter/kysely/clickhouse";
+ * import { applySelection, ClickHouseQueryCompiler, queryParameters } from "fieldfilter/kysely";
  * import { bankHistory } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
  *
