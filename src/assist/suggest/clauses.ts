@@ -14,8 +14,6 @@ export interface Clauses {
   limit?: number;
   offset?: number;
   page?: number;
-  /** Whether the first of an order are asked for: `top 10 bags by rating`. */
-  isTop?: true;
   /** Whether SELECT was written, so that FROM names a table. */
   isSelected?: true;
   /** Set when a clause cannot be read, or says a second time what it said. */

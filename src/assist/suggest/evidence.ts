@@ -11,9 +11,7 @@ export const costs = {
   word: 0,
   /** A value, with each of its characters. */
   value: 0,
-  /** A word of courtesy, which asks for nothing. */
-  courtesy: 0,
-  /** Another form of a name: its plural, its translation, a name behind an alias. */
+  /** Another form of a name: its plural, a name behind an alias. */
   inflected: 1,
   /** A word or a sign that can also say something else. */
   loose: 1,
@@ -27,8 +25,6 @@ export const costs = {
   changed: 2,
   /** A word with a typo. */
   typo: 2,
-  /** What was pasted around a filter. */
-  wrapping: 2,
   /** What nothing is known of. */
   skipped: 4,
 } as const;

@@ -3,8 +3,7 @@ import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { firstOfLonger } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Doubt } from "./evidence.ts";
-import { beginsPhrase, phraseAt } from "./phrases.ts";
-import { folded, nth, type Token } from "./tokens.ts";
+import { folded } from "./tokens.ts";
 
 export interface KnownField {
   readonly name: string;
@@ -39,8 +38,8 @@ export function holdsNames(field: Field | undefined): field is Field {
 /** What a value of an enum may be called. */
 export const namesOf = ({ value, label = "" }: EnumValue): readonly string[] => [String(value), label];
 
-/** `inactive`, `unverified`, `неактивен`: what a flag is called that is not set. */
-export const OPPOSITE = /^(?:in|un|non|не)(.+)$/u;
+/** `inactive`, `unverified`: what a flag is called that is not set. */
+export const OPPOSITE = /^(?:in|un|non)(.+)$/;
 
 export interface FoundField extends KnownField {
   readonly doubt?: Doubt | undefined;
@@ -62,11 +61,6 @@ const nothing: FieldIndex = { resource: undefined, byName: new Map(), words: new
 /** The first field that is called one of these. */
 export function fieldCalled({ byName }: FieldIndex, names: readonly string[]): FoundField | undefined {
   return names.map((name) => byName.get(name)).find((found) => found);
-}
-
-/** `boot`, where a value is called `boots`. */
-export function isSingular({ values }: FieldIndex, key: string): boolean {
-  return values.has(`${key}s`) && !values.has(key);
 }
 
 /** `inactive`, of a flag that is called `active`. */
@@ -156,65 +150,12 @@ function made(resource: Resource): FieldIndex {
   return { resource, byName, words, values: new Set(called) };
 }
 
-/** The field of who does something, by the stem of the verb: `own` of `owner`. */
-export function doerOf({ byName }: FieldIndex, stem: string): KnownField | undefined {
-  return byName.get(`${stem}er`) ?? byName.get(`${stem}or`);
-}
-
-/** How rows are called that no resource has another name for. */
-const ROWS = ["product", "products"] as const;
-
-/** The tokens with the name of the resource as the word for its rows, unless a field or a value has it: `urgent tickets`. */
-export function withoutOwnName(tokens: readonly Token[], resource: Resource | undefined): readonly Token[] {
-  const { byName, values } = fieldIndexOf(resource);
-  const names = [resource?.name, resource?.method, resource?.label].flatMap((each) => {
-    const [first = "", ...more] = folded(each ?? "").split(/[\s_]/);
-    if (more.length === 0) return first || [];
-    return [first, ...more].filter((word) => word.length > 2 && !beginsPhrase(tokens, word)); // `jobs` of "Job adverts"
-  });
-  const forms = new Map(
-    names.flatMap((name) => {
-      const one = name.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "");
-      return [[one, ROWS[0]] as const, [`${one}s`, ROWS[1]] as const, [name, ROWS[1]] as const];
-    }),
-  );
-  const known = [...forms.keys()];
-  const own = ({ kind, key }: Token, at: number) => {
-    if (kind !== "word" || byName.has(key) || values.has(key) || isClause(tokens, at)) return undefined;
-    const isTypo = key.length > 6 && !forms.has(key) && !beginsPhrase(tokens, key); // `prodcuts`
-    return forms.get(isTypo ? (closestMatch(key, known) ?? "") : key);
-  };
-  return tokens.map((token, at) => {
-    const key = own(token, at);
-    return key === undefined ? token : { ...token, key };
-  });
-}
-
-/** `order by` and `limit 5`, where rows are called orders or limits. */
-function isClause(tokens: readonly Token[], at: number): boolean {
-  const clause = phraseAt(tokens, at, "clause");
-  return clause !== undefined && (clause.end > at + 1 || nth(tokens, clause.end).kind === "number");
-}
-
-/** Letters of another script that look like these, and what the keys of a Latin keyboard give on a Russian one. */
-const LOOKALIKES: readonly (readonly [string, string])[] = [
-  ["асеіорхукнвтмд", "aceiopxyknbtmd"],
-  ["йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm"],
-];
-
-function lookalike({ byName }: FieldIndex, word: string): FoundField | undefined {
-  const inLatin = LOOKALIKES.map(([from, to]) =>
-    [...word].map((letter) => to.charAt(from.indexOf(letter)) || letter).join(""),
-  );
-  return inLatin.map((each) => byName.get(each)).find((found) => found);
-}
-
 /** The field that a misspelt word was to be. */
 export function misspeltField(index: FieldIndex, written: string): FoundField | undefined {
   if (index.byName.has(joinedName(firstOfLonger(written)))) return undefined;
   const word = joinedName(written);
   if (index.values.has(word)) return undefined; // `bags under 50`: a value is no typo of the field `tags`
-  const near = lookalike(index, word) ?? nearest(index, word, (key) => !isNegation(word, key));
+  const near = nearest(index, word, (key) => !isNegation(word, key));
   return near && { ...near, doubt: "typo" };
 }
 
@@ -228,7 +169,7 @@ export function abbreviated({ byName }: FieldIndex, written: string): FoundField
 
 /** `inactive` is no typo of `active`, nor is `unassigned` one of `assignee`. */
 function isNegation(word: string, key: string): boolean {
-  const [prefix] = /^(?:un|in|im|non?|не)/.exec(word) ?? [];
+  const [prefix] = /^(?:un|in|im|non?)/.exec(word) ?? [];
   return prefix !== undefined && !key.startsWith(prefix);
 }
 

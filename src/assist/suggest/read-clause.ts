@@ -1,12 +1,10 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
-import { holdsText, isFlag } from "./fields.ts";
-import { clauseCalled, isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
-import { firstAt, isCountClause, readCount, readCounted } from "./read-count.ts";
+import { isFlag } from "./fields.ts";
+import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
+import { isCountClause, readCount } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
 import { readOrders, readUnsaidOrder } from "./read-orders.ts";
-import { prepositionAt } from "./read-preposition.ts";
-import { flag } from "./read-unnamed.ts";
 import {
   doubt,
   find,
@@ -23,52 +21,13 @@ import {
 } from "./reader.ts";
 import { misspeltClauseAt } from "./starts.ts";
 import { nth } from "./tokens.ts";
-import { valueAlone } from "./value-alone.ts";
 
 /** Reads the clause at a place; false when none is there. */
 export function readClause(reader: Reader, clauses: Clauses): boolean {
-  const start = reader.at;
-  const isJoined = takeSign(reader, ".", "->", "&");
-  const phrase = isSource(reader, clauses) ? undefined : find(reader, "clause");
-  const isRange =
-    phrase?.means.clause === "from" &&
-    (nth(reader.tokens, phrase.end).kind === "number" || isAnyAt(reader.tokens, phrase.end, ["unit"])); // `from $20 to $50`
-  const first = clauses.orders.length > 0 ? firstAt(reader, reader.at) : undefined;
-  if (first) {
-    use(reader, "noise", first.end); // `best rated bags first`
-    return true;
-  }
-  const isCount = clauses.orders.length > 0 && endsWithNumber(reader, phrase?.end ?? reader.at); // `cheapest first, only 20`
-  if (phrase && !isRange && !(phrase.doubt && !isCount && !isSelection(reader, phrase.end))) {
-    doubt(
-      reader,
-      "loose",
-      isJoined && !isSign(nth(reader.tokens, phrase.end), "(", "=") && !isSign(nth(reader.tokens, phrase.end - 1), "="),
-    ); // `.where stock`
-    return readNamed(reader, clauses, phrase);
-  }
-  reader.at = start;
-  return readGlued(reader, clauses) || readCounted(reader, clauses) || readUnsaidOrder(reader, clauses);
-}
-
-function endsWithNumber({ tokens }: Reader, at: number): boolean {
-  return nth(tokens, at).kind === "number" && isClosing(nth(tokens, at + 1));
-}
-
-/** `from Lyon`, and no table: `from products where` */
-function isSource(reader: Reader, { isSelected }: Clauses): boolean {
-  const preposition = isSelected ? undefined : prepositionAt(reader, reader.at);
-  return preposition !== undefined && phraseAt(reader.tokens, preposition.end + 1, "clause")?.means.clause !== "where";
-}
-
-/** `only name and price`, where nothing is said of the fields. */
-function isSelection(reader: Reader, at: number): boolean {
-  const named = reader.index.resource && fieldAt(reader, at);
-  if (!named || flag({ ...reader, at }, named)) return false;
-  return (
-    isClosing(nth(reader.tokens, named.end)) ||
-    isAnyAt(reader.tokens, named.end, ["comma", "and", "particle", "noise", "clause"])
-  );
+  const phrase = find(reader, "clause");
+  const isRange = phrase?.means.clause === "from" && nth(reader.tokens, phrase.end).kind === "number"; // `from 20 to 50`
+  if (phrase && !isRange) return readNamed(reader, clauses, phrase);
+  return readGlued(reader, clauses) || readUnsaidOrder(reader, clauses);
 }
 
 /** `LIMIT10` */
@@ -92,10 +51,6 @@ const statement: ReadonlySet<ClauseWord> = new Set(["select", "from", "where"]);
 
 function readNamed(reader: Reader, clauses: Clauses, phrase: Phrase<"clause">): boolean {
   const { clause } = phrase.means;
-  if (clause === "from" && !clauses.isSelected && reader.index.resource && fieldAt(reader, phrase.end)) {
-    use(reader, "noise", phrase.end); // `everything from brand Acme`
-    return true;
-  }
   reader.isStatement ||= statement.has(clause);
   pass(reader, phrase);
   takeSign(reader, ":", "=");
@@ -118,38 +73,23 @@ const readers: Readonly<Record<ClauseWord, (reader: Reader, clauses: Clauses) =>
   page: (reader, clauses) => readCount(reader, clauses, "page"),
 };
 
-/** Reads `name, price where …` and `show name and price of all boots`; false when nothing of the kind is there. */
+/** Reads `name, price where …`; false when nothing of the kind is there. */
 export function readFields(reader: Reader, clauses: Clauses): boolean {
   const { tokens, index } = reader;
-  const courtesy = find(reader, "noise");
   const names: string[] = [];
-  let end = courtesy?.means.isCourtesy ? courtesy.end : reader.at;
+  let end = reader.at;
   for (let joint: { readonly end: number } | undefined = { end }; joint; ) {
     const named = index.resource && fieldAt(reader, joint.end);
-    if (!named || isFlag(named.found.field) || named.found.field?.values) return false; // `category of boots`
+    if (!named || isFlag(named.found.field) || named.found.field?.values) return false;
     names.push(named.found.name);
     end = named.end;
-    const plus = isSign(nth(tokens, end), "+") ? { end: end + 1 } : undefined;
-    joint = phraseAt(tokens, end, "comma") ?? phraseAt(tokens, end, "and") ?? plus;
+    joint = phraseAt(tokens, end, "comma") ?? phraseAt(tokens, end, "and");
   }
-  const isWhere = phraseAt(tokens, end, "clause")?.means.clause === "where";
-  if (clauses.isSelected || !(isWhere || isOfRows(reader, end, names))) return false;
-  use(reader, "implied", isWhere ? end : end + 1);
+  if (clauses.isSelected || phraseAt(tokens, end, "clause")?.means.clause !== "where") return false;
+  use(reader, "implied", end);
   clauses.isSelected = true;
   clauses.select.push(...names);
   return true;
-}
-
-/** `of all boots`, and no value: `brand of Acme` */
-function isOfRows(reader: Reader, at: number, names: readonly string[]): boolean {
-  const { tokens } = reader;
-  if (!/^(?:of|for)$/.test(nth(tokens, at).key)) return false;
-  const article = phraseAt(tokens, at + 1, "noise")?.end ?? at + 1;
-  if (phraseAt(tokens, at + 1, "counted")) return true;
-  const [only, another] = names;
-  const isValue =
-    only !== undefined && !another && article === at + 1 && holdsText(reader.index.resource?.fields[only]); // `name of shoe`
-  return !isValue && (fieldAt(reader, article) !== undefined || valueAlone({ ...reader, at: article }) !== undefined);
 }
 
 /** The fields behind SELECT; beside `*`, which is all of them, none is named. */
@@ -237,11 +177,10 @@ function readLimit(reader: Reader, clauses: Clauses): boolean {
 /** `top 10`, `top 10 by rating`. */
 function readTop(reader: Reader, clauses: Clauses): boolean {
   if (!readCount(reader, clauses, "limit")) return false;
-  clauses.isTop = true;
-  const by = find(reader, "particle");
-  const named = by && fieldAt(reader, by.end);
-  if (!by || !named || clauses.orders.length > 0) return true;
-  pass(reader, by);
+  const by = phraseAt(reader.tokens, reader.at, "clause") ? undefined : tokenAt(reader).key === "by";
+  const named = by ? fieldAt(reader, reader.at + 1) : undefined;
+  if (!named || clauses.orders.length > 0) return true;
+  use(reader, "word");
   passField(reader, named);
   const way = take(reader, "direction");
   doubt(reader, "implied", !way);

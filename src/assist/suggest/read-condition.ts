@@ -4,20 +4,17 @@ import { isOrder, searchOperator, swapped } from "../../base/language/phrases/op
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, join } from "./conditions.ts";
-import { isFlag, isTime, joinedName, type KnownField } from "./fields.ts";
-import { isAnyAt, phraseAt } from "./phrases.ts";
-import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts";
-import { type FieldAt, fieldAt } from "./read-field.ts";
-import { readAlone, readFreeText } from "./read-free-text.ts";
+import { isFlag, joinedName, type KnownField } from "./fields.ts";
+import { phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
 import { accept, nullTest, readInherited, readPredicate } from "./read-predicate.ts";
-import { readPreposition } from "./read-preposition.ts";
-import { denied, flag, isEnd, readBefore, readUnnamed, sameValue, stateAt } from "./read-unnamed.ts";
+import { denied, flag, isEnd, readBefore, readUnnamed } from "./read-unnamed.ts";
 import { passValue, valueAt } from "./read-value.ts";
+import { readTest } from "./read-values.ts";
 import {
   attempt,
   doubt,
   find,
-  isClosing,
   isSign,
   pass,
   passField,
@@ -28,50 +25,55 @@ import {
   tokenAt,
   use,
 } from "./reader.ts";
-import { exceptsValue, isCompared, isSignComparison, startsCondition } from "./starts.ts";
-import { folded, nth, type Token } from "./tokens.ts";
+import { exceptsValue, isCompared, startsCondition } from "./starts.ts";
+import { folded, nth, type Token, tokensOf } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
 /** The condition at a place, in whatever order its parts were written. */
 export function readCondition(reader: Reader, follows: boolean): Condition | undefined {
   if (++reader.depth > limitsOf(reader.options.limits).maxDepth) return undefined;
-  skipLambda(reader);
   return (
     attempt(reader, () => readBefore(reader)) ??
     attempt(reader, () => readNot(reader, follows)) ??
-    attempt(reader, () => readCall(reader)) ??
-    attempt(reader, () => readFunction(reader)) ??
     attempt(reader, () => readMirrored(reader)) ??
-    attempt(reader, () => readListCall(reader)) ??
     attempt(reader, () => readGroup(reader)) ??
     attempt(reader, () => readSuffixed(reader)) ??
     attempt(reader, () => readSubject(reader)) ??
     attempt(reader, () => readUnnamed(reader)) ??
-    attempt(reader, () => readPreposition(reader)) ??
     attempt(reader, () => (follows ? readInherited(reader) : undefined)) ??
-    attempt(reader, () => readAlone(reader)) ??
-    attempt(reader, () => readFreeText(reader, follows))
+    attempt(reader, () => readAlone(reader))
   );
 }
 
-/** `p => p.price`: what the function calls its argument says nothing. */
-function skipLambda(reader: Reader): void {
-  const { key } = tokenAt(reader);
-  const isArrow = isSign(tokenAt(reader, 1), "=>");
-  const isOwn = isSign(tokenAt(reader, 3), ".") && tokenAt(reader, 2).key === key;
-  if (isArrow && (isOwn || isSign(tokenAt(reader, 2), "["))) use(reader, "loose", reader.at + 2);
+/** `price_gte = 5`, `name__contains: shoe`, where no field is called so. */
+function readSuffixed(reader: Reader): Condition | undefined {
+  const [, name = "", by = ""] = /^(.+?)__?(\p{L}+)$/u.exec(tokenAt(reader).key) ?? [];
+  const subject = reader.index.byName.get(joinedName(name));
+  const compared = phraseAt(tokensOf(by), 0, "comparison");
+  if (!subject || !compared || fieldAt(reader, reader.at)) return undefined;
+  use(reader, "loose");
+  takeSign(reader, "=", ":");
+  const { operator, pattern } = compared.means;
+  return accept(reader, readTest(reader, subject, { operator, pattern }, false));
+}
+
+/** A value of the only enum that has it: `archived`. */
+function readAlone(reader: Reader): Condition | undefined {
+  const { field } = reader.subject ?? {};
+  const isListed = reader.isJoined && !isSign(nth(reader.tokens, reader.at - 1), ",");
+  const isOfLast = isListed && field && (valueTypes[field.type].isText || field.values); // `name is red and shoes`
+  const alone = isOfLast ? undefined : valueAlone(reader);
+  return alone && isEnd(reader, reader.at) ? alone : undefined;
 }
 
 function readNot(reader: Reader, follows: boolean): Condition | undefined {
-  const isName = find(reader, "not") !== undefined && valueAlone({ ...reader }) !== undefined; // `no-shows`
-  if (isName || stateAt(reader)) return undefined; // `нет в наличии`
+  if (find(reader, "not") && valueAlone({ ...reader })) return undefined; // `no-shows`
   const minus = tokenAt(reader);
   const isMinus =
     isSign(minus, "-", "+") &&
     !find(reader, "not") &&
     (minus.isSpaced || nth(reader.tokens, reader.at - 1).kind === "open") &&
-    !tokenAt(reader, 1).isSpaced &&
-    !isCalculated(reader);
+    !tokenAt(reader, 1).isSpaced;
   if (isMinus) {
     use(reader, "loose");
   } else if (!find(reader, "not")) {
@@ -88,9 +90,7 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   }
   const { isEither } = reader;
   reader.isEither = false;
-  const condition =
-    attempt(reader, () => readCondition(reader, false)) ??
-    ((take(reader, "counted") ?? takeArticle(reader)) && readCondition(reader, false));
+  const condition = readCondition(reader, false);
   if (!condition) return undefined;
   doubt(reader, "precedence", reader.isEither); // `not name = "boot" or "shoe"`
   doubt(reader, "loose", isOrderOfNull(reader, condition));
@@ -98,39 +98,10 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   return isSign(minus, "+") ? condition : denied(reader, condition);
 }
 
-/** `not a studio` */
-function takeArticle(reader: Reader) {
-  const article = find(reader, "noise");
-  return article && valueAlone({ ...reader, at: article.end }) && take(reader, "noise");
-}
-
 /** `not updated since 2023`: rows without a value may be meant too. */
 function isOrderOfNull({ index }: Reader, condition: Condition): boolean {
   if (condition.kind !== "comparison" || !isOrder(condition.operator.name)) return false;
   return index.resource?.fields[condition.name.text]?.nullable === true;
-}
-
-/** `-price < 5` */
-function isCalculated(reader: Reader): boolean {
-  const named = fieldAt(reader, reader.at + 1);
-  return named !== undefined && isSignComparison(reader, named.end) && !isSign(nth(reader.tokens, named.end), ":");
-}
-
-/** `AND(a = 1, b = 2)`, as spreadsheets write it. */
-function readFunction(reader: Reader): Condition | undefined {
-  takeSign(reader, "=");
-  const kind = find(reader, "and") ? "and" : find(reader, "or") ? "or" : undefined;
-  if (!kind || !take(reader, kind) || !isSign(tokenAt(reader), "(")) return undefined;
-  use(reader, "word");
-  const terms: Condition[] = [];
-  while (!isClosing(tokenAt(reader))) {
-    if (take(reader, "comma")) continue;
-    const term = readCondition(reader, false);
-    if (!term) return undefined;
-    terms.push(term);
-  }
-  takeClose(reader);
-  return terms.length > 0 ? join(kind, terms) : undefined;
 }
 
 function readGroup(reader: Reader): Condition | undefined {
@@ -198,73 +169,13 @@ function readSubject(reader: Reader): Condition | undefined {
   if (token.kind === "string" && !phraseAt(reader.tokens, named.end, "comparison") && !find(reader, "copula"))
     return undefined;
   return (
-    attempt(reader, () => readShared(reader, named)) ??
-    attempt(reader, () => readMethod(reader, named)) ??
     attempt(reader, () => {
       passField(reader, named);
       return readPredicate(reader, found);
-    }) ??
-    attempt(reader, () => {
-      const time = timeOf(reader, named);
-      if (!time) return undefined;
-      pass(reader, { end: named.end, doubt: "implied" });
-      return readPredicate(reader, time);
-    }) ??
-    flag(reader, isOtherWord ? undefined : named)
+    }) ?? flag(reader, isOtherWord ? undefined : named)
   );
 }
 
 function beginsAs({ key }: Token, { name, field }: KnownField): boolean {
   return [name, field?.label ?? ""].some((each) => folded(each).startsWith(key.charAt(0)));
-}
-
-/** `paid after 2026-01-10`: the time of a flag, which is called after it. */
-function timeOf({ index }: Reader, { found }: FieldAt): KnownField | undefined {
-  const time = isFlag(found.field) ? index.byName.get(`${joinedName(found.name)}date`) : undefined;
-  return isTime(time?.field) ? time : undefined;
-}
-
-/** `brand and rating are empty` */
-function readShared(reader: Reader, first: FieldAt): Condition | undefined {
-  const { tokens, index } = reader;
-  const subjects = [first];
-  const next = () => {
-    const end = subjects.at(-1)?.end ?? 0;
-    const and = phraseAt(tokens, phraseAt(tokens, end, "comma")?.end ?? end, "and");
-    return and && !("adds" in and.means) ? fieldAt(reader, and.end) : undefined;
-  };
-  for (let named = next(); named; named = next()) subjects.push(named);
-  const end = subjects.at(-1)?.end ?? 0;
-  const same = sameAt(reader, end);
-  if (same && subjects[1] && subjects.length === 2) return readSame(reader, first, subjects[1], same);
-  const isShared = subjects.length > 1 && isAnyAt(tokens, end, ["comparison", "copula", "not"]);
-  if (!isShared || !index.resource || isFlag(first.found.field)) return undefined;
-  const terms: Condition[] = [];
-  for (const { found } of subjects) {
-    reader.at = first.end;
-    use(reader, "implied", end);
-    const term = readPredicate(reader, found);
-    if (!term) return undefined;
-    terms.push(term);
-  }
-  return join("and", terms);
-}
-
-/** `owner and brand are the same` */
-function readSame(
-  reader: Reader,
-  one: FieldAt,
-  other: FieldAt,
-  same: ReturnType<typeof sameAt>,
-): Condition | undefined {
-  if (!same || !isEnd(reader, same.end)) return undefined;
-  use(reader, "implied", same.end);
-  return sameValue(reader, one.found, other.found, same.isNegated);
-}
-
-function sameAt({ tokens }: Reader, at: number) {
-  const copula = phraseAt(tokens, at, "copula")?.end ?? at;
-  const not = phraseAt(tokens, copula, "not");
-  const same = phraseAt(tokens, not?.end ?? copula, "same");
-  return same && { end: same.end, isNegated: not !== undefined };
 }

@@ -1,15 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import {
-  abbreviated,
-  type FoundField,
-  fieldCalled,
-  holdsNames,
-  isTime,
-  joinedName,
-  misspeltField,
-  wordsOf,
-} from "./fields.ts";
-import { beginsPhrase, isAnyAt, moneyNouns, phraseAt } from "./phrases.ts";
+import { abbreviated, type FoundField, isTime, joinedName, misspeltField, wordsOf } from "./fields.ts";
+import { beginsPhrase, isAnyAt, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth, type Token } from "./tokens.ts";
 
@@ -31,11 +22,8 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
   if (/['’]/.test(token.text) && phraseAt(tokens, at, "noise")) return undefined; // `I'd like`
   if (!index.resource) return bare(reader, at);
   return (
-    dayOfTime(reader, at) ??
-    orElse(reader, at) ??
     named(reader, at) ??
     aliased(reader, at) ??
-    noun(reader, at) ??
     (isFuzzy ? (misspelt(reader, at) ?? aliasedMisspelt(reader, at)) : undefined)
   );
 }
@@ -77,32 +65,6 @@ function signed(reader: Reader, at: number): FieldAt | undefined {
   return { ...inner, found: { ...inner.found, doubt: "inflected" } };
 }
 
-/** What takes a time and says its day or its year, which the field itself can be compared with. */
-const DAYS: ReadonlySet<string> = new Set(["year", "date"]);
-
-/** `YEAR(created)`, `created.year` */
-function dayOfTime(reader: Reader, at: number): FieldAt | undefined {
-  const { tokens } = reader;
-  const isCall = DAYS.has(nth(tokens, at).key) && isSign(nth(tokens, at + 1), "(");
-  const inner = named(reader, isCall ? at + 2 : at);
-  if (!inner || !isTime(inner.found.field)) return undefined;
-  const isClosed = isCall && isSign(nth(tokens, inner.end), ")");
-  const isMember = !isCall && isSign(nth(tokens, inner.end), ".") && DAYS.has(nth(tokens, inner.end + 1).key);
-  if (!isClosed && !isMember) return undefined;
-  return { found: { ...inner.found, doubt: "inflected" }, end: inner.end + (isClosed ? 1 : 2) };
-}
-
-const OR_ELSE: ReadonlySet<string> = new Set(["coalesce", "ifnull", "nvl"]);
-
-/** `COALESCE(stock, 0)`, of a field that always has a value. */
-function orElse(reader: Reader, at: number): FieldAt | undefined {
-  const { tokens } = reader;
-  if (!OR_ELSE.has(nth(tokens, at).key) || !isSign(nth(tokens, at + 1), "(")) return undefined;
-  const inner = named(reader, at + 2);
-  const isWhole = inner && isSign(nth(tokens, inner.end), ",") && isSign(nth(tokens, inner.end + 2), ")");
-  return isWhole && !inner.found.field?.nullable ? { ...inflected(inner), end: inner.end + 3 } : undefined;
-}
-
 function bare({ tokens }: Reader, at: number): FieldAt | undefined {
   const token = nth(tokens, at);
   const isAlias =
@@ -132,14 +94,7 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
     if (found && !(best && beginsComparison(tokens, end)))
       best = { found: asWritten(found, tokens, at, end), end: end + 1 };
   }
-  return best && qualified(tokens, withName(tokens, best));
-}
-
-/** `customer name`, of a text that is called `customer`. */
-function withName(tokens: readonly Token[], at: FieldAt): FieldAt {
-  const { field } = at.found;
-  const isName = /^names?$/.test(nth(tokens, at.end).key) && holdsNames(field);
-  return isName ? { ...inflected(at), end: at.end + 1 } : at;
+  return best && qualified(tokens, best);
 }
 
 /** `created_at`, of a time that is called `created`. */
@@ -186,30 +141,12 @@ function aliased(reader: Reader, at: number): FieldAt | undefined {
   return inner && { ...inner, found: { ...inner.found, doubt: "inflected" } };
 }
 
-function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
-  const phrase = phraseAt(tokens, at, "noun");
-  if (!phrase) return done({ tokens, index }, at);
-  const { noun } = phrase.means;
-  const names = [noun, ...(["price", "salary"].includes(noun) ? moneyNouns() : noun === "name" ? ["title"] : [])];
-  const found = fieldCalled(index, names);
-  return found && { found: { ...found, doubt: "inflected" }, end: phrase.end };
-}
-
-/** `serves 4` and `closing in May`, of fields that are called `servings` and `closes`. */
-function done({ tokens, index }: Pick<Reader, "tokens" | "index">, at: number): FieldAt | undefined {
-  const [, stem, verb] = /^(?:(.{3,}?)e?s|(.{3,})ing)$/.exec(nth(tokens, at).key) ?? [];
-  if (nth(tokens, at + 1).kind === "sign") return undefined; // `rates > 5`
-  const names = stem ? [`${stem}ing`, `${stem}ings`] : verb ? [`${verb}s`, `${verb}es`] : [];
-  const found = fieldCalled(index, names);
-  return found && { found: { ...found, doubt: "loose" }, end: at + 1 };
-}
-
 function misspelt(reader: Reader, at: number): FieldAt | undefined {
   const { tokens, index } = reader;
   const [first, second] = [nth(tokens, at), nth(tokens, at + 1)];
   if (isSign(second, "(") && !second.isSpaced) return undefined;
   const label = misspeltWords(reader, at);
-  if (label || beginsPhrase(tokens, first.key)) return label;
+  if (label || beginsPhrase(first.key)) return label;
   const isBeforeSign = second.kind === "sign" && phraseAt(tokens, at + 1, "comparison") !== undefined;
   const short = isBeforeSign || second.kind === "number" ? abbreviated(index, first.text) : undefined;
   const one = misspeltField(index, first.text) ?? short;
@@ -224,7 +161,7 @@ function aliasedMisspelt(reader: Reader, at: number): FieldAt | undefined {
 /** A label of several words with typos in them. */
 function misspeltWords({ tokens, index }: Reader, at: number): FieldAt | undefined {
   const labels = [...index.words].filter(
-    ([, words]) => words.length > 1 && words.every((word, ahead) => isMeant(tokens, nth(tokens, at + ahead).key, word)),
+    ([, words]) => words.length > 1 && words.every((word, ahead) => isMeant(nth(tokens, at + ahead).key, word)),
   );
   const [key = "", words = []] = labels.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
   const found = index.byName.get(key);
@@ -232,12 +169,6 @@ function misspeltWords({ tokens, index }: Reader, at: number): FieldAt | undefin
 }
 
 /** Whether a word is another, or a typo of it. */
-function isMeant(tokens: readonly Token[], written: string, word: string): boolean {
-  return written === word || (!beginsPhrase(tokens, written) && closestMatch(written, [word]) !== undefined);
-}
-
-/** `.includes(` */
-export function isMethod({ tokens }: Reader, dot: number): boolean {
-  const call = isSign(nth(tokens, dot), ".") ? phraseAt(tokens, dot + 1, "call") : undefined;
-  return call !== undefined && isSign(nth(tokens, call.end), "(");
+function isMeant(written: string, word: string): boolean {
+  return written === word || (!beginsPhrase(written) && closestMatch(written, [word]) !== undefined);
 }

@@ -10,14 +10,14 @@ import {
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { type Built, comparison, not } from "./conditions.ts";
-import { type FoundField, holdsNames, isFlag, isTime, type KnownField } from "./fields.ts";
+import { type FoundField, isFlag, isTime, type KnownField } from "./fields.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
-import { isZero, oneOf, startsClause, valueAt } from "./read-value.ts";
+import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import { attempt, doubt, endsSentence, find, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
-import { endsPolitely, isCompared, isSignComparison, startsCondition } from "./starts.ts";
+import { isCompared, isSignComparison, startsCondition } from "./starts.ts";
 import { nth, startsName } from "./tokens.ts";
 
 /** The condition that was built, when there is one; how sure it is goes to the reader. */
@@ -67,22 +67,9 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     attempt(reader, () => {
       if (!isSure()) return undefined;
       doubt(reader, "implied", !isSaid);
-      if ((isLoose && isSentence(reader, subject, 2)) || (!isSaid && isSentence(reader, subject, 4))) return undefined;
+      if (isLoose || (!isSaid && isWord(reader, reader.at + 1) && isWord(reader, reader.at + 2))) return undefined; // a sentence
       return readPlain(reader, subject, isNegated);
     })
-  );
-}
-
-/** `technician lives near the plant`, `students who will quit soon`: words that are no name. */
-function isSentence(reader: Reader, { field }: KnownField, count: number): boolean {
-  const { tokens, at } = reader;
-  const words = tokens.slice(at, at + count);
-  const isValue = isAnyAt(tokens, at + 1, ["or"]) || startsClause(reader, at + 1); // `brand nike or puma rated 4`
-  return (
-    holdsNames(field) &&
-    words.length === count &&
-    !isValue &&
-    words.every(({ kind, text }) => kind === "word" && /^\p{Ll}/u.test(text))
   );
 }
 
@@ -116,7 +103,7 @@ function oneOfAt(reader: Reader, subject: KnownField): number | undefined {
 }
 
 function readNone(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
-  const empty = isZero(reader, reader.at, subject) ? undefined : take(reader, "null", true);
+  const empty = take(reader, "null", true);
   const present = empty ? undefined : take(reader, "present", true);
   if (!empty && !present) return undefined;
   if (!endsHere(reader)) return undefined;
@@ -144,7 +131,7 @@ export function endsHere(reader: Reader): boolean {
   const token = tokenAt(reader);
   if (token.isOnNewLine || endsSentence(reader.tokens, reader.at)) return true;
   if (isSign(token, "-", "+") && token.isSpaced && !tokenAt(reader, 1).isSpaced) return true; // `has:brand -active:1`
-  if (startsCondition(reader, reader.at) || endsPolitely(reader.tokens, reader.at)) return true;
+  if (startsCondition(reader, reader.at)) return true;
   return isAnyAt(reader.tokens, reader.at, ["and", "or", "comma", "clause", "before"], true);
 }
 
@@ -204,13 +191,6 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
   return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
 }
 
-/** `event after 1 May 2024`: words of time behind a text that is none. */
-function isTimeNext({ tokens, at }: Reader): boolean {
-  const isMonth =
-    phraseAt(tokens, at, "month") ?? (nth(tokens, at).kind === "number" && phraseAt(tokens, at + 1, "month"));
-  return nth(tokens, at).kind === "date" || Boolean(isMonth);
-}
-
 /** Whether rows have several of a number, as its name says: `tags`. */
 const isCountedField = ({ name, field }: KnownField) => field?.type === "integer" && name.endsWith("s");
 
@@ -221,20 +201,11 @@ function isOtherMeant(reader: Reader, { field }: KnownField, { means, doubt }: P
   if (!field || field.values) return false;
   if (field.nullable && nth(reader.tokens, reader.at - 2).key === "distinct" && means.operator !== plainOperator)
     return true;
-  if (valueTypes[field.type].isText) return isNoTextMeant(reader, means);
+  if (valueTypes[field.type].isText) {
+    // `agents with more than five flats`
+    return means.counts === true && tokenAt(reader).kind === "number";
+  }
   return doubt !== undefined && operators[means.operator].isRegexp === true;
-}
-
-/** Whether what is compared with a text is none. */
-function isNoTextMeant(reader: Reader, { operator, counts, isOfTime }: Phrase<"comparison">["means"]): boolean {
-  const asksForTime = isOrder(operator) || isOfTime || operators[operator].arity !== "one";
-  if (isTimeNext(reader) && asksForTime) return true;
-  const { key } = nth(reader.tokens, reader.at - 1);
-  const [isFirstWord, isSecondWord] = [0, 1].map((next) => isWord(reader, reader.at + next));
-  if (/^ha(?:snt|vent)$/.test(key) && isFirstWord && isSecondWord) return true; // `customers who haven't paid yet`
-  const isNumber = tokenAt(reader).kind === "number" || find(reader, "number") !== undefined;
-  const isHaving = /^ha(?:s|ve)$/.test(key) && isSecondWord === true;
-  return isNumber && (counts === true || isHaving); // `agents with more than five flats`
 }
 
 /** `price = min(price)` */
@@ -264,8 +235,7 @@ function mayBeText(reader: Reader, { field }: KnownField, { means, end }: Phrase
 
 /** Words that say nothing, when a value comes after them. */
 function takeNoise(reader: Reader, subject: KnownField): boolean {
-  const isValue = find(reader, "number") ?? (find(reader, "single") && relativeAt(reader.tokens, reader.at)); // `a week ago`
-  const noise = isValue ? undefined : find(reader, "noise");
+  const noise = find(reader, "noise");
   if (!noise || ["sign", "none"].includes(nth(reader.tokens, noise.end).kind)) return false;
   const isLast = isAnyAt(reader.tokens, noise.end + 1, ["and", "or", "comma", "clause", "not"]);
   if (beginsText(reader, subject) && isWord(reader, noise.end + 1) && !isLast) return false; // `a la mode`
@@ -292,7 +262,6 @@ export function readInherited(reader: Reader): Condition | undefined {
   if (!reader.isJoined && bound && (!isChained || fieldAt(reader, bound.end))) return undefined;
   const copula = take(reader, "copula");
   const isNegated = take(reader, "not") !== undefined;
-  if (last.isNegated && !isNegated && !copula) return undefined; // `isn't above 10 or below 3`
   const isMost = bound?.means.counts === true && bound.means.operator === highOperator;
   const mayBeRows = isMost && last.operator !== lowOperator && isSign(nth(tokens, start - 1), ","); // `price > 5, max 10`
   if (mayBeRows) return undefined;

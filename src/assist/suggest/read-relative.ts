@@ -70,7 +70,7 @@ function unitAt(tokens: Tokens, at: number) {
   return phrase && { unit: phrase.means.unit, end: phrase.end };
 }
 
-/** `7 days`, `7d`, `seven days`, `a week`, `INTERVAL '7 days'`; one unit when there is no number. */
+/** `7 days`, `7d`, `INTERVAL '7 days'`; one unit when there is no number. */
 function countAt(tokens: Tokens, at: number): CountAt | undefined {
   const token = nth(tokens, at);
   if (token.key === "interval") return countAt(tokens, at + 1);
@@ -79,27 +79,20 @@ function countAt(tokens: Tokens, at: number): CountAt | undefined {
     const counted = countAt(quoted, 0);
     return counted?.end === quoted.length ? { ...counted, end: at + 1 } : undefined;
   }
-  const word = phraseAt(tokens, at, "number");
-  const number = token.kind === "number" ? Number(token.text) : phraseAt(tokens, at, "single") ? 1 : undefined;
-  const count = word?.means.value ?? number;
-  const unit = unitAt(tokens, word?.end ?? (number === undefined ? at : at + 1));
+  const count = token.kind === "number" ? Number(token.text) : undefined;
+  const unit = unitAt(tokens, count === undefined ? at : at + 1);
   return unit && { ...unit, count: count ?? 1, isCounted: count !== undefined };
 }
 
-/** How many words an age is said with: `since`, `older than`, `il y a plus de`. */
-const AGE_LENGTHS = [1, 2, 3, 4, 5];
+/** How many words an age is said with: `since`, `older than`. */
+const AGE_LENGTHS = [1, 2];
 
-/** `3 days ago`, `vor 3 Tagen`, and the number of units alone where a word before it says so: `older than 3 days`. */
+/** `3 days ago`, and the number of units alone where a word before it says so: `older than 3 days`. */
 function distanceAt(tokens: Tokens, at: number): RelativeAt | undefined {
-  const before = phraseAt(tokens, at, "distance");
-  if (before?.means.isBefore) {
-    const counted = countAt(tokens, before.end);
-    return counted?.isCounted ? distant(counted, before.means.sign, counted.end) : undefined;
-  }
   const counted = countAt(tokens, at);
   if (!counted) return undefined;
   const after = phraseAt(tokens, counted.end, "distance");
-  if (after && !after.means.isBefore) return distant(counted, after.means.sign, after.end);
+  if (after) return distant(counted, after.means.sign, after.end);
   const isAge = AGE_LENGTHS.some((length) => length <= at && phraseAt(tokens, at - length, "age")?.end === at);
   return isAge && counted.isCounted ? distant(counted, -1, counted.end, "implied") : undefined;
 }
@@ -110,18 +103,11 @@ function distant({ count, unit }: CountAt, sign: 1 | -1, end: number, doubt?: Do
   return { ...made(moment({ at }, [{ amount: sign * count, unit }]), end, doubt), isAgo: sign < 0 };
 }
 
-/** `last week`, `last 7 days`, `semaine dernière`, `7 derniers jours` */
+/** `last week`, `last 7 days` */
 function spanAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const placed = phraseAt(tokens, at, "place");
   const counted = placed && countAt(tokens, placed.end);
-  if (placed) return counted && span(placed, counted);
-  const unit = unitAt(tokens, at);
-  const behind = unit && phraseAt(tokens, unit.end, "place");
-  if (unit && behind?.means.mayFollow) return span(behind, { ...unit, end: behind.end, count: 1, isCounted: false });
-  const count = Number(nth(tokens, at).text);
-  const between = count > 0 ? phraseAt(tokens, at + 1, "place") : undefined;
-  const units = between?.means.mayFollow && unitAt(tokens, between.end);
-  return between && units ? span(between, { ...units, count, isCounted: true }) : undefined;
+  return counted && span(placed, counted);
 }
 
 function span(placed: Phrase<"place">, { count, unit, end, isCounted }: CountAt): RelativeAt | undefined {

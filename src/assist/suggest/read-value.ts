@@ -1,30 +1,25 @@
-import { plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
+import { searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { Unit } from "../../base/language/relative-dates.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import type { Condition } from "../../compiler/ast/nodes.ts";
-import { build } from "./conditions.ts";
 import { readDigits } from "./dates.ts";
-import { isFlag, isOpposite, type KnownField, unitOf } from "./fields.ts";
+import { isFlag, type KnownField, unitOf } from "./fields.ts";
 import { dateOrderOf, timeZoneOf } from "./options.ts";
-import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { endsTerm, isClosing, isSign, type Reader, use } from "./reader.ts";
-import { endsPolitely, exceptsValue, isCompared, isLoneClauseWord, startsAnew } from "./starts.ts";
+import { exceptsValue, isCompared, isLoneClauseWord, startsAnew } from "./starts.ts";
 import { folded, matchAt, nth, startsName, type Token, tokensOf } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
 export interface ValueAt {
   readonly value: LooseValue;
   readonly end: number;
-  /** What it says of another field: the currency in `over £10`, where a field has it. */
-  readonly also?: Condition | undefined;
 }
 
 /** Goes on behind a value, and says whether each of its characters is as it was written. */
-export function passValue(reader: Reader, { value, end, also }: ValueAt): void {
-  if (also) reader.also = also;
+export function passValue(reader: Reader, { value, end }: ValueAt): void {
   use(reader, isVerbatim(reader, value, end) ? "value" : "changed", end);
 }
 
@@ -59,7 +54,7 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
     reference(reader, at) ??
     (field?.values ? oneOf(reader, at, subject) : undefined) ??
     (all ? truth(reader, at, true) : undefined) ??
-    empty(reader, at, subject) ??
+    empty(reader, at) ??
     (field || token.key.length === 1 ? undefined : truth(reader, at)) ??
     (field || !reader.options.clock ? undefined : relative(reader, at)) ??
     (family === "time" ? time(reader, at) : undefined) ??
@@ -149,16 +144,8 @@ function otherField(reader: Reader, at: number, { field }: KnownField): ValueAt 
   };
 }
 
-/** `Bestand ist null`: zero, in some languages. */
-export function isZero({ tokens }: Reader, at: number, { field }: KnownField): boolean {
-  const isCounted = field !== undefined && valueTypes[field.type].isNumeric && !field.nullable;
-  return isCounted && nth(tokens, at).key === "null" && isForeign(tokens);
-}
-
-function empty(reader: Reader, at: number, subject: KnownField): ValueAt | undefined {
-  if (isZero(reader, at, subject))
-    return { value: { is: "number", text: "0", factor: 1, doubt: "loose" }, end: at + 1 };
-  const phrase = phraseAt(reader.tokens, at, "null");
+function empty({ tokens }: Reader, at: number): ValueAt | undefined {
+  const phrase = phraseAt(tokens, at, "null");
   return phrase && { value: { is: "null", doubt: phrase.doubt }, end: phrase.end };
 }
 
@@ -175,9 +162,7 @@ export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownFiel
     const written = text.slice(start, nth(tokens, end - 1).end);
     if (isOneOf(written, field)) return { value: { is: "text", text: written, isQuoted: false }, end };
   }
-  const noun = phraseAt(tokens, at, "noun");
-  if (!noun || !isOneOf(noun.means.noun, field)) return undefined;
-  return { value: { is: "text", text: noun.means.noun, isQuoted: false, doubt: "inflected" }, end: noun.end };
+  return undefined;
 }
 
 const minutesIn = { minute: 1, hour: 60, day: 1440, week: 10_080, month: 0, quarter: 0, year: 0 } as const;
@@ -191,37 +176,17 @@ export function unitsIn(unit: Unit, { name, field }: KnownField): number | undef
   return times >= 1 && Number.isInteger(times) ? times : undefined;
 }
 
-/** `an hour` */
-export function oneUnit(tokens: readonly Token[], at: number) {
-  const single = phraseAt(tokens, at, "single");
-  return single && phraseAt(tokens, single.end, "interval") ? { value: 1, end: single.end } : undefined;
-}
-
-/** `twenty`, `twenty five` */
-function numberInWords(tokens: readonly Token[], at: number) {
-  const word = phraseAt(tokens, at, "number");
-  const next = word && phraseAt(tokens, nth(tokens, word.end).key === "-" ? word.end + 1 : word.end, "number");
-  const isOne = (value: number) => value >= 1 && value <= 9;
-  const isTens = word !== undefined && word.means.value % 10 === 0 && isOne(word.means.value / 10 - 1);
-  if (isTens && next && isOne(next.means.value)) return { value: word.means.value + next.means.value, end: next.end };
-  return word && { value: word.means.value, end: word.end };
-}
-
 function number(reader: Reader, at: number, subject: KnownField): ValueAt | undefined {
   const { tokens } = reader;
   let place = at;
   if (isSign(nth(tokens, place), "*")) return { value: { is: "open" }, end: at + 1 };
-  const prefix = phraseAt(tokens, place, "number") ? undefined : phraseAt(tokens, place, "unit");
+  const prefix = phraseAt(tokens, place, "unit");
   if (prefix) place = prefix.end;
   const token = nth(tokens, place);
-  const word = numberInWords(tokens, place) ?? oneUnit(tokens, place);
-  if (token.kind !== "number" && !word) return undefined;
-  const zeros = word ? undefined : zerosAt(tokens, place + 1);
-  const isMoney = isAnyAt(tokens, at, ["implies"]) || isAnyAt(tokens, place + 1, ["implies"]); // no cents of cents: `€1.250`
-  const isGrouped = !word && (isForeign(tokens) || isMoney) && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(token.text); // `1.200` in Spanish
-  const digits = isGrouped ? token.text.replaceAll(".", "") : token.text;
-  let text = word ? String(word.value) : digits + (zeros ?? "");
-  let end = word ? word.end : place + (zeros ? 2 : 1);
+  if (token.kind !== "number") return undefined;
+  const zeros = zerosAt(tokens, place + 1);
+  let text = token.text + (zeros ?? "");
+  let end = place + (zeros ? 2 : 1);
   const unitOfTime = phraseAt(tokens, end, "interval");
   const length = unitOfTime && isCompared(reader, unitOfTime.end) ? undefined : unitOfTime; // `year > 1990 year < 2000`
   const times = length && unitsIn(length.means.unit, subject);
@@ -229,13 +194,8 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
     text = String(Number(text) * times); // `1.5 hours`, of a field "Time (minutes)"
     end = length.end;
   }
-  const isSuffix = nth(tokens, end).key === "m" && !nth(tokens, end).isSpaced && reader.text.includes("=>"); // C#
-  const unit = isSuffix ? undefined : phraseAt(tokens, end, "unit");
-  if (isSuffix) end++;
+  const unit = phraseAt(tokens, end, "unit");
   if (unit) end = unit.end;
-  const counted = phraseAt(tokens, end, "counted");
-  if (counted && !isCompared(reader, counted.end) && fieldAt(reader, end)?.found.name !== subject.name)
-    return undefined;
   const more = unit && phraseAt(tokens, end, "unit");
   if (more) end = more.end;
   const isPercent = /^(?:%|percent)$/.test(nth(tokens, end).key) && subject.field?.label?.includes("%") === true;
@@ -248,23 +208,10 @@ function number(reader: Reader, at: number, subject: KnownField): ValueAt | unde
       is: "number",
       text,
       factor,
-      ...((word || unit || isOwnUnit || prefix || zeros || isGrouped) && { doubt: "changed" }),
+      ...((unit || isOwnUnit || prefix || zeros) && { doubt: "changed" }),
     },
     end,
-    ...(subject.field && (prefix || unit) && { also: currencyAt(reader, prefix ? at : (unit?.end ?? end) - 1) }),
   };
-}
-
-/** The currency at a place, where an enum has it: no amount may lose it. */
-function currencyAt(reader: Reader, at: number): Condition | undefined {
-  for (const [name, field] of Object.entries(reader.index.resource?.fields ?? {})) {
-    const subject = { name, field };
-    const found = field.values && oneOf(reader, at, subject);
-    if (!found) continue;
-    const test = { operator: plainOperator, isNegated: false, isAnd: false, ranges: [] };
-    return build({ subject, ...test, values: [found.value] })?.condition;
-  }
-  return undefined;
 }
 
 /** `estimate over 8 hours`, of a field "Estimate (hours)" or "Estimate, hours" */
@@ -294,13 +241,7 @@ function time(reader: Reader, at: number): ValueAt | undefined {
   const shifted = relative(reader, at);
   if (shifted) return shifted;
   const found = periodAt(tokens, at, dateOrderOf(options));
-  const guessed = !found && isForeign(tokens) ? periodAt(tokens, at, "dmy") : undefined; // `01/09/2023` in French
-  const { period, end } = found ?? guessed ?? {};
-  if (period && end)
-    return {
-      value: { is: "period", period, timeZone: timeZoneOf(options), ...(guessed && { doubt: "changed" }) },
-      end,
-    };
+  if (found) return { value: { is: "period", period: found.period, timeZone: timeZoneOf(options) }, end: found.end };
   if (token.kind === "date") return { value: { is: "text", text: token.text, isQuoted: false }, end: at + 1 };
   return token.kind === "number" ? { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 } : undefined;
 }
@@ -317,19 +258,16 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   const isOther = startsAnew(reader, at) && !isNamed(reader, at) && !isLastName(reader, at);
   if (isOther && !isLoneClauseWord(reader, at) && !isSearchedFor(reader, at)) return undefined;
   let count = 0;
-  let isPolite = false;
   while (begins(nth(tokens, end)) && count < 6) {
-    isPolite = end > at && endsPolitely(tokens, end);
     if (
       end > at &&
-      (isPolite ||
-        (nth(tokens, end).kind === "sign" && !isInName(reader, end)) ||
+      ((nth(tokens, end).kind === "sign" && !isInName(reader, end)) ||
         nth(tokens, end).isOnNewLine ||
         endsWords(reader, end))
     )
       break;
     end++;
-    while (begins(nth(tokens, end)) && !nth(tokens, end).isSpaced && !isQuestion(tokens, end)) end++;
+    while (begins(nth(tokens, end)) && !nth(tokens, end).isSpaced) end++;
     count++;
     if (!maySeveral) break;
   }
@@ -344,7 +282,7 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
       is: "text",
       text: content.replace(/^['"`]|['"`]$/g, ""),
       isQuoted: false,
-      ...((count > 1 || isPolite || isOther || content.includes(",") || saysOtherwise(tokens, at)) && {
+      ...((count > 1 || isOther || content.includes(",") || saysOtherwise(tokens, at)) && {
         doubt: "loose",
       }),
     },
@@ -358,50 +296,21 @@ function isSearchedFor(reader: Reader, at: number): boolean {
   return before?.end === at && before.means.operator === searchOperator && endsTerm(reader, at + 1);
 }
 
-/** The sign that ends a question: `owned by clara? thanks` */
-function isQuestion(tokens: readonly Token[], at: number): boolean {
-  return (
-    isSign(nth(tokens, at), "?") &&
-    (tokens[at + 1]?.isSpaced ?? /^(?:wh|how|is$|are$|do$|any$)/.test(nth(tokens, 0).key))
-  );
-}
-
 /** Whether a word that is a value would say something else: `owner = me`, `brand = all`. */
 function saysOtherwise(tokens: readonly Token[], at: number): boolean {
   const { key } = nth(tokens, at);
-  return (
-    key.length > 1 &&
-    (["noise", "vague", "particle"] as const).some((kind) => phraseAt(tokens, at, kind)?.end === at + 1)
-  );
+  return key.length > 1 && (["noise", "vague"] as const).some((kind) => phraseAt(tokens, at, kind)?.end === at + 1);
 }
 
-/** The sign in `Black & Decker`, and the `o` in `Jack o Lantern`, which is OR in Spanish, where the field is `marca`. */
-function isInName({ tokens, pieces }: Reader, at: number): boolean {
+/** The sign in `Black & Decker`. */
+function isInName({ tokens }: Reader, at: number): boolean {
   const [before, joint, next] = [at - 1, at, at + 1].map((place) => nth(tokens, place));
-  const isLetter = joint?.kind === "word" && joint.key.length === 1 && pieces?.before?.kind === "name";
-  const isJoint = joint?.key === "&" || isLetter;
-  return isJoint && [before, next].every((each) => each?.kind === "word" && startsName(each.text));
+  return joint?.key === "&" && [before, next].every((each) => each?.kind === "word" && startsName(each.text));
 }
 
 /** Whether something else than the next word of a name begins. */
 function endsWords(reader: Reader, at: number): boolean {
-  return (
-    !isInName(reader, at) &&
-    !isNamed(reader, at - 1) &&
-    (startsAnew(reader, at) || exceptsValue(reader, at) || startsClause(reader, at))
-  );
-}
-
-/** `owned by anna that has no rating`, `owned by anna that is inactive`: what is said of the rows, and no part of a name. */
-export function startsClause(reader: Reader, at: number): boolean {
-  const { tokens, index } = reader;
-  const pronoun = phraseAt(tokens, at, "noise");
-  const before = pronoun && phraseAt(tokens, pronoun.end, "before");
-  const copula = phraseAt(tokens, at, "copula") ?? (pronoun && phraseAt(tokens, pronoun.end, "copula"));
-  if (before) return fieldAt(reader, before.end) !== undefined;
-  if (!copula || copula.end < at + 2) return false;
-  const { key } = nth(tokens, copula.end);
-  return isFlag(index.byName.get(key)?.field) || isOpposite(index, key);
+  return !isInName(reader, at) && !isNamed(reader, at - 1) && (startsAnew(reader, at) || exceptsValue(reader, at));
 }
 
 /** Whether two words with capital letters follow each other, of which the second says nothing else: `No Name`. */
@@ -426,7 +335,7 @@ const typos = ["and", "or", "not", "clause", "null"] as const;
 function isPlainValue(reader: Reader, at: number, end: number): boolean {
   const { tokens } = reader;
   const isTruth = phraseAt(tokens, at, "truth") !== undefined && !isNamed(reader, at);
-  if (phraseAt(tokens, at, "particle") || isTruth || isPlaceholder(reader, at) || isPerson(tokens, at)) return false;
+  if (isTruth || isPlaceholder(reader, at) || isPerson(tokens, at)) return false;
   const rest = tokens.slice(at, end);
   if (rest.filter(({ isSpaced }, index) => index === 0 || isSpaced).length < 2) return true;
   return rest.every(

@@ -30,7 +30,7 @@ import {
   tokenAt,
   use,
 } from "./reader.ts";
-import { introducesName, isCompared, startsCondition } from "./starts.ts";
+import { isCompared, startsCondition } from "./starts.ts";
 import { nth, startsName } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 import { isIdentifier, isOneOf, type LooseValue, split } from "./values.ts";
@@ -50,7 +50,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const { values, isAnd, ranges, open } = read;
   doubt(reader, "loose", isNegated && reader.isEither && values.length > 1); // `not brand = A or B`
   reader.subject = subject;
-  reader.last = isNegated ? { ...test, isNegated } : test;
+  reader.last = test;
   if (open) return isNegated || operators[test.operator].isNegative ? undefined : openRange(subject, ranges, open);
   const isPlain = test.operator === plainOperator && ranges.length === 0 && values.length === 1;
   const isApart = tokenAt(reader).kind === "sign" && tokenAt(reader).isSpaced;
@@ -300,7 +300,7 @@ function rangeFrom(
   const to = toPhrase(reader, isRange) ?? comma ?? (isInterval ? { end: reader.at + 1 } : undefined);
   const split = isRange && from.is === "number" ? readNumbers(from.text) : undefined;
   if (!to && split?.length === 2) return split.map((each) => ({ ...from, text: each })) as [LooseValue, LooseValue];
-  if (!to || (from.is === "text" && introducesName(reader, reader.at))) return undefined;
+  if (!to) return undefined;
   const end = valueAt(reader, to.end, subject);
   if (!end && isOpenEnd(reader, to.end)) {
     use(reader, "loose", to.end);
@@ -376,15 +376,13 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
       : (isList && next.kind === "string") ||
         ((isList || subject.field?.values) && oneOf(reader, at, subject) !== undefined);
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);
-  if (end === undefined || phraseAt(tokens, end, "not") || introducesName(reader, end)) return undefined;
+  if (end === undefined || phraseAt(tokens, end, "not")) return undefined;
   const own = subject.field?.values ? oneOf(reader, end, subject) : undefined; // `status dropped, completed`
   if (startsCondition(reader, end) && !(own && !isCompared(reader, own.end))) return undefined;
   const isOwn = isList || subject.field?.values !== undefined;
   if (comma?.end === end && !isOwn && valueAlone({ ...reader, at: end })) return undefined; // `brand Acme, shoes`
   if (!isOwn && isOpposite(reader.index, nth(tokens, end).key)) return undefined; // `owner jane, inactive`
   if (or && !isOwn && isLabel(reader, end)) return undefined; // `owned by Ann or sold out`
-  const particle = phraseAt(tokens, end, "particle");
-  if (particle && fieldAt(reader, particle.end)) return undefined; // `name has "a", by price`
   const copula = phraseAt(tokens, end, "copula");
   if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
   const isName = takesAnd && startsName(nth(tokens, end).text);

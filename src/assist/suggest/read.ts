@@ -39,7 +39,6 @@ export function read(
     isStatement: false,
     isJoined: false,
     subject: undefined,
-    also: undefined,
     last: undefined,
   };
   const clauses: Clauses = { select: [], orders: [], isWrong: false };

@@ -17,8 +17,6 @@ export interface Preference {
 export interface LastTest {
   readonly operator: OperatorName;
   readonly pattern?: Pattern | undefined;
-  /** Whether a word before it negated it. */
-  readonly isNegated?: true;
 }
 
 /** Where the reading of a text is, and what it has found out. */
@@ -46,8 +44,6 @@ export interface Reader {
   /** Whether a connective stands before the condition that is read. */
   isJoined: boolean;
   subject: KnownField | undefined;
-  /** What a value says of another field than its own. */
-  also: Condition | undefined;
   last: LastTest | undefined;
 }
 
@@ -133,12 +129,10 @@ export function passField(reader: Reader, { found, end }: { readonly found: Foun
   use(reader, found.doubt ?? "name", end);
 }
 
-const isCourtesy = (means: Phrase["means"]) => means.is === "noise" && means.isCourtesy === true;
-
 /** Goes on behind the phrase of a kind, when one is there. */
 export function take<Kind extends MeaningKind>(reader: Reader, kind: Kind, isFuzzy = false): Phrase<Kind> | undefined {
   const found = find(reader, kind, isFuzzy);
-  if (found) pass(reader, found, isCourtesy(found.means) ? "courtesy" : kind === "noise" ? "noise" : "word");
+  if (found) pass(reader, found, kind === "noise" ? "noise" : "word");
   return found;
 }
 

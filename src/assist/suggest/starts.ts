@@ -1,14 +1,14 @@
 import { isOrder } from "../../base/language/phrases/operator-facts.ts";
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
-import { fieldAt, isMethod } from "./read-field.ts";
-import { isClosing, isSign, type Reader } from "./reader.ts";
-import { nth, startsName, type Token } from "./tokens.ts";
+import { fieldAt } from "./read-field.ts";
+import { isSign, type Reader } from "./reader.ts";
+import { nth } from "./tokens.ts";
 
 /** Whether a comparison or the like follows, so that what stands before it is a field. */
 export function isCompared(reader: Reader, at: number): boolean {
   const { tokens } = reader;
-  return isMethod(reader, at) || isAnyAt(tokens, at, ["comparison", "copula", "not"]);
+  return isAnyAt(tokens, at, ["comparison", "copula", "not"]);
 }
 
 export function isSignComparison({ tokens }: Reader, at: number): boolean {
@@ -23,8 +23,6 @@ export function startsCondition(reader: Reader, from: number): boolean {
   const not = phraseAt(tokens, at, "not");
   if (not) at = not.end;
   while (nth(tokens, at).kind === "open") at++;
-  const call = phraseAt(tokens, at, "call");
-  if (call && isSign(nth(tokens, call.end), "(")) return true;
   const before = phraseAt(tokens, at, "before");
   if (before && fieldAt(reader, before.end)) return true;
   const named = fieldAt(reader, at);
@@ -48,7 +46,7 @@ function startsBound(reader: Reader, at: number): boolean {
 
 function wordCompared(reader: Reader, at: number): boolean {
   const { tokens } = reader;
-  return isMethod(reader, at) || isAnyAt(tokens, at, ["comparison", "copula"]);
+  return isAnyAt(tokens, at, ["comparison", "copula"]);
 }
 
 /** A word that no field is called, before a sign or misspelt before a word of comparison. */
@@ -61,21 +59,9 @@ function unknownCompared(reader: Reader, at: number): boolean {
 export function exceptsValue({ tokens, index }: Reader, at: number): boolean {
   const not = phraseAt(tokens, at, "not");
   if (!not) return false;
-  const start = phraseAt(tokens, not.end, "noise")?.end ?? not.end; // `tutto tranne le borse`
+  const start = phraseAt(tokens, not.end, "noise")?.end ?? not.end;
   const [first, second] = [nth(tokens, start).key, nth(tokens, start + 1).key];
-  const noun = phraseAt(tokens, start, "noun")?.means.noun ?? "";
-  return (
-    [first, first + second, noun].some((each) => index.values.has(each)) ||
-    phraseAt(tokens, not.end, "state") !== undefined
-  );
-}
-
-/** `to Madrid`, where a field has such names. */
-export function introducesName({ tokens, index }: Reader, at: number): boolean {
-  const phrase = phraseAt(tokens, at, "preposition");
-  if (!phrase?.means.nouns.some((noun) => index.byName.has(noun))) return false;
-  const { kind, text } = nth(tokens, phrase.end);
-  return kind === "string" || (kind === "word" && startsName(text));
+  return [first, first + second].some((each) => index.values.has(each));
 }
 
 /** Whether something else than a value begins: a connective, a clause, a condition. */
@@ -83,7 +69,7 @@ export function startsAnew(reader: Reader, at: number): boolean {
   const { tokens } = reader;
   const isWord = nth(tokens, at).kind === "word";
   const kinds = isWord ? (["and", "or", "clause", "after", "impossible"] as const) : (["and", "or"] as const);
-  if (isAnyAt(tokens, at, kinds) || introducesName(reader, at)) return true;
+  if (isAnyAt(tokens, at, kinds)) return true;
   return startsCondition(reader, at) || isMisspeltJoint(reader, at) || misspeltClauseAt(reader, at) !== undefined;
 }
 
@@ -105,8 +91,7 @@ export function isLoneClauseWord(reader: Reader, at: number): boolean {
 
 type Follows = (reader: Reader, at: number) => boolean;
 
-const isNumber: Follows = ({ tokens }, at) =>
-  nth(tokens, at).kind === "number" || phraseAt(tokens, at, "number") !== undefined;
+const isNumber: Follows = ({ tokens }, at) => nth(tokens, at).kind === "number";
 
 const isNamed: Follows = (reader, at) => {
   const named = fieldAt(reader, at) ?? fieldAt(reader, at, true);
@@ -133,10 +118,4 @@ function isMisspeltJoint(reader: Reader, at: number): boolean {
   const { tokens } = reader;
   const joint = phraseAt(tokens, at, "and", true) ?? phraseAt(tokens, at, "or", true);
   return joint !== undefined && startsCondition(reader, joint.end);
-}
-
-/** Whether a request ends here with words of courtesy, which are no part of a value: `brand = Gap please`. */
-export function endsPolitely(tokens: readonly Token[], at: number): boolean {
-  const noise = phraseAt(tokens, at, "noise");
-  return noise?.means.ends === true && (isClosing(nth(tokens, noise.end)) || isSign(nth(tokens, noise.end), "!", "."));
 }

@@ -12,37 +12,20 @@ const families: readonly string[] = ['"“”„‟″＂', "'‘’‚‛′＇
 const FAR = 600;
 const MOST_QUOTES = 6;
 
-/** What ends a string whose closing quote is another one, or missing. */
-export interface StringEnds {
-  /** What can stand behind a value: punctuation, a word that is no part of one, or the next condition. */
-  readonly afterValue: RegExp;
-  /** Where the next condition or clause begins, which no string has inside that somebody forgot to close. */
-  readonly next: RegExp;
-}
+const JOINTS = "and|or|but";
+const CLAUSES = "select|where|from|order|sort|limit|first|take|top|offset|skip|page|filter|having";
 
-/** The ends of strings, where these words join conditions and those begin clauses. */
-export function stringEnds(joints: readonly string[], clauses: readonly string[]): StringEnds {
-  const [joint, clause] = [joints.join("|"), clauses.join("|")];
-  return {
-    afterValue: new RegExp(
-      `^\\s*(?:$|[\\n)\\]},;&|<>=!:≠≤≥.#]|--|-?[\\p{L}_]+\\s?[<>=!:≠≤≥])|^\\s+(?:${joint}|${clause}|in|not|is|like|to|group|contains)(?!\\p{L})`,
-      "iu",
-    ),
-    next: new RegExp(
-      `\\s(?:(?:${joint}|[&|]+)\\s+\\(?(?:not\\s)?[\\p{L}_]+(?:\\s?[<>=!~:≠≤≥]|\\s\\p{L}+\\s)|(?:${clause})\\s(?:by|nach|par|por|per|по|\\d))`,
-      "iu",
-    ),
-  };
-}
+/** What can stand behind a value: punctuation, a word that is no part of one, or the next condition. */
+const AFTER_VALUE = new RegExp(
+  `^\\s*(?:$|[\\n)\\]},;&|<>=!:≠≤≥.#]|--|-?[\\p{L}_]+\\s?[<>=!:≠≤≥])|^\\s+(?:${JOINTS}|${CLAUSES}|in|not|is|like|to|group|contains)(?!\\p{L})`,
+  "iu",
+);
 
-let ends = stringEnds(["and", "or"], ["limit"]);
-
-/** Sets what ends strings, and returns what did before. */
-export function endStringsBy(next: StringEnds): StringEnds {
-  const before = ends;
-  ends = next;
-  return before;
-}
+/** Where the next condition or clause begins, which no string has inside that somebody forgot to close. */
+const NEXT = new RegExp(
+  `\\s(?:(?:${JOINTS}|[&|]+)\\s+\\(?(?:not\\s)?[\\p{L}_]+(?:\\s?[<>=!~:≠≤≥]|\\s\\p{L}+\\s)|(?:${CLAUSES})\\s(?:by|per|\\d))`,
+  "iu",
+);
 
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -58,7 +41,7 @@ export function readString(text: string, written: string, start: number): ReadSt
   const closing = families.find((family) => family.includes(quote));
   if (closing === undefined) return undefined;
   const isInWord = LETTER.test(text.charAt(start - 1)) && !isPrefixed;
-  if (isInWord && ends.afterValue.test(text.slice(at + 1, at + FAR))) return undefined;
+  if (isInWord && AFTER_VALUE.test(text.slice(at + 1, at + FAR))) return undefined;
   const isDoubled = /["'´`]/.test(quote) && text.charAt(at + 1) === quote && LETTER.test(text.charAt(at + 2));
   const from = isDoubled ? at + 2 : at + 1;
   const rest = text.slice(from, from + FAR);
@@ -75,7 +58,7 @@ export function readString(text: string, written: string, start: number): ReadSt
     };
   }
   if (isPrefixed) return undefined;
-  const stops = [rest.indexOf("\n"), rest.search(ends.next)].filter((stop) => stop !== -1);
+  const stops = [rest.indexOf("\n"), rest.search(NEXT)].filter((stop) => stop !== -1);
   const stop = from + Math.min(...stops, rest.length);
   const content = written
     .slice(from, stop)
@@ -104,8 +87,8 @@ function closingIn(text: string, quote: string, closing: string): Closing | unde
     const isDoubled = text.charAt(at + 1) === sign;
     if (isDoubled) at++;
     const inside = text.slice(0, at);
-    if (ends.afterValue.test(text.slice(at + 1))) {
-      const isOther = inside.includes(quote) && ends.next.test(inside);
+    if (AFTER_VALUE.test(text.slice(at + 1))) {
+      const isOther = inside.includes(quote) && NEXT.test(inside);
       return isOther ? undefined : { at, isDoubtful };
     }
     if (isDoubled) continue;

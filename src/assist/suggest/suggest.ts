@@ -2,15 +2,11 @@ import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
-import { french } from "../../base/language/phrases/french.ts";
-import { german } from "../../base/language/phrases/german.ts";
-import { italian } from "../../base/language/phrases/italian.ts";
-import type { Certainty, Language } from "../../base/language/phrases/phrase.ts";
-import { russian } from "../../base/language/phrases/russian.ts";
-import { spanish } from "../../base/language/phrases/spanish.ts";
+import type { Certainty } from "../../base/language/phrases/phrase.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";
+import { decompile } from "../../compiler/decompile.ts";
 import { conflictIn } from "../../compiler/logic/among-conditions.ts";
 import { groupByField } from "../../compiler/logic/group-by-field.ts";
 import { compileAs } from "../../compiler/outputs.ts";
@@ -19,12 +15,9 @@ import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { smallestEdits } from "./edits.ts";
-import { costs } from "./evidence.ts";
-import { withoutOwnName } from "./fields.ts";
 import { freeFilter } from "./free-text.ts";
+import { isJson } from "./looks-like.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
-import { unwrapped } from "./pasted/unwrap.ts";
-import { speaking } from "./phrases.ts";
 import { read } from "./read.ts";
 import type { Preference } from "./reader.ts";
 import { suggestionTexts } from "./texts.ts";
@@ -43,42 +36,10 @@ export interface Suggestion {
   readonly certainty: Certainty;
 }
 
-/** `suggest` and `whyNot` for some languages. */
-export interface Suggester {
-  suggest<const R extends Resource = Resource>(text: string, options?: SuggestOptions<R>): readonly Suggestion[];
-  whyNot<const R extends Resource = Resource>(text: string, options?: SuggestOptions<R>): string | undefined;
-}
-
 /** `stock is empty`, where it always has a value: something else may be meant. */
 const DOUBTFUL: Code = "never-null";
 
 const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
-
-/**
- * Returns `suggest` and `whyNot` that understand English and these languages only, so a program loads no others.
- *
- * @example
- * import { german, suggester } from "fieldfilter/suggest";
- *
- * const { suggest } = suggester([german]);
- * suggest("price größer als 5")[0]?.text; // "price > 5"
- */
-export function suggester(languages: readonly Language[]): Suggester {
-  const speak = speaking(languages);
-  return {
-    suggest(text, options = {}) {
-      checkOptions(options, suggestOptions);
-      return speak(() => suggestionsFor(text, options));
-    },
-    whyNot(text, options = {}) {
-      checkOptions(options, suggestOptions);
-      if (typeof text !== "string") return undefined;
-      return speak(() => (suggestionsFor(text, options).length > 0 ? undefined : reasonFor(text, options)));
-    },
-  };
-}
-
-const inEveryLanguage = /* @__PURE__ */ suggester([german, french, spanish, italian, russian]);
 
 /**
  * Returns the filters that an invalid text probably means, best first. Returns none for a text that compiles, and none
@@ -92,9 +53,10 @@ const inEveryLanguage = /* @__PURE__ */ suggester([german, french, spanish, ital
  */
 export function suggest<const R extends Resource = Resource>(
   text: string,
-  options?: SuggestOptions<R>,
+  options: SuggestOptions<R> = {},
 ): readonly Suggestion[] {
-  return inEveryLanguage.suggest(text, options);
+  checkOptions(options, suggestOptions);
+  return suggestionsFor(text, options);
 }
 
 /**
@@ -108,29 +70,39 @@ export function suggest<const R extends Resource = Resource>(
  */
 export function whyNot<const R extends Resource = Resource>(
   text: string,
-  options?: SuggestOptions<R>,
+  options: SuggestOptions<R> = {},
 ): string | undefined {
-  return inEveryLanguage.whyNot(text, options);
+  checkOptions(options, suggestOptions);
+  if (typeof text !== "string" || suggestionsFor(text, options).length > 0) return undefined;
+  return reasonFor(text, options);
 }
 
 function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
   if (typeof text !== "string" || compileAs(text, options).ok || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();
-  const inner = unwrapped(text, options);
-  const tokens = withoutOwnName(tokensOf(inner.text), options.resource);
-  const wrapping = inner.isDoubtful ? costs.wrapping : 0;
-  const readings = (inner.text.includes(":") ? preferences : preferences.slice(0, 1))
-    .flatMap((preference) => read(inner.text, tokens, options, preference) ?? [])
+  if (isJson(text)) {
+    const own = fromSelection(text, options);
+    return own ? [own] : [];
+  }
+  const tokens = tokensOf(text);
+  const readings = (text.includes(":") ? preferences : preferences.slice(0, 1))
+    .flatMap((preference) => read(text, tokens, options, preference) ?? [])
     .sort((one, other) => one.cost - other.cost);
   for (const { query, cost } of readings) {
-    const suggestion = suggestionOf(text, print(query), cost + wrapping === 0, options);
+    const suggestion = suggestionOf(text, print(query), cost === 0, options);
     if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
   }
   const free = freeFilter(text, options);
   const suggestion = free === undefined ? undefined : suggestionOf(text, free, false, options);
   if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
   return [...found.values()];
+}
+
+/** The filter of a selection of our own as JSON; undefined for other JSON. */
+function fromSelection(text: string, options: SuggestOptions): Suggestion | undefined {
+  const read = decompile(text, options.limits ? { limits: options.limits } : {});
+  return read.ok ? suggestionOf(text, read.text, true, options)?.suggestion : undefined;
 }
 
 /** Nobody means a filter that selects nothing. */

@@ -19,6 +19,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   connective: { what: "connective" },
   function: { what: "function" },
   group: { what: "group" },
+  code: { text: '$1 looks like code of a program; write conditions such as name = "shoe".' },
   case: { text: "$1 cannot be part of a filter; remove it." },
   change: { text: "$1 changes rows, which a filter cannot do; remove it." },
   distinct: { text: "$1 removes duplicates, which a filter cannot do; remove it." },

@@ -55,11 +55,11 @@ const comments: readonly (readonly [string, string])[] = [
 const OPEN = "([{";
 const CLOSE = ")]}";
 
-const folds: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", ё: "е", "'": "", "’": "" };
+const folds: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", "'": "", "’": "" };
 
 /** A word as it is looked up. */
 export function folded(word: string): string {
-  return word.toLowerCase().replace(/[äöüßё'’]/g, (letter) => folds[letter] as string);
+  return word.toLowerCase().replace(/[äöüß'’]/g, (letter) => folds[letter] as string);
 }
 
 /** The same length, with the wide forms of signs and digits as the usual ones. */

@@ -41,7 +41,7 @@ function isExact(reader: Reader): boolean {
 function isTypo(reader: Reader, { values = [] }: Field): boolean {
   const { kind, key } = tokenAt(reader);
   if (!values.flatMap(namesOf).some((name) => folded(name).charAt(0) === key.charAt(0))) return false;
-  return kind === "word" && key.length >= 5 && !beginsPhrase(reader.tokens, key) && !/^(?:un|in|non|не)/.test(key);
+  return kind === "word" && key.length >= 5 && !beginsPhrase(key) && !/^(?:un|in|non)/.test(key);
 }
 
 function valuesFrom(reader: Reader, subject: KnownField) {

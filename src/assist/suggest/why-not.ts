@@ -1,14 +1,16 @@
+import type { DataOf } from "../../base/diagnostics/catalogue.ts";
 import { syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localize, localizeText } from "../../base/diagnostics/localize.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import type { Reason } from "../../base/language/phrases/phrase.ts";
+import type { Span } from "../../base/text/span.ts";
 import { compileAs } from "../../compiler/outputs.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { readDigits } from "./dates.ts";
 import { fieldIndexOf, joinedName } from "./fields.ts";
+import { codeIn, isJson } from "./looks-like.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
 import { dateOrderOf, type SuggestOptions } from "./options.ts";
-import { unwrapped } from "./pasted/unwrap.ts";
 import { phraseAt } from "./phrases.ts";
 import { read } from "./read.ts";
 import { reasonTexts } from "./texts.ts";
@@ -25,14 +27,16 @@ interface Obstacle {
 export function reasonFor(text: string, options: SuggestOptions): string | undefined {
   const { ok, diagnostics } = compileAs(text, options);
   if (ok) return undefined;
-  const inner = unwrapped(text, options);
-  const tokens = tokensOf(inner.text);
+  if (isJson(text)) return jsonReason(text, options);
+  const tokens = tokensOf(text);
+  const code = codeIn(text);
+  if (code) return sentenceAt("code", text.slice(code.start, code.end), code, options);
   const found = firstOf(tokens, impossibleAt(options)) ?? firstOf(tokens, unclearAt(options));
-  if (found) return sentenceFor(found, tokens, inner.text, options);
+  if (found) return sentenceFor(found, tokens, text, options);
   return (
     diagnostics.find(({ code }) => code === "unsupported-syntax")?.message ??
-    refusal(inner.text, tokens, options) ??
-    unclosed(tokens, inner.text, options)
+    refusal(text, tokens, options) ??
+    unclosed(tokens, text, options)
   );
 }
 
@@ -82,12 +86,23 @@ function unclearAt(options: SuggestOptions): At {
 
 function sentenceFor({ reason, from, end }: Obstacle, tokens: readonly Token[], text: string, options: SuggestOptions) {
   const [start, stop] = [nth(tokens, from).start, nth(tokens, end - 1).end];
-  const found = text.slice(start, stop);
+  return sentenceAt(reason, text.slice(start, stop), nth(tokens, from), options);
+}
+
+function sentenceAt(reason: Reason, found: string, span: Span, options: SuggestOptions): string {
   const sentence = reasonTexts[reason];
   if ("text" in sentence) return localizeText(sentence.text, options.messages).replace("$1", () => shown(found));
-  const data = { found, what: sentence.what };
-  const diagnostic = syntaxDiagnostic("unsupported-syntax", tokens[from] as Token, data);
-  return (options.messages ? localize(diagnostic, options.messages) : diagnostic).message;
+  return unsupported({ found, what: sentence.what }, span, options);
+}
+
+/** What is said of JSON that is no selection. */
+function jsonReason(text: string, options: SuggestOptions): string {
+  return unsupported({ found: text, what: "json" }, { start: 0, end: text.length }, options);
+}
+
+function unsupported(data: DataOf<"unsupported-syntax">, span: Span, { messages }: SuggestOptions): string {
+  const diagnostic = syntaxDiagnostic("unsupported-syntax", span, data);
+  return (messages ? localize(diagnostic, messages) : diagnostic).message;
 }
 
 /** What the compiler says about the filter that was understood: that OR cannot join these conditions, for example. */
