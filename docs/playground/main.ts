@@ -26,9 +26,9 @@ const example = byId<HTMLSelectElement>("example");
 const dialect = byId<HTMLSelectElement>("dialect");
 
 const dialects = {
-  SQLite: [SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler],
-  PostgreSQL: [PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler],
-  MySQL: [MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler],
+  sqlite: [SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler],
+  postgres: [PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler],
+  mysql: [MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler],
 } as const;
 
 const options = () => ({ resource: products, clock: createClock({ now: new Date() }) });
@@ -51,7 +51,8 @@ function fillTable(table: HTMLElement, heads: readonly string[], body: readonly 
 
 /** The statement that a program would send; no database is asked. */
 function sqlOf(text: string): string {
-  const [Adapter, Introspector, QueryCompiler] = dialects[dialect.value as keyof typeof dialects];
+  const name = dialect.value as keyof typeof dialects;
+  const [Adapter, Introspector, QueryCompiler] = dialects[name];
   const database = new Kysely<{ products: (typeof rows)[number] }>({
     dialect: {
       createAdapter: () => new Adapter(),
@@ -62,7 +63,8 @@ function sqlOf(text: string): string {
   });
   const prepared = prepare(text, options());
   if (!prepared.ok) return messageOf(prepared.diagnostics);
-  const { sql, parameters } = applySelection(database.selectFrom("products").selectAll(), prepared).compile();
+  const query = database.selectFrom("products").selectAll();
+  const { sql, parameters } = applySelection(query, prepared, { dialect: name }).compile();
   return `${sql}\n\n${JSON.stringify(parameters)}`;
 }
 

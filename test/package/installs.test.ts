@@ -55,8 +55,8 @@ const db = new Kysely({
   },
 });
 const rows = sqliteTable("rows", { a: integer() });
-const { where } = queryOptions(rows, filter);
-console.log(applySelection(db.selectFrom("rows").selectAll(), filter).compile().sql);
+const { where } = queryOptions(rows, filter, { dialect: "sqlite" });
+console.log(applySelection(db.selectFrom("rows").selectAll(), filter, { dialect: "sqlite" }).compile().sql);
 console.log(new QueryBuilder().select().from(rows).where(where).toSQL().sql);
 console.log(renderToString(createElement(FilterInput, { name: "filter", defaultValue: "a = 1" })));
 console.log(requestSchema !== undefined);
