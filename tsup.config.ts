@@ -167,10 +167,10 @@ const thirdPartyNotices: Plugin = {
  * The declarations of all sources, which are rolled up then. The compiler writes them without checking types, which
  * `npm run typecheck` does: tsup's own way takes several times as long.
  */
-const declarations = "dist/.declarations"; // not a temporary folder, from which the types of dependencies would not be found
+const declarations = "node_modules/.cache/declarations"; // in a temporary folder, types of dependencies would not be found
 
 export default defineConfig(() => {
-  rmSync("dist", { recursive: true, force: true });
+  for (const folder of ["dist", declarations]) rmSync(folder, { recursive: true, force: true });
   execFileSync("npx", ["tsc", "-p", "tsconfig.declarations.json", "--outDir", declarations], { stdio: "inherit" });
   const typesOf = (source: string) => source.replace(/^src\/(.*)\.ts$/, `${declarations}/$1.d.ts`);
   const shared = { silent: true, format: "esm", target: "es2022" } as const;
@@ -191,7 +191,6 @@ export default defineConfig(() => {
       name: "types",
       entry: Object.fromEntries(Object.entries(library).map(([name, source]) => [name, typesOf(source)])),
       dts: { only: true },
-      onSuccess: async () => rmSync(declarations, { recursive: true }),
     },
   ];
 });

@@ -92,8 +92,8 @@ export function attributesOf(
 export function meaningOf(state: EditorState): string {
   const { ok, text, query } = filterResult(state);
   if (!ok || text.trim() === "") return "";
-  const { resource, messages } = optionsOf(state);
-  const told = description.loaded()?.describe(query, { ...(resource && { resource }), ...(messages && { messages }) });
+  const { resource } = optionsOf(state);
+  const told = description.loaded()?.describe(query, resource ? { resource } : {});
   if (told === undefined) loadSoon(description);
   return told ?? "";
 }
