@@ -47,11 +47,6 @@ function readMoment(text: string): Period | undefined {
   return moment === undefined ? undefined : { first: moment, last: moment, isMoment: true };
 }
 
-/** The moment of a single day. */
-export function momentOf({ first, last }: Period, time: string): Period | undefined {
-  return first === last ? readMoment(`${first} ${time}`) : undefined;
-}
-
 function readDay(text: string, order: DateOrder | undefined): Period | undefined {
   const dmy = readDate(text.replace(YEAR_LAST, "$4-$3-$1"));
   const mdy = readDate(text.replace(YEAR_LAST, "$4-$1-$3"));

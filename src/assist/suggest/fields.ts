@@ -49,14 +49,12 @@ export interface FoundField extends KnownField {
 export interface FieldIndex {
   readonly resource: Resource | undefined;
   readonly byName: ReadonlyMap<string, FoundField>;
-  /** The words of names and labels: `release`, `date`. */
-  readonly words: ReadonlyMap<string, readonly string[]>;
   /** The values of enums and their labels. */
   readonly values: ReadonlySet<string>;
 }
 
 const indexes = new WeakMap<Resource, FieldIndex>();
-const nothing: FieldIndex = { resource: undefined, byName: new Map(), words: new Map(), values: new Set() };
+const nothing: FieldIndex = { resource: undefined, byName: new Map(), values: new Set() };
 
 /** The first field that is called one of these. */
 export function fieldCalled({ byName }: FieldIndex, names: readonly string[]): FoundField | undefined {
@@ -128,26 +126,10 @@ function made(resource: Resource): FieldIndex {
     const key = joinedName(words.join(""));
     claim(key, { name, field }); // `Weight (kg)`
     if (key !== "") claim(`${key}s`, { name, field, doubt: "inflected" }); // `serial numbers`
-    const per = words.indexOf("per");
-    if (per > 0) claim(joinedName(words.slice(0, per).join("")), { name, field, doubt: "inflected" }); // `Price per day`
   }
-  const lasts = labels.map(({ name, field, words }) => ({
-    name,
-    field,
-    last: joinedName(words.slice(1).at(-1) ?? ""),
-  }));
-  const counts = new Map<string, number>();
-  for (const { last } of lasts) counts.set(last, (counts.get(last) ?? 0) + 1);
-  const times = entries.filter(([, field]) => isTime(field)).length;
-  for (const { name, field, last } of lasts) {
-    const isOnly = (isTime(field) ? times /* `date` may be any of them */ : counts.get(last)) === 1;
-    if (isOnly) claim(last, { name, field, doubt: "loose" }); // `attempts` of `Delivery attempts`
-  }
-  const written = entries.flatMap(([name, { label = name }]) => [name, label]);
-  const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));
   const values = entries.flatMap(([, field]) => field.values ?? []);
   const called = values.flatMap(namesOf).map(joinedName);
-  return { resource, byName, words, values: new Set(called) };
+  return { resource, byName, values: new Set(called) };
 }
 
 /** The field that a misspelt word was to be. */

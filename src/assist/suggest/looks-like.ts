@@ -11,7 +11,7 @@ export function isJson(text: string): boolean {
 
 /** A function of several arguments or without any, a method, an arrow, a lambda: `rows.filter(r => r.price > 5)`. */
 const CODE =
-  /=>|->|\blambda\b|\.\w+\(|\w\((?:["'][^"']*["'],|\))|;\s*\}|\bdef\s|\breturn\s|\bconst\s|^\s*[\w.]+\s*=\s*[\w.]+\(/;
+  /=>\s?!?\(?\w+\.|->|\blambda\b|\.\w+\(|\w\((?:["'][^"']*["'],|\))|;\s*\}|\bdef\s|\breturn\s|\bconst\s|^\s*[\w.]+\s*=\s*[\w.]+\(/;
 
 /** The part of a text that no filter has and code has; undefined for other texts. */
 export function codeIn(text: string): { readonly start: number; readonly end: number } | undefined {

@@ -25,7 +25,7 @@ import {
   tokenAt,
   use,
 } from "./reader.ts";
-import { exceptsValue, isCompared, startsCondition } from "./starts.ts";
+import { exceptsValue, isCompared, isSignComparison, startsCondition } from "./starts.ts";
 import { folded, nth, type Token, tokensOf } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
@@ -73,7 +73,8 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
     isSign(minus, "-", "+") &&
     !find(reader, "not") &&
     (minus.isSpaced || nth(reader.tokens, reader.at - 1).kind === "open") &&
-    !tokenAt(reader, 1).isSpaced;
+    !tokenAt(reader, 1).isSpaced &&
+    !isCalculated(reader);
   if (isMinus) {
     use(reader, "loose");
   } else if (!find(reader, "not")) {
@@ -102,6 +103,12 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
 function isOrderOfNull({ index }: Reader, condition: Condition): boolean {
   if (condition.kind !== "comparison" || !isOrder(condition.operator.name)) return false;
   return index.resource?.fields[condition.name.text]?.nullable === true;
+}
+
+/** `-price < 5` */
+function isCalculated(reader: Reader): boolean {
+  const named = fieldAt(reader, reader.at + 1);
+  return named !== undefined && isSignComparison(reader, named.end) && !isSign(nth(reader.tokens, named.end), ":");
 }
 
 function readGroup(reader: Reader): Condition | undefined {

@@ -1,4 +1,3 @@
-import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { abbreviated, type FoundField, isTime, joinedName, misspeltField, wordsOf } from "./fields.ts";
 import { beginsPhrase, isAnyAt, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
@@ -16,16 +15,10 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
   const { tokens, index } = reader;
   const token = nth(tokens, at);
   if (token.kind === "string") return quoted(reader, token, at);
-  if (token.kind === "open") return bracketed(reader, at);
-  if (isSign(token, ".")) return inflected(fieldAt(reader, at + 1));
-  if (token.kind !== "word") return index.resource && signed(reader, at);
+  if (token.kind !== "word") return undefined;
   if (/['’]/.test(token.text) && phraseAt(tokens, at, "noise")) return undefined; // `I'd like`
   if (!index.resource) return bare(reader, at);
-  return (
-    named(reader, at) ??
-    aliased(reader, at) ??
-    (isFuzzy ? (misspelt(reader, at) ?? aliasedMisspelt(reader, at)) : undefined)
-  );
+  return named(reader, at) ?? aliased(reader, at) ?? (isFuzzy ? misspelt(reader, at) : undefined);
 }
 
 function inflected<Named extends FieldAt | undefined>(named: Named) {
@@ -44,25 +37,6 @@ function quoted(reader: Reader, token: Token, at: number): FieldAt | undefined {
   }
   const found = index.byName.get(joinedName(token.text));
   return found && { found: asWritten(found, tokens, at, at), end: at + 1 };
-}
-
-/** `[price]`, `{{price}}` */
-function bracketed(reader: Reader, at: number, isInner = false): FieldAt | undefined {
-  const [open, token] = [nth(reader.tokens, at), nth(reader.tokens, at + 1)];
-  if (isSign(open, "(") || (isInner && token.kind === "open")) return undefined;
-  const found = reader.index.byName.get(joinedName(token.text));
-  const isName = found && ["word", "string"].includes(token.kind);
-  const inner = token.kind === "open" ? bracketed(reader, at + 1, true) : isName ? { found, end: at + 2 } : undefined;
-  return inner && nth(reader.tokens, inner.end).kind === "close" ? { ...inner, end: inner.end + 1 } : undefined;
-}
-
-/** `$price > 5`, where no variable can stand. */
-function signed(reader: Reader, at: number): FieldAt | undefined {
-  const [sign, word] = [nth(reader.tokens, at), nth(reader.tokens, at + 1)];
-  if (!isSign(sign, "$", "@") || word.isSpaced) return undefined;
-  const inner = named(reader, at + 1);
-  if (!inner || !phraseAt(reader.tokens, inner.end, "comparison")) return undefined;
-  return { ...inner, found: { ...inner.found, doubt: "inflected" } };
 }
 
 function bare({ tokens }: Reader, at: number): FieldAt | undefined {
@@ -133,11 +107,11 @@ function qualified(tokens: readonly Token[], at: FieldAt): FieldAt {
   return { found: { ...at.found, name }, end };
 }
 
-/** `p.price`, `df['price']`. */
+/** `p.price` */
 function aliased(reader: Reader, at: number): FieldAt | undefined {
   const next = nth(reader.tokens, at + 1);
   if (next.isSpaced) return undefined;
-  const inner = next.text === "[" ? bracketed(reader, at + 1) : isSign(next, ".") ? named(reader, at + 2) : undefined;
+  const inner = isSign(next, ".") ? named(reader, at + 2) : undefined;
   return inner && { ...inner, found: { ...inner.found, doubt: "inflected" } };
 }
 
@@ -145,30 +119,9 @@ function misspelt(reader: Reader, at: number): FieldAt | undefined {
   const { tokens, index } = reader;
   const [first, second] = [nth(tokens, at), nth(tokens, at + 1)];
   if (isSign(second, "(") && !second.isSpaced) return undefined;
-  const label = misspeltWords(reader, at);
-  if (label || beginsPhrase(first.key)) return label;
+  if (beginsPhrase(first.key)) return undefined;
   const isBeforeSign = second.kind === "sign" && phraseAt(tokens, at + 1, "comparison") !== undefined;
   const short = isBeforeSign || second.kind === "number" ? abbreviated(index, first.text) : undefined;
   const one = misspeltField(index, first.text) ?? short;
   return one && { found: one, end: at + 1 };
-}
-
-/** `p.prcie` */
-function aliasedMisspelt(reader: Reader, at: number): FieldAt | undefined {
-  return isSign(nth(reader.tokens, at + 1), ".") ? misspelt(reader, at + 2) : undefined;
-}
-
-/** A label of several words with typos in them. */
-function misspeltWords({ tokens, index }: Reader, at: number): FieldAt | undefined {
-  const labels = [...index.words].filter(
-    ([, words]) => words.length > 1 && words.every((word, ahead) => isMeant(nth(tokens, at + ahead).key, word)),
-  );
-  const [key = "", words = []] = labels.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  const found = index.byName.get(key);
-  return found && { found: { ...found, doubt: "typo" }, end: at + words.length };
-}
-
-/** Whether a word is another, or a typo of it. */
-function isMeant(written: string, word: string): boolean {
-  return written === word || (!beginsPhrase(written) && closestMatch(written, [word]) !== undefined);
 }

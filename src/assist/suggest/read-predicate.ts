@@ -260,6 +260,7 @@ export function readInherited(reader: Reader): Condition | undefined {
   const bound = find(reader, "comparison");
   const isChained = bound !== undefined && isOrder(bound.means.operator);
   if (!reader.isJoined && bound && (!isChained || fieldAt(reader, bound.end))) return undefined;
+  if (bound && !isChained && reader.index.resource && fieldAt(reader, bound.end)) return undefined; // `price > 50, in stock`
   const copula = take(reader, "copula");
   const isNegated = take(reader, "not") !== undefined;
   const isMost = bound?.means.counts === true && bound.means.operator === highOperator;

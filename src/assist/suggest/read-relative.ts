@@ -1,7 +1,6 @@
-import type { Place, RelativeMoment, RelativePeriod, Unit } from "../../base/language/relative-dates.ts";
+import type { RelativeMoment, RelativePeriod, Unit } from "../../base/language/relative-dates.ts";
 import type { Doubt } from "./evidence.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
-import { isSign } from "./reader.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
 
 /** A moment or a period that the clock tells. */
@@ -19,13 +18,12 @@ export interface RelativeAt {
 
 type Tokens = readonly Token[];
 
-/** The relative date at a place: `last week`, `in the last 7 days`, `3 days ago`, `now-7d`, `startOfMonth()`. */
+/** The relative date at a place: `last week`, `in the last 7 days`, `3 days ago`, `now-7d`. */
 export function relativeAt(tokens: Tokens, from: number): RelativeAt | undefined {
   const at = phraseAt(tokens, from, "within")?.end ?? from;
   return (
     distanceAt(tokens, from) ??
     edgeAt(tokens, at) ??
-    calledAt(tokens, at) ??
     spanAt(tokens, at) ??
     anchoredAt(tokens, at) ??
     signedAt(tokens, at)
@@ -123,24 +121,6 @@ function edgeAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const unit = unitAt(tokens, placed?.end ?? edge.end);
   if (!unit) return undefined;
   return made(moment({ at: edge.means.edge, place: placed?.means.place ?? "this", unit: unit.unit }), unit.end);
-}
-
-const CALLED = /(start|end)_?of_?(minute|hour|day|week|month|quarter|year)/;
-const places: ReadonlyMap<string, Place> = new Map([
-  [")", "this"],
-  ["-1", "last"],
-  ["1", "next"],
-  ["+1", "next"],
-]);
-
-/** `startOfMonth()`, `endOfMonth(-1)` */
-function calledAt(tokens: Tokens, at: number): RelativeAt | undefined {
-  const [, edge, unit] = CALLED.exec(nth(tokens, at).key) ?? [];
-  if (edge === undefined || !isSign(nth(tokens, at + 1), "(")) return undefined;
-  const place = places.get(nth(tokens, at + 2).text);
-  const end = place === "this" ? at + 3 : at + 4;
-  if (place === undefined || !isSign(nth(tokens, end - 1), ")")) return undefined;
-  return made(moment({ at: edge as "start" | "end", place, unit: unit as Unit }), end);
 }
 
 /** `yesterday`, `now`, and what is counted from them: `now-7d`, `today + 1 month`, `now-7d/d` for whole days. */

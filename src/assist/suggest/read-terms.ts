@@ -41,7 +41,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       )
         continue;
       if (!clauses && endsGroup(reader)) break;
-      const or = find(reader, "or");
+      const or = find(reader, "or") ?? (isAlternative(reader) ? find(reader, "comma") : undefined);
       const connective = or ?? find(reader, "and") ?? find(reader, "comma");
       if (connective) {
         if (isFirst && or) return undefined;
@@ -90,6 +90,14 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
 /** `brand != A or brand != B`, which almost every row meets. */
 function isNegative(term: Condition): boolean {
   return term.kind === "not" || (term.kind === "comparison" && operators[term.operator.name].isNegative === true);
+}
+
+/** `stock==0,active==false`: where no space stands beside it, a comma of RSQL joins alternatives. */
+function isAlternative({ tokens, at, text }: Reader): boolean {
+  const [comma, name, sign] = [at, at + 1, at + 2].map((place) => nth(tokens, place));
+  if (!comma || !name || !sign || !isSign(comma, ",") || comma.isSpaced || name.isSpaced || sign.isSpaced) return false;
+  const isBefore = /(?:[=!]=|=\w{2,3}=)[^,;<>=]{1,60}$/.test(text.slice(Math.max(0, comma.start - 66), comma.start));
+  return isBefore && /^(?:[=!]=|=\w{2,3}=)\S/.test(text.slice(sign.start, sign.start + 6));
 }
 
 /** Whether a clause begins, which no brackets enclose: `(price > 5 ORDER BY name`. */

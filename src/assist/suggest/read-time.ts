@@ -1,6 +1,5 @@
 import type { DateOrder } from "../../base/language/date-orders.ts";
-import { plainOperator } from "../../base/language/phrases/operator-facts.ts";
-import { dayOf, isYear, momentOf, monthsOf, type Period, readDigits } from "./dates.ts";
+import { dayOf, isYear, monthsOf, type Period, readDigits } from "./dates.ts";
 import { phraseAt } from "./phrases.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
 
@@ -11,71 +10,9 @@ export interface PeriodAt {
 
 /** The moment, day, month, quarter or year at a place. */
 export function periodAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  return edgeAt(tokens, at, order) ?? momentAt(tokens, at, order) ?? sharedAt(tokens, at);
-}
-
-/** A period, or the moment of a day: `5 Mar 2024 14:30`, `9am on 5 March 2024`. */
-function momentAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  const before = clockAt(tokens, at);
-  const whole = wholeAt(tokens, before ? afterLink(tokens, before.end) : at, order);
-  if (!whole || whole.period.isMoment) return before ? undefined : whole;
-  const clock = before ?? clockAt(tokens, afterLink(tokens, whole.end));
-  const period = clock && momentOf(whole.period, clock.time);
-  if (!period) return before ? undefined : whole;
-  return { period, end: before ? whole.end : clock.end };
-}
-
-/** `5 March 2024 at 9am`, `05.03.2024, 9:00` */
-function afterLink(tokens: readonly Token[], at: number): number {
-  const link = phraseAt(tokens, at, "comparison");
-  const isLink = link?.means.operator === plainOperator && nth(tokens, at).kind === "word";
-  return isLink ? link.end : nth(tokens, at).key === "," ? at + 1 : at;
-}
-
-const CLOCK = /^(\d{1,2})(?:[:.](\d\d))?(?::(\d\d))?([ap]m)?$/;
-
-/** The time of a day: `14:30`, `9am`, `6.30 pm`. */
-function clockAt(tokens: readonly Token[], at: number) {
-  let written = nth(tokens, at).text;
-  let end = at + 1;
-  while (end < at + 6 && !nth(tokens, end).isSpaced && /^(?::|\d\d|[ap]m)$/.test(nth(tokens, end).key))
-    written += nth(tokens, end++).key;
-  if (/^[ap]m$/.test(nth(tokens, end).key)) written += nth(tokens, end++).key;
-  const [, hour = "", minutes, seconds = "00", half] = CLOCK.exec(written) ?? [];
-  const hours = Number(hour);
-  const isSaid = half ? hours >= 1 && hours <= 12 : minutes !== undefined && written.includes(":");
-  if (!isSaid) return undefined;
-  const since = half ? (hours % 12) + (half === "pm" ? 12 : 0) : hours;
-  return { time: `${String(since).padStart(2, "0")}:${minutes ?? "00"}:${seconds}`, end };
-}
-
-function wholeAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
   const named = quarterAt(tokens, at) ?? namedAt(tokens, at);
   if (named) return isOnItsWeekday(tokens, at, named) ? named : undefined;
   return digitsAt(tokens, at, order);
-}
-
-/** `Jan` and `5 Jan` before `to Mar 2024`: the year stands once. */
-function sharedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
-  const isDay = (place: number) => /^\d\d?$/.test(nth(tokens, place).text);
-  const start = isDay(at) ? at + 1 : at;
-  const month = phraseAt(tokens, start, "month");
-  if (!month) return undefined;
-  const end = start === at && isDay(month.end) ? month.end + 1 : month.end;
-  const joint = phraseAt(tokens, end, "to") ?? phraseAt(tokens, end, "and");
-  const later = joint && namedAt(tokens, joint.end)?.period.first;
-  const days = tokens.slice(at, end).filter(({ kind }) => kind === "number");
-  const period = later && namedPeriod(month.means.value, [...days.map(({ text }) => text), later.slice(0, 4)]);
-  return period && period.first <= later ? { period, end } : undefined;
-}
-
-/** `end of March 2024`: its last day. */
-function edgeAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  const edge = phraseAt(tokens, at, "edge");
-  const whole = edge && wholeAt(tokens, edge.end, order);
-  if (!whole || whole.period.isMoment) return undefined;
-  const day = edge.means.edge === "start" ? whole.period.first : whole.period.last;
-  return { period: { first: day, last: day, isMoment: false }, end: whole.end };
 }
 
 /** The period that a whole text says. */

@@ -271,12 +271,14 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
     count++;
     if (!maySeveral) break;
   }
-  if (!isPlainValue(reader, at, end)) return undefined;
+  const isPhrase = count > 1 && !startsName(nth(tokens, at).text);
+  if (!isPlainValue(reader, at, end) || (isPhrase && phraseAt(tokens, at, "noise"))) return undefined; // `the word vintage`
   const content = text.slice(nth(tokens, at).start, nth(tokens, end - 1).end);
   if (readDigits(content))
     return reader.index.resource && { value: { is: "text", text: content, isQuoted: false }, end };
   const isUnclearDate = nth(tokens, at).kind === "date" && !reader.index.resource;
-  if (!/[\p{L}\p{N}]/u.test(content) || isUnclearDate) return undefined;
+  const isEscaped = /&\w+$/.test(content) && isSign(nth(tokens, end), ";"); // `shoe&amp;`
+  if (!/[\p{L}\p{N}]/u.test(content) || isUnclearDate || isEscaped) return undefined;
   return {
     value: {
       is: "text",

@@ -12,7 +12,6 @@ import { dayOf } from "./dates.ts";
 import type { Doubt } from "./evidence.ts";
 import { isOpposite, type KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
-import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isUnitOf, oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
@@ -33,25 +32,22 @@ import {
 import { isCompared, startsCondition } from "./starts.ts";
 import { nth, startsName } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
-import { isIdentifier, isOneOf, type LooseValue, split } from "./values.ts";
+import { isIdentifier, type LooseValue, split } from "./values.ts";
 
 interface Values {
   readonly values: readonly LooseValue[];
   readonly isAnd: boolean;
   readonly ranges: readonly (readonly [LooseValue, LooseValue])[];
-  readonly open?: OpenEnds | undefined;
 }
 
 /** The condition that a field, an operator and the values that follow are. */
 export function readTest(reader: Reader, subject: KnownField, test: LastTest, isNegated: boolean): Built | undefined {
-  const sign = nth(reader.tokens, reader.at - 1);
   const read = readValues(reader, subject, test, isNegated);
   if (!read) return undefined;
-  const { values, isAnd, ranges, open } = read;
+  const { values, isAnd, ranges } = read;
   doubt(reader, "loose", isNegated && reader.isEither && values.length > 1); // `not brand = A or B`
   reader.subject = subject;
   reader.last = test;
-  if (open) return isNegated || operators[test.operator].isNegative ? undefined : openRange(subject, ranges, open);
   const isPlain = test.operator === plainOperator && ranges.length === 0 && values.length === 1;
   const isApart = tokenAt(reader).kind === "sign" && tokenAt(reader).isSpaced;
   const and = find(reader, "and");
@@ -67,20 +63,8 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
     values.some((value) => /\*|^\p{L}+\?\p{L}+$/u.test(unquoted(value)));
   const pattern = isWild ? "wildcard" : test.pattern;
   const isRegexp = values.some((value) => value.is === "text" && value.isRegexp);
-  const isPrefix = isSign(sign, "~", "=~") && values.some(isStarred); // `title ~ "login*"`
-  if (isPrefix) return undefined;
-  const [expression = ""] = values.map(textOf);
-  const choices = operators[test.operator].isRegexp && subject.field?.values ? expression.split("|") : []; // `category =~ "shoes|boots"`
-  const { listForm } = operators[plainOperator];
-  if (values.length === 1 && choices.length > 1 && listForm && choices.every((each) => isOneOf(each, subject.field)))
-    return build({
-      subject,
-      operator: listForm,
-      isNegated: isNegated !== (operators[test.operator].isNegative === true),
-      isAnd: false,
-      ranges: [],
-      values: choices.map((text) => ({ is: "text", text, isQuoted: true })),
-    });
+  const isStarred = values.some((value) => value.is === "text" && /^[\p{L}\p{N} ]+\*$/u.test(value.text));
+  if (operators[test.operator].isRegexp && !pattern && isStarred) return undefined; // `name ~ "boot*"`
   const operator = isRegexp ? matching(test.operator) : (after?.means.operator ?? test.operator);
   if (!operator) return undefined;
   doubt(reader, "loose", operators[operator].isRegexp === true && !pattern && !values.every(isQuotedText));
@@ -91,13 +75,8 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   return build({ subject, operator, pattern, isNegated, values: meant, isAnd, ranges });
 }
 
-const textOf = (value: LooseValue) => (value.is === "text" ? value.text : "");
-
 /** Whether a value says by its quotes that it is a text. */
 const isQuotedText = (value: LooseValue) => value.is === "text" && value.isQuoted;
-
-/** A word with an asterisk behind it, which as a regular expression would repeat its last letter. */
-const isStarred = (value: LooseValue) => value.is === "text" && /^[\p{L}\p{N} ]+\*$/u.test(value.text);
 
 /** `shoe*`, `%shoe%` */
 const isWildcard = (value: LooseValue): value is Extract<LooseValue, { is: "text" }> =>
@@ -129,7 +108,6 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   const opening = tokenAt(reader).text;
   use(reader, "word");
   const nested = takeOpen(reader);
-  const hasDecimalCommas = isApartBySemicolons(reader);
   const values: LooseValue[] = [];
   const ranges: [LooseValue, LooseValue][] = [];
   let isAnd = false;
@@ -146,7 +124,7 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
     const and = take(reader, "and");
     if (or || and) isAnd = !or;
     const read = nextValue(reader, subject);
-    if (!read || isSigned(read.value)) return undefined;
+    if (!read) return undefined;
     const isMinus = isSign(tokenAt(reader), "-") && tokenAt(reader).isSpaced && !tokenAt(reader, 1).isSpaced;
     const to = isMinus ? undefined : toPhrase(reader, isRange);
     const end = to ? valueAt(reader, to.end, subject) : undefined;
@@ -154,7 +132,7 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
       use(reader, "word", to.end);
       passValue(reader, end);
       ranges.push(completed(read.value, end.value));
-    } else values.push(...(hasDecimalCommas ? [read.value] : split(read.value, subject, true)));
+    } else values.push(...split(read.value, subject, true));
   }
   const [only] = values;
   const words = reader.isSearch && opening === "(" && only && !values[1] ? unquoted(only).split(" ") : [];
@@ -171,24 +149,14 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   if (opening === "{" && (nested || values.length === 1)) return undefined; // `{{user}}`, `{0}`: a place for a value
   const isEnumerated = operators[test.operator].arity === "list" || subject.field?.values !== undefined;
   doubt(reader, "loose", opening === "[" && values.length === 1 && !isEnumerated);
-  const ends = opening + closing;
-  doubt(reader, "loose", isHalfOpen(ends));
-  const isInterval = isHalfOpen(ends) && values.length === 2 && values.every(isOrdered);
-  if (isRange || isInterval) {
+  const isHalfOpen = /^(?:\[\)|\(\]|\{.|.\})$/.test(opening + closing); // `[5, 10)`, `{5 TO 10]`
+  if (isHalfOpen && (ranges.length > 0 || values.length === 2)) return undefined;
+  if (isRange) {
     if (values.length % 2 === 1) return undefined;
     ranges.push(...pairs(values.splice(0)));
   }
-  return { values, isAnd, ranges, open: ranges.length === 1 ? openEnds(ends) : undefined };
+  return { values, isAnd, ranges };
 }
-
-/** `(1,5; 2,5)`: where semicolons part the values, a comma is a decimal point. */
-function isApartBySemicolons({ tokens, at }: Reader): boolean {
-  for (let place = at; !isClosing(nth(tokens, place)); place++) if (isSign(nth(tokens, place), ";")) return true;
-  return false;
-}
-
-/** `(+nike -adidas)`: what must be there, and what must not. */
-const isSigned = (value: LooseValue) => /^[-+]\p{L}/u.test(unquoted(value));
 
 function isListEnd(reader: Reader, opening: string | undefined): boolean {
   if (isClosing(tokenAt(reader)) || (opening === "<" && isSign(tokenAt(reader), ">"))) return true;
@@ -210,12 +178,6 @@ function nextValue(reader: Reader, subject: KnownField): ValueAt | undefined {
   return read;
 }
 
-/** `50-60k`: the unit stands once. */
-function withUnit(from: LooseValue, to: LooseValue): LooseValue {
-  const isShared = from.is === "number" && to.is === "number" && Number(from.text) < Number(to.text);
-  return isShared && from.factor === 1 ? { ...from, factor: to.factor } : from;
-}
-
 /** `between 1 and 15 March 2024`: the month stands once. */
 function completed(from: LooseValue, to: LooseValue): [LooseValue, LooseValue] {
   if (from.is !== "number" || to.is !== "period" || to.period.first !== to.period.last) return [from, to];
@@ -230,24 +192,14 @@ function toPhrase({ tokens, at }: Reader, isRange: boolean): { readonly end: num
   return phrase && (isRange || !phraseAt(tokens, at, "and")) ? phrase : undefined;
 }
 
-/** `..50`: up to a value. */
-function upTo(reader: Reader, subject: KnownField): Values | undefined {
-  const value = valueAt(reader, reader.at + 1, subject);
-  if (!value || value.value.is === "text") return undefined;
-  use(reader, "loose");
-  passValue(reader, value);
-  return { values: [], isAnd: false, ranges: [[{ is: "open" }, value.value]] };
-}
-
 function inARow(reader: Reader, subject: KnownField, test: LastTest, isNegated: boolean): Values | undefined {
-  if (isSign(tokenAt(reader), "..", "...") && test.operator === plainOperator) return upTo(reader, subject);
   const { arity, isNegative, listForm, complement } = operators[test.operator];
   const { asRegexp, isRegexp } = operators[isNegative && complement ? complement : test.operator];
   const first = nextValue(reader, subject);
   if (!first) return undefined;
   const isRange = arity === "range";
   const range = rangeFrom(reader, subject, test, first.value, isRange);
-  if (range) return { values: [], isAnd: false, ranges: moreRanges(reader, subject, range) };
+  if (range) return { values: [], isAnd: false, ranges: [range] };
   if (isRange) return undefined;
   const takesSeveral = arity === "list" || listForm !== undefined || asRegexp !== undefined || isRegexp === true;
   const values: LooseValue[] = [...split(first.value, subject, arity === "list")];
@@ -309,8 +261,7 @@ function rangeFrom(
   if (!end || (!isRange && startsCondition(reader, to.end))) return undefined;
   use(reader, isRange || from.is !== "text" ? "word" : "loose", to.end);
   passValue(reader, end);
-  const isGlued = isSign(nth(reader.tokens, to.end - 1), "-", "–") && !nth(reader.tokens, to.end).isSpaced;
-  return completed(isGlued ? withUnit(from, end.value) : from, end.value);
+  return completed(from, end.value);
 }
 
 /** `4..` */
@@ -319,37 +270,10 @@ function isOpenEnd({ tokens }: Reader, at: number): boolean {
   return isSign(sign, "..", "...") && !sign.isSpaced && (isClosing(nth(tokens, at)) || nth(tokens, at).isSpaced);
 }
 
-function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, LooseValue]): [LooseValue, LooseValue][] {
-  const ranges = [first];
-  for (;;) {
-    const separator = phraseAt(reader.tokens, reader.at, "comma") ?? phraseAt(reader.tokens, reader.at, "or");
-    const or = separator && phraseAt(reader.tokens, separator.end, "or"); // `, or from 85 to 95`
-    const place = or?.end ?? separator?.end ?? 0;
-    const from = phraseAt(reader.tokens, place, "comparison");
-    const start = from?.means.operator === lowOperator ? from.end : place;
-    const low = separator && !startsCondition(reader, place) ? valueAt(reader, start, subject) : undefined;
-    const to = low && phraseAt(reader.tokens, low.end, "to");
-    const high = to && valueAt(reader, to.end, subject);
-    if (!separator || !low || !high) return ranges;
-    reader.isEither = true;
-    use(reader, "word", start);
-    passValue(reader, low);
-    use(reader, "word", to.end);
-    passValue(reader, high);
-    ranges.push([low.value, high.value]);
-  }
-}
-
 /** `id = 44 and 51`: no row has two of them, so either is meant. */
 function isNumberNext({ tokens, at }: Reader, { name }: KnownField): boolean {
   const and = phraseAt(tokens, at, "and");
   return isIdentifier(name) && and !== undefined && nth(tokens, and.end).kind === "number";
-}
-
-/** Whether several words are a value of an enum. */
-function isLabel(reader: Reader, at: number): boolean {
-  const fields = Object.entries(reader.index.resource?.fields ?? {});
-  return fields.some(([name, field]) => field.values && (oneOf(reader, at, { name, field })?.end ?? at) > at + 1);
 }
 
 interface Separator {
@@ -382,7 +306,6 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   const isOwn = isList || subject.field?.values !== undefined;
   if (comma?.end === end && !isOwn && valueAlone({ ...reader, at: end })) return undefined; // `brand Acme, shoes`
   if (!isOwn && isOpposite(reader.index, nth(tokens, end).key)) return undefined; // `owner jane, inactive`
-  if (or && !isOwn && isLabel(reader, end)) return undefined; // `owned by Ann or sold out`
   const copula = phraseAt(tokens, end, "copula");
   if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
   const isName = takesAnd && startsName(nth(tokens, end).text);

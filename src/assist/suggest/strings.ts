@@ -12,8 +12,8 @@ const families: readonly string[] = ['"“”„‟″＂', "'‘’‚‛′＇
 const FAR = 600;
 const MOST_QUOTES = 6;
 
-const JOINTS = "and|or|but";
-const CLAUSES = "select|where|from|order|sort|limit|first|take|top|offset|skip|page|filter|having";
+const JOINTS = "and|or|but|adn|nad";
+const CLAUSES = "select|where|from|order(?:ed)?|sort(?:ed)?|limit|first|take|top|offset|skip|page|filter|having";
 
 /** What can stand behind a value: punctuation, a word that is no part of one, or the next condition. */
 const AFTER_VALUE = new RegExp(

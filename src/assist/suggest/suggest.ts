@@ -13,6 +13,7 @@ import { compileAs } from "../../compiler/outputs.ts";
 import { type Prepared, prepared } from "../../compiler/prepared.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { readJson } from "../../compiler/wire/lift/read-json.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { smallestEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
@@ -101,8 +102,9 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
 
 /** The filter of a selection of our own as JSON; undefined for other JSON. */
 function fromSelection(text: string, options: SuggestOptions): Suggestion | undefined {
-  const read = decompile(text, options.limits ? { limits: options.limits } : {});
-  return read.ok ? suggestionOf(text, read.text, true, options)?.suggestion : undefined;
+  const json = readJson(text);
+  const read = json.ok ? decompile(json.value) : json;
+  return "text" in read && read.ok ? suggestionOf(text, read.text, true, options)?.suggestion : undefined;
 }
 
 /** Nobody means a filter that selects nothing. */

@@ -99,7 +99,18 @@ const spelt: readonly Spelt[] = [
   { means: "EQUALS", spellings: ["===", "EQUAL TO?", "EQ", "IS", "IS EQUAL TO"] },
   {
     means: "NOT_EQUALS",
-    spellings: ["!==", "=!", "><", "NOT EQUAL TO?", "NOT EQUALS", "NE", "IS NOT", "IS NOT EQUAL TO", "DOES NOT EQUAL"],
+    spellings: [
+      "!==",
+      "=!",
+      "><",
+      "~=",
+      "NOT EQUAL TO?",
+      "NOT EQUALS",
+      "NE",
+      "IS NOT",
+      "IS NOT EQUAL TO",
+      "DOES NOT EQUAL",
+    ],
   },
   { means: "IN", spellings: ["IS IN", "IS? ONE OF", "AMONG"] },
   { means: "NOT_IN", spellings: ["IS NOT IN", "IS? NOT ONE OF"] },
@@ -117,7 +128,7 @@ const spelt: readonly Spelt[] = [
   { means: "STARTS_WITH", spellings: ["STARTSWITH", "START WITH", "BEGINS WITH"] },
   { means: "CONTAINS", spellings: ["CONTAIN", "DOES CONTAIN", "INCLUDES", "INCLUDE", "HAS"] },
   { means: "DOES_NOT_CONTAIN", spellings: ["NOT CONTAIN", "DOES NOT INCLUDE", "NOT INCLUDES", "EXCLUDES"] },
-  { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "SIMILAR TO", "~", "=~", "~="] },
+  { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "~", "=~"] },
   { means: "REGEXP", spellings: ["~*"], ignoresCase: true },
   {
     means: "NOT_REGEXP",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { suggest, whyNot } from "../../../src/assist/suggest/suggest.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
-import { clock, optionsOf, phrasings, shop } from "../../support/phrasings.ts";
+import { optionsOf, phrasings, shop } from "../../support/phrasings.ts";
 
 const options = { resource: shop };
 
@@ -51,23 +51,25 @@ describe("why nothing is suggested", () => {
     expect(whyNot("limit 20 page 0", options)).toBeUndefined();
   });
 
-  it("names no clock where there is one", () => {
-    expect(whyNot("created last week for a while", options)).toContain("depends on the current time");
-    expect(whyNot("created last week for a while", { ...options, clock })).not.toContain("depends");
-    expect(whyNot("price is low", { ...options, clock })).toBe('"low" has no exact meaning; write a value.');
-  });
-
   it("says what the compiler says of the filter that was understood", () => {
     expect(whyNot("price => 5 OR stock = 0", options)).toContain("cannot be sent");
     const redundant = "stock > 2 AND stock > 3 AND (price => 5 OR rating = 3)";
     expect(whyNot(redundant, options)).toContain("cannot be sent");
   });
+});
 
-  it("is said in another language", () => {
-    const messages = russian;
-    expect(whyNot("price is low", { ...options, messages })).toBe('У "low" нет точного значения; напишите значение.');
-    expect(whyNot("price > 5 GROUP BY brand", { ...options, messages })).toContain("группировка");
-  });
+it.each([
+  ['{"name":"\\u00e9"}', "is JSON, and no filter"],
+  ['[{"price": 5}]', "is JSON, and no filter"],
+  ["rows.filter(r => r.price > 5)", "looks like code of a program"],
+  ['db.where("price", ">", 5)', "looks like code of a program"],
+])("says what the text looks like: %s", (text, part) => {
+  expect(suggest(text, options)).toEqual([]);
+  expect(whyNot(text, options)).toContain(part);
+});
+
+it("is said in another language", () => {
+  expect(whyNot("price > 5 GROUP BY brand", { ...options, messages: russian })).toContain("группировка");
 });
 
 it("nothing is said of a text that compiles or has a suggestion", () => {

@@ -55,7 +55,7 @@ export const phrases: readonly (PhraseRow | readonly PhraseRow[])[] = [
   { said: ["has|have|having|with no", "no", "w/o", "without a|any?", "hasn't|haven't|hadn't", "missing", "lacking|lacks a|any?", "no :", "missing :", "not exists", "- has :", "isnull :"], means: { is: "before", operator: "IS_NULL" } },
   { said: ["has|have|having|with a|an|any?", "has :", "_exists_ :", "exists", "with :"], means: { is: "before", operator: "IS_NOT_NULL" } },
   { said: ["null", "nil", "empty|blank", "left empty|blank", "missing", "not set|given|available|defined|specified|known|present|filled|assigned", "isnull", "has|have no value", "without a? value"], means: { is: "null" } },
-  { said: ["none", "undefined", "unset", "n/a", "unknown|unspecified", "absent", "never", "nul|nulll|nuull|nuul"], means: { is: "null" }, certainty: "likely" },
+  { said: ["none", "nothing", "undefined", "unset", "n/a", "unknown|unspecified", "absent", "never", "nul|nulll|nuull|nuul"], means: { is: "null" }, certainty: "likely" },
   { said: ["exist(s)", "set", "present", "given", "available", "defined", "notnull|nnull", "known", "filled", "specified", "nonempty", "has a? value"], means: { is: "present" } },
   { said: ["true", "yes", "on", "y", "enabled"], means: { is: "truth", value: 1 } },
   { said: ["false", "no", "off", "n", "disabled"], means: { is: "truth", value: 0 } },
@@ -69,7 +69,7 @@ export const phrases: readonly (PhraseRow | readonly PhraseRow[])[] = [
   { said: ["is :", "is", "are", "be", "does|do", "should|must be?", "has|have to be"], means: { is: "copula" } },
   { said: ["was|were"], means: { is: "copula" }, certainty: "likely" },
   { said: ["then by?", "and then by?", "then sort|order by?", "and then sort|order by?"], means: { is: "then" } },
-  { said: ["the", "a", "an", "all", "1 = 1", "1 == 1", "row(s) only", "with ( nolock )", "allow filtering"], means: { is: "noise" } },
+  { said: ["the", "a", "an", "1 = 1", "1 == 1", "row(s) only?", "with ( nolock )", "allow filtering"], means: { is: "noise" } },
   { said: ['"', "'", "`", "”", "“", "»", "´", "’"], means: { is: "noise" }, certainty: "likely" },
 
   // Clauses
@@ -135,7 +135,7 @@ export const phrases: readonly (PhraseRow | readonly PhraseRow[])[] = [
   { said: ["union all?", "intersect", "minus select"], means: { is: "impossible", reason: "union" } },
   { said: ["delete", "update", "insert into?", "drop table?", "alter table?", "truncate"], means: { is: "impossible", reason: "change" } },
   { said: ["count|sum|avg|min|max (", "number|count of"], means: { is: "impossible", reason: "aggregate" } },
-  { said: ["xor", "nand"], means: { is: "impossible", reason: "connective" } },
+  { said: ["xor", "nand", "nor"], means: { is: "impossible", reason: "connective" } },
   { said: ["case when", "if (", "length of?"], means: { is: "impossible", reason: "function" } },
   { said: ["minus", "divided|multiplied by", "half|twice|double the"], means: { is: "impossible", reason: "arithmetic" } },
   { said: ["case insensitive|insensitively|sensitive", "ignoring|ignore case"], means: { is: "impossible", reason: "case" } },
