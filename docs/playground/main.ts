@@ -31,6 +31,8 @@ const dialects = {
   MySQL: [MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler],
 } as const;
 
+const names = { SQLite: "sqlite", PostgreSQL: "postgres", MySQL: "mysql" } as const;
+
 const options = () => ({ resource: products, clock: createClock({ now: new Date() }) });
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...children: readonly (Node | string)[]) {
@@ -62,7 +64,9 @@ function sqlOf(text: string): string {
   });
   const prepared = prepare(text, options());
   if (!prepared.ok) return messageOf(prepared.diagnostics);
-  const { sql, parameters } = applySelection(database.selectFrom("products").selectAll(), prepared).compile();
+  const { sql, parameters } = applySelection(database.selectFrom("products").selectAll(), prepared, {
+    dialect: names[dialect.value as keyof typeof names],
+  }).compile();
   return `${sql}\n\n${JSON.stringify(parameters)}`;
 }
 
