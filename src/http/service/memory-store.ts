@@ -75,13 +75,15 @@ function queryOf(selection: Selection): Query {
  * rejected. A request runs in slices, between which other requests run.
  *
  * @example
- * import { keywords } from "fieldfilter/samples";
+ * import { defineResource } from "fieldfilter";
  * import { memoryStore } from "fieldfilter/service";
  *
+ * const fields = { id: { type: "integer" }, name: { type: "string" } } as const;
+ * const resource = defineResource({ name: "shoes", fields });
  * const store = memoryStore([{ id: 1, name: "shoes" }, { id: 2, name: "boots" }]);
  * const filters = [{ name: "id", operator: "EQUALS", values: [2] }] as const;
- * await store.del?.(filters, keywords); // 1
- * await store.get({ fields: ["name"], filters: [], limit: 10 }, keywords); // { rows: [{ name: "shoes" }], total: 1 }
+ * await store.del?.(filters, resource); // 1
+ * await store.get({ fields: ["name"], filters: [], limit: 10 }, resource); // { rows: [{ name: "shoes" }], total: 1 }
  */
 export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions = {}): Store {
   checkOptions(options, memoryOptions);

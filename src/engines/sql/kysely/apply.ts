@@ -50,12 +50,11 @@ function withConditions<Builder extends Conditional<Builder>>(builder: Builder, 
  * `FilterError` for values that a database does not support, such as the character NUL in a string.
  *
  * @example
- * import { prepareOrThrow } from "fieldfilter";
+ * import { defineResource, prepareOrThrow } from "fieldfilter";
  * import { applySelection } from "fieldfilter/kysely";
- * import { keywords } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
  *
- * const db = new Kysely<{ keywords: { id: number; name: string; tags: number | null } }>({
+ * const db = new Kysely<{ keywords: { id: number; name: string } }>({
  *   dialect: {
  *     createAdapter: () => new PostgresAdapter(),
  *     createDriver: () => new DummyDriver(),
@@ -63,7 +62,8 @@ function withConditions<Builder extends Conditional<Builder>>(builder: Builder, 
  *     createQueryCompiler: () => new PostgresQueryCompiler(),
  *   },
  * });
- * const filter = prepareOrThrow('name CONTAINS "shoe" ORDER BY id DESC LIMIT 10', { resource: keywords });
+ * const resource = defineResource({ name: "keywords", fields: { id: { type: "integer" }, name: { type: "string" } } });
+ * const filter = prepareOrThrow('name CONTAINS "shoe" ORDER BY id DESC LIMIT 10', { resource });
  * const query = applySelection(db.selectFrom("keywords").selectAll(), filter, { dialect: "postgres" });
  * const { sql, parameters } = query.compile();
  * sql; // 'select * from "keywords" where "name" like $1 order by "id" desc limit $2'
@@ -101,12 +101,11 @@ const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
  * does.
  *
  * @example
- * import { prepareSelectionOrThrow } from "fieldfilter";
+ * import { defineResource, prepareSelectionOrThrow } from "fieldfilter";
  * import { applyFilters } from "fieldfilter/kysely";
- * import { keywords } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
  *
- * const db = new Kysely<{ keywords: { id: number; name: string; tags: number | null } }>({
+ * const db = new Kysely<{ keywords: { id: number; name: string } }>({
  *   dialect: {
  *     createAdapter: () => new SqliteAdapter(),
  *     createDriver: () => new DummyDriver(),
@@ -114,7 +113,8 @@ const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
  *     createQueryCompiler: () => new SqliteQueryCompiler(),
  *   },
  * });
- * const filter = prepareSelectionOrThrow({ id: 5 }, { resource: keywords, action: "del" });
+ * const resource = defineResource({ name: "keywords", fields: { id: { type: "integer" }, name: { type: "string" } } });
+ * const filter = prepareSelectionOrThrow({ id: 5 }, { resource, action: "del" });
  * const { sql, parameters } = applyFilters(db.deleteFrom("keywords"), filter, { dialect: "sqlite" }).compile();
  * sql; // 'delete from "keywords" where "keywords"."id" = ?'
  * parameters; // [5]

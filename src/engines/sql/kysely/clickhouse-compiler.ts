@@ -24,9 +24,8 @@ function typeOf(value: unknown): string {
  * values.
  *
  * @example
- * import { prepareOrThrow } from "fieldfilter";
+ * import { defineResource, prepareOrThrow } from "fieldfilter";
  * import { applySelection, ClickHouseQueryCompiler, queryParameters } from "fieldfilter/kysely";
- * import { bankHistory } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
  *
  * const db = new Kysely<{ history: { info: string; sum: number; date: string } }>({
@@ -37,7 +36,9 @@ function typeOf(value: unknown): string {
  *     createQueryCompiler: () => new ClickHouseQueryCompiler(),
  *   },
  * });
- * const filter = prepareOrThrow('info CONTAINS "a" AND sum > 2 LIMIT 10', { resource: bankHistory });
+ * const fields = { info: { type: "string" }, sum: { type: "number" } } as const;
+ * const resource = defineResource({ name: "history", fields });
+ * const filter = prepareOrThrow('info CONTAINS "a" AND sum > 2 LIMIT 10', { resource });
  * const options = { dialect: "clickhouse", column: { sum: { type: "Decimal(18, 4)" } } } as const;
  * const builder = applySelection(db.selectFrom("history").selectAll(), filter, options);
  * const query = builder.compile();

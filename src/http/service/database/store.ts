@@ -68,9 +68,9 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
  * refused while the SQL mode is NO_BACKSLASH_ESCAPES.
  *
  * @example
+ * import { defineResource } from "fieldfilter";
  * import { createHandler } from "fieldfilter/service";
  * import { databaseStore } from "fieldfilter/service/database";
- * import { bankHistory } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
  *
  * const db = new Kysely<{ history: { info: string; sum: number; date: string } }>({
@@ -81,7 +81,13 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
  *     createQueryCompiler: () => new SqliteQueryCompiler(),
  *   },
  * });
- * const resources = [{ resource: bankHistory, store: databaseStore(db, "history", { dialect: "sqlite", order: "rowid" }) }];
+ * const resource = defineResource({
+ *   name: "history",
+ *   service: "history",
+ *   actions: ["get"],
+ *   fields: { info: { type: "string" }, sum: { type: "number" } },
+ * });
+ * const resources = [{ resource, store: databaseStore(db, "history", { dialect: "sqlite", order: "rowid" }) }];
  * typeof createHandler({ resources, credentials: { "1": "secret" } }); // "function"
  */
 export function databaseStore<Database>(
