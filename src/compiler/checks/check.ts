@@ -9,7 +9,6 @@ import { checkQuery } from "../ast/check-query.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { type Clock, resolveDates } from "../bindings/resolve-dates.ts";
-import { groupByField } from "../logic/group-by-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { queryRules } from "./query-rules.ts";
 import type { RuleContext } from "./rule.ts";
@@ -48,7 +47,7 @@ function checkCondition(node: Node, context: RuleContext): unknown {
 }
 
 /**
- * Finds likely mistakes in a query: contradictions, redundant conditions, duplicates, reversed ranges and the like;
+ * Finds likely mistakes in a query: contradictions, duplicates, reversed ranges and the like;
  * with a resource, also what the resource does not support. Returns the diagnostics in the order of the text, without
  * fixes. Parts that could not be parsed are skipped.
  *
@@ -78,15 +77,9 @@ interface RemarkOptions {
 /** The warnings and hints on a query, in English and not sorted. */
 export function remarksOn(query: Query, { bindings = {}, resource, hasErrors }: RemarkOptions): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  let found: ReturnType<RuleContext["groups"]> | undefined;
-  const groups = () => {
-    found ??= groupByField(query.condition);
-    return found;
-  };
   const context: RuleContext = {
     bindings,
     resource,
-    groups,
     report: (diagnostic) => diagnostics.push(diagnostic),
     hasErrors: () => hasErrors || diagnostics.some(isError),
   };

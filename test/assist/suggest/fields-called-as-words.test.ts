@@ -17,7 +17,7 @@ const resource = defineResource({
     limits: { type: "integer" },
     y: { type: "number" },
     address2: { type: "string", label: "Address 2" },
-    volume: { type: "number", qualifiers: ["region", "product", "kind"] },
+    volume: { type: "number", qualified: true },
   },
 });
 

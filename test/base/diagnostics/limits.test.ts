@@ -75,10 +75,10 @@ describe("maxDiagnostics", () => {
     expect(codes("a = AND b =", { maxDiagnostics: 2 })).toEqual(["expected", "expected"]);
   });
   it("cuts warnings and hints alone, of which no number makes a filter wrong", () => {
-    const repeated = Array.from({ length: 300 }, (_, at) => `a${at} = 1 AND a${at} = 1`).join(" AND ");
+    const repeated = Array.from({ length: 300 }, (_, at) => `a${at} IN (1, 1)`).join(" AND ");
     const { diagnostics } = diagnose(repeated);
     expect([compile(repeated).ok, diagnostics.length]).toEqual([true, 100]);
-    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["redundant-condition"]));
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["duplicate-value"]));
     expect(compile(`${repeated} AND b =`).ok).toBe(false);
   });
 });

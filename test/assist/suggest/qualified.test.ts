@@ -8,7 +8,7 @@ it.each([
   ["order by volume:1:2:3 descending", "order by volume:1:2:3 DESC"],
   ["volume:1:2:3 between 5 to 10", "volume:1:2:3 between 5 AND 10"],
   ["volume : 1 : 2 : 3 => 5", undefined],
-  ["volume => 5", undefined],
-])("a compound field is read with its qualifiers: %s", (text, expected) => {
+  ["volume => 5", "volume >= 5"],
+])("a qualified field is read with what follows its name: %s", (text, expected) => {
   expect(suggest(text, { resource: keywords })[0]?.text).toBe(expected);
 });
