@@ -117,7 +117,7 @@ const spelt: readonly Spelt[] = [
   { means: "STARTS_WITH", spellings: ["STARTSWITH", "START WITH", "BEGINS WITH"] },
   { means: "CONTAINS", spellings: ["CONTAIN", "DOES CONTAIN", "INCLUDES", "INCLUDE", "HAS"] },
   { means: "DOES_NOT_CONTAIN", spellings: ["NOT CONTAIN", "DOES NOT INCLUDE", "NOT INCLUDES", "EXCLUDES"] },
-  { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "SIMILAR TO", "~", "=~", "~="] },
+  { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "~", "=~"] },
   { means: "REGEXP", spellings: ["~*"], ignoresCase: true },
   {
     means: "NOT_REGEXP",

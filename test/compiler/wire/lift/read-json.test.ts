@@ -12,7 +12,7 @@ function wrong(text: string): string | undefined {
 
 test.each([
   ["", "⟦⟧ The JSON cannot be read."],
-  ['{"a":}', '{"a":⟦}⟧ The JSON cannot be read.'],
+  ['{"a":}', '⟦{"a":}⟧ The JSON cannot be read.'], // of this, V8 does not say the position
   ['{"a":1,}', '{"a":1,⟦}⟧ The JSON cannot be read.'],
   ["[1 2]", "[1 ⟦2⟧] The JSON cannot be read."],
 ])("%j", (text, expected) => expect(wrong(text)).toBe(expected));
