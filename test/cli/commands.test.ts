@@ -26,7 +26,7 @@ describe("decompile", () => {
       exitCode: 1,
       out: "",
       err: `\
-error[json-unreadable]: The JSON cannot be read: expected a key in double quotes, found "}".
+error[json-unreadable]: The JSON cannot be read.
   |
 1 | {"limit": 10,}
   |              ^

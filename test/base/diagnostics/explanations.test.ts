@@ -48,14 +48,14 @@ describe.each(codes)("%s", (code) => {
   });
 });
 
-it.each([
-  ...["not-expressible", "always-true", "redundant-condition", "mixed-and-or"],
-  ...["duplicate-value", "duplicate-sort", "duplicate-field"],
-] as const)("the filter in place of %s selects the same", (code) => {
-  const { example, instead } = explanations[code];
-  const [before, after] = [example, instead].map((each) => ("text" in each ? String(each.text) : ""));
-  expect(before === after || equivalent(before ?? "", after ?? "").answer).toBe(true);
-});
+it.each([...["not-expressible", "mixed-and-or"], ...["duplicate-value", "duplicate-sort", "duplicate-field"]] as const)(
+  "the filter in place of %s selects the same",
+  (code) => {
+    const { example, instead } = explanations[code];
+    const [before, after] = [example, instead].map((each) => ("text" in each ? String(each.text) : ""));
+    expect(before === after || equivalent(before ?? "", after ?? "").answer).toBe(true);
+  },
+);
 
 test("compiling does not load the explanations", () => {
   const src = join(import.meta.dirname, "../../../src");

@@ -28,7 +28,7 @@ export const stored: Resource = defineResource({
     other_time: { type: "datetime", nullable: true },
     flag: { type: "flag", nullable: true },
     state: { type: "enum", values: [{ value: "open" }, { value: "Paid" }, { value: 3 }], nullable: true },
-    volume: { type: "integer", qualifiers: ["region", "type"], nullable: true },
+    volume: { type: "integer", qualified: true, nullable: true },
     constructor: { type: "string", nullable: true },
     'or"der': { type: "string", nullable: true },
   },
@@ -37,7 +37,7 @@ export const stored: Resource = defineResource({
 
 /** The names that fields have in selections, and so those of their columns. */
 export const columns: readonly (readonly [name: string, field: Field])[] = Object.entries(stored.fields).map(
-  ([name, field]) => [field.qualifiers ? `${name}:213:-x` : name, field],
+  ([name, field]) => [field.qualified ? `${name}:213:-x` : name, field],
 );
 
 /** What a row can have, and besides what a field can be compared with. */

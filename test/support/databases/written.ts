@@ -19,7 +19,7 @@ export const things = defineResource({
     date: { type: "date" },
     is_new: { type: "flag" },
     state: { type: "enum", values: [{ value: "open" }, { value: 3 }] },
-    volume: { type: "integer", qualifiers: ["region_key", "type"] },
+    volume: { type: "integer", qualified: true },
     constructor: { type: "string" },
     secret: { type: "string", filterable: false },
     'odd"na`me': { type: "string" },

@@ -12,11 +12,6 @@ export const terms = {
   range: "a range",
   period: "a period without parentheses",
   end: "the end of the filter",
-  key: "a key in double quotes",
-  "new-key": "a key that is not there yet",
-  quote: "a closing quote",
-  escape: "an escape of JSON",
-  "json-end": "the end",
 } as const;
 
 /** What a value can be, the parts of JSON and what only a program can have. */

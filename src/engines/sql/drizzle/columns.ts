@@ -11,7 +11,7 @@ import type { DialectName } from "../core/dialects.ts";
 export type Place = Column | SQL;
 
 /**
- * The columns or expressions of fields that are not in the column of the same key. A compound field is looked up by its
+ * The columns or expressions of fields that are not in the column of the same key. A qualified field is looked up by its
  * whole name, such as `volume:213:0:3`.
  */
 export type Columns = ByField<Place>;

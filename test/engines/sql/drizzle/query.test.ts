@@ -24,7 +24,7 @@ const resource = defineResource({
     paid: { type: "datetime" },
     sent: { type: "datetime", format: "iso" },
     is_new: { type: "flag" },
-    volume: { type: "integer", qualifiers: ["region"] },
+    volume: { type: "integer", qualified: true },
   },
   paging: true,
 });

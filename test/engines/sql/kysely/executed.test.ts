@@ -20,7 +20,7 @@ const things = defineResource({
     name: { type: "string", nullable: true },
     is_new: { type: "flag" },
     date: { type: "date" },
-    volume: { type: "integer", qualifiers: ["region"] },
+    volume: { type: "integer", qualified: true },
   },
   paging: true,
 });
