@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { basename, join, sep } from "node:path";
-import { promisify } from "node:util";
-import { type ModuleInfo, rollup } from "rollup";
-import { build, defineConfig, type Options } from "tsup";
+import { join, sep } from "node:path";
+import { defineConfig, type Options } from "tsup";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
@@ -166,155 +163,34 @@ const thirdPartyNotices: Plugin = {
   },
 };
 
-/** What esbuild writes, before Rollup joins it. */
-const pieces = join("dist", ".pieces");
-
-/** ESM only. */
-const command = { cli: "src/cli/main.ts" };
-
-/** A file of its own; see there. */
-const parser = { "parser/chevrotain": "src/compiler/parser/chevrotain.ts" };
-
-const pieceOf = (entry: string) => join(import.meta.dirname, pieces, `${entry}.js`);
-
-/** The modules that an entry loads at once; the command does it by `import()`, for what is compiled to be kept. */
-function loadedBy(entry: string, infoOf: (id: string) => ModuleInfo | null): ReadonlySet<string> {
-  const first = pieceOf(entry);
-  const ids = new Set([first, ...(entry in command ? (infoOf(first)?.dynamicallyImportedIds ?? []) : [])]);
-  for (const id of ids) for (const next of infoOf(id)?.importedIds ?? []) ids.add(next);
-  return ids;
-}
-
 /**
- * Names the file of each module. Few files load faster than many, so what the main entry loads is in five: the parser,
- * what is also loaded by entries that do not parse, what the editors load at once, what defines a resource, and the rest.
- * Other modules are together if the same entries load them, so that no entry loads what it does not need.
+ * The declarations of all sources, which are rolled up then. The compiler writes them without checking types, which
+ * `npm run typecheck` does: tsup's own way takes several times as long.
  */
-function fileNames(infoOf: (id: string) => ModuleInfo | null): (id: string) => string | undefined {
-  const isParser = (id: string) => infoOf(id)?.code?.includes("// node_modules/chevrotain/") === true;
-  const entries = Object.keys({ ...library, ...command }).map((name) => {
-    const modules = loadedBy(name, infoOf);
-    return { name, modules, parses: [...modules].some(isParser) };
-  });
-  const ofResources = loadedBy("samples/index", infoOf); // as every page does that has a resource
-  return (id) => {
-    if (isParser(id)) return "parser";
-    if (Object.keys(command).some((name) => id === pieceOf(name))) return undefined;
-    const loading = entries.filter(({ modules }) => modules.has(id));
-    const isLoadedBy = (entry: string) => loading.some(({ name }) => name === entry);
-    if (isLoadedBy("index")) {
-      if (!isLoadedBy("element/index")) return ofResources.has(id) ? "resource" : "extra";
-      return loading.every(({ parses }) => parses) ? "core" : "base";
-    }
-    return loading.map(({ name }) => name.replace(/\/index$/, "").replaceAll("/", "-")).join("_") || undefined;
-  };
-}
-
-/**
- * Joins what esbuild wrote, which is a file for each set of entries that share modules, into a few files. For
- * CommonJS, each entry is a line that requires the ES module, as all supported versions of Node can: the code is in the
- * package, and in a program that uses both, once.
- */
-async function writeFiles(): Promise<void> {
-  const bundle = await rollup({
-    input: Object.fromEntries(Object.keys({ ...library, ...command }).map((name) => [name, `${pieces}/${name}.js`])),
-    external: (id) => !/^[./]/.test(id),
-    treeshake: { moduleSideEffects: false }, // as package.json says
-  });
-  let nameOf: ReturnType<typeof fileNames> | undefined;
-  await bundle.write({
-    dir: "dist",
-    format: "es",
-    hoistTransitiveImports: false,
-    minifyInternalExports: false,
-    manualChunks: (id, { getModuleInfo }) => {
-      nameOf ??= fileNames(getModuleInfo);
-      return nameOf(id);
-    },
-  });
-  await bundle.close();
-  for (const name of Object.keys(library)) {
-    writeFileSync(join("dist", `${name}.cjs`), `module.exports = require("./${basename(name)}.js");\n`);
-  }
-  rmSync(pieces, { recursive: true });
-}
-
-/**
- * Writes the declarations of both formats. The compiler emits them for all sources in a fixed order, without checking
- * types, which `npm run typecheck` does; then they are rolled up once. tsup's `dts` of sources takes several times as
- * long, and emits in whatever order files are read, on which inferred types depend.
- */
-async function writeDeclarations(): Promise<void> {
-  const emitted = "dist/.declarations"; // not a temporary folder, from which the types of dependencies would not be found
-  const tsc = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
-  await promisify(execFile)(process.execPath, [tsc, "-p", "tsconfig.declarations.json", "--outDir", emitted]).catch(
-    ({ stdout, stderr }) => Promise.reject(new Error(`The declarations cannot be written.\n${stdout}${stderr}`)),
-  );
-  const inputs = Object.entries(library).map(([name, source]) => {
-    return [name, source.replace(/^src\/(.*)\.ts$/, `${emitted}/$1.d.ts`)];
-  });
-  const entry = Object.fromEntries(inputs);
-  await build({
-    config: false,
-    silent: true,
-    name: "types",
-    format: "cjs",
-    entry,
-    dts: { entry, only: true },
-  });
-  rmSync(emitted, { recursive: true });
-  writeModuleDeclarations();
-}
-
-/**
- * Writes the declarations of ES modules, which take their types from those of CommonJS. Only files that name types of
- * other packages are written again, because such a package may declare a class for each format.
- */
-function writeModuleDeclarations(): void {
-  const paths = readdirSync("dist", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".d.cts"));
-  const texts = new Map(paths.map((path) => [path, readFileSync(join("dist", path), "utf8")]));
-  const imports = /^((?:import|export)\b[^;\n]*')([^'\n]+)(?=';$)/gm;
-  const targetOf = (path: string, source: string) => join(path, "..", source.replace(/\.cjs$/, ".d.cts"));
-  const foreign = new Set<string>();
-  for (let size = -1; size < foreign.size; ) {
-    size = foreign.size;
-    for (const [path, text] of texts) {
-      const isForeign = ([, , source = ""]: RegExpExecArray) =>
-        !source.startsWith(".") || foreign.has(targetOf(path, source));
-      if ([...text.matchAll(imports)].some(isForeign)) foreign.add(path);
-    }
-  }
-  const asModule = (path: string, text: string) =>
-    text.replace(imports, (line, start: string, source: string) =>
-      foreign.has(targetOf(path, source)) ? `${start}${source.replace(/\.cjs$/, ".js")}` : line,
-    );
-  const written = new Set([...foreign, ...Object.keys(library).map((name) => `${name}.d.cts`)]);
-  for (const path of written) {
-    const text = foreign.has(path)
-      ? asModule(path, texts.get(path) ?? "")
-      : `export * from "./${basename(path, ".d.cts")}.cjs";\n`;
-    writeFileSync(join("dist", path.replace(/\.d\.cts$/, ".d.ts")), text);
-  }
-}
+const declarations = "node_modules/.cache/declarations"; // in a temporary folder, types of dependencies would not be found
 
 export default defineConfig(() => {
-  rmSync("dist", { recursive: true, force: true });
-  const declarations = writeDeclarations(); // a process and a thread of their own
-  return {
-    name: "esm",
-    silent: true,
-    format: "esm",
-    outDir: pieces,
-    entry: { ...library, ...command, ...parser },
-    platform: "neutral",
-    target: "es2022",
-    splitting: true,
-    esbuildPlugins: [pruneChevrotain, thirdPartyNotices],
-    noExternal: ["chevrotain", /^@chevrotain\//],
-    skipNodeModulesBundle: true,
-    removeNodeProtocol: false,
-    onSuccess: async () => {
-      await Promise.all([writeFiles(), declarations]);
+  for (const folder of ["dist", declarations]) rmSync(folder, { recursive: true, force: true });
+  execFileSync("npx", ["tsc", "-p", "tsconfig.declarations.json", "--outDir", declarations], { stdio: "inherit" });
+  const typesOf = (source: string) => source.replace(/^src\/(.*)\.ts$/, `${declarations}/$1.d.ts`);
+  const shared = { silent: true, format: "esm", target: "es2022" } as const;
+  return [
+    {
+      ...shared,
+      name: "code",
+      entry: { ...library, cli: "src/cli/main.ts" },
+      platform: "neutral",
+      splitting: true,
+      esbuildPlugins: [pruneChevrotain, thirdPartyNotices],
+      noExternal: ["chevrotain", /^@chevrotain\//],
+      skipNodeModulesBundle: true,
+      removeNodeProtocol: false,
     },
-  };
+    {
+      ...shared,
+      name: "types",
+      entry: Object.fromEntries(Object.entries(library).map(([name, source]) => [name, typesOf(source)])),
+      dts: { only: true },
+    },
+  ];
 });

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** What counts calls, which V8 does exactly only for functions that have not run before, and what imports modules anew. */
 const alone = [
-  "test/guards/linear.test.ts",
+  "test/guards/growth.test.ts",
   "test/guards/cold-paths.test.ts",
   "test/editor/codemirror/suggestions.test.ts",
 ];
@@ -12,7 +12,7 @@ const lengthy = [
   "test/engines/sql/**",
   "test/http/service/{node,database}/**",
   "test/cli/mcp*",
-  "test/guards/{linear,regular-expressions}.test.ts",
+  "test/guards/{growth,regular-expressions}.test.ts",
   "test/laws/{object-queries,times-oracle}.test.ts",
   "test/compiler/checks/long-lists.test.ts",
   "test/engines/plan/growth.test.ts",

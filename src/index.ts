@@ -48,7 +48,7 @@ export {
   type NotDecompiled,
   type PartlyDecompiled,
 } from "./compiler/decompile.ts";
-export { compoundName, defineResource } from "./compiler/define/define.ts";
+export { defineResource } from "./compiler/define/define.ts";
 export { compileOrThrow, type Diagnosis, diagnose } from "./compiler/diagnose.ts";
 export { type LowerResult, lower } from "./compiler/lower.ts";
 export type { Output, OutputOptions, OutputResult } from "./compiler/outputs.ts";

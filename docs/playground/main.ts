@@ -1,265 +1,157 @@
-import type { FilterInput } from "../../src/editor/element/types.ts";
-import { type Action, compile, type Fix, format, type Selection } from "../../src/index.ts";
-import { type Choice, choices, firstExample, noChoice, OWN } from "./catalogue.ts";
-import { createClock } from "./clock.ts";
-import { byId, element, fillSelect } from "./dom.ts";
-import { type Exchange, fromJson, fromText, nothing, refusedNote, staleNotes } from "./exchange.ts";
-import type { JsonEditor } from "./json-editor.ts";
-import { fromHash, LONGEST_LINK, linkProblem, toHash } from "./link.ts";
-import { watchOutputs } from "./outputs.ts";
-import { makeWhenSeen } from "./panel.ts";
-import { showProblems } from "./problems.ts";
-import { isRunnable, nothingShown, showsNow } from "./shown.ts";
-import { watchTheme } from "./theme.ts";
+import {
+  DummyDriver,
+  Kysely,
+  MysqlAdapter,
+  MysqlIntrospector,
+  MysqlQueryCompiler,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import { describe } from "../../src/assist/describe/index.ts";
+import { defineFilterInput, type FilterInput } from "../../src/editor/element/index.ts";
+import { select } from "../../src/engines/evaluate/index.ts";
+import { applySelection } from "../../src/engines/sql/kysely/index.ts";
+import { createClock, type Diagnostic, decompile, FilterError, format, parse, prepare } from "../../src/index.ts";
+import { examples, products, rows } from "./products.ts";
 
-const page = {
-  resource: byId("resource", HTMLSelectElement),
-  action: byId("action", HTMLSelectElement),
-  example: byId("example", HTMLSelectElement),
-  dialect: byId("dialect", HTMLSelectElement),
-  link: byId("link", HTMLButtonElement),
-  said: byId("said", HTMLElement),
-  linkProblem: byId("link-problem", HTMLElement),
-  own: byId("own", HTMLElement),
-  ownJson: byId("own-json", HTMLTextAreaElement),
-  ownProblems: byId("own-problems", HTMLElement),
-  filter: byId("filter", HTMLElement),
-  plain: byId("plain", HTMLInputElement),
-  textNote: byId("text-note", HTMLElement),
-  format: byId("format", HTMLButtonElement),
-  formatNote: byId("format-note", HTMLElement),
-  request: byId("request", HTMLElement),
-  jsonNote: byId("json-note", HTMLElement),
-  json: byId("json", HTMLElement),
-  jsonFirst: byId("json-first", HTMLElement),
-  jsonProblems: byId("json-problems", HTMLElement),
-  plan: byId("plan", HTMLElement),
-};
+const byId = <Type extends HTMLElement>(id: string) => document.getElementById(id) as Type;
+const field = byId<FilterInput>("filter");
+const json = byId<HTMLTextAreaElement>("json");
+const jsonProblems = byId("json-problems");
+const example = byId<HTMLSelectElement>("example");
+const dialect = byId<HTMLSelectElement>("dialect");
 
-/** Characters of a filter whose request is not made at each key, and the milliseconds without a key that it waits for. */
-const LONG = 10_000;
-const PAUSE = 200;
+const dialects = {
+  sqlite: [SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler],
+  postgres: [PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler],
+  mysql: [MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler],
+} as const;
 
-let choice = noChoice;
-let exchange: Exchange = nothing;
-/** The last filter of each resource, to come back to, and the resource that is chosen now. */
-const texts = new Map<string, string>();
-let resourceName = "";
-/** What every panel shows. */
-let shows = nothingShown;
-/** The editors, which are loaded after the page is shown. */
-let field: FilterInput | undefined;
-let json: JsonEditor | undefined;
+const options = () => ({ resource: products, clock: createClock({ now: new Date() }) });
 
-const clock = createClock(again);
-
-const settings = () => ({ choice, action: page.action.value as Action, clock: clock.read() });
-
-const options = () => ({
-  clock: clock.read(),
-  ...(choice.resource && { resource: choice.resource, action: page.action.value as Action }),
-});
-
-/** What the filter selects: the field knows it once it is there. */
-function selection(): Selection | undefined {
-  if (field) return field.selection;
-  const result = compile(page.plain.value, options());
-  return result.ok ? result.selection : undefined;
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...children: readonly (Node | string)[]) {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
 }
 
-const outputsChanged = watchOutputs(() => ({
-  ...shows,
-  staleNote: exchange.from === "json" && !exchange.inStep ? staleNotes.json : staleNotes.text,
-  database: page.dialect.value,
-}));
+const cells = (values: readonly unknown[], name: "td" | "th") =>
+  element("tr", ...values.map((value) => element(name, value === null ? "null" : String(value))));
 
-/** What several requests say of a filter that one does not. */
-const planChanged = makeWhenSeen(page.request, async () => {
-  const { shown } = shows;
-  const nodes = shown && !shown.selection ? (await import("./plan.ts")).planNodes(shown.text, options()) : [];
-  if (shows.shown !== shown) return;
-  page.plan.replaceChildren(...nodes);
-  json?.describe(nodes.length === 0);
-});
-
-function show(next: Exchange): void {
-  exchange = next;
-  shows = showsNow(next, selection(), settings(), shows);
-  const isBehind = (side: Exchange["from"]) => !next.inStep && next.from !== side;
-  page.filter.classList.toggle("stale", isBehind("text"));
-  page.textNote.textContent = isBehind("text") ? staleNotes.json : "What you type";
-  const isStale = isBehind("json") && shows.isStale;
-  page.request.classList.toggle("stale", isStale);
-  const isRefused = next.from === "json" && (!next.inStep || shows.isStale || shows.shown === undefined);
-  page.jsonNote.textContent = isStale ? staleNotes.text : isRefused ? refusedNote : "What is sent";
-  showProblems(page.jsonProblems, next.problems, { apply: applyToJson, go: (problem) => json?.select(problem) });
-  json?.mark(next.problems);
-  const isLong = next.text.length > LONGEST_LINK;
-  page.link.disabled = isLong;
-  page.link.title = isLong ? "The filter is too long for a link." : "";
-  if (!isLong) history.replaceState(null, "", toHash({ ...chosen(), text: next.text }));
-  showFormat();
-  if (!shows.shown || shows.shown.selection) page.plan.replaceChildren();
-  outputsChanged();
-  planChanged();
-}
-
-const chosen = () => ({ resource: page.resource.value, action: page.action.value });
-
-function showFormat(): void {
-  const reason = exchange.text.trim() === "" ? "Nothing to format" : selection() ? "" : "Format works without errors";
-  page.format.disabled = reason !== "";
-  page.formatNote.textContent = reason;
-}
-
-function typedText(): void {
-  const text = field?.value ?? page.plain.value;
-  const made = selection();
-  const next = fromText(text, made, exchange, isRunnable(text, made, settings()));
-  // The side that is typed in is left alone, or its cursor and its history would be lost.
-  json?.set(next.json);
-  if (!json) page.jsonFirst.textContent = next.json;
-  show(next);
-}
-
-let soon = 0;
-
-/** The request of a long filter follows after a pause, in a task after that in which the filter is compiled. */
-function typedSoon(): void {
-  clearTimeout(soon);
-  if ((field?.value.length ?? 0) <= LONG) return typedText();
-  soon = window.setTimeout(() => {
-    selection();
-    soon = window.setTimeout(typedText);
-  }, PAUSE);
-}
-
-function typedJson(typed: string): void {
-  const next = fromJson(typed, exchange);
-  if (field && field.value !== next.text) {
-    field.value = next.text;
-    field.reportValidity();
-  }
-  show(next);
-}
-
-/** Shows at once what the field says of a text that was not typed; for one that is typed it waits for a pause. */
-function writeText(text: string): void {
-  if (field) field.value = text;
-  else page.plain.value = text;
-  typedText();
-  field?.reportValidity();
-}
-
-async function applyToJson({ jsonEdits = [] }: Fix): Promise<void> {
-  const { applyJsonEdits } = await import("./json-edits.ts");
-  const edited = JSON.stringify(applyJsonEdits(JSON.parse(exchange.json), jsonEdits), undefined, 2);
-  json?.set(edited);
-  typedJson(edited);
-}
-
-/** Checks the side that was typed in last once more, against other fields or for another action. */
-function again(): void {
-  if (exchange.from === "text") exchange = { ...exchange, json: "" };
-  if (field) Object.assign(field, { resource: undefined, action: undefined, ...options() });
-  if (exchange.from === "json") typedJson(exchange.json);
-  else writeText(exchange.text);
-}
-
-function choose(made: Choice): void {
-  choice = made;
-  const { resource, examples } = made;
-  fillSelect(
-    page.action,
-    (resource?.actions ?? ["get"]).map((action) => [action, action]),
+function fillTable(table: HTMLElement, heads: readonly string[], body: readonly (readonly unknown[])[]): void {
+  table.replaceChildren(
+    element("thead", cells(heads, "th")),
+    element("tbody", ...body.map((values) => cells(values, "td"))),
   );
-  const groups = Object.entries(examples).map(([name, texts]) => [name, texts.map((text) => [text, text] as const)]);
-  fillSelect(page.example, [["", "Choose…"]], Object.fromEntries(groups));
 }
 
-async function chooseOwn(): Promise<void> {
-  const { readOwn } = await import("./own.ts");
-  const read = page.ownJson.value.trim() === "" ? undefined : readOwn(page.ownJson.value);
-  const problems = read?.ok === false ? read.problems : [];
-  page.ownProblems.replaceChildren(...problems.map((problem) => element("li", {}, problem)));
-  choose(read?.ok ? read.choice : noChoice);
-  again();
+/** The statement that a program would send; no database is asked. */
+function sqlOf(text: string): string {
+  const name = dialect.value as keyof typeof dialects;
+  const [Adapter, Introspector, QueryCompiler] = dialects[name];
+  const database = new Kysely<{ products: (typeof rows)[number] }>({
+    dialect: {
+      createAdapter: () => new Adapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new Introspector(db),
+      createQueryCompiler: () => new QueryCompiler(),
+    },
+  });
+  const prepared = prepare(text, options());
+  if (!prepared.ok) return messageOf(prepared.diagnostics);
+  const query = database.selectFrom("products").selectAll();
+  const { sql, parameters } = applySelection(query, prepared, { dialect: name }).compile();
+  return `${sql}\n\n${JSON.stringify(parameters)}`;
 }
 
-function chooseByName(name: string): void {
-  page.own.hidden = name !== OWN;
-  if (name === OWN) return void chooseOwn();
-  choose(choices[name] ?? choice);
-  again();
-}
+const messageOf = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ message }) => message).join(" ");
 
-/** Another resource brings its own filter: the last one, or its first example. */
-function changeResource(name: string): void {
-  texts.set(resourceName, exchange.text);
-  resourceName = name;
-  exchange = { ...nothing, text: texts.get(name) ?? firstExample(choices[name]) };
-  chooseByName(name);
-}
-
-function start(): void {
-  const linked = fromHash(location.hash);
-  if (linked && (Object.hasOwn(choices, linked.resource) || linked.resource === OWN))
-    page.resource.value = linked.resource;
-  exchange = { ...nothing, text: linked?.text ?? firstExample(choices[page.resource.value]) };
-  resourceName = page.resource.value;
-  chooseByName(page.resource.value);
-  if (linked && choice.resource?.actions?.some((action) => action === linked.action)) {
-    page.action.value = linked.action;
-    again();
-  }
-  page.linkProblem.textContent = linked
-    ? linkProblem(linked, { ...chosen(), label: choices[page.resource.value]?.label })
-    : "";
-}
-
-async function loadEditors(): Promise<void> {
-  const { openEditors } = await import("./editors.ts");
-  const opened = openEditors(page.json, exchange.json, typedJson);
-  field = opened.field;
-  json = opened.json;
-  field.addEventListener("input", typedSoon);
-  again();
-}
-
-page.resource.addEventListener("change", () => changeResource(page.resource.value));
-page.action.addEventListener("change", again);
-for (const each of [page.resource, page.action])
-  each.addEventListener("change", () => page.linkProblem.replaceChildren());
-page.dialect.addEventListener("change", outputsChanged);
-page.example.addEventListener("change", () => page.example.value && writeText(page.example.value));
-page.ownJson.addEventListener("input", chooseOwn);
-page.plain.addEventListener("input", typedText);
-byId("own-sample", HTMLElement).addEventListener("click", async () => {
-  page.ownJson.value = (await import("./own.ts")).ownExample;
-  await chooseOwn();
-  if (exchange.text.trim() === "") writeText(firstExample(choice));
-});
-page.format.addEventListener("click", () => {
-  const formatted = format(exchange.text);
-  if (formatted.ok) writeText(formatted.text);
-});
-page.link.addEventListener("click", async () => {
+/** An engine refuses some filters that are valid, such as a regular expression that its database cannot read. */
+function orMessage(make: () => string): string {
   try {
-    await navigator.clipboard.writeText(location.href);
-    page.said.textContent = "Copied";
-  } catch {
-    page.said.textContent = "Copy the address of this page";
+    return make();
+  } catch (error) {
+    if (error instanceof FilterError) return messageOf(error.diagnostics);
+    throw error;
   }
-});
-addEventListener("hashchange", start);
-fillSelect(page.resource, [
-  ...Object.entries(choices).map(([name, { label }]) => [name, label] as const),
-  [OWN, "Your own…"],
-]);
-fillSelect(
-  page.dialect,
-  ["SQLite", "PostgreSQL", "MySQL"].map((name) => [name, name]),
+}
+
+/** Shows what the filter means. While it has errors, everything but the field is of the last valid filter, and dimmed. */
+function showOutputs(text: string): void {
+  const prepared = prepare(text, options());
+  document.body.classList.toggle("stale", !prepared.ok);
+  if (!prepared.ok) return;
+  byId("words").textContent = describe(parse(text).query, { resource: products });
+  const { result, total } = select(rows, prepared);
+  byId("rows-note").textContent = `${total} of ${rows.length} selected`;
+  fillTable(
+    byId("rows"),
+    Object.entries(products.fields).map(([name, { label }]) => label ?? name),
+    result.map((row) => Object.keys(products.fields).map((name) => row[name])),
+  );
+  byId("sql").textContent = orMessage(() => sqlOf(text));
+}
+
+function showText(): void {
+  const { value, selection } = field;
+  showProblems([]);
+  if (selection) json.value = JSON.stringify(selection, undefined, 2);
+  else if (prepare(value, options()).ok) json.value = ""; // It can be run, and not be sent.
+  showOutputs(value);
+  byId<HTMLButtonElement>("format").disabled = !format(value).ok;
+  history.replaceState(null, "", `#${new URLSearchParams({ filter: value })}`);
+}
+
+function showProblems(sentences: readonly string[]): void {
+  jsonProblems.replaceChildren(...sentences.map((sentence) => element("li", sentence)));
+  json.setAttribute("aria-invalid", String(sentences.length > 0));
+}
+
+function typedJson(): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(json.value);
+  } catch {
+    return showProblems(["This is not valid JSON."]);
+  }
+  const result = decompile(value);
+  if (!result.ok)
+    return showProblems(result.diagnostics.map(({ message, path = [] }) => `${path.join(".")}: ${message}`));
+  showProblems([]);
+  field.value = result.text;
+  field.reportValidity();
+  showOutputs(result.text);
+}
+
+function setText(text: string): void {
+  field.value = text;
+  showText();
+  field.reportValidity();
+}
+
+const linked = () => new URLSearchParams(location.hash.slice(1)).get("filter");
+
+defineFilterInput();
+Object.assign(field, options());
+example.append(element("option", "Choose…"), ...examples.map((text) => element("option", text)));
+dialect.append(...Object.keys(dialects).map((name) => element("option", name)));
+fillTable(
+  byId("fields"),
+  ["Name", "Type", "Label"],
+  Object.entries(products.fields).map(([name, { type, label }]) => [name, type, label]),
 );
-watchTheme();
-start();
-void loadEditors();
+
+field.addEventListener("input", showText);
+json.addEventListener("input", typedJson);
+dialect.addEventListener("change", showText);
+example.addEventListener("change", () => example.selectedIndex > 0 && setText(example.value));
+byId("format").addEventListener("click", () => {
+  const formatted = format(field.value);
+  if (formatted.ok) setText(formatted.text);
+});
+addEventListener("hashchange", () => setText(linked() ?? ""));
+setText(linked() ?? (examples[0] as string));

@@ -1,12 +1,11 @@
 import type { WithSuggestions } from "../assist/standard-schema.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import type { ExitCode } from "./command.ts";
-import { InputError, UsageError } from "./errors.ts";
+import { UsageError, utf8 } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host, Output } from "./host.ts";
 import { type Input, joined, prompt, readInput } from "./input.ts";
-import { escapeLines, framesFor, heading, jsonText, progressOn } from "./report.ts";
-import { utf8 } from "./utf8.ts";
+import { escapeLines, framesFor, jsonText, progressOn } from "./report.ts";
 
 const NEW_LINE = 0x0a;
 
@@ -23,58 +22,26 @@ export interface Outcome {
 
 export type Convert = (input: string) => Outcome | Promise<Outcome>;
 
-/** A line of input, or the error for one that is not UTF-8. */
-export type InputLine = string | InputError;
-
 /**
  * Yields the lines of standard input chunk by chunk, so that memory stays constant and each chunk is processed before
  * the next arrives.
  */
-export async function* readLines(host: Input): AsyncGenerator<readonly InputLine[]> {
+export async function* readLines(host: Input): AsyncGenerator<readonly string[]> {
   await prompt(host);
   let parts: Uint8Array[] = [];
-  let line = 1;
   for await (const chunk of host.input) {
     const last = chunk.lastIndexOf(NEW_LINE);
     if (last >= 0) {
-      const lines = linesOf(joined([...parts, chunk.subarray(0, last)]), line);
-      line += lines.length;
-      yield lines;
+      yield linesOf(joined([...parts, chunk.subarray(0, last)]));
       parts = [];
     }
     parts.push(chunk.subarray(last + 1));
   }
   const rest = joined(parts);
-  if (rest.length > 0) yield linesOf(rest, line);
+  if (rest.length > 0) yield linesOf(rest);
 }
 
-/** The lines of a block; each on its own when one of them is not UTF-8. */
-function linesOf(bytes: Uint8Array, firstLine: number): readonly InputLine[] {
-  const block = read(bytes, firstLine);
-  if (typeof block === "string") return block.split("\n").map(withoutReturn);
-  const lines: InputLine[] = [];
-  for (let start = 0; start <= bytes.length; ) {
-    const found = bytes.indexOf(NEW_LINE, start);
-    const end = found < 0 ? bytes.length : found;
-    const line = read(bytes.subarray(start, end), firstLine + lines.length);
-    lines.push(typeof line === "string" ? withoutReturn(line) : line);
-    start = end + 1;
-  }
-  return lines;
-}
-
-function read(bytes: Uint8Array, firstLine: number): InputLine {
-  try {
-    return utf8(bytes, firstLine);
-  } catch (error) {
-    if (error instanceof InputError) return error;
-    throw error;
-  }
-}
-
-function withoutReturn(line: string): string {
-  return line.endsWith("\r") ? line.slice(0, -1) : line;
-}
+const linesOf = (bytes: Uint8Array) => utf8(bytes).replace(/\r$/, "").split(/\r?\n/);
 
 /**
  * Converts each line of standard input to a line of output. Returns 1 if one of them has errors, although each has its
@@ -90,12 +57,6 @@ export async function convertLines(flags: Flags, host: Host, by: Convert): Promi
     let frames = "";
     for (const input of lines) {
       line++;
-      if (typeof input !== "string") {
-        failures++;
-        output += `${jsonText({ ...(flags.json && { ok: false }), error: { line, message: input.message, diagnostics: [] } })}\n`;
-        if (!flags.json) frames += `${heading(err, "error")}: ${input.message}\n\n`;
-        continue;
-      }
       const outcome = await by(input);
       if (!outcome.ok) failures++;
       output += `${lineOf(outcome, line, flags)}\n`;

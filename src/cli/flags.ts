@@ -3,7 +3,7 @@ import { type Detail, details } from "../assist/describe/describe.ts";
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import { DEEPEST, defaultLimits, type Limits } from "../base/diagnostics/limits.ts";
 import { listed } from "../base/diagnostics/words.ts";
-import { type Action, actions, changingActions } from "../base/language/clauses.ts";
+import { type Action, actions } from "../base/language/clauses.ts";
 import { weekdays } from "../base/language/date-arithmetic.ts";
 import { readTime } from "../base/language/time-notations.ts";
 import { isTimeZone, localTimeZone } from "../base/language/zones.ts";
@@ -14,7 +14,7 @@ import type { DecompileOptions } from "../compiler/decompile.ts";
 import { type Output, type OutputOptions, outputs } from "../compiler/outputs.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { readJson } from "../compiler/wire/lift/read-json.ts";
-import { MOST_REQUESTS, type Planning, type PlanOptions } from "../engines/plan/options.ts";
+import { MOST_REQUESTS, type Planning } from "../engines/plan/options.ts";
 import { UsageError } from "./errors.ts";
 
 const BINDING = /^:?([^=]+)=([\s\S]*)$/;
@@ -50,27 +50,16 @@ function bindingValue(name: string, text: string, flag: BindingFlag): BindingVal
   throw new UsageError(`The value of --${flag} ${name} is invalid. ${first?.message}`);
 }
 
-export type ClockFlagName = "now" | "time-zone" | "week-starts-on";
-
 /** The flags for what relative dates are reckoned from, in the order of the help. */
-export const clockFlags: readonly ClockFlagName[] = ["now", "time-zone", "week-starts-on"];
-
-/** The help of each flag. */
-export const clockFlagTable = {
-  now: { value: "TIME", doc: "Time that NOW stands for, such as 2026-01-31T12:00:00Z (default: the system time)." },
-  "time-zone": {
-    value: "ZONE",
-    doc: "Time zone of TODAY and other days, such as Europe/Berlin (default: the system time zone).",
-  },
-  "week-starts-on": { value: "DAY", doc: "First day of the week (default: monday)." },
-} as const satisfies Readonly<Record<ClockFlagName, { readonly value: string; readonly doc: string }>>;
+export const clockFlags = ["now", "time-zone", "week-starts-on"] as const;
+type ClockFlagName = (typeof clockFlags)[number];
 
 function wrongClock(flag: ClockFlagName, wanted: string, text: string): UsageError {
   return new UsageError(`The option --${flag} takes ${wanted}, not ${JSON.stringify(text)}.`);
 }
 
 /** The clock that flags say, or that of this machine. */
-export function clockFrom(textOf: (flag: ClockFlagName) => string | undefined): Clock {
+function clockFrom(textOf: (flag: ClockFlagName) => string | undefined): Clock {
   const [now, timeZone, day = "monday"] = [textOf("now"), textOf("time-zone"), textOf("week-starts-on")];
   if (now !== undefined && readTime(now, { type: "datetime", format: "iso" }) === undefined)
     throw wrongClock("now", "a time such as 2026-01-31T12:00:00Z", now);
@@ -81,37 +70,23 @@ export function clockFrom(textOf: (flag: ClockFlagName) => string | undefined): 
   return createClock({ now: now ?? new Date(), timeZone: timeZone ?? localTimeZone(), weekStartsOn });
 }
 
-type LimitFlag<Name> = Name extends `max${infer Rest}` ? `limit-${Lowercase<Rest>}` : never;
-export type LimitFlagName = LimitFlag<keyof Limits>;
-
-/** What each limit bounds. */
-const limitNouns: Readonly<Record<keyof Limits, string>> = {
-  maxLength: "length of a filter, in UTF-16 units",
-  maxDepth: "nesting depth of parentheses and NOT",
-  maxDiagnostics: "number of diagnostics",
-};
-
-const limitNames = Object.keys(defaultLimits) as readonly (keyof Limits)[];
-
-function limitFlagOf(name: keyof Limits): LimitFlagName {
-  return `limit-${name.slice("max".length).toLowerCase()}` as LimitFlagName;
-}
-
-/** The flag of each limit, in the order of the help. */
-export const limitFlags: readonly LimitFlagName[] = limitNames.map(limitFlagOf);
-
-/** The help of each flag. */
-export const limitFlagTable = Object.fromEntries(
-  limitNames.map((name) => [
-    limitFlagOf(name),
-    { value: "N", doc: `Maximum ${limitNouns[name]} (default: ${defaultLimits[name]}).` },
-  ]),
-) as Readonly<Record<LimitFlagName, { readonly value: string; readonly doc: string }>>;
+/** The flags of limits, in the order of the help. */
+export const limitFlags = ["limit-length", "limit-depth", "limit-diagnostics"] as const;
 
 /** The limits that are given by flags. */
-export function limitsFrom(numberOf: (flag: LimitFlagName) => number | undefined): Partial<Limits> {
-  const given = limitNames.map((name) => [name, numberOf(limitFlagOf(name))] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+function limitsFrom(
+  numberOf: (flag: (typeof limitFlags)[number], most: number) => number | undefined,
+): Partial<Limits> {
+  const [maxLength, maxDepth, maxDiagnostics] = [
+    numberOf("limit-length", MOST),
+    numberOf("limit-depth", DEEPEST),
+    numberOf("limit-diagnostics", MOST),
+  ];
+  return {
+    ...(maxLength !== undefined && { maxLength }),
+    ...(maxDepth !== undefined && { maxDepth }),
+    ...(maxDiagnostics !== undefined && { maxDiagnostics }),
+  };
 }
 
 /** The largest limit that makes sense: the longest string of an engine. */
@@ -148,34 +123,33 @@ export const flagTable = {
     value: "FILE",
     doc: "Read the rows of the resource from FILE: a JSON array of objects with the fields as keys.",
   },
-  database: { value: "FILE", doc: "Store the rows in an SQLite database, which is created if it does not exist." },
   host: { value: "ADDRESS", doc: "Address to listen on (default: 127.0.0.1, for this machine only)." },
   port: { value: "N", doc: "Port to listen on, or 0 for any free port (default: 8080)." },
-  cors: {
-    value: "ORIGIN",
-    doc: "Allow requests from pages of ORIGIN, such as https://example.com, or * for any origin. Can be repeated.",
-  },
-  "rate-limit": {
-    value: "N",
-    doc: "Allow each client N requests per minute. Needs the package rate-limiter-flexible.",
-  },
-  "access-log": { doc: "Write one line of JSON per request to standard output, and nothing else." },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
-  allow: {
-    value: "ACTIONS",
-    doc: "Actions that change rows, to be offered too: edit, del or edit,del (default: none).",
-  },
   "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },
   plan: { doc: "If one request is not enough, send several and merge the rows." },
   key: { value: "FIELD", doc: "Field with a unique value in every row, for plans (default: id)." },
   "max-requests": { value: "N", doc: "Maximum number of requests of a plan (default: 8)." },
   detail: { value: "DETAIL", doc: "short for one sentence, or list for a line per condition (default: short)." },
-  at: { value: "N", doc: "Cursor position in the filter, in UTF-16 units (default: its end)." },
   width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line." },
   indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line)." },
-  ...clockFlagTable,
-  ...limitFlagTable,
-  likely: { doc: "Also apply suggestions that are guesses." },
+  now: { value: "TIME", doc: "Time that NOW stands for, such as 2026-01-31T12:00:00Z (default: the system time)." },
+  "time-zone": {
+    value: "ZONE",
+    doc: "Time zone of TODAY and other days, such as Europe/Berlin (default: the system time zone).",
+  },
+  "week-starts-on": { value: "DAY", doc: "First day of the week (default: monday)." },
+  "limit-length": {
+    value: "N",
+    doc: `Maximum length of a filter, in UTF-16 units (default: ${defaultLimits.maxLength}).`,
+  },
+  "limit-depth": {
+    value: "N",
+    doc: `Maximum nesting depth of parentheses and NOT (default: ${defaultLimits.maxDepth}).`,
+  },
+  "limit-diagnostics": { value: "N", doc: `Maximum number of diagnostics (default: ${defaultLimits.maxDiagnostics}).` },
+  fix: { doc: "Write the filter, repaired if it is invalid." },
+  likely: { doc: "With --fix, also apply suggestions that are guesses." },
   lines: { doc: "Read one input per line and write one line of output for each." },
   json: { doc: "Write the result and the diagnostics as JSON to standard output." },
 } as const satisfies Readonly<Record<string, Flag>>;
@@ -188,29 +162,24 @@ export interface Flags {
   readonly output?: Output;
   readonly bindings?: Bindings;
   readonly parameters?: Bindings;
-  readonly allow?: readonly Action[];
   /** The value of `--now`, which the clock has. */
   readonly now?: string;
   readonly url?: string;
   readonly user?: string;
   readonly rows?: string;
-  readonly database?: string;
   readonly host?: string;
   readonly port?: number;
-  readonly cors?: readonly string[];
-  readonly rateLimit?: number;
-  readonly accessLog: boolean;
   readonly idShorthand: boolean;
   readonly allowUnrestricted: boolean;
   readonly plan: boolean;
   readonly key?: string;
   readonly maxRequests?: number;
   readonly detail?: Detail;
-  readonly at?: number;
   readonly width?: number;
   readonly clock: Clock;
   readonly limits?: Partial<Limits>;
   readonly indent: number;
+  readonly fix: boolean;
   readonly likely: boolean;
   readonly lines: boolean;
   readonly json: boolean;
@@ -239,48 +208,41 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     if (texts.length > 1) throw new UsageError(`The option --${name} can be given only once.`);
     return texts[0];
   };
-  const [resourceFile, allow, action, output, detail, width, indent, port, rate, at, most] = [
-    textOf("resource"),
-    textOf("allow"),
-    textOf("action"),
-    textOf("output"),
-    textOf("detail"),
-    textOf("width"),
-    textOf("indent"),
-    textOf("port"),
-    textOf("rate-limit"),
-    textOf("at"),
-    textOf("max-requests"),
-  ];
-  const texts = (["url", "user", "rows", "database", "host", "key", "now"] as const).flatMap((name) => {
+  const numberIn = (name: FlagName, lowest: number, highest: number) => {
+    const text = textOf(name);
+    return text === undefined ? undefined : numberOf(name, text, lowest, highest);
+  };
+  const choiceIn = <Value extends string>(name: FlagName, of: readonly Value[]) => {
+    const text = textOf(name);
+    return text === undefined ? undefined : oneOf(name, text, of);
+  };
+  const resourceFile = textOf("resource");
+  const [action, output] = [choiceIn("action", actions), choiceIn("output", outputs)];
+  const detail = choiceIn("detail", details);
+  const [width, port] = [numberIn("width", 1, 10_000), numberIn("port", 0, 65_535)];
+  const maxRequests = numberIn("max-requests", 1, MOST_REQUESTS);
+  const texts = (["url", "user", "rows", "host", "key", "now"] as const).flatMap((name) => {
     const text = textOf(name);
     return text === undefined ? [] : [[name, text]];
   });
-  const limits = limitsFrom((name) => {
-    const text = textOf(name);
-    return text === undefined ? undefined : numberOf(name, text, 1, name === "limit-depth" ? DEEPEST : MOST);
-  });
+  const limits = limitsFrom((name, most) => numberIn(name, 1, most));
   const flags: Flags = {
     clock: clockFrom(textOf),
     ...(Object.keys(limits).length > 0 && { limits }),
-    ...(allow !== undefined && { allow: allow.split(",").map((each) => oneOf("allow", each, changingActions)) }),
-    ...(action !== undefined && { action: oneOf("action", action, actions) }),
-    ...(output !== undefined && { output: oneOf("output", output, outputs) }),
-    ...(detail !== undefined && { detail: oneOf("detail", detail, details) }),
+    ...(action && { action }),
+    ...(output && { output }),
+    ...(detail && { detail }),
     ...(values.bind && { bindings: bindingsOf(textsOf("bind"), "bind") }),
     ...(values.parameter && { parameters: bindingsOf(textsOf("parameter"), "parameter") }),
     ...Object.fromEntries(texts),
-    ...(port !== undefined && { port: numberOf("port", port, 0, 65_535) }),
-    ...(values.cors && { cors: textsOf("cors") }),
-    ...(rate !== undefined && { rateLimit: numberOf("rate-limit", rate, 1, 999_999_999) }),
-    ...(most !== undefined && { maxRequests: numberOf("max-requests", most, 1, MOST_REQUESTS) }),
-    ...(at !== undefined && { at: numberOf("at", at, 0, 999_999) }),
-    ...(width !== undefined && { width: numberOf("width", width, 1, 10_000) }),
-    accessLog: values["access-log"] === true,
+    ...(port !== undefined && { port }),
+    ...(maxRequests !== undefined && { maxRequests }),
+    ...(width !== undefined && { width }),
     idShorthand: values["id-shorthand"] === true,
     allowUnrestricted: values["allow-unrestricted"] === true,
-    indent: indent === undefined ? 0 : numberOf("indent", indent, 0, 10),
+    indent: numberIn("indent", 0, 10) ?? 0,
     plan: values.plan === true,
+    fix: values.fix === true,
     likely: values.likely === true,
     lines: values.lines === true,
     json: values.json === true,
@@ -324,7 +286,9 @@ function numberOf(name: FlagName, text: string, lowest: number, highest: number)
   );
 }
 
-function checkCombination({ lines, json, width, indent }: Flags): void {
+function checkCombination({ lines, json, width, indent, fix, likely, plan, idShorthand }: Flags): void {
+  if (plan && idShorthand) throw new UsageError("The options --plan and --id-shorthand cannot be combined.");
+  if (likely && !fix) throw new UsageError("The option --likely needs --fix.");
   if (lines && indent > 0) throw new UsageError("The options --lines and --indent cannot be combined.");
   if (lines && !json && width !== undefined)
     throw new UsageError(
@@ -350,12 +314,6 @@ export function compileOptionsOf(flags: Flags): OutputOptions {
 /** What a plan depends on among the flags. */
 export function planningOf({ key, maxRequests }: Flags): Planning {
   return { ...(key !== undefined && { key }), ...(maxRequests !== undefined && { maxRequests }) };
-}
-
-/** The options of `plan` among the flags. */
-export function planOptionsOf(flags: Flags): PlanOptions {
-  const { idShorthand, allowUnrestricted, output, ...compiling } = compileOptionsOf(flags);
-  return { ...compiling, ...planningOf(flags) };
 }
 
 /** The options of `decompile` and `format` among the flags. */

@@ -1,7 +1,6 @@
 import { fstatSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { UsageError } from "./errors.ts";
-import { utf8 } from "./utf8.ts";
+import { UsageError, utf8 } from "./errors.ts";
 
 /** Where the command writes: standard output or standard error. */
 export interface Output {

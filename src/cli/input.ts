@@ -1,5 +1,5 @@
+import { utf8 } from "./errors.ts";
 import type { Host } from "./host.ts";
-import { utf8 } from "./utf8.ts";
 
 export type Input = Pick<Host, "input" | "inputIsTerminal" | "err">;
 

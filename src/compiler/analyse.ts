@@ -1,5 +1,5 @@
 import { type Diagnostic, inTextOrder, isError } from "../base/diagnostics/diagnostic.ts";
-import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
+import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { resourceChecks } from "../base/options/symbols.ts";
 import type { Query } from "./ast/nodes.ts";
 import { type ResolvedDate, resolveDates } from "./bindings/resolve-dates.ts";
@@ -47,7 +47,7 @@ export function foundInOrder(
   query: Query,
   syntax: readonly Diagnostic[],
   others: readonly Diagnostic[],
-  { clock, resource, limits }: ResourceLowerOptions & { readonly limits?: Partial<Limits> },
+  { clock, resource, limits }: ResourceLowerOptions,
 ): readonly Diagnostic[] {
   const written = clock ? syntax : syntax.map(withoutClock);
   const ofFields = resource ? resource[resourceChecks].ofFields(written, query, resource) : written;

@@ -1,10 +1,10 @@
 import { type Diagnostic, isError, type Path, withoutFixes } from "../base/diagnostics/diagnostic.ts";
-import type { Limits } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
-import { isLimits, isResource } from "../base/options/checks.ts";
+import { isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
 import type { Span } from "../base/text/span.ts";
 import { type Analysis, analyse, foundInOrder } from "./analyse.ts";
+import { type Bindings, copyBindings } from "./ast/bindings.ts";
 import type { Query } from "./ast/nodes.ts";
 import type { ResolvedDate } from "./bindings/resolve-dates.ts";
 import { readText } from "./parser/parse.ts";
@@ -18,7 +18,6 @@ import type { Selection } from "./wire/selection.ts";
 export interface CompileOptions<R extends Resource = Resource> extends LowerOptions {
   /** The fields that the filter is checked against. */
   readonly resource?: R;
-  readonly limits?: Partial<Limits>;
 }
 
 export interface Compiled<Name extends string = string, R extends Resource = Resource> extends Prepared<R> {
@@ -54,7 +53,7 @@ export type CompileResult<Name extends string = string, R extends Resource = Res
   | NotCompiled;
 
 export const compileOptions = /* @__PURE__ */ optionTable<CompileOptions, LowerOptions>(
-  { resource: isResource, limits: isLimits },
+  { resource: isResource },
   lowerOptions,
 );
 
@@ -85,8 +84,8 @@ export function compileText<R extends Resource>(
 /** The result that a reading gives, with its diagnostics in the language of the options and without untried fixes. */
 export function resultOf<R extends Resource>(
   given: string,
-  { idShorthand = false, bindings = {}, messages, resource, action }: CompileOptions<R>,
-  { query, dated, resolved, selection, filters, found }: Reading,
+  { idShorthand = false, messages, resource, action }: CompileOptions<R>,
+  { bindings = {}, query, dated, resolved, selection, filters, found }: Reading,
 ): CompileResult<NameIn<R>, R> {
   const text = typeof given === "string" ? given : "";
   const diagnostics = found.length === 0 ? found : localizeAll(found.map(withoutFixes), messages);
@@ -109,16 +108,19 @@ const none: readonly Diagnostic[] = [];
 /** What a text means. */
 export interface Reading extends Pick<Analysis, "selection" | "filters" | "resolved"> {
   readonly query: Query;
+  readonly bindings: Bindings | undefined;
   /** The query with values in place of relative dates. */
   readonly dated: Query;
   /** All that is wrong, in English and in the order of the text, with fixes that nobody has tried. */
   readonly found: readonly Diagnostic[];
 }
 
-export function read(text: string, options: CompileOptions, parsed = readText(text, options.limits)): Reading {
+export function read(text: string, given: CompileOptions, parsed = readText(text, given.limits)): Reading {
+  const bindings = copyBindings(given.bindings);
+  const options = bindings ? { ...given, bindings } : given;
   const { query, diagnostics: syntax } = parsed;
   const { query: dated, resolved, selection, filters, diagnostics } = analyse(query, options, text, syntax.length > 0);
-  const reading = { query, dated, resolved, selection, filters, found: none };
+  const reading = { query, bindings, dated, resolved, selection, filters, found: none };
   if (syntax.length + diagnostics.length === 0) return reading;
   return { ...reading, found: foundInOrder(query, syntax, diagnostics, options) };
 }

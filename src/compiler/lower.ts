@@ -1,4 +1,5 @@
 import { type Diagnostic, inTextOrder, isError, withoutFixes } from "../base/diagnostics/diagnostic.ts";
+import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { checkOptions } from "../base/options/option-table.ts";
 import { analyse } from "./analyse.ts";
@@ -22,7 +23,9 @@ export type LowerResult =
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
   checkQuery(query);
   checkOptions(options, lowerOptions);
+  const { maxDiagnostics } = limitsOf(options.limits);
   const { selection, diagnostics: found } = analyse(query, options);
-  const diagnostics = localizeAll(inTextOrder(found).map(withoutFixes), options.messages);
+  const kept = truncateDiagnostics(inTextOrder(found), maxDiagnostics);
+  const diagnostics = localizeAll(kept.map(withoutFixes), options.messages);
   return found.some(isError) ? { ok: false, diagnostics } : { ok: true, selection, diagnostics };
 }

@@ -14,15 +14,16 @@ import { type PreparedQuery, type PrepareOptions, type PrepareResult, preparedOf
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { withJsonPaths } from "./wire/lift/json-paths.ts";
-import { type LiftOptions, liftJson, liftOptions } from "./wire/lift/lift.ts";
+import { type LiftOptions, liftOptions, liftParts } from "./wire/lift/lift.ts";
+import type { LiftedForm } from "./wire/lift/reader.ts";
 import { lowerTraced } from "./wire/lower/lower.ts";
-import type { LooseSelection, Selection } from "./wire/selection.ts";
+import type { Selection } from "./wire/selection.ts";
 
 const prepareOptions = /* @__PURE__ */ withoutOptions(compileOptions, "idShorthand");
 
 /**
- * Checks a filter that the program runs itself, in memory or as SQL: a text, or a query of `parse`, the `query`
- * template or the builder. Returns the checked filter, or diagnostics. OR and NOT can join any conditions. With the
+ * Checks a filter that the program runs itself, in memory or as SQL: a text, or a query of `parse` or the `query`
+ * template. Returns the checked filter, or diagnostics. OR and NOT can join any conditions. With the
  * action `edit` or `del`, a filter that restricts nothing is an error. `diagnose` finds fixes with the option `output:
  * "query"`.
  *
@@ -113,14 +114,12 @@ export function prepareJson<R extends Resource>(
   options: PrepareSelectionOptions<R>,
 ): PrepareSelectionResult<R> {
   const { resource, action } = options;
-  const lifted = liftJson(json, options);
-  if (!lifted.ok) return lifted;
-  const body = json as LooseSelection;
-  const { selection, found } = selectionOf(lifted.query, options);
-  const diagnostics = found.length > 0 ? located(lifted.query, body, options) : found;
+  const { ok, query, form, diagnostics: invalid } = liftParts(json, options);
+  if (!ok) return { ok, diagnostics: invalid };
+  const { selection, found } = selectionOf(query, options);
+  const diagnostics = found.length > 0 ? located(query, form, options) : found;
   if (diagnostics.some(isError)) return { ok: false, diagnostics };
-  const { query } = lifted;
-  const ready: Ready<R> = { query, resource, bindings: {}, action, pathOf: pathsOf(query, body) };
+  const ready: Ready<R> = { query, resource, bindings: {}, action, pathOf: pathsOf(query, form) };
   return {
     ok: true,
     query: asChecked(query, ready),
@@ -139,8 +138,8 @@ function selectionOf(query: Query, { resource, action, allowUnrestricted = false
 }
 
 /** What is said of a lifted selection, with JSON paths. */
-function located(lifted: Query, body: LooseSelection, options: PrepareSelectionOptions): readonly Diagnostic[] {
-  const { query, pathOf } = withJsonPaths(lifted, body);
+function located(lifted: Query, form: LiftedForm, options: PrepareSelectionOptions): readonly Diagnostic[] {
+  const { query, pathOf } = withJsonPaths(lifted, form);
   const found = selectionOf(query, options).found.map(({ span, ...each }) => {
     const fixes: readonly Fix[] = []; // they would be edits of a text
     return { ...each, path: span ? pathOf(span) : [], fixes };
@@ -149,16 +148,15 @@ function located(lifted: Query, body: LooseSelection, options: PrepareSelectionO
   return localizeAll(truncateDiagnostics(found, maxDiagnostics), options.messages);
 }
 
-function pathsOf(query: Query, { filters = [], orders = [] }: LooseSelection): Ready["pathOf"] {
-  const count = filters.length;
-  const looseOrders = orders.map((order) => typeof order === "string");
+function pathsOf(query: Query, { hasId, looseOrders }: LiftedForm): Ready["pathOf"] {
   return (part) => {
     if (part.kind === "sort") {
       const index = query.order?.sorts.indexOf(part) ?? -1;
-      return looseOrders[index] ? ["orders", index] : ["orders", index, "name"];
+      return looseOrders.has(index) ? ["orders", index] : ["orders", index, "name"];
     }
-    const index = conjunctsOf(query.condition).indexOf(part);
-    return index < count ? ["filters", index] : ["id"];
+    const parts = conjunctsOf(query.condition);
+    const index = parts.indexOf(part);
+    return hasId && index === parts.length - 1 ? ["id"] : ["filters", index];
   };
 }
 

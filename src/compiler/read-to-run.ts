@@ -11,6 +11,7 @@ import { localizeAll } from "../base/diagnostics/localize.ts";
 import { changingActions, clauses, isCount } from "../base/language/clauses.ts";
 import { operators } from "../base/language/operators.ts";
 import { examine, foundInOrder } from "./analyse.ts";
+import { copyBindings } from "./ast/bindings.ts";
 import { isQuery } from "./ast/check-query.ts";
 import type { Comparison, Count, Node, Query } from "./ast/nodes.ts";
 import { flattenRanges } from "./ast/operands.ts";
@@ -59,8 +60,8 @@ export type ReadingToRun = Omit<Reading, "selection" | "filters">;
 /** The result that a reading gives, with its diagnostics in the language of the options and without untried fixes. */
 export function preparedOf<R extends Resource>(
   filter: string | Query,
-  { bindings = {}, messages, resource, action }: PrepareOptions<R>,
-  { query, dated, resolved, found }: ReadingToRun,
+  { messages, resource, action }: PrepareOptions<R>,
+  { bindings = {}, query, dated, resolved, found }: ReadingToRun,
 ): PrepareResult<R> {
   const text = typeof filter === "string" ? filter : "";
   const diagnostics = localizeAll(found.map(withoutFixes), messages);
@@ -77,14 +78,16 @@ function refuseInvalid({ kind, start, end }: Node): void {
 }
 
 /** Reads a filter that is not lowered, or one that was parsed. */
-export function readToRun(filter: string | Query, options: PrepareOptions, parsed?: ParseResult): ReadingToRun {
+export function readToRun(filter: string | Query, given: PrepareOptions, parsed?: ParseResult): ReadingToRun {
+  const bindings = copyBindings(given.bindings);
+  const options = bindings ? { ...given, bindings } : given;
   const text = isQuery(filter) ? undefined : filter;
   const { query, diagnostics: syntax } =
     parsed ?? (isQuery(filter) ? { query: filter, diagnostics: [] } : readText(filter, options.limits));
   const { query: dated, resolved, isResolved, diagnostics: examined } = examine(query, options, text);
   const found: Diagnostic[] = [...examined];
   checkRun(dated, isResolved && syntax.length === 0, options, (each) => found.push(each));
-  return { query, dated, resolved, found: foundInOrder(query, syntax, found, options) };
+  return { query, bindings, dated, resolved, found: foundInOrder(query, syntax, found, options) };
 }
 
 /** Reports what keeps a query from being run, besides what the resource says. */

@@ -44,24 +44,6 @@ describe.each(["light", "dark"] as const)("axe finds no fault in %s", (colorSche
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it("with its buttons, its help, and a list of values that stays open", async () => {
-    const { page, box } = await open("clearable help", { colorScheme });
-    await box.pressSequentially("state in");
-    await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(1);
-    await passTime(page, 100); // A list takes no keys in its first 75 milliseconds.
-    await box.press("Enter");
-    const first = page.getByRole("option").first();
-    await expect.poll(() => first.textContent()).toContain("In stock");
-    await passTime(page, 100);
-    await box.press("ArrowDown");
-    await box.press("Enter");
-    await expect.poll(() => first.textContent()).toContain("✓");
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Help" }).click();
-    await page.getByRole("dialog", { name: "Help" }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-  });
-
   it("with completions, one of them chosen", async () => {
     const { page, box } = await open("", { colorScheme });
     await box.pressSequentially("state I");

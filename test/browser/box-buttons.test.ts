@@ -50,55 +50,14 @@ inBrowsers("element", (visit) => {
     async (attributes) => {
       const { within } = await open(visit, `${attributes} value="price > 5"`);
       expect(await within("[part=clear]")).toMatchObject({ isShown: false });
-      expect(await within("[part=help]")).toMatchObject({ isShown: false });
     },
   );
 
-  it("a button and a question mark open the help, and Escape closes it", async () => {
-    const { tab, get, within, isFocused } = await open(visit, "help");
-    const panel = () => within("[part=help-panel]");
-    const isShown = async () => (await panel())?.isShown ?? false;
-    await tab.click("[part=help]");
-    await expect.poll(isShown).toBe(true);
-    const { text = "", label } = (await panel()) ?? {};
-    expect(label).toBe("Help");
-    for (const part of [
-      "Fields",
-      "Pieces in stock stock",
-      "Operators",
-      "STARTS WITH",
-      "The field contains the value.",
-      "Keys",
-      "F8",
-    ])
-      expect(text.replace(/\s+/g, " ")).toContain(part);
-    await tab.press("Escape");
-    await expect.poll(isShown).toBe(false);
-    await tab.click(".cm-content");
-    await tab.press("Escape");
-    await tab.type("?");
-    await expect.poll(isShown).toBe(true);
-    await tab.press("Escape");
-    await expect.poll(isShown).toBe(false);
-    expect([await get("value"), await isFocused()]).toEqual(["", expect.stringContaining("cm-content")]);
-    await tab.type("name ?");
-    expect([await get("value"), await isShown()]).toEqual(["name ?", false]);
-  });
-
-  it("a question mark is a character where no help is wanted", async () => {
+  it("a question mark is a character", async () => {
     const { tab, get } = await open(visit, "");
     await tab.click(".cm-content");
     await tab.type("?");
     expect(await get("value")).toBe("?");
-  });
-
-  it("speaks the language of the field", async () => {
-    const { tab, within } = await open(visit, 'help clearable value="price > 5"', "russian");
-    expect(await within("[part=clear]")).toMatchObject({ label: "Очистить" });
-    await tab.click("[part=help]");
-    await expect.poll(async () => (await within("[part=help-panel]"))?.text).toContain("Клавиши");
-    const { text = "" } = (await within("[part=help-panel]")) ?? {};
-    expect(text.slice(text.indexOf("Операторы")).match(/[a-z]{3,} [a-z]{3,}/g) ?? []).toEqual([]);
   });
 
   it("the list leaves the outline of the box free, and the text has the font of the page", async () => {

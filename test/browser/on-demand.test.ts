@@ -155,11 +155,11 @@ inBrowsers(
       });
 
       it("before anybody comes, if the page wants it", async () => {
-        const parts = ["completion", "diagnosis", "assistance", "help"];
+        const parts = ["completion", "diagnosis", "assistance"];
         const watched = parts.map((part) => site().watch(part));
         const tab = await visit(body);
         await preload(tab, "preload");
-        expect(watched.map(({ requests }) => requests.length)).toEqual([1, 1, 1, 1]);
+        expect(watched.map(({ requests }) => requests.length)).toEqual([1, 1, 1]);
       });
 
       it("while keys have their effect at once; it opens for what was typed when it comes", async () => {

@@ -75,7 +75,7 @@ describe("completion", () => {
       Object.assign(node, { resource: (window as never as { keywords: object }).keywords }),
     );
     await page.keyboard.type("vol");
-    await list(page, "volume:region_key:searcher_key:type", true);
+    await list(page, "volume", true);
     await page.keyboard.press("Enter");
     await page.keyboard.type("213");
     await page.keyboard.press("Tab");

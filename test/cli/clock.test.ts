@@ -41,7 +41,9 @@ describe("relative dates", () => {
   it("are suggested", async () => {
     const resource = { name: "events", fields: { created: { type: "date" } } };
     const files = { "events.json": JSON.stringify(resource) };
-    const fixed = await fieldfilter(["fix", "--resource", "events.json", ...clock, "created is last week"], { files });
+    const fixed = await fieldfilter(["check", "--fix", "--resource", "events.json", ...clock, "created is last week"], {
+      files,
+    });
     expect(fixed.out).toBe("created IN last week\n");
   });
 });

@@ -15,7 +15,6 @@ error[not-expressible]: This cannot be sent as filters: OR between different fie
   |
 1 | a = 1 OR b = 2
   | ^^^^^^^^^^^^^^
-It can be sent in 2 requests: see fieldfilter plan.
 `,
     });
   });

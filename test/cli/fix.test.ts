@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { products } from "../../src/assist/samples/samples.ts";
 import { fieldfilter } from "../support/command.ts";
 
-const fix = (...args: readonly string[]) => fieldfilter(["fix", ...args]);
+const fix = (...args: readonly string[]) => fieldfilter(["check", "--fix", ...args]);
 const files = { "products.json": JSON.stringify(products) };
 
 describe("one filter", () => {
@@ -35,7 +35,10 @@ describe("one filter", () => {
 
   it("that has no exact meaning is answered with the reason", async () => {
     const files = { "products.json": JSON.stringify(products) };
-    const { exitCode, out, err } = await fieldfilter(["fix", "--resource", "products.json", "price is low"], { files });
+    const { exitCode, out, err } = await fieldfilter(
+      ["check", "--fix", "--resource", "products.json", "price is low"],
+      { files },
+    );
     expect([exitCode, out]).toEqual([1, ""]);
     expect(err).toContain('"low" has no exact meaning; write a value.');
   });
@@ -47,7 +50,7 @@ describe("one filter", () => {
   });
 
   it("is read with the resource and the action", async () => {
-    const args = ["fix", "--resource", "products.json", "--action", "get", "state = in stock"];
+    const args = ["check", "--fix", "--resource", "products.json", "--action", "get", "state = in stock"];
     expect(await fieldfilter(args, { files })).toMatchObject({ exitCode: 0, out: 'state = "in_stock"\n' });
   });
 
@@ -57,7 +60,10 @@ describe("one filter", () => {
   });
 
   it("comes from standard input too", async () => {
-    expect(await fieldfilter(["fix"], { input: ["10 > price\n"] })).toMatchObject({ exitCode: 0, out: "price < 10\n" });
+    expect(await fieldfilter(["check", "--fix"], { input: ["10 > price\n"] })).toMatchObject({
+      exitCode: 0,
+      out: "price < 10\n",
+    });
   });
 });
 
@@ -96,7 +102,7 @@ describe("one filter a line", () => {
   const input = ["a = 1\n10 > price\nname contians shoe\nprice =\nstock = 1 or 2"];
 
   it("keeps the place of each; what is not repaired stays as it is", async () => {
-    const { exitCode, out, err } = await fieldfilter(["fix", "--lines"], { input });
+    const { exitCode, out, err } = await fieldfilter(["check", "--fix", "--lines"], { input });
     expect([exitCode, out.split("\n")]).toEqual([
       1,
       ["a = 1", "price < 10", "name contians shoe", "price =", "stock IN (1, 2)", ""],
@@ -107,7 +113,7 @@ describe("one filter a line", () => {
   });
 
   it("says in JSON what became of each", async () => {
-    const { out } = await fieldfilter(["fix", "--lines", "--json", "--likely"], { input });
+    const { out } = await fieldfilter(["check", "--fix", "--lines", "--json", "--likely"], { input });
     const all = out.trimEnd().split("\n");
     expect(all.map((line) => JSON.parse(line))).toMatchObject([
       { ok: true, text: "a = 1" },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type InputLine, readLines } from "../../src/cli/convert.ts";
+import { readLines } from "../../src/cli/convert.ts";
 import { progressOn } from "../../src/cli/report.ts";
 import { fieldfilter } from "../support/command.ts";
 
@@ -59,8 +59,8 @@ describe("one line in is one line out", () => {
 });
 
 describe("readLines", () => {
-  async function read(...input: readonly string[]): Promise<readonly (readonly InputLine[])[]> {
-    const chunks: (readonly InputLine[])[] = [];
+  async function read(...input: readonly string[]): Promise<readonly (readonly string[])[]> {
+    const chunks: (readonly string[])[] = [];
     const bytes = input.map((text) => new TextEncoder().encode(text));
     const output = { write: async () => {}, isTerminal: false, hasColours: false, columns: undefined };
     const stdin = (async function* () {

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { fieldfilter } from "../support/command.ts";
-import { hasNodeSqlite } from "../support/databases/node-sqlite.ts";
 import { files, query, whileServing } from "../support/serving.ts";
 
 describe("serve", () => {
@@ -36,35 +32,6 @@ Try:
     expect(out).toContain(`-H 'User-Id: ann' -H "Authorization: bearer $FIELDFILTER_KEY"`);
   });
 
-  it.each([
-    [[], "https://a.example", null],
-    [["--cors", "https://a.example", "--cors", "https://b.example"], "https://b.example", "https://b.example"],
-    [["--cors", "https://a.example"], "https://b.example", null],
-  ])("with %j, pages of %s may read what it says: %s", async (args, origin, allowed) => {
-    await whileServing(args, async (url) => {
-      const { headers } = await fetch(`${url}/openapi.json`, { headers: { origin } });
-      expect(headers.get("access-control-allow-origin")).toBe(allowed);
-    });
-  });
-
-  it("answers only so many requests a minute, where it is asked to", async () => {
-    await whileServing(["--rate-limit", "1"], async (url) => {
-      const asked = [await fetch(`${url}/openapi.json`), await fetch(`${url}/openapi.json`)];
-      expect(asked.map(({ status }) => status)).toEqual([200, 429]);
-    });
-  });
-
-  it("writes each request to standard output with --access-log, and what is for people to standard error", async () => {
-    const { out, err } = await whileServing(["--access-log"], async (url) => void (await fetch(`${url}/openapi.json`)));
-    expect(JSON.parse(out)).toMatchObject({ path: "/openapi.json", status: 200 });
-    expect(err).toMatch(/^Serving keywords/);
-  });
-
-  it("has the options in its help", async () => {
-    const { out } = await fieldfilter(["serve", "--help"]);
-    for (const flag of ["--cors ORIGIN", "--rate-limit N", "--access-log"]) expect(out).toContain(flag);
-  });
-
   it("serves objects of files", async () => {
     const { exitCode } = await whileServing(["--resource", "books.json", "--rows", "rows.json"], async (url) => {
       expect(await query(url, "books.json", "--parameter", "shelf=1", "year < 0 OR year > 5000")).toMatchObject({
@@ -81,26 +48,13 @@ Try:
 
   test.each([
     [["--rows", "rows.json"], "The option --rows needs --resource, which describes the rows."],
-    [["--resource", "books.json"], "The option --resource needs --rows or --database, which hold the rows."],
+    [["--resource", "books.json"], "The option --resource needs --rows, which has the rows."],
     [
       ["--resource", "checking.json", "--rows", "rows.json"],
       'The resource "books" needs the key "service" for requests.',
     ],
     [["x"], "It takes no argument, not 1."],
-    [
-      ["--cors", "https://a.example", "--cors", "a.example"],
-      'The option --cors takes an origin such as https://example.com, or *, not "a.example".',
-    ],
     [["--port", "70000"], 'The option --port takes a whole number from 0 to 65535, not "70000".'],
-    [
-      ["--cors", "https://a.example/", "--cors", "*"],
-      'The option --cors takes an origin such as https://example.com, or *, not "https://a.example/".',
-    ],
-    [["--cors"], "The option --cors needs a value: --cors ORIGIN."],
-    [["--rate-limit", "0"], 'The option --rate-limit takes a whole number from 1 to 999999999, not "0".'],
-    [["--rate-limit", "many"], 'The option --rate-limit takes a whole number from 1 to 999999999, not "many".'],
-    [["--rate-limit"], "The option --rate-limit needs a value: --rate-limit N."],
-    [["--access-log=yes"], "The option --access-log takes no value."],
     [["--host", "203.0.113.1"], "Cannot listen at 203.0.113.1:0: the address does not belong to this machine."],
   ])("%j", async (args, sentence) => {
     const { exitCode, out, err } = await fieldfilter(
@@ -134,32 +88,4 @@ Try:
       expect(err).toContain(`Cannot listen at 127.0.0.1:${port}: the port is in use. Choose another one with --port`);
     });
   });
-});
-
-describe("--database", () => {
-  const folder = mkdtempSync(join(tmpdir(), "fieldfilter-serve-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const args = ["--resource", "books.json", "--rows", "rows.json", "--database", join(folder, "books.db")];
-
-  if (hasNodeSqlite)
-    it("keeps what was added, and takes what is there", async () => {
-      for (const total of [3, 4]) {
-        const { exitCode } = await whileServing(args, async (url) => {
-          const headers = { "content-type": "application/json", "user-id": "1", authorization: "bearer a-secret" };
-          const body = JSON.stringify({ shelf: 1, title: "new" });
-          await fetch(`${url}/v2/json/add/library/books`, { method: "POST", headers, body });
-          const { out } = await query(url, "books.json", "--parameter", "shelf=1", "--json", "");
-          expect(JSON.parse(out).total).toBe(total);
-        });
-        expect(exitCode).toBe(0);
-      }
-    });
-  else
-    it("says what it needs", async () => {
-      const { exitCode, err } = await whileServing(args, async () => {});
-      expect([exitCode, err.split("\n")[0]]).toEqual([
-        2,
-        "fieldfilter serve: The option --database needs Node 22.13 or later.",
-      ]);
-    });
 });

@@ -75,20 +75,13 @@ Commands:
   compile         Compile a filter to the JSON of an API request.
   decompile       Decompile the JSON of an API request to a filter.
   check           Report errors and likely mistakes in a filter.
-  fix             Repair an invalid filter.
   format          Format a filter in its canonical spelling.
   describe        Describe a filter in words.
-  simplify        Simplify a filter without changing its meaning.
-  plan            Show the requests that a filter needs.
-  complete        List completions for a filter, best first.
   query           Fetch the rows that a filter selects from an API.
   serve           Serve the API with sample data or your own rows.
   mcp             Serve filters to models, over the Model Context Protocol.
   resource check  Report problems in the description of a resource.
-  resource diff   Compare two descriptions of a resource.
-  migrate         Carry stored filters over to a new version of a resource.
   explain         Explain a diagnostic and what to write instead.
-  completion      Write the completion script of a shell.
 
 Options:
   -h, --help     Show this help, or the help of a command.

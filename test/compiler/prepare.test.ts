@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keywords, products } from "../../src/assist/samples/samples.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { defineResource } from "../../src/compiler/define/define.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import {
   type PrepareSelectionOptions,
@@ -8,7 +10,6 @@ import {
   prepareSelection,
   prepareSelectionOrThrow,
 } from "../../src/compiler/prepare.ts";
-import { prepared } from "../../src/compiler/prepared.ts";
 import { matcher } from "../../src/engines/evaluate/matcher.ts";
 
 const said = (selection: unknown, resource = products, options?: Omit<PrepareSelectionOptions, "resource">) => {
@@ -154,12 +155,35 @@ describe("prepare", () => {
     expect(() => prepare("a = 1", { idShorthand: true } as never)).toThrow('no option "idShorthand"');
     expect(prepare(undefined as never)).toMatchObject({ ok: false, diagnostics: [{ code: "not-text" }] });
   });
+});
 
-  it("runs the values that were checked, unless they were changed", () => {
-    const bindings: Record<string, unknown> = { p: 5 };
-    const filter = prepareOrThrow("price = :p", { bindings: bindings as never });
-    expect(filter[prepared].bindings).toEqual({ p: 5 });
-    bindings.p = { toString: () => "5" };
-    expect(() => matcher(filter)).toThrow('The value of the variable "p" was changed after it was checked.');
+it("prepareSelection reads each property once", () => {
+  let reads = 0;
+  const orders = ["a"];
+  const json = {
+    get orders() {
+      if (++reads > 1) throw new Error("read again");
+      return orders;
+    },
+    filters: [{ name: "nmae", operator: "EQUALS", values: [1] }],
+  };
+  const resource = defineResource({ name: "x", fields: { name: { type: "string" }, a: { type: "string" } } });
+  expect(prepareSelection(json, { resource })).toMatchObject({
+    ok: false,
+    diagnostics: [{ path: ["filters", 0, "name"] }],
   });
+  expect(reads).toBe(1);
+});
+
+it("what runs has the values that were checked, whatever is changed later", () => {
+  const tags: (string | number)[] = [1, 2];
+  for (const filter of [
+    compile("tags IN :tags", { bindings: { tags } }),
+    prepare("tags IN :tags", { bindings: { tags } }),
+  ]) {
+    if (!filter.ok) throw new Error("it is valid");
+    tags.push("Field:secret");
+    expect([{ tags: 1 }, { tags: "Field:secret" }].map(matcher(filter))).toEqual([true, false]);
+    tags.pop();
+  }
 });

@@ -2,10 +2,8 @@ import { expect } from "vitest";
 import type { ValueType } from "../../src/base/language/value-types.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
-import { print } from "../../src/compiler/printer/print.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import { plan } from "../../src/engines/plan/plan.ts";
-import { simplify } from "../../src/engines/reason/simplify.ts";
 import {
   type CompileResult,
   compile,
@@ -41,8 +39,6 @@ export function checkOfRow({ cells }: Row): (() => void) | undefined {
         }
       };
     if ("Refused as" in cells) return () => checkRefused(results, code("Refused as"));
-    if ("Simpler" in cells)
-      return () => expect(code("Filter").map((text) => print(simplify(text).query))).toEqual(code("Simpler"));
     if ("Requests" in cells) return () => expect(code("Filter").flatMap(requestsOf)).toEqual(code("Requests"));
     if ("Truth" in cells) return () => checkTruth(code("Filter"), code("Row"), code("Type")[0], code("Truth"));
   }

@@ -11,9 +11,6 @@ import { type OperatorName, operatorNames, operators } from "../../src/base/lang
 import { exampleOf, valueTypeNames, valueTypes } from "../../src/base/language/value-types.ts";
 import { operatorsFor } from "../../src/compiler/resource/permissions.ts";
 import { type DialectName, dialects } from "../../src/engines/sql/core/dialects.ts";
-import { countDamage, countTokens } from "../bench/damage.ts";
-import type { Results } from "../bench/results.ts";
-import { type Table, tablesOf, toMarkdown } from "../bench/tables.ts";
 import { sqlOf } from "../support/sql-tables.ts";
 
 /*
@@ -128,13 +125,6 @@ test("the SQL of each dialect", async () => {
   await expect(page).toMatchFileSnapshot(join(root, "test/engines/sql/statements.md"));
 });
 
-/** What filters cost as text and as JSON, which is counted anew. */
-function agentTables() {
-  const all = tablesOf({ agents: { tokens: countTokens(), damage: countDamage(), large: [] } } as unknown as Results);
-  const markdown = (name: string) => toMarkdown(all.get(name) as Table);
-  return { tokens: markdown("tokens"), damage: markdown("damage") };
-}
-
 function withTable(page: string, mark: string, content: string): string {
   const [start, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
@@ -146,7 +136,6 @@ test.each([
   { path: "docs/resources.md", tables: { types: typeTable() } },
   { path: "docs/sql.md", tables: sqlTables },
   { path: "docs/semantics.md", tables: { meaning: meaningTable() } },
-  { path: "docs/agents.md", tables: agentTables() },
   { path: "docs/language.md", tables: { clauses: clauseTable(), operators: operatorTable() } },
 ])("the tables of $path", async ({ path, tables }) => {
   const page = readFileSync(join(root, path), "utf8");

@@ -1,12 +1,12 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { applyJsonEdits, valueAt } from "../../docs/playground/json-edits.ts";
 import type { Diagnostic, JsonEdit, Path } from "../../src/base/diagnostics/diagnostic.ts";
 import { render } from "../../src/base/diagnostics/render.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
 import { hostileSelection, nearSelection } from "../support/arbitraries/json.ts";
 import { selection } from "../support/arbitraries/selections.ts";
+import { applyJsonEdits, valueAt } from "../support/json-edits.ts";
 import { runs } from "../support/runs.ts";
 
 /** Everything that is wrong with what is said about a value; nothing, if the law holds. */

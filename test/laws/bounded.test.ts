@@ -5,13 +5,11 @@ import { DEFAULT_STEPS, Steps } from "../../src/compiler/logic/steps.ts";
 import { prepare } from "../../src/compiler/prepare.ts";
 import * as evaluate from "../../src/engines/evaluate/index.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
-import * as planning from "../../src/engines/plan/index.ts";
 import * as reason from "../../src/engines/reason/index.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";
 
-const { plan } = planning;
-const { disjoint, equivalent, implies, isEmpty, isEverything, simplify } = reason;
+const { disjoint, equivalent, implies, isEmpty, isEverything } = reason;
 
 type Options = { readonly maxSteps?: number };
 
@@ -22,8 +20,6 @@ const questions = {
   implies,
   isEmpty: (text: string, _: string, options?: Options) => isEmpty(text, options),
   isEverything: (text: string, _: string, options?: Options) => isEverything(text, options),
-  simplify: (text: string, _: string, options?: Options) => simplify(text, options),
-  plan: (text: string, _: string, options?: Options) => plan(text, { maxRequests: 100, ...options }),
 } satisfies Record<string, (one: string, other: string, options?: Options) => unknown>;
 
 type Question = keyof typeof questions;
@@ -111,8 +107,6 @@ test.prop([anyTerm, fc.constantFrom(...names)], runs(100))("and so do other term
 });
 
 describe("what takes more steps", () => {
-  const one = terms(60, (at) => `(a${at % 7} != ${at} AND b CONTAINS "v${at}")`);
-
   it("is unknown, unless there may be more of them", () => {
     const filter = terms(400, (at) => `(a = ${at} AND b = ${at})`);
     const other = terms(400, (at) => `(b = ${at} AND a = ${at})`);
@@ -127,25 +121,6 @@ describe("what takes more steps", () => {
     expect(isEverything("", { maxSteps: 1 })).toEqual({ answer: true });
     expect(disjoint("", "LIMIT 1", { maxSteps: 1 })).toMatchObject({ answer: "unknown" });
     expect(isEmpty("", { maxSteps: 1 })).toEqual({ answer: false, witness: {} });
-  });
-
-  it("stays as it is written", () => {
-    const filter = "a = 1 OR a = 2";
-    expect(simplify(filter, { maxSteps: 1 }).steps).toEqual([]);
-    expect(simplify(filter).steps).toHaveLength(1);
-    // What is asked about the whole leaves enough for its parts.
-    expect(simplify(`${one} OR (b = 1 AND (c = 1 OR c = 2))`).steps.map(({ title }) => title)).toEqual([
-      "Write c IN (1, 2)",
-    ]);
-  });
-
-  it("is refused, with its place", () => {
-    const filter = "a = 1 OR b = 2";
-    expect(plan(`SELECT a WHERE ${filter}`, { maxSteps: 20 })).toMatchObject({
-      ok: false,
-      diagnostics: [{ code: "not-plannable", data: { reason: "steps" }, span: { start: 15, end: 15 + filter.length } }],
-    });
-    expect(plan(filter, { maxSteps: 2000 }).ok).toBe(true);
   });
 
   it.each([0, 1.5, -1, "5", Number.NaN])("the option %j is refused", (maxSteps) => {
@@ -195,7 +170,6 @@ test.prop([text], runs(60))("nor does one that runs a filter", (one) => {
   fc.pre(filter.ok);
   const running: Record<string, () => unknown> = {
     explain: () => evaluate.explain(filter, row, options),
-    matchAll: () => evaluate.matchAll([["one", filter]], options).match(row),
     matcher: () => evaluate.matcher(filter, options)(row),
     matches: () => evaluate.matches(filter, row, options),
     select: () => evaluate.select([row], filter, options),
@@ -205,6 +179,6 @@ test.prop([text], runs(60))("nor does one that runs a filter", (one) => {
 
 it("all functions are asked", () => {
   const functions = (all: object) => Object.entries(all).flatMap(([name, each]) => (/^class/.test(each) ? [] : name));
-  expect([...functions(reason), ...functions(planning)].sort()).toEqual([...names].sort());
-  expect(functions(evaluate).sort()).toEqual(["explain", "matchAll", "matcher", "matches", "select"]);
+  expect(functions(reason).sort()).toEqual([...names].sort());
+  expect(functions(evaluate).sort()).toEqual(["explain", "matcher", "matches", "select"]);
 });

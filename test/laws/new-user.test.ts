@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { applyJsonEdits } from "../../docs/playground/json-edits.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import type { Condition } from "../../src/compiler/ast/nodes.ts";
 import { ref } from "../../src/compiler/ast/reference.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { decompile, decompileOrThrow } from "../../src/compiler/decompile.ts";
 import { compileOrThrow, diagnose } from "../../src/compiler/diagnose.ts";
+import { applyJsonEdits } from "../support/json-edits.ts";
 
 /** Each diagnostic as its code and the piece of the text that it is about. */
 function said(text: string, options: CompileOptions = {}): readonly (readonly [string, string])[] {

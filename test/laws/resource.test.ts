@@ -94,7 +94,7 @@ test.prop([nearlyRight], runs(400))("a fix removes its diagnostic and brings no 
       expect(parse(mended).diagnostics.filter(isError), mended).toEqual([]);
       const after = codesOf(read(mended).filter(isError));
       // What a field holds is only known once it has a name, so a new name may bring what is wrong to light.
-      if (code === "unknown-field" || code === "compound-qualifiers") {
+      if (code === "unknown-field") {
         const count = (all: readonly string[]) => all.filter((each) => each === code).length;
         expect(count(after), mended).toBeLessThan(count(errors));
       } else if (severity === "error") expect(after, mended).toEqual(without(errors, code));
@@ -139,7 +139,6 @@ test.prop([anyResource], runs(60))("a slip in a name is answered with a name tha
 test("the fixes tried are of all kinds", () => {
   const missing = new Set<string>([
     "unknown-field",
-    "compound-qualifiers",
     "deprecated-field",
     "value-not-allowed",
     "limit-range",

@@ -16,7 +16,6 @@ import {
   timeRows,
   timeSelection,
 } from "../support/arbitraries/stored-times.ts";
-import { duckdbDatabase } from "../support/databases/duckdb.ts";
 import { mariadbPath } from "../support/databases/mariadb-server.ts";
 import { mariadbDatabase } from "../support/databases/mysql.ts";
 import { postgresDatabase } from "../support/databases/postgres.ts";
@@ -61,21 +60,14 @@ const databases: Readonly<Record<string, Database>> = {
     open: sqliteDatabase,
     typeOf: () => "text",
     stored: (value) => value,
-    options: {},
+    options: { dialect: "sqlite" },
     isKnown: isKnownToSqlite,
   },
   postgres: {
     open: postgresDatabase,
     typeOf: ({ type }, keeps) => (type === "date" && keeps === "timestamp" ? "date" : keeps),
     stored: storedInPostgres,
-    options: { column },
-    isKnown: () => true,
-  },
-  duckdb: {
-    open: duckdbDatabase,
-    typeOf: ({ type }, keeps) => (type === "date" && keeps === "timestamp" ? "date" : keeps),
-    stored: storedInPostgres,
-    options: { dialect: "duckdb", column },
+    options: { dialect: "postgres", column },
     isKnown: () => true,
   },
   ...(mariadbPath !== undefined && {
@@ -109,7 +101,6 @@ beforeAll(async () => {
       )
       .execute();
     if (name === "postgres") await sql`set time zone 'Asia/Tokyo'`.execute(db); // which must not matter
-    if (name === "duckdb") await sql`set timezone = 'Asia/Tokyo'`.execute(db);
     if (name === "mariadb") await sql`set time_zone = '+09:00'`.execute(db);
   }
 });

@@ -27,10 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(pack, { recursive: true, force: true }));
 
 it("exports the front door and every folder in src that has an index.ts, without its floor, and nothing else", () => {
-  const entry = (name: string) => ({
-    import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
-    require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },
-  });
+  const entry = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });
   expect(subpaths).not.toEqual([]);
   expect(manifest.exports).toEqual({
     ".": entry("index"),
@@ -39,16 +36,11 @@ it("exports the front door and every folder in src that has an index.ts, without
   });
 });
 
-it("lists the same subpaths for TypeScript's older module resolution", () => {
-  const listed = Object.fromEntries(subpaths.map((folder) => [folder, [`./dist/${folder}/index.d.cts`]]));
-  expect(manifest.typesVersions).toEqual({ "*": listed });
-});
-
 it("ships every file that package.json names", () => {
   const targets = (value: unknown): string[] =>
     typeof value === "string" ? [value] : Object.values(value as object).flatMap(targets);
-  const { main, module, types, bin, exports } = manifest;
-  const named = targets({ main, module, types, bin, exports }).map((path) => path.replace("./", ""));
+  const { bin, exports } = manifest;
+  const named = targets({ bin, exports }).map((path) => path.replace("./", ""));
   expect(files).toEqual(expect.arrayContaining(named));
 });
 
@@ -66,13 +58,6 @@ it("names the repository by one address", () => {
   const address = manifest.repository.url.replace(/^git\+|\.git$/g, "");
   expect(manifest.homepage).toBe(`${address}#readme`);
   expect(manifest.bugs).toBe(`${address}/issues`);
-});
-
-it("names the pages for language models, where the workflow deploys the site", () => {
-  const [, base] = /DOCS_BASE: (.*)/.exec(readFileSync(join(root, ".github/workflows/site.yml"), "utf8")) ?? [];
-  const [, owner] = /github\.com\/([^/]+)/.exec(manifest.repository.url) ?? [];
-  expect(manifest.llms).toBe(`https://${owner}.github.io${base}llms.txt`);
-  expect(manifest.llmsFull).toBe(`https://${owner}.github.io${base}llms-full.txt`);
 });
 
 it("has a command that a shell can start", () => {

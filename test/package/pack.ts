@@ -1,15 +1,5 @@
 import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -28,12 +18,11 @@ declare module "vitest" {
 const npm = (cwd: string, ...args: string[]) =>
   execFileSync("npm", args, { cwd, stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
 
-/** Packs and installs the package once for all tests of this folder, after a build if there is none or the sources are newer. */
+/** Builds, packs and installs the package once for all tests of this folder. */
 export default function setup(project: TestProject): () => void {
   const root = project.config.root;
-  if (!isBuilt(root)) npm(root, "run", "build");
   const folder = mkdtempSync(join(tmpdir(), "fieldfilter-pack-"));
-  npm(root, "pack", "--ignore-scripts", "--silent", "--pack-destination", folder);
+  npm(root, "pack", "--silent", "--pack-destination", folder); // which builds first, as `prepack` says
   const [name] = readdirSync(folder);
   if (name === undefined) throw new Error("npm pack left no tarball");
   const tarball = join(folder, name);
@@ -47,35 +36,19 @@ export default function setup(project: TestProject): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** The package has no dependencies, so that no network is needed. */
 function install(tarball: string, consumer: string): void {
   mkdirSync(consumer);
   writeFileSync(join(consumer, "package.json"), JSON.stringify({ name: "consumer", private: true }));
-  const flags = ["--offline", "--legacy-peer-deps", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const flags = ["--prefer-offline", "--omit=peer", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   npm(consumer, "install", ...flags, tarball);
 }
 
 /** Peers come from this repository. */
 function linkPeers(root: string, consumer: string): void {
   const { peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  for (const peer of Object.keys(peerDependencies)) {
+  for (const peer of [...Object.keys(peerDependencies), "@types/react"]) {
     const link = join(consumer, "node_modules", peer);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(root, "node_modules", peer), link, "junction");
   }
-}
-
-function isBuilt(root: string): boolean {
-  const outputs = ["index.js", "index.cjs", "index.d.ts", "index.d.cts", "cli.js"].map((name) =>
-    join(root, "dist", name),
-  );
-  if (!outputs.every((path) => existsSync(path))) return false;
-  const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).map((name) =>
-    join(root, "src", name),
-  );
-  const configuration = ["package.json", "tsconfig.json", "tsconfig.declarations.json", "tsup.config.ts"].map((name) =>
-    join(root, name),
-  );
-  const age = (path: string) => statSync(path).mtimeMs;
-  return Math.max(...[...sources, ...configuration].map(age)) < Math.min(...outputs.map(age));
 }

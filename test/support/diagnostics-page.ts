@@ -1,4 +1,3 @@
-import { applyJsonEdits } from "../../docs/playground/json-edits.ts";
 import { binding } from "../../src/base/diagnostics/catalogue/binding.ts";
 import { carrying } from "../../src/base/diagnostics/catalogue/carrying.ts";
 import { fields } from "../../src/base/diagnostics/catalogue/fields.ts";
@@ -9,11 +8,12 @@ import { planning } from "../../src/base/diagnostics/catalogue/planning.ts";
 import { engineLimits } from "../../src/base/diagnostics/catalogue/running.ts";
 import { shared } from "../../src/base/diagnostics/catalogue/shared.ts";
 import { syntax } from "../../src/base/diagnostics/catalogue/syntax.ts";
-import { type Code, catalogue, codes } from "../../src/base/diagnostics/catalogue.ts";
+import { type Code, catalogue } from "../../src/base/diagnostics/catalogue.ts";
 import { type Example, explanations } from "../../src/base/diagnostics/explanations.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleText, optionsText, tryExample } from "../../src/cli/commands/explain.ts";
 import type { Diagnostic, Fix } from "../../src/index.ts";
+import { applyJsonEdits } from "./json-edits.ts";
 
 const command = "npm run generate";
 
@@ -117,15 +117,4 @@ being sent, a **warning** does not, and a **hint** only makes it plainer. The co
 
 ${body.join("\n\n")}
 `;
-}
-
-/** `grammar/diagnostics.json` */
-export function diagnosticsJson(): string {
-  const entries = codes.map((name) => {
-    const { why, example, instead } = explanations[name];
-    const { severity } = catalogue[name];
-    const message = tryExample(example).find((diagnostic) => diagnostic.code === name)?.message;
-    return { code: name, severity, message, why, example, instead };
-  });
-  return `${JSON.stringify(entries, null, 2)}\n`;
 }

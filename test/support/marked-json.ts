@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { applyJsonEdits } from "../../docs/playground/json-edits.ts";
 import type { Diagnostic, Path } from "../../src/base/diagnostics/diagnostic.ts";
 import { pathText } from "../../src/base/diagnostics/path-text.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
+import { applyJsonEdits } from "./json-edits.ts";
 import { asExpected, blocksOf, inFull } from "./marked.ts";
-import { expectWritten } from "./rewrite.ts";
 
 /** A JSON value with what is said about it: for each diagnostic its path, code and message, and what its fixes make. */
 export function annotateJson(json: unknown, diagnostics: readonly Diagnostic[], say = inFull): string {
@@ -27,7 +26,7 @@ export function markedJson(template: TemplateStringsArray): void {
       expect(ok).toBe(false);
       const wanted = [JSON.stringify(json), ...rest].join("\n");
       const [, ...said] = asExpected((say) => annotateJson(json, diagnostics, say), wanted).split("\n");
-      expectWritten([line, ...said].join("\n"), [line, ...rest].join("\n"));
+      expect(said).toEqual(rest);
       for (const { path, code, fixes } of diagnostics) {
         for (const { jsonEdits } of fixes) {
           const left = decompile(applyJsonEdits(json, jsonEdits ?? [])).diagnostics;

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Diagnostic } from "../../src/base/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { expectWritten } from "./rewrite.ts";
 
 type Read = (text: string) => readonly Diagnostic[];
 
@@ -80,7 +79,7 @@ export function marked(read: Read): (template: TemplateStringsArray) => void {
   const test = (text: string, expected: string, say: (diagnostics: readonly Diagnostic[]) => string) =>
     it(onOneLine(text) || "(the empty text)", () => {
       const diagnostics = read(text);
-      expectWritten(say(diagnostics), expected);
+      expect(say(diagnostics)).toBe(expected);
       expectFixesToFix(text, diagnostics, read);
     });
   return (template) => {

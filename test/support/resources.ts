@@ -12,8 +12,8 @@ export const odd = defineResource({
     fixed: { type: "string", sortable: false },
     code: { type: "string", operators: ["EQUALS", "IN"], cost: 5 },
     level: { type: "enum", values: [{ value: 1, label: "Low" }, { value: 2, label: "High" }, { value: "3" }] },
-    rate: { type: "number", qualifiers: ["to", "from"], nullable: true, cost: "1 unit a row" },
-    old_rate: { type: "number", qualifiers: ["from", "to"], nullable: true, deprecated: { replacement: "rate" } },
+    rate: { type: "number", qualified: true, nullable: true, cost: "1 unit a row" },
+    old_rate: { type: "number", qualified: true, nullable: true, deprecated: { replacement: "rate" } },
     old_shown: { type: "string", deprecated: { replacement: "shown" } },
     old_code: { type: "string", deprecated: { replacement: "code" } },
     old_euro: { type: "number", deprecated: { replacement: "rate:EUR:USD" } },
@@ -31,7 +31,7 @@ export const inherited = defineResource({
     constructor: { type: "integer", nullable: true },
     ["__proto__"]: { type: "string", label: "Constructors" },
     hasOwnProperty: { type: "enum", values: [{ value: "toString" }, { value: "__proto__" }] },
-    valueOf: { type: "number", qualifiers: ["toString", "__proto__"] },
+    valueOf: { type: "number", qualified: true },
   },
 });
 

@@ -15,16 +15,17 @@ type AnyDatabase = Kysely<any>;
 interface Kind {
   readonly numbers: readonly [whole: string, other: string];
   readonly key: string;
-  readonly dialect?: DialectName;
+  readonly dialect: DialectName;
   /** Where ids go on after those that were given. */
   readonly goOn?: (db: AnyDatabase, table: string) => Promise<unknown>;
 }
 
 const kinds = {
-  sqlite: { numbers: ["integer", "real"], key: "integer primary key" },
+  sqlite: { numbers: ["integer", "real"], key: "integer primary key", dialect: "sqlite" },
   postgres: {
     numbers: ["bigint", "double precision"],
     key: "serial primary key",
+    dialect: "postgres",
     goOn: (db, table) =>
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.id(table)}))`.execute(db),
   },
@@ -52,7 +53,7 @@ async function create(db: AnyDatabase, sample: Sample, { numbers, key, dialect, 
     column: (name) => (name === "n" ? name : column(name)),
     regexp: re2,
     ...(order.length > 0 && { order: "n" }),
-    ...(dialect && { dialect }),
+    dialect,
   });
   return { resource, store };
 }

@@ -4,10 +4,14 @@ import type { Action } from "../../src/base/language/clauses.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import type { FilterOptions } from "../../src/engines/sql/drizzle/options.ts";
 import * as drizzle from "../../src/engines/sql/drizzle/query.ts";
+import type { Conditional } from "../../src/engines/sql/kysely/apply.ts";
 import * as kysely from "../../src/engines/sql/kysely/apply.ts";
-import type { Conditional } from "../../src/engines/sql/kysely/builder-dialect.ts";
 import type { ApplyOptions } from "../../src/engines/sql/kysely/options.ts";
 import { type Checking, type Runnable, ready, split } from "./prepared.ts";
+
+/** Most tests of SQL that name no dialect are about SQLite. */
+type Options = Partial<ApplyOptions> & Checking;
+const standard = { dialect: "sqlite" } as const;
 
 /* The functions of `fieldfilter/kysely` and `fieldfilter/drizzle` on selections and queries, which are checked first. */
 
@@ -15,10 +19,10 @@ export function applySelection<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   what: Runnable,
   resource: Resource,
-  options: ApplyOptions & Checking = {},
+  options: Options = {},
 ): SelectQueryBuilder<DB, TB, O> {
   const [checking, running] = split(options);
-  return kysely.applySelection(builder, ready(what, { ...checking, resource }), running);
+  return kysely.applySelection(builder, ready(what, { ...checking, resource }), { ...standard, ...running });
 }
 
 const actions: Readonly<Record<string, Action>> = { UpdateQueryNode: "edit", DeleteQueryNode: "del" };
@@ -27,11 +31,14 @@ export function applyFilters<Builder extends Conditional<Builder>>(
   builder: Builder,
   what: Runnable,
   resource: Resource,
-  options: ApplyOptions & Checking = {},
+  options: Options = {},
 ): Builder {
   const [checking, running] = split(options);
   const action = actions[builder.toOperationNode().kind];
-  return kysely.applyFilters(builder, ready(what, { ...(action && { action }), ...checking, resource }), running);
+  return kysely.applyFilters(builder, ready(what, { ...(action && { action }), ...checking, resource }), {
+    ...standard,
+    ...running,
+  });
 }
 
 export function filterWhere(table: Table, what: Runnable, resource: Resource, options: FilterOptions & Checking = {}) {

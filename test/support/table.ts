@@ -1,6 +1,5 @@
-import { it } from "vitest";
+import { expect, it } from "vitest";
 import { asWritten, blocksOf } from "./marked.ts";
-import { expectWritten } from "./rewrite.ts";
 
 /**
  * A test for each line `left → right` of the template: what is made of the left side is the right side.
@@ -15,7 +14,7 @@ export function table(make: (left: string) => string): (template: TemplateString
   return (template) => {
     for (const line of blocksOf(template).flatMap((block) => block.split("\n"))) {
       const [, left = "", arrow = ""] = /^(.*?)(\s+→)(?:\s|$)/.exec(line) ?? [];
-      it(line.trim(), () => expectWritten(`${left}${arrow} ${make(asWritten(left))}`.trimEnd(), line));
+      it(line.trim(), () => expect(`${left}${arrow} ${make(asWritten(left))}`.trimEnd()).toBe(line));
     }
   };
 }

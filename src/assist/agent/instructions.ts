@@ -12,7 +12,6 @@ import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { compileAs, isOutput, type Output } from "../../compiler/outputs.ts";
 import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../compiler/resource/permissions.ts";
-import { qualifiersInOrder } from "../../compiler/resource/qualifiers.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 
 export interface InstructionsOptions {
@@ -81,7 +80,7 @@ function fieldLine(name: string, field: Field, resource: Resource, action: Actio
   const said = [detail.label ? field.label : "", detail.description ? field.description : ""]
     .filter((words = "") => words !== "")
     .map((words = "") => onOneLine(words, LONGEST));
-  return `- ${written(name, field, (each) => each.toUpperCase())} (${facts})${said.length > 0 ? `: ${said.join(". ")}` : ""}`;
+  return `- ${writtenName(name)}${field.qualified ? "[:…]" : ""} (${facts})${said.length > 0 ? `: ${said.join(". ")}` : ""}`;
 }
 
 /** The operators of each type in the resource; types with the same operators share a line. */
@@ -121,14 +120,6 @@ function introduction(resource: Resource, action: Action, output: Output): reado
 
 const FOUR_WEEKS = 28 * 86_400_000;
 
-/** A field as a filter writes it, with something for each qualifier. */
-function written(name: string, field: Field, by: (qualifier: string) => string): string {
-  return writtenName([name, ...qualifiersInOrder(field).map(by)].join(":"));
-}
-
-/** The same in an example. */
-const writtenExample = (name: string, field: Field) => written(name, field, () => "1");
-
 /** Two values of a field, the lesser first where they have an order; the same twice where there is only one. */
 function exampleValues(field: Field): readonly [string | number, string | number] {
   const { type, values } = field;
@@ -146,7 +137,7 @@ export function exampleCondition(name: string, field: Field, operator: OperatorN
   const { canonical, arity, isRegexp } = operators[operator];
   const [low, high] = exampleValues(field).map((value) => quoteValue(isRegexp ? `^${value}` : value));
   const operands = { none: "", one: ` ${low}`, list: ` (${low}, ${high})`, range: ` ${low} AND ${high}` };
-  return `${writtenExample(name, field)} ${canonical}${operands[arity]}`;
+  return `${writtenName(name)} ${canonical}${operands[arity]}`;
 }
 
 /** The predicates that examples show, the most telling first. */
@@ -178,11 +169,11 @@ function candidates(resource: Resource, action: Action): readonly string[] {
   const takes = (key: ClauseKey) => takesClause(key, action, resource) && supportsClause(key, resource);
   const [first, second, third, fourth, fifth, ...more] = takes("filters") ? conditionsOf(permitted("filter")) : [];
   const [sortName, sortField] = (takes("orders") ? permitted("sort") : []).at(-1) ?? [];
-  const sort = sortName !== undefined && sortField && writtenExample(sortName, sortField);
+  const sort = sortName !== undefined && sortField && writtenName(sortName);
   const order = sort ? ` ${clauses.orders.keywords} ${sort} DESC` : "";
   const limit = takes("limit") ? ` ${clauses.limit.keywords} ${Math.min(10, resource.maxLimit ?? 10)}` : "";
   const selected = takes("fields") ? permitted("select").slice(0, 2) : [];
-  const names = selected.map(([name, field]) => writtenExample(name, field)).join(", ");
+  const names = selected.map(([name]) => writtenName(name)).join(", ");
   const select = selected.length > 0 ? `${clauses.fields.keywords} ${names}` : "";
   const where = select && fifth ? `${select} ${clauses.filters.keywords} ${fifth}` : fifth;
   const joined = second && third ? `${second} AND ${third}` : second;

@@ -8,7 +8,6 @@ import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { checkResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { isPermitted, type Role, suits, supportsClause } from "../../compiler/resource/permissions.ts";
-import { qualifiersInOrder } from "../../compiler/resource/qualifiers.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { escapedPattern, numberPattern, timePattern, valuePattern, wholeNumberPattern } from "./patterns.ts";
 
@@ -18,10 +17,10 @@ const MOST_RANGES = 4;
 /** What fields hold, as far as it decides which of them can be compared. */
 type Family = TypeFacts["family"] | "any";
 
-/** A name of a field, with so many qualifiers behind it. */
+/** A name of a field, which more can follow behind a colon if it is qualified. */
 interface NamedField {
   readonly name: string;
-  readonly qualifiers: number;
+  readonly isQualified: boolean;
 }
 
 /** Operators that take the same operands. */
@@ -43,7 +42,7 @@ interface FieldGroup {
 
 const named = ([name, field]: readonly [string, Field]): NamedField => ({
   name,
-  qualifiers: qualifiersInOrder(field).length,
+  isQualified: field.qualified === true,
 });
 
 /** The fields of a family that can be used so. */
@@ -123,13 +122,13 @@ const QUALIFIER = "[A-Za-z0-9_-]+";
 
 /** The names of fields, behind a prefix or none; undefined where there is no field. */
 function namesSchema(names: readonly NamedField[], prefix = ""): Schema | undefined {
-  const plain = names.filter(({ qualifiers }) => qualifiers === 0).map(({ name }) => prefix + name);
-  const compound = names.filter(({ qualifiers }) => qualifiers > 0);
-  const ofCompound = ({ name, qualifiers }: NamedField) => ({
+  const plain = names.filter(({ isQualified }) => !isQualified).map(({ name }) => prefix + name);
+  const qualified = names.filter(({ isQualified }) => isQualified);
+  const patternFor = ({ name }: NamedField) => ({
     type: "string",
-    pattern: `^${escapedPattern(prefix + name)}${`:${QUALIFIER}`.repeat(qualifiers)}$`,
+    pattern: `^${escapedPattern(prefix + name)}(:${QUALIFIER})*$`,
   });
-  const schemas = [...(plain.length > 0 ? [{ type: "string", enum: plain }] : []), ...compound.map(ofCompound)];
+  const schemas = [...(plain.length > 0 ? [{ type: "string", enum: plain }] : []), ...qualified.map(patternFor)];
   return schemas.length > 0 ? anyOf(schemas) : undefined;
 }
 
@@ -171,7 +170,7 @@ function shared() {
  * Returns the JSON Schema of the selections that a resource accepts for the action `get`: its fields, the operators of
  * their types, their values, references to fields of a matching type, and limits. Each JSON value that it accepts
  * compiles, after `withoutNulls` has removed nulls. It accepts each selection in the form that `compile` returns,
- * except for a BETWEEN of more than four ranges, and qualifiers with other characters than `A-Za-z0-9_-`.
+ * except for a BETWEEN of more than four ranges, and names of qualified fields with other characters than `A-Za-z0-9_-`.
  *
  * @example
  * import { jsonSchema } from "fieldfilter/agent";

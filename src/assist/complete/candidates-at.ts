@@ -50,11 +50,11 @@ function names(
   if (state.expected.has(Kind.Not))
     return [
       ...searchCandidates(resource, typed, allowsName, options),
-      ...fieldCandidates(resource, "filter", typed, allowsName),
+      ...fieldCandidates(resource, "filter", allowsName),
     ];
   const others = namesInClause(taken, after);
   const role: Role = clause === Kind.Select ? "select" : "sort";
-  return fieldCandidates(resource, role, typed, (name) => !others.has(name));
+  return fieldCandidates(resource, role, (name) => !others.has(name));
 }
 
 function operands(

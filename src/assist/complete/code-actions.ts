@@ -10,7 +10,7 @@ import { print } from "../../compiler/printer/print.ts";
 import type { Suggest } from "../standard-schema.ts";
 import type { Suggestion } from "../suggest/suggest.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";
-import { formatTitle, simplifyTitle } from "./texts.ts";
+import { formatTitle } from "./texts.ts";
 
 /** A change to offer for a filter. */
 export interface CodeAction {
@@ -30,23 +30,17 @@ export interface CodeActionOptions extends ToolOptions {
   readonly diagnose?: (text: string, options: ToolOptions) => { readonly diagnostics: readonly Diagnostic[] };
   /** Adds suggestions for an invalid filter. Pass `suggest` of `fieldfilter/suggest`. */
   readonly suggest?: Suggest;
-  /** Adds an action that makes a valid filter shorter. Pass `simplify` of `fieldfilter/reason`. */
-  readonly simplify?: (text: string, options: Pick<ToolOptions, "resource">) => { readonly steps: readonly Step[] };
-}
-
-interface Step {
-  readonly edits: readonly TextEdit[];
 }
 
 const codeActionOptions = /* @__PURE__ */ optionTable<CodeActionOptions, ToolOptions>(
-  { diagnose: isFunction, suggest: isFunction, simplify: isFunction },
+  { diagnose: isFunction, suggest: isFunction },
   outputOptions,
 );
 
 /**
  * Returns the code actions for a range of a filter: first suggestions for the whole filter, then fixes of the
- * diagnostics that touch the range and, for a filter without errors, rewrites to a shorter or the canonical spelling.
- * Fixes, suggestions and the shorter filter need the options `diagnose`, `suggest` and `simplify`.
+ * diagnostics that touch the range and, for a filter without errors, the rewrite to the canonical spelling. Fixes and
+ * suggestions need the options `diagnose` and `suggest`.
  *
  * @example
  * import { diagnose } from "fieldfilter";
@@ -58,7 +52,7 @@ const codeActionOptions = /* @__PURE__ */ optionTable<CodeActionOptions, ToolOpt
  */
 export function codeActions(text: string, range: Span, given: CodeActionOptions = {}): readonly CodeAction[] {
   checkArguments([range?.start, range?.end], given, codeActionOptions);
-  const { diagnose, suggest, simplify, ...options } = given;
+  const { diagnose, suggest, ...options } = given;
   const result = compileAs(text, options);
   const suggestions = result.ok ? [] : (suggest?.(text, options) ?? []);
   const diagnostics = diagnose?.(text, options).diagnostics ?? [];
@@ -70,7 +64,7 @@ export function codeActions(text: string, range: Span, given: CodeActionOptions 
         })
       : [],
   );
-  return [...suggestions.map(asAction), ...fixes, ...refactorings(result, given)];
+  return [...suggestions.map(asAction), ...fixes, ...formatting(result, given)];
 }
 
 function asAction({ title, certainty, edits }: Suggestion): CodeAction {
@@ -81,26 +75,11 @@ function touches(one: Span, other: Span): boolean {
   return one.start <= other.end && other.start <= one.end;
 }
 
-function refactorings(
-  result: OutputResult,
-  { messages, resource, simplify }: CodeActionOptions,
-): readonly CodeAction[] {
+function formatting(result: OutputResult, { messages }: CodeActionOptions): readonly CodeAction[] {
   if (!result.ok) return [];
   const { text, query } = result;
-  const action = (title: string, edits: readonly TextEdit[]): CodeAction => {
-    return { title: localizeText(title, messages), kind: "refactor", edits };
-  };
-  const steps = simplify?.(text, { ...(resource && { resource }) }).steps ?? [];
-  const simplified =
-    steps.length > 0
-      ? [
-          action(
-            simplifyTitle,
-            steps.flatMap(({ edits }) => edits),
-          ),
-        ]
-      : [];
   const formatted = print(query);
+  if (formatted === text) return [];
   const span = { start: 0, end: text.length };
-  return formatted === text ? simplified : [...simplified, action(formatTitle, [{ span, text: formatted }])];
+  return [{ title: localizeText(formatTitle, messages), kind: "refactor", edits: [{ span, text: formatted }] }];
 }

@@ -70,7 +70,7 @@ export function nameEditIn(
   const isInside = [Kind.OneOperator, Kind.String, Kind.Period].some((kind) => expected.has(kind));
   if (!isInside || expected.has(Kind.Not)) return undefined;
   const { found, name, nameSpan: span, isLabel } = subjectOf(taken, [], resource);
-  if (!span || !found || found.field.qualifiers) return undefined;
+  if (!span || !found || found.field.qualified) return undefined;
   const isJoined = written.slice(span.start, span.end) !== joined.slice(span.start, span.end);
   return isLabel || isJoined ? { span, text: writtenName(name) } : undefined;
 }

@@ -15,7 +15,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const QUOTED = /^(["'])(.*?)\1?$/s;
 
 function valuesOf(name: string, field: Field, written: string, options: CompletionOptions): readonly Candidate[] {
-  const found = { name, field, qualifiers: [] };
+  const found = { name, field, suffix: "" };
   const subject = { name, found, operator: idOperator, operatorStart: 0, isFirst: true, values: [] };
   const isNumber = NUMBER.test(written) && !valueTypes[field.type].quotesWords;
   if (isNumber && compiles(subject, make.scalar(Number(written)), options))
@@ -41,7 +41,7 @@ export function searchCandidates(
   const colon = typed.indexOf(":");
   const called = typed.slice(0, colon);
   const [name, field] = Object.entries(fields).find(([each, its]) => isCalled(called, each, its)) ?? [];
-  if (colon < 0 || !name || !field || field.qualifiers || !isPermitted(field, "filter") || !isWanted(name, field))
+  if (colon < 0 || !name || !field || field.qualified || !isPermitted(field, "filter") || !isWanted(name, field))
     return [];
   const spaced = typed.replace(/\s+/g, " "); // as it is ranked
   const begun = `${writtenName(name)} `;

@@ -40,7 +40,7 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
       const named = resource && findField(resource, token.value);
       const found = named ?? (resource && fieldByLabel(resource, token.value));
       return {
-        name: found?.qualifiers.length === 0 ? found.name : token.value,
+        name: found?.suffix === "" ? found.name : token.value,
         found,
         nameSpan: { start: token.start, end: token.end },
         isLabel: found !== named,

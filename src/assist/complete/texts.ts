@@ -5,14 +5,10 @@ import { predicateDocs } from "../../base/language/operator-docs.ts";
 import { reasonTexts, suggestionTexts } from "../suggest/texts.ts";
 import type { Completion } from "./candidate.ts";
 import { dateTexts } from "./date-candidates.ts";
-import { helpTexts, keyTexts } from "./help-texts.ts";
 import type { ToolOptions } from "./options.ts";
 
 /** The title of the code action that formats a filter. */
 export const formatTitle = "Write it in the canonical spelling";
-
-/** The title of the code action that makes a filter shorter. */
-export const simplifyTitle = "Simplify it";
 
 /** Every text that can be translated: those of the tables, of suggestions, and the titles of code actions. */
 export function allTexts(): readonly string[] {
@@ -29,11 +25,12 @@ export function allTexts(): readonly string[] {
     retryText,
     ...dateTexts,
     formatTitle,
-    simplifyTitle,
-    ...Object.values(helpTexts),
-    ...keyTexts.map(([, text]) => text),
+    clearText,
   ];
 }
+
+/** The name of the button that clears a field. */
+export const clearText = "Clear";
 
 /** What a list says about itself. */
 export const noteTexts = {

@@ -73,7 +73,7 @@ export function valueCandidates(
   const written = new Set(subject.values.map(String));
   const own = found ? fieldValues(found.field, operator).filter(({ words }) => !written.has(words[0] as string)) : [];
   const values = [...typedValue(subject, typed, isQuoted), ...own, ...dateCandidates(subject, typed, options)];
-  return isQuoted ? values : [...values, ...boundVariables(subject, options), ...references(subject, typed, options)];
+  return isQuoted ? values : [...values, ...boundVariables(subject, options), ...references(subject, options)];
 }
 
 /** The variables whose bindings compile as the operand. */
@@ -96,17 +96,12 @@ function areAlike(one: ValueTypeRow, other: ValueTypeRow): boolean {
   return one.family === other.family && !one.all === !other.all;
 }
 
-function references(subject: Subject, typed: string, { resource }: ToolOptions): readonly Candidate[] {
+function references(subject: Subject, { resource }: ToolOptions): readonly Candidate[] {
   const { operator, found } = subject;
   if (!resource || !operator || !operators[operator].takesReference) return [];
   const compared = operators[operator].readsText ? "string" : found?.field.type;
   const isComparable = ({ type }: Field) => compared === undefined || areAlike(valueTypes[compared], valueTypes[type]);
-  return fieldCandidates(
-    resource,
-    "reference",
-    typed,
-    (written, field) => written !== found?.name && isComparable(field),
-  );
+  return fieldCandidates(resource, "reference", (written, field) => written !== found?.name && isComparable(field));
 }
 
 /** Whether a server may know values for the comparison: for words within texts it does not. */

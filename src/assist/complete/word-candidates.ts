@@ -80,7 +80,7 @@ function exampleIn({ fields }: Resource, key: ClauseKey): string | undefined {
   const namesFor = (role: Role) => Object.keys(fields).filter((name) => isPermitted(fields[name] as Field, role));
   if (key === "fields") return `${namesFor("select").slice(0, 2).map(writtenName).join(", ")}`;
   if (key === "filters") {
-    const name = namesFor("filter").find((each) => !(fields[each] as Field).qualifiers);
+    const name = namesFor("filter").find((each) => !(fields[each] as Field).qualified);
     return name && `${writtenName(name)} ${operators[idOperator].canonical} …`;
   }
   if (key !== "orders") return exampleOf(key);

@@ -25,17 +25,17 @@ export interface Teller {
 
 const UNIT = /^(.*\S)(?:,\s*|\s*\()([^\s(),]{1,8})\)?$/;
 
-/** Returns the label of a field, or its name without one, with its qualifiers. */
+/** Returns the label of a field, or its name without one, with what follows that of a qualified one. */
 export function fieldNamed(name: string, resource: Resource | undefined): Named {
   const found = resource && findField(resource, name);
   const { label, type } = found?.field ?? {};
   const [, counted, unit] = (label && type && typeFacts[type].family === "number" && UNIT.exec(label)) || [];
   const bare = escapeInvisible(counted ?? label ?? name);
-  const ofQualifiers = found && label && found.qualifiers.length > 0 ? ` (${found.qualifiers.join(", ")})` : "";
+  const behind = label && found?.suffix ? ` (${found.suffix.slice(1)})` : "";
   return {
-    text: bare + ofQualifiers,
-    subject: subject(bare) + ofQualifiers,
-    label: plain(bare) + ofQualifiers,
+    text: bare + behind,
+    subject: subject(bare) + behind,
+    label: plain(bare) + behind,
     field: found?.field,
     unit,
   };

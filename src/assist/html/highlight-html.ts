@@ -15,12 +15,12 @@ export interface HighlightHtmlOptions {
 
 const highlightHtmlOptions = /* @__PURE__ */ optionTable<HighlightHtmlOptions>({ resource: isResource });
 
-/** The label of a field, and the values of its qualifiers: `Volume (213, 0, 3)`. */
+/** The label of a field, and what follows the name of a qualified one: `Volume (213:0:3)`. */
 function labelOf(resource: Resource, name: string): string | undefined {
   const found = findField(resource, name);
   if (!found?.field.label) return undefined;
-  const { field, qualifiers } = found;
-  return qualifiers.length > 0 ? `${field.label} (${qualifiers.join(", ")})` : field.label;
+  const { field, suffix } = found;
+  return suffix ? `${field.label} (${suffix.slice(1)})` : field.label;
 }
 
 /** The names of fields in a text, by the offset of their token. */

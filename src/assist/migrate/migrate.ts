@@ -20,7 +20,6 @@ import { decompile } from "../../compiler/decompile.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { compileAs, type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
 import { readText } from "../../compiler/parser/parse.ts";
-import { splitName } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
@@ -112,15 +111,20 @@ function own<Value>(record: Readonly<Record<string, Value>> | undefined, key: st
   return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
+/** The part of a name that has a rename: the whole name, or the name of a qualified field before its first colon. */
+function baseOf(name: string, renames: Readonly<Record<string, unknown>> | undefined): string {
+  return own(renames, name) === undefined ? (name.split(":", 1)[0] as string) : name;
+}
+
 function renamingEdits(text: string, { fields, values }: Renames, { limits }: OutputOptions): readonly TextEdit[] {
   const edits: TextEdit[] = [];
   const rename = (name: string, span: Span) => {
-    const { base, qualifiers } = splitName(name);
+    const base = baseOf(name, fields);
     const to = own(fields, base);
-    if (to !== undefined) edits.push({ span, text: writtenName([to, ...qualifiers].join(":")) });
+    if (to !== undefined) edits.push({ span, text: writtenName(to + name.slice(base.length)) });
   };
   const renameValues = ({ name, operator, operands }: Comparison) => {
-    const names = own(values, splitName(name.text).base);
+    const names = own(values, baseOf(name.text, values));
     if (!names || operators[operator.name].readsText) return;
     for (const each of operands.flatMap((operand) =>
       operand.kind === "literals" ? [...literalsOf(operand)] : [operand],

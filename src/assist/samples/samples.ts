@@ -17,7 +17,7 @@ export const keywords = /* @__PURE__ */ defineResource({
       type: "integer",
       label: "Volume",
       description: "How often it is searched for, in a region and a search engine.",
-      qualifiers: ["region_key", "searcher_key", "type"],
+      qualified: true,
       nullable: true,
     },
   },

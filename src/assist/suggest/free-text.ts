@@ -57,7 +57,7 @@ const MOST_NAMED = 3;
 /** The conditions that words may be the value of: those of fields that list them, or else of fields that have any text. */
 function conditionsFor(words: string, { fields }: Resource): readonly string[] {
   const wanted = words.toLowerCase();
-  const all = Object.entries(fields).filter(([, field]) => isPermitted(field, "filter") && !field.qualifiers);
+  const all = Object.entries(fields).filter(([, field]) => isPermitted(field, "filter") && !field.qualified);
   const listed = all.flatMap(([name, { values = [] }]) => {
     const found = values.find((each) => [each.value, each.label].some((one) => String(one).toLowerCase() === wanted));
     return found ? `${writtenName(name)} = ${shown(String(found.value))}` : [];

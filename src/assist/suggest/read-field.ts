@@ -95,9 +95,9 @@ function beginsComparison(tokens: readonly Token[], at: number): boolean {
   return (phraseAt(tokens, at, "comparison")?.end ?? at) > at + 1;
 }
 
-/** A compound field with its qualifiers: `volume:213:0:3`. */
+/** A qualified field with what follows its name: `volume:213:0:3`. */
 function qualified(tokens: readonly Token[], at: FieldAt): FieldAt {
-  if (!at.found.field?.qualifiers) return at;
+  if (!at.found.field?.qualified) return at;
   let { end } = at;
   let { name } = at.found;
   while (isSign(nth(tokens, end), ":") && !nth(tokens, end + 1).isSpaced) {

@@ -7,7 +7,7 @@ import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { decompile } from "../../compiler/decompile.ts";
-import { conflictIn } from "../../compiler/logic/among-conditions.ts";
+import { conflictIn } from "../../compiler/logic/conflict.ts";
 import { groupByField } from "../../compiler/logic/group-by-field.ts";
 import { compileAs } from "../../compiler/outputs.ts";
 import { type Prepared, prepared } from "../../compiler/prepared.ts";

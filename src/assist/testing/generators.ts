@@ -79,24 +79,24 @@ export function textFor(resource: Resource, options: GeneratorOptions = {}): fc.
   });
 }
 
-/** A row: a value for each field that is not compound. */
+/** A row: a value for each field that is not qualified. */
 export type RowFor<R extends Resource> = Resource extends R
   ? Readonly<Record<string, string | number | null>>
   : {
       readonly [Name in keyof R["fields"] & string as R["fields"][Name] extends {
-        readonly qualifiers: readonly string[];
+        readonly qualified: true;
       }
         ? never
         : Name]: string | number | null;
     };
 
-/** Returns an arbitrary of rows of a resource, with occasional null in nullable fields. Compound fields are omitted. */
+/** Returns an arbitrary of rows of a resource, with occasional null in nullable fields. Qualified fields are omitted. */
 export function rowFor<const R extends Resource>(
   resource: R,
   options: GeneratorOptions<R> = {},
 ): fc.Arbitrary<RowFor<R>> {
   const values = valuesOf(resource, options);
-  const entries = Object.entries(resource.fields).filter(([, field]) => !field.qualifiers);
+  const entries = Object.entries(resource.fields).filter(([, field]) => !field.qualified);
   const arbitraries = entries.map(([name, field]) => {
     const value = valueFor(field, drawnFrom(values, name));
     return [name, field.nullable ? fc.option(value, { freq: 5 }) : value] as const;

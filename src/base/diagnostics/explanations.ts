@@ -234,21 +234,6 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     example: { text: 'tags = 2 OR name = "shoe"' },
     instead: { text: 'tags = 2 OR name = "shoe"', options: { plan: true, resource: "keywords" } },
   },
-  "always-true": {
-    why: "One side of OR holds for every row, whether the field has a value or not. The condition is left out, which means the same.",
-    example: { text: "stock IS NULL OR stock IS NOT NULL" },
-    instead: { text: "" },
-  },
-  "any-value": {
-    why: "Whatever the value is, one side of OR holds: a value that is not the first may be the second. To exclude several values, use NOT IN, or join the conditions by AND. To ask for any value, write IS NOT NULL.",
-    example: { text: "tags != 2 OR tags != 3" },
-    instead: { text: "tags NOT IN (2, 3)" },
-  },
-  "never-true": {
-    why: "No side of OR can hold. The filters that are sent match nothing, so the result is empty. Perhaps you meant another value or operator.",
-    example: { text: "(tags < 2 AND tags > 5) OR (tags = 1 AND tags = 2)" },
-    instead: { text: "tags IN (1, 2)" },
-  },
   "reserved-prefix": {
     why: 'The service reads a string that begins with "Field:" as the name of another field. A person who may only enter a value could read a field that way, so such a string is never sent.',
     example: { text: 'name = "Field:secret"' },
@@ -265,9 +250,9 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     instead: { text: "id IN (5, 7)", options: { action: "edit" } },
   },
   "not-plannable": {
-    why: "A plan sends one request for each side of OR and joins the rows. It is refused if the result could differ from that of a single request: without a field that identifies rows, without a known order for LIMIT, or if it takes too many requests.",
-    example: { text: "tags = 2 OR id > 5 LIMIT 10", options: { plan: true, resource: "keywords" } },
-    instead: { text: "tags = 2 OR id > 5 ORDER BY id LIMIT 10", options: { plan: true, resource: "keywords" } },
+    why: "A plan sends one request for each side of OR, and selects from the rows that come. It is refused if the rows cannot show what the filter asks, without a field that identifies rows, or if it takes too many requests.",
+    example: { text: "tags = 2 OR NOT name REGEXP 'x' AND tags NOT BETWEEN 1 AND 3", options: { plan: true } },
+    instead: { text: "tags = 2 OR NOT name REGEXP 'x'", options: { plan: true } },
   },
   "unbound-variable": {
     why: "A variable stands for a value that the program gives when it compiles the filter. Without the value, there is nothing to compare with.",
@@ -329,11 +314,6 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     example: { text: "tags = 1 AND tags = 2" },
     instead: { text: "tags IN (1, 2)" },
   },
-  "redundant-condition": {
-    why: "Every value that meets the other conditions on the field also meets this one. Perhaps you meant another value or operator; otherwise, the filter is easier to read without it.",
-    example: { text: "sum > 10 AND sum > 5" },
-    instead: { text: "sum > 10" },
-  },
   "comment-not-sent": {
     why: "The selection that is sent has no place for comments, so a filter that is read back from it has none. Store the text to keep them.",
     example: { text: "tags = 2 /* only these */" },
@@ -388,11 +368,6 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     why: "The resource has no such field, so the service would refuse the request or ignore the condition. You can also write a field by its label.",
     example: { text: 'nmae CONTAINS "shoe"', options: { resource: "keywords" } },
     instead: { text: 'name CONTAINS "shoe"', options: { resource: "keywords" } },
-  },
-  "compound-qualifiers": {
-    why: "A compound field has a value for each of its qualifiers, in the alphabetical order of their names. With one missing or one too many, the meaning of the values is unknown.",
-    example: { text: "volume:213:0 > 100", options: { resource: "keywords" } },
-    instead: { text: "volume:213:0:3 > 100", options: { resource: "keywords" } },
   },
   "not-selectable": {
     why: "You can filter by this field, but the service does not return it.",

@@ -26,10 +26,9 @@ export function limitsOf(given: Partial<Limits> | undefined): Limits {
 }
 
 function limitOf(given: Partial<Limits>, name: keyof Limits): number {
-  const value = name in given ? given[name] : defaultLimits[name];
-  if (!Number.isInteger(value) || (value as number) < 1)
-    throw new TypeError(`The limit ${name} must be a whole number above 0.`);
-  return value as number;
+  const value = given[name] ?? defaultLimits[name];
+  if (!Number.isInteger(value) || value < 1) throw new TypeError(`The limit ${name} must be a whole number above 0.`);
+  return value;
 }
 
 /**

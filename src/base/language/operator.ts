@@ -2,7 +2,6 @@ import {
   type KindFacts,
   oppositeKey,
   type Predicate,
-  type PredicateKey,
   predicateKey,
   predicateKinds,
   type TextPosition,
@@ -31,8 +30,6 @@ export interface OperatorFacts<Name extends string> extends Omit<OperatorRow, "s
   readonly enumerates: boolean;
   /** The operator that selects exactly what this one does not, nulls aside. */
   readonly complement: Name | undefined;
-  /** Comparisons of one field by this operator, joined by OR, are one comparison by that one. */
-  readonly mergesInto: Name | undefined;
   /** The operator that takes several values where this one takes one. */
   readonly listForm: Name | undefined;
   /** The operator that a comparison with NULL is written with. */
@@ -46,9 +43,6 @@ const regexpAt: Readonly<Record<TextPosition, (escaped: string) => string>> = {
   anywhere: (escaped) => escaped,
   end: (escaped) => `${escaped}$`,
 };
-
-/** The keys of the predicates that a disjunction of others is. */
-const unions: { readonly [Key in PredicateKey]?: PredicateKey } = { equal: "list", list: "list", range: "range" };
 
 /** The operator whose predicate has a key; undefined when the language has none. */
 type Find<Name> = (key: string | undefined) => Name | undefined;
@@ -68,7 +62,6 @@ function factsOf<Name extends string>(row: OperatorRow, find: Find<Name>): Opera
     whenNull: kind === "null" ? !isNegative : undefined,
     enumerates: key === "equal" || key === "list",
     complement: find(oppositeKey(key)),
-    mergesInto: find(unions[key]),
     listForm: kind === "equal" ? find(isNegative ? "not list" : "list") : undefined,
     nullForm: kind === "equal" ? find(isNegative ? "not null" : "null") : undefined,
     asRegexp: kind === "text" && regexp ? { operator: regexp, pattern: regexpAt[predicate.at] } : undefined,

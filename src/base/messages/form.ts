@@ -36,9 +36,6 @@ const englishForm: Messages = {
     "unbound-variable": (d) => `There is no value for ${shown(`:${d.name}`)}. Write the value itself.`,
     "not-expressible": (d) =>
       `This cannot be searched for at once: ${d.operator === undefined ? "" : `${d.operator} `}${reasons[d.reason]}.`,
-    "always-true": () => "Everything meets this condition.",
-    "never-true": () => "Nothing can meet this condition.",
-    "any-value": (d) => `Everything with a value in ${shown(d.name)} meets this condition.`,
   },
   fixes: {
     quote: (d) => `Put quotes around it: ${code(d.by)}`,

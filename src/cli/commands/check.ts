@@ -1,20 +1,25 @@
+import { withSuggestions } from "../../assist/standard-schema.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { printable } from "../../base/diagnostics/frame.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
 import type { ResolvedDate } from "../../compiler/bindings/resolve-dates.ts";
-import { compileAndDiagnose } from "../../compiler/diagnose.ts";
+import { compileAndDiagnose, diagnoseText } from "../../compiler/diagnose.ts";
+import { compileAs } from "../../compiler/outputs.ts";
 import { suggesting } from "../advice.ts";
 import type { Run } from "../command.ts";
-import { convert } from "../convert.ts";
+import { convert, type Outcome } from "../convert.ts";
 import { compileOptionsOf, type Flags } from "../flags.ts";
 
 export const run: Run = (argument, flags, host) =>
-  convert(argument, flags, host, (text) => checkText(text, flags), host.out);
+  flags.fix
+    ? convert(argument, flags, host, (text) => fixText(text, flags))
+    : convert(argument, flags, host, (text) => checkText(text, flags), host.out);
 
-/** A longer date is cut where it is shown. */
-const LONGEST = 100;
+/** Longer dates and filters are cut where they are shown. */
+const LONGEST_DATE = 100;
+const LONGEST_FILTER = 1000;
 
-async function checkText(text: string, flags: Flags) {
+async function checkText(text: string, flags: Flags): Promise<Outcome> {
   const options = compileOptionsOf(flags);
   const isRelevant = ({ code }: Diagnostic) => flags.bindings !== undefined || code !== "unbound-variable";
   const { result, diagnostics: found } = compileAndDiagnose(text, options);
@@ -26,6 +31,33 @@ async function checkText(text: string, flags: Flags) {
 
 /** What a relative date stands for. */
 function resolvedNote(text: string, { span: { start, end }, from, to }: ResolvedDate): string {
-  const found = onOneLine(text.slice(start, end), LONGEST);
+  const found = onOneLine(text.slice(start, end), LONGEST_DATE);
   return printable(from === to ? `${found} is ${from}.` : `${found} is from ${from} to ${to}.`);
+}
+
+async function fixText(text: string, flags: Flags): Promise<Outcome> {
+  const options = compileOptionsOf(flags);
+  if (compileAs(text, options).ok) return { ok: true, data: { text, edits: [] }, diagnostics: [] };
+  const { suggest, whyNot } = await import("../../assist/suggest/suggest.ts");
+  const suggestions = suggest(text, options);
+  const [best] = suggestions;
+  if (best && (flags.likely || best.certainty === "certain")) {
+    const { certainty, edits } = best;
+    const notes = changesOf(text, best.text);
+    return { ok: true, data: { text: best.text, certainty, edits }, diagnostics: [], notes };
+  }
+  const reason = best ? undefined : whyNot(text, options);
+  return {
+    ok: false,
+    data: {},
+    diagnostics: withSuggestions(diagnoseText(text, options).diagnostics, suggestions),
+    notes: reason === undefined ? [] : [printable(reason)],
+    instead: text,
+  };
+}
+
+/** The filter before and after, as a diff shows it. */
+function changesOf(before: string, after: string): readonly string[] {
+  const line = (sign: string, text: string) => `${sign} ${printable(onOneLine(text, LONGEST_FILTER))}`;
+  return [line("-", before), line("+", after)];
 }

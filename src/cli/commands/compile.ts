@@ -1,6 +1,6 @@
 import { compileAndDiagnose } from "../../compiler/diagnose.ts";
 import type { OutputResult } from "../../compiler/outputs.ts";
-import { planNotes, suggesting } from "../advice.ts";
+import { suggesting } from "../advice.ts";
 import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
 import { compileOptionsOf } from "../flags.ts";
@@ -14,8 +14,6 @@ export const run: Run = (argument, flags, host) => {
   return convert(argument, flags, host, async (text) => {
     const { result, diagnostics: found } = compileAndDiagnose(text, options);
     if (result.ok) return { ok: true, data: dataOf(result), diagnostics: found };
-    const diagnostics = await suggesting(text, found, options);
-    const notes = flags.lines ? [] : await planNotes(text, result.diagnostics, flags, "see fieldfilter plan");
-    return { ok: false, data: {}, diagnostics, notes };
+    return { ok: false, data: {}, diagnostics: await suggesting(text, found, options) };
   });
 };

@@ -2,7 +2,6 @@ import { version } from "../../../package.json";
 import { inputSchema } from "../../assist/agent/tool-input.ts";
 import { createClock } from "../../compiler/bindings/clock.ts";
 import type { Run } from "../command.ts";
-import { changingTools } from "../mcp/changing-tools.ts";
 import { languagePage } from "../mcp/language-page.ts";
 import { sourceOf } from "../mcp/source.ts";
 import { answeringErrors, type Input, readingTools } from "../mcp/tools.ts";
@@ -19,13 +18,11 @@ export const run: Run = async (_, flags, host) => {
     },
   };
   const clock = flags.now === undefined ? createClock(going) : flags.clock;
-  const changing = changingTools(source, flags.allow ?? [], clock, Date.now);
-  const tools = [...readingTools(source, clock), ...changing].map((tool) => answeringErrors(tool, host));
+  const tools = readingTools(source, clock).map((tool) => answeringErrors(tool, host));
   const handle = serveStdio(() => {
     const server = new McpServer({ name: "fieldfilter", version });
-    for (const { name, description, properties, changesRows = false, run } of tools) {
-      const annotations = { readOnlyHint: !changesRows, ...(changesRows && { destructiveHint: true }) };
-      const config = { description, inputSchema: inputSchema<Input>(properties), annotations };
+    for (const { name, description, properties, run } of tools) {
+      const config = { description, inputSchema: inputSchema<Input>(properties), annotations: { readOnlyHint: true } };
       server.registerTool(name, config, run);
     }
     const page = { title: "The filter language", mimeType: "text/markdown" };
@@ -37,6 +34,5 @@ export const run: Run = async (_, flags, host) => {
   const ended = new Promise<void>((resolve) => process.stdin.once("end", resolve).once("close", resolve));
   await Promise.race([host.interrupted(), ended]);
   await handle.close();
-  await source.close();
   return 0;
 };

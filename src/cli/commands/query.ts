@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { printable } from "../../base/diagnostics/frame.ts";
+import { counted } from "../../base/diagnostics/words.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { displayWidth } from "../../base/text/width.ts";
 import { parse } from "../../compiler/parser/parse.ts";
@@ -10,7 +11,6 @@ import type { Row } from "../../compiler/wire/schema/reply.ts";
 import { ServiceError } from "../../http/client/service-error.ts";
 import type { Session } from "../../http/client/session.ts";
 import { TransportError } from "../../http/client/transport-error.ts";
-import { planNotes } from "../advice.ts";
 import type { Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { type Flags, planningOf } from "../flags.ts";
@@ -40,9 +40,12 @@ export const run: Run = async (name, flags, host, filter) => {
 
 /** What a request that was refused can do with a plan. */
 async function notesOn(error: unknown, text: string, flags: Flags): Promise<string> {
-  if (!(error instanceof FilterError)) return "";
-  const notes = await planNotes(text, error.diagnostics, flags, "add --plan");
-  return notes.map((note) => `${note}\n`).join("");
+  const { bindings, clock, resource } = flags;
+  if (!(error instanceof FilterError) || !error.diagnostics.some(({ code }) => code === "not-expressible")) return "";
+  const { plan } = await import("../../engines/plan/plan.ts");
+  const given = { ...planningOf(flags), clock, ...(resource && { resource }), ...(bindings && { bindings }) };
+  const planned = plan(text, given);
+  return planned.ok ? `It can be sent in ${counted(planned.requests.length, "request")}: add --plan.\n` : "";
 }
 
 /** Throws a usage error if a parameter that the resource requires is not among the flags. */
@@ -86,9 +89,8 @@ async function fetchRows(
   const request = {
     query,
     parameters,
-    idShorthand,
     ...(bindings && { bindings }),
-    ...(flags.plan && { plan: planningOf(flags) }),
+    ...(flags.plan ? { plan: planningOf(flags) } : { idShorthand }),
   };
   const progress = progressOn(host.err);
   const rows: Row[] = [];

@@ -1,27 +1,28 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { addressOf } from "../../http/service/route.ts";
 import type { Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
-import { type Host, isSystemError } from "../host.ts";
+import { isSystemError } from "../host.ts";
 import { escapeLines, heading } from "../report.ts";
 import { servedBy } from "../served-resources.ts";
 
 export const run: Run = async (_, flags, host) => {
-  const { served, close: closeData } = await servedBy(flags, host);
+  const served = await servedBy(flags, host);
   const { createHandler } = await import("../../http/service/handler.ts");
   const { FIELDFILTER_KEY } = host.env;
   const { user = "1" } = flags;
   const key = FIELDFILTER_KEY || `demo-${crypto.randomUUID()}`;
   const onError = (error: unknown) => void host.err.write(`${heading(host.err, "error")}: ${failureText(error)}\n`);
   const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
-  const { url, close } = await listening(handler, flags, host);
-  const { write } = flags.accessLog ? host.err : host.out;
+  const { url, close } = await listening(handler, flags);
   const names = served.map(({ resource }) => resource.name).join(" and ");
-  await write(`Serving ${escapeLines(names)} at ${url}; press Ctrl+C to stop.\n`);
+  await host.out.write(`Serving ${escapeLines(names)} at ${url}; press Ctrl+C to stop.\n`);
   const shownKey = FIELDFILTER_KEY ? undefined : key;
-  await write(
+  await host.out.write(
     triesOf(
       served.map(({ resource }) => resource),
       { url, user, key: shownKey },
@@ -29,7 +30,6 @@ export const run: Run = async (_, flags, host) => {
   );
   await host.interrupted();
   await close();
-  await closeData();
   return 0;
 };
 
@@ -46,30 +46,34 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: "the address was not found",
 };
 
+/** How long pending requests may take after the command was stopped. */
+const DRAIN_MS = 10_000;
+
 async function listening(
   handler: (request: Request) => Promise<Response>,
-  { host = "127.0.0.1", port = 8080, cors, rateLimit, accessLog }: Flags,
-  { out }: Host,
-) {
-  const { isOrigin, listen } = await import("../../http/service/node/listen.ts");
-  const wrong = cors?.find((origin) => !isOrigin(origin));
-  if (wrong !== undefined)
-    throw new UsageError(
-      `The option --cors takes an origin such as https://example.com, or *, not ${JSON.stringify(wrong)}.`,
-    );
+  { host = "127.0.0.1", port = 8080 }: Flags,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const { createAdaptorServer } = await import("@hono/node-server");
+  const server = createAdaptorServer({ fetch: handler }) as Server;
+  server.listen(port, host);
   try {
-    return await listen(handler, {
-      host,
-      port,
-      ...(cors && { cors }),
-      ...(rateLimit !== undefined && { rateLimit }),
-      ...(accessLog && { onAccess: (access) => void out.write(`${JSON.stringify(access)}\n`) }),
-    });
+    await once(server, "listening");
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message);
     if (!isSystemError(error)) throw error;
     throw new UsageError(`Cannot listen at ${host}:${port}: ${reasons[error.code ?? ""] ?? error.message}.`);
   }
+  const address = server.address();
+  const boundPort = typeof address === "object" && address ? address.port : port;
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${boundPort}`,
+    close: async () => {
+      const closed = once(server, "close");
+      server.close();
+      const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await closed;
+      clearTimeout(deadline);
+    },
+  };
 }
 
 interface Where {

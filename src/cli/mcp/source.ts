@@ -11,7 +11,6 @@ import { servedBy } from "../served-resources.ts";
 interface Opened {
   readonly resources: readonly Resource[];
   readonly session: Session;
-  readonly close: () => Promise<void>;
 }
 
 /** Where the rows come from. */
@@ -38,11 +37,11 @@ async function remote(flags: Flags, host: Host): Promise<Opened> {
   const { samples } = await import("../../http/service/sample.ts");
   const resources = flags.resource ? [forRequests(flags.resource)] : samples().map(({ resource }) => resource);
   if (flags.resource) missingParameter(flags.resource, flags);
-  return { resources, session: await sessionFor(flags, host), close: async () => {} };
+  return { resources, session: await sessionFor(flags, host) };
 }
 
 async function served(flags: Flags, host: Host): Promise<Opened> {
-  const { served: resources, close } = await servedBy(flags, host);
+  const resources = await servedBy(flags, host);
   const { createHandler } = await import("../../http/service/handler.ts");
   const { session } = await import("../../http/client/session.ts");
   const accessToken = crypto.randomUUID();
@@ -52,6 +51,5 @@ async function served(flags: Flags, host: Host): Promise<Opened> {
   return {
     resources: resources.map(({ resource }) => resource),
     session: session({ baseUrl: "http://localhost", userId: "local", accessToken, retries: 0, fetch }),
-    close,
   };
 }

@@ -18,8 +18,6 @@ export interface Input {
   readonly filter?: string;
   readonly resource?: string;
   readonly code?: string;
-  readonly values?: Readonly<Record<string, string | number>>;
-  readonly token?: string;
 }
 
 /** What a tool answers, as text; an error is one that the model should read. */
@@ -29,22 +27,21 @@ export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly properties: Readonly<Record<string, Property>>;
-  readonly changesRows?: true;
   readonly run: (input: Input) => Promise<Answer>;
 }
 
-export const said = (value: unknown, isError = false): Answer => ({
+const said = (value: unknown, isError = false): Answer => ({
   content: [{ type: "text", text: typeof value === "string" ? value : JSON.stringify(value) }],
   isError,
 });
 
-export const answered = (answer: ToolAnswer) => said(answer, !answer.ok);
+const answered = (answer: ToolAnswer) => said(answer, !answer.ok);
 
-export const text = (description: string): Property => ({ kind: "text", description });
-export const filterProperty = text("The filter. describe_fields has the language, the fields and examples.");
+const text = (description: string): Property => ({ kind: "text", description });
+const filterProperty = text("The filter. describe_fields has the language, the fields and examples.");
 
 /** The argument that names one of some resources, and the resource that it names. */
-export function choosing(resources: readonly Resource[]) {
+function choosing(resources: readonly Resource[]) {
   const names = resources.map(({ name }) => name);
   return {
     property: { ...text(`The resource: ${listed(names)} (default: ${names[0]}).`), optional: true } as const,

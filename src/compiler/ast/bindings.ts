@@ -1,4 +1,5 @@
 import type { FieldReference } from "./reference.ts";
+import { timeOf } from "./value-kind.ts";
 
 type Bindable = string | number | Date | FieldReference;
 
@@ -8,3 +9,19 @@ type Bindable = string | number | Date | FieldReference;
  */
 export type BindingValue = Bindable | readonly Bindable[];
 export type Bindings = Readonly<Record<string, BindingValue>>;
+
+/** A copy of the values, so that what is checked is what runs, whatever the program changes in between. */
+export function copyBindings(bindings: Bindings | undefined): Bindings | undefined {
+  if (!bindings) return undefined;
+  return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, copyOf(value)]));
+}
+
+function copyOf(value: BindingValue): BindingValue {
+  try {
+    if (Array.isArray(value)) return Array.from(value, (each) => copyOf(each) as Bindable);
+    const time = timeOf(value);
+    return time === undefined ? value : new Date(time);
+  } catch {
+    return value; // a proxy that throws, which is reported where it is used
+  }
+}

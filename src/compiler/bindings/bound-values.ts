@@ -24,11 +24,11 @@ function isScalar(value: unknown): value is Scalar {
   return typeof value === "string" || (typeof value === "number" && Number.isFinite(value)) || isReference(value);
 }
 
-/** Returns what a variable is bound to, or undefined. A list is copied, so that what was checked is what is used. */
+/** Returns what a variable is bound to, or undefined. */
 function lookUp(variable: Variable, { bindings, report, guess }: BindingContext): unknown {
   const { name } = variable;
   const value = Object.hasOwn(bindings, name) ? bindings[name] : undefined;
-  if (value !== undefined) return Array.isArray(value) ? Array.from(value) : value;
+  if (value !== undefined) return value;
   const suggestion = guess(() =>
     closestMatch(
       name,

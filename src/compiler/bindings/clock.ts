@@ -36,9 +36,9 @@ export function createClock(settings: ClockSettings): Clock {
     },
     ...(timeZone !== undefined && { timeZone }),
     ...(weekStartsOn && { weekStartsOn }),
-    [clockResolver](query, context) {
+    [clockResolver](query, context, now = settings.now) {
       checkOptions(settings, clockTable);
-      return resolveByClock(query, context, calendarOf(settings));
+      return resolveByClock(query, context, calendarOf({ ...settings, now }));
     },
   };
 }

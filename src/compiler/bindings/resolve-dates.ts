@@ -25,7 +25,8 @@ export interface ClockSettings {
  * it.
  */
 export interface Clock extends ClockSettings {
-  readonly [clockResolver]: (query: Ast.Query, context: DateContext) => ResolvedQuery;
+  /** Resolves dates at the time of the clock, or at one that was read from it before. */
+  readonly [clockResolver]: (query: Ast.Query, context: DateContext, now?: ClockSettings["now"]) => ResolvedQuery;
 }
 
 /** The first and the last value of a relative date, in the format of its field. */
@@ -79,9 +80,14 @@ function hasRelativeDates(condition: Ast.Condition): boolean {
 const none: readonly never[] = [];
 
 /** Returns the query with values in place of relative dates, which need a clock. What has no value is reported, and invalid. */
-export function resolveDates(query: Ast.Query, context: DateContext, clock: Clock | undefined): ResolvedQuery {
+export function resolveDates(
+  query: Ast.Query,
+  context: DateContext,
+  clock: Clock | undefined,
+  now?: ClockSettings["now"],
+): ResolvedQuery {
   if (!query.condition || !hasRelativeDates(query.condition)) return { query, resolved: none };
-  if (clock) return clock[clockResolver](query, context);
+  if (clock) return clock[clockResolver](query, context, now);
   const refused = transform(query, (node) => {
     if (node.kind !== "comparison" || !node.operands.some(hasRelative)) return node;
     const { name, start, end } = node;

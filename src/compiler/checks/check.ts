@@ -1,7 +1,8 @@
 import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
+import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import { isAction, isBindings, isClock, isMessages, isResource } from "../../base/options/checks.ts";
+import { isAction, isBindings, isClock, isLimits, isMessages, isResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { resourceChecks } from "../../base/options/symbols.ts";
 import type { Bindings } from "../ast/bindings.ts";
@@ -9,7 +10,6 @@ import { checkQuery } from "../ast/check-query.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { type Clock, resolveDates } from "../bindings/resolve-dates.ts";
-import { groupByField } from "../logic/group-by-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { queryRules } from "./query-rules.ts";
 import type { RuleContext } from "./rule.ts";
@@ -20,6 +20,7 @@ export interface CheckOptions<R extends Resource = Resource> {
   readonly resource?: R;
   readonly action?: Action;
   readonly bindings?: Bindings;
+  readonly limits?: Partial<Limits>;
   /** The clock for relative dates such as `TODAY`; without it, they are not checked. */
   readonly clock?: Clock;
   /** The messages of another language (default: English). */
@@ -31,6 +32,7 @@ const checkTable = /* @__PURE__ */ optionTable<CheckOptions>({
   action: isAction,
   bindings: isBindings,
   clock: isClock,
+  limits: isLimits,
   messages: isMessages,
 });
 
@@ -48,7 +50,7 @@ function checkCondition(node: Node, context: RuleContext): unknown {
 }
 
 /**
- * Finds likely mistakes in a query: contradictions, redundant conditions, duplicates, reversed ranges and the like;
+ * Finds likely mistakes in a query: contradictions, duplicates, reversed ranges and the like;
  * with a resource, also what the resource does not support. Returns the diagnostics in the order of the text, without
  * fixes. Parts that could not be parsed are skipped.
  *
@@ -58,14 +60,16 @@ function checkCondition(node: Node, context: RuleContext): unknown {
 export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
   checkQuery(query);
   checkOptions(options, checkTable);
-  const { action, bindings = {}, clock, resource, messages } = options;
+  const { action, bindings = {}, clock, limits, resource, messages } = options;
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
   const dated = clock ? resolveDates(query, { resource, report }, clock).query : query;
   const timeZone = clock && (clock.timeZone ?? "UTC");
   resource?.[resourceChecks].query(dated, resource, { action, bindings, timeZone, report });
   const remarks = remarksOn(dated, { bindings, resource, hasErrors: found.some(isError) });
-  return localizeAll(inTextOrder([...found, ...remarks]).map(withoutFixes), messages);
+  const { maxDiagnostics } = limitsOf(limits);
+  const kept = truncateDiagnostics(inTextOrder([...found, ...remarks]), maxDiagnostics);
+  return localizeAll(kept.map(withoutFixes), messages);
 }
 
 interface RemarkOptions {
@@ -78,15 +82,9 @@ interface RemarkOptions {
 /** The warnings and hints on a query, in English and not sorted. */
 export function remarksOn(query: Query, { bindings = {}, resource, hasErrors }: RemarkOptions): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  let found: ReturnType<RuleContext["groups"]> | undefined;
-  const groups = () => {
-    found ??= groupByField(query.condition);
-    return found;
-  };
   const context: RuleContext = {
     bindings,
     resource,
-    groups,
     report: (diagnostic) => diagnostics.push(diagnostic),
     hasErrors: () => hasErrors || diagnostics.some(isError),
   };

@@ -7,7 +7,6 @@ import { duplicateValue } from "./rules/duplicate-value.ts";
 import { invalidRegexp } from "./rules/invalid-regexp.ts";
 import { mixedAndOr } from "./rules/mixed-and-or.ts";
 import { rangeOrder } from "./rules/range-order.ts";
-import { redundantCondition } from "./rules/redundant-condition.ts";
 
 /** On the query: what is probably not meant. Diagnostics of one place are in the order of the list. */
 export const queryRules: readonly Rule[] = [
@@ -15,7 +14,6 @@ export const queryRules: readonly Rule[] = [
   duplicateValue,
   invalidRegexp,
   contradiction,
-  redundantCondition,
   mixedAndOr,
   commentNotSent,
   duplicateField,

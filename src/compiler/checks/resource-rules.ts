@@ -1,7 +1,6 @@
 import type { Rule } from "./rule.ts";
 import { actionNotOffered } from "./rules/action-not-offered.ts";
 import { comparedAsText } from "./rules/compared-as-text.ts";
-import { compoundQualifiers } from "./rules/compound-qualifiers.ts";
 import { deprecatedField } from "./rules/deprecated-field.ts";
 import { limitRange } from "./rules/limit-range.ts";
 import { neverNull } from "./rules/never-null.ts";
@@ -18,7 +17,6 @@ import { valueType } from "./rules/value-type.ts";
 /** With a resource: what it does not have or does not take. Diagnostics of one place are in the order of the list. */
 export const resourceRules: readonly Rule[] = [
   unknownField,
-  compoundQualifiers,
   notSelectable,
   notFilterable,
   notSortable,

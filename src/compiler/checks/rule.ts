@@ -14,8 +14,6 @@ export interface RuleContext {
   readonly bindings: Bindings;
   readonly resource?: Resource | undefined;
   readonly report: Report;
-  /** Returns the comparisons of each field that has several of them, all joined by AND at the top. */
-  readonly groups: () => ReadonlyMap<string, readonly Comparison[]>;
   /** Whether an error was reported so far. */
   readonly hasErrors: () => boolean;
 }

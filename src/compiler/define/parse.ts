@@ -21,7 +21,9 @@ export type ParseResourceResult =
 export function parseResource(json: unknown): ParseResourceResult {
   try {
     const read = readResource(json);
-    return read.ok ? { ok: true, resource: { ...read.description, [resourceChecks]: checksWithResource } } : read;
+    return read.ok
+      ? { ok: true, resource: Object.freeze({ ...read.description, [resourceChecks]: checksWithResource }) }
+      : read;
   } catch {
     return {
       ok: false,

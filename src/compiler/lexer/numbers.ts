@@ -50,7 +50,8 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
 export function meantNumber(literal: string, span: Span) {
   const parts = /^([+-]?)([0-9_]*)(?:\.([0-9]*))?$/.exec(literal);
   if (!parts) return [];
-  const [, sign, whole = "", fraction] = parts;
+  const [, sign, whole = "", fraction = ""] = parts;
+  if (!/\d/.test(whole + fraction)) return [];
   const digits = whole.replaceAll("_", "").replace(/^0+/, "") || "0";
   const by = `${sign === "-" ? "-" : ""}${digits}${fraction ? `.${fraction}` : ""}`;
   if (by === literal || !isJsonNumber(by) || !isExact(by)) return [];

@@ -1,5 +1,6 @@
 import { type Fix, fix, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
+import { escapeInvisible } from "../../base/text/invisible.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import { codeAt, startOfSpace, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
@@ -105,10 +106,15 @@ function isApostrophe(text: string, at: number): boolean {
   return wordStartLength(text, at - 1) > 0;
 }
 
+/** The string in the quotes that it began with, which double single quotes and escape in double ones. */
+function quotedLike(quote: string, value: string): string {
+  return quote === "'" && escapeInvisible(value) === value ? `'${value.replaceAll("'", "''")}'` : quoteString(value);
+}
+
 /** The edit that ends the string before a word that is probably not in it, or else at the end of the text. */
 function closing(text: string, start: number, value: string): TextEdit {
   const swallowed = SWALLOWED.exec(text.slice(start, start + LONGEST_READ));
-  if (!swallowed) return { span: { start, end: text.length }, text: quoteString(value.trimEnd()) };
+  if (!swallowed) return { span: { start, end: text.length }, text: quotedLike(text.charAt(start), value.trimEnd()) };
   const at = startOfSpace(text, start + swallowed.index);
   return { span: { start: at, end: at }, text: text.charAt(start) };
 }

@@ -1,5 +1,3 @@
-import type { Steps } from "./steps.ts";
-
 /** A set of cells: ranges in order with gaps between them, as one list: from, to (not included), from, to, … */
 export type Cells = readonly number[];
 
@@ -86,40 +84,4 @@ export function* eachCell(set: Cells): Generator<number> {
   for (let at = 0; at < set.length; at += 2) {
     for (let cell = set[at] as number; cell < (set[at + 1] as number); cell++) yield cell;
   }
-}
-
-/** So many cells in sets are looked at, so that long lists take no time. */
-const MOST_CELLS = 20_000;
-
-const countOf = (set: Cells) => set.reduce((sum, cell, index) => sum + (index % 2 === 0 ? -cell : cell), 0);
-
-/**
- * Returns the indices of the sets without which the others still cover all that they do together; of two that are the
- * same, the later one. There are none where together they cover everything below `size`, and where there are too many
- * cells to look at. A set that is undefined is not known and stays.
- */
-export function superfluousAmong(sets: readonly (Cells | undefined)[], size: number, steps: Steps): readonly number[] {
-  const known = sets.filter((each) => each !== undefined);
-  const count = known.reduce((sum, set) => sum + countOf(set), 0);
-  if (known.length < 2 || count > MOST_CELLS) return [];
-  steps.take((count + size) >> 2);
-  if (countOf(unionOf(known)) === size) return [];
-  // How many sets cover each cell: one that is alone in that for no cell can go.
-  const counts = new Int32Array(size);
-  const add = (set: Cells, by: number) => {
-    for (const cell of eachCell(set)) counts[cell] = (counts[cell] as number) + by;
-  };
-  const isAlone = (set: Cells) => {
-    for (const cell of eachCell(set)) if (counts[cell] === 1) return true;
-    return false;
-  };
-  for (const set of known) add(set, 1);
-  const found: number[] = [];
-  for (let index = sets.length - 1; index >= 0; index--) {
-    const set = sets[index];
-    if (!set || isAlone(set)) continue;
-    found.push(index);
-    add(set, -1);
-  }
-  return found.reverse();
 }

@@ -1,6 +1,5 @@
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { comparisonsIn } from "./compared.ts";
-import { decisiveIn } from "./decisive.ts";
 import { meetings, type Region, regionsWhere, without } from "./regions.ts";
 import { type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { Steps } from "./steps.ts";
@@ -52,19 +51,11 @@ function decide(
 
 type Optional = Condition | undefined;
 
-/** As `without`, and before it, where a row is most often found at once: in the first region and in the last. */
-function* difference(regions: readonly Region[], others: readonly Region[], space: Space): Generator<Region> {
-  const decisive = decisiveIn(others, space);
-  for (const region of new Set([...regions.slice(0, 1), ...regions.slice(-1)])) {
-    const { part, others: near } = decisive(region, true);
-    yield* without([part], near, space);
-  }
+/** The rows of the one regions that are in none of the others. */
+function difference(regions: readonly Region[], others: readonly Region[], space: Space): Iterable<Region> {
   const known = new Set(others.map(keyOf));
-  yield* without(
-    regions.filter((region) => !known.has(keyOf(region))),
-    others,
-    space,
-  );
+  const own = regions.filter((region) => !known.has(keyOf(region)));
+  return without(own, others, space);
 }
 
 /** The same for regions with the same rows, however they were made. */

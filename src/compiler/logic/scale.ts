@@ -20,18 +20,12 @@ export interface Scale {
   readonly pointAt: (cell: number) => Value | undefined;
   /** A value in the cell; undefined when there is none that can be written. */
   readonly sampleAt: (cell: number) => Value | undefined;
-  /** All values of a cell, where these are at most so many. */
-  readonly valuesAt: (cell: number, most: number) => readonly Value[] | undefined;
   readonly isText: boolean;
   readonly afterPrefix: ((prefix: string) => string | undefined) | undefined;
-  readonly isOrdered: boolean;
 }
 
-interface Cell<Key> {
+interface Cell {
   readonly point?: Value;
-  /** The keys that it is between. */
-  readonly low?: Key | undefined;
-  readonly high?: Key | undefined;
   readonly sample: Value | undefined;
 }
 
@@ -51,11 +45,11 @@ function distinct<Key>({ keyOf, compare, all }: ValueOrder<Key>, compared: reado
 }
 
 function scaleIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Scale {
-  const { keyOf, compare, between, all, listBetween, isText = false, hasNone = false, afterPrefix } = order;
-  const cells: Cell<Key>[] = [];
+  const { keyOf, compare, between, isText = false, hasNone = false, afterPrefix } = order;
+  const cells: Cell[] = [];
   const addGap = (low: Key | undefined, high: Key | undefined) => {
     const gap = between(low, high);
-    if (gap) cells.push({ low, high, sample: gap.sample });
+    if (gap) cells.push({ sample: gap.sample });
   };
   const points: { readonly key: Key; readonly run: Run }[] = [];
   let last: Key | undefined;
@@ -86,14 +80,8 @@ function scaleIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Scale
     runOf,
     pointAt: (cell) => cells[cell]?.point,
     sampleAt: (cell) => cells[cell]?.sample,
-    valuesAt: (cell, most) => {
-      const { point, low, high } = cells[cell] ?? {};
-      if (point !== undefined) return [point];
-      return low === undefined || high === undefined ? undefined : listBetween?.(low, high, most);
-    },
     isText,
     afterPrefix,
-    isOrdered: !all,
   };
 }
 

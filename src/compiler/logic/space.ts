@@ -21,8 +21,6 @@ export interface FieldDimension {
   readonly comparison: Comparison;
   /** One for each kind of value that it may hold; the cells of the second follow those of the first, and so on. */
   readonly scales: readonly Scale[];
-  /** The values that the field is compared with, and the place of each among them. */
-  readonly written: ReadonlyMap<Value, number>;
   /** How many cells of values there are. */
   readonly values: number;
   /** These cells, and one more for null where the field can be null. */
@@ -70,8 +68,6 @@ export interface Space {
 }
 
 export interface SpaceOptions extends Reading {
-  /** Whether a field can be null whatever the resource says. */
-  readonly allowsNull?: boolean;
   readonly resource?: Resource | undefined;
   readonly bindings?: Bindings | undefined;
   readonly steps?: Steps;
@@ -132,28 +128,25 @@ function said({ kind }: Predicate, { values, references }: Compared): readonly u
 /** The space that tells apart whatever these comparisons tell apart. */
 export function spaceOf(
   comparisons: readonly Comparison[],
-  { resource, bindings, steps = new Steps(), allowsNull = false, ...reading }: SpaceOptions,
+  { resource, bindings, steps = new Steps(), ...reading }: SpaceOptions,
 ): Space {
   const compared = new Map(comparisons.map((each) => [each, comparedWith(each, { bindings, resource })]));
   const dimensions: Dimension[] = [];
   const fields = new Map<string, number>();
   const isSearch = ({ operator }: Comparison) => operators[operator.name].predicate.kind === "text";
-  const addField = (name: string, group: readonly Comparison[], own: readonly Value[], all: readonly Value[]) => {
+  const addField = (name: string, group: readonly Comparison[], all: readonly Value[]) => {
     const field = resource && findField(resource, name)?.field;
     const comparison = group[0] as Comparison;
     const scales = scalesOf(field, all, { ...reading, isSearched: group.some(isSearch) });
     const values = scales.reduce((sum, { size }) => sum + size, 0) || 1;
     fields.set(name, dimensions.length);
-    const written = new Map<Value, number>();
-    for (const value of own) if (!written.has(value)) written.set(value, written.size);
     dimensions.push({
       kind: "field",
       name,
       comparison,
       scales,
-      written,
       values,
-      size: values + (field && !field.nullable && !allowsNull ? 0 : 1),
+      size: values + (field && !field.nullable ? 0 : 1),
     });
   };
   const byField = new Map<string, Comparison[]>();
@@ -170,10 +163,10 @@ export function spaceOf(
       for (const value of boundaries(each, with_)) own.push(value);
       for (const value of prefixEnds(each, with_, reading)) ends.push(value);
     }
-    addField(name, group, own, ends.length > 0 ? [...own, ...ends] : own);
+    addField(name, group, ends.length > 0 ? [...own, ...ends] : own);
   }
   for (const [comparison, { references }] of compared)
-    for (const name of references) if (!fields.has(name)) addField(name, [comparison], [], []);
+    for (const name of references) if (!fields.has(name)) addField(name, [comparison], []);
 
   const answers = new Map<string, number>();
   const { ignoresCase = false } = reading;

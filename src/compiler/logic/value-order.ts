@@ -18,8 +18,6 @@ export interface ValueOrder<Key> {
   readonly compare: (a: Key, b: Key) => number;
   /** What is between two values, or beyond one where the other is undefined; undefined when there is nothing. */
   readonly between: (low: Key | undefined, high: Key | undefined) => Gap | undefined;
-  /** All values between two, where these are at most so many; left out where there is always another one. */
-  readonly listBetween?: (low: Key, high: Key, most: number) => readonly Value[] | undefined;
   /** All values, where they are listed. */
   readonly all?: readonly Value[];
   /** Whether no value equals one of those compared with. */
@@ -92,18 +90,6 @@ function timeBetween(notation: TimeNotation) {
   };
 }
 
-/** The values between two, a step apart. */
-function listSteps(low: number, high: number, step: number, most: number, write: (key: number) => Value | undefined) {
-  if ((high - low) / step - 1 > most || !Number.isSafeInteger(low) || !Number.isSafeInteger(high)) return undefined;
-  const values: Value[] = [];
-  for (let key = low + step; key < high; key += step) {
-    const value = write(key);
-    if (value === undefined) return undefined;
-    values.push(value);
-  }
-  return values;
-}
-
 const numbers: ValueOrder<number> = { keyOf: exactNumber, compare: byNumber, between: numberBetween };
 
 /** A whole number, as a BigInt where a double has too few digits for it. */
@@ -119,8 +105,6 @@ const wholeNumbers: ValueOrder<Whole> = {
   },
   compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0), // JavaScript compares the two kinds exactly
   between: wholeBetween,
-  listBetween: (low, high, most) =>
-    typeof low === "number" && typeof high === "number" ? listSteps(low, high, 1, most, (number) => number) : undefined,
 };
 
 /** The texts with a beginning end before one of the following characters; a key has only those that `isInKeys` takes. */
@@ -148,13 +132,7 @@ const texts: TextOrder = {
 
 function times(notation: TimeNotation): ValueOrder<number> {
   const keyOf = (value: Value) => readTime(String(value), notation);
-  const step = placeDistance(notation);
-  const list =
-    step === undefined
-      ? undefined
-      : (low: number, high: number, most: number) =>
-          listSteps(low, high, step, most, (place) => writeTime(place, notation));
-  return { keyOf, compare: byNumber, between: timeBetween(notation), ...(list && { listBetween: list }) };
+  return { keyOf, compare: byNumber, between: timeBetween(notation) };
 }
 
 function listed(values: readonly { readonly value: Value }[]): ValueOrder<number> {

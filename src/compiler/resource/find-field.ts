@@ -1,35 +1,27 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { isQualified } from "./qualifiers.ts";
+import { pattern } from "../../base/text/pattern.ts";
 import type { Field, Resource, ResourceDescription } from "./resource.ts";
 
 export interface FoundField {
   /** The name in the resource: `volume` for `volume:213:0:3`. */
   readonly name: string;
   readonly field: Field;
-  /** The values of the qualifiers after the name; empty when there are none. */
-  readonly qualifiers: readonly string[];
+  /** What follows the name of a qualified field, such as `:213:0:3`; empty otherwise. */
+  readonly suffix: string;
 }
 
-/** Splits a name at its colons into the base name and the values of its qualifiers. */
-export function splitName(name: string): { readonly base: string; readonly qualifiers: readonly string[] } {
-  const colon = name.indexOf(":");
-  if (colon < 0) return { base: name, qualifiers: [] };
-  return { base: name.slice(0, colon), qualifiers: name.slice(colon + 1).split(":") };
-}
+/** What may follow the name of a qualified field. SQL may be built from it, so no other characters are in it. */
+const isSuffix = /* @__PURE__ */ pattern("^(?::[\\p{L}\\p{Nd}_-]+)+$", "u");
 
 /** The field with this name, or undefined. Only own keys count, so `constructor` is an ordinary name. */
 export function findField({ fields }: ResourceDescription, name: string): FoundField | undefined {
-  if (Object.hasOwn(fields, name)) return { name, field: fields[name] as Field, qualifiers: [] };
-  const { base, qualifiers } = splitName(name);
-  if (qualifiers.length === 0 || !Object.hasOwn(fields, base)) return undefined;
-  const field = fields[base] as Field;
-  return field.qualifiers ? { name: base, field, qualifiers } : undefined;
-}
-
-export interface SuggestedField {
-  readonly name: string;
-  /** Whether the name is ready to insert; that of a compound field without its qualifiers is not. */
-  readonly isComplete: boolean;
+  if (Object.hasOwn(fields, name)) return { name, field: fields[name] as Field, suffix: "" };
+  for (let colon = name.lastIndexOf(":"); colon > 0; colon = name.lastIndexOf(":", colon - 1)) {
+    const base = name.slice(0, colon);
+    const field = Object.hasOwn(fields, base) ? fields[base] : undefined;
+    if (field?.qualified && isSuffix().test(name.slice(colon))) return { name: base, field, suffix: name.slice(colon) };
+  }
+  return undefined;
 }
 
 /** A field with what names are compared with, made once for all the names that are looked for. */
@@ -72,7 +64,7 @@ function sameName(word: string, known: readonly Known[]): Known | undefined {
 /** The field whose name or label this is, but for case and separators. */
 export function fieldByLabel(resource: Resource, written: string): FoundField | undefined {
   const found = sameName(written, knownFields(resource));
-  return found && { name: found.name, field: found.field, qualifiers: [] };
+  return found && { name: found.name, field: found.field, suffix: "" };
 }
 
 /** The first of several parts of a name, of which it is no typo: `price` of `price_usd`; empty when it has one part. */
@@ -89,19 +81,16 @@ function similar(word: string, known: readonly Known[]): Known | undefined {
   return label === undefined ? undefined : known.find(({ field }) => field.label === label);
 }
 
-/** The field that was probably meant, by its name or label, among those that `isAllowed` accepts. */
+/** The name of the field that was probably meant, by its name or label, among those that `isAllowed` accepts. */
 export function suggestField(
   resource: Resource,
   written: string,
   isAllowed: (field: Field) => boolean,
-): SuggestedField | undefined {
+): string | undefined {
   const current = knownFields(resource).filter(({ field }) => isAllowed(field));
-  const { base, qualifiers } = splitName(written);
-  const found = similar(written, current) ?? (qualifiers.length > 0 ? similar(base, current) : undefined);
-  if (!found) return undefined;
-  const { name, field } = found;
-  if (!field.qualifiers) return { name, isComplete: true };
-  if (qualifiers.length > 0 && isQualified(field, qualifiers))
-    return { name: [name, ...qualifiers].join(":"), isComplete: true };
-  return { name, isComplete: false };
+  const colon = written.indexOf(":");
+  const whole = similar(written, current);
+  if (whole || colon < 0) return whole?.name;
+  const base = similar(written.slice(0, colon), current);
+  return base && (base.field.qualified ? base.name + written.slice(colon) : base.name);
 }

@@ -1,4 +1,4 @@
-export { compoundName, defineResource } from "../define/define.ts";
+export { defineResource } from "../define/define.ts";
 export { type FieldOverrides, type FromZodOptions, fromZod, type ResourceFromZod } from "../define/from-zod.ts";
 export { type ParseResourceResult, parseResource } from "../define/parse.ts";
 export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from "./resource.ts";

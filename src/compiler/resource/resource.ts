@@ -34,11 +34,8 @@ export interface Field extends TimeSettings {
   readonly operators?: readonly OperatorName[];
   /** The values of a field of type `enum`. */
   readonly values?: readonly EnumValue[];
-  /**
-   * The names of the qualifiers of a compound field. In a filter, the name is followed by a value for each, in
-   * alphabetical order of the qualifiers: with `region_key`, `searcher_key` and `type`, `volume:213:0:3`.
-   */
-  readonly qualifiers?: readonly string[];
+  /** Whether names that begin with its name and a colon, such as `volume:213:0:3`, are this field too (default: false). */
+  readonly qualified?: boolean;
   /** How expensive it is for the service to filter by it, as a phrase or a number; shown in completions. */
   readonly cost?: string | number;
   /** Set when it should no longer be used, with the name of its replacement if there is one. */
@@ -65,7 +62,7 @@ export interface ResourceDescription {
   readonly description?: string;
   /** The fields by name, in the order in which completion offers them. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** The fields of a row without SELECT (default: every selectable field that is not compound). */
+  /** The fields of a row without SELECT (default: every selectable field that is not qualified). */
   readonly defaultFields?: readonly string[];
   readonly parameters?: Readonly<Record<string, Parameter>>;
   /** The largest LIMIT that the service accepts (default: unlimited). */
@@ -139,10 +136,10 @@ export function checkRequestable(resource: Resource): asserts resource is Reques
   if (problem !== undefined) throw new TypeError(problem);
 }
 
-/** The fields of a row without SELECT: the default set, or every selectable field that is not compound. */
+/** The fields of a row without SELECT: the default set, or every selectable field that is not qualified. */
 export function defaultFieldsOf({ defaultFields, fields }: Resource): readonly string[] {
   if (defaultFields) return defaultFields;
-  const isPlain = (name: string) => fields[name]?.selectable !== false && !fields[name]?.qualifiers;
+  const isPlain = (name: string) => fields[name]?.selectable !== false && !fields[name]?.qualified;
   return Object.keys(fields).filter(isPlain);
 }
 

@@ -50,7 +50,7 @@ function create(): Shape {
         each: value,
         isOptional: true,
       },
-      qualifiers: strings,
+      qualified: flag,
       cost: { ...scalar, isOptional: true },
       deprecated: {
         expected: 'true or {"replacement": "a field"}',
@@ -113,7 +113,7 @@ function subject(path: Path): string {
 }
 
 export interface ReadShape {
-  /** A copy of the value without unknown keys. */
+  /** A frozen copy of the value without unknown keys. */
   readonly value: unknown;
   /** Whether the value, apart from unknown keys, has the shape. */
   readonly isShaped: boolean;
@@ -142,7 +142,7 @@ export function readShape(shape: Shape, given: unknown): ReadShape {
     const entries = Object.entries(keys).map(
       ([key, part]) => [key, read(part, Object.hasOwn(object, key) ? object[key] : undefined, [...path, key])] as const,
     );
-    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    return Object.freeze(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
   }
 
   function read({ expected, kinds, isOptional, keys, each }: Shape, value: unknown, path: Path): unknown {
@@ -151,12 +151,13 @@ export function readShape(shape: Shape, given: unknown): ReadShape {
     const kind = kindOf(value);
     if (kind === undefined || !kinds.includes(kind))
       return wrong(path, `${subject(path)} must be ${expected}, not ${phraseFor(value)}.`);
-    if (each && Array.isArray(value)) return Array.from(value, (item, index) => read(each, item, [...path, index]));
+    if (each && Array.isArray(value))
+      return Object.freeze(Array.from(value, (item, index) => read(each, item, [...path, index])));
     if (typeof value !== "object" || value === null) return value;
     if (keys) return readKeys(keys, value as Readonly<Record<string, unknown>>, path);
     if (!each) return value;
     const entries = Object.entries(value);
-    return Object.fromEntries(entries.map(([name, item]) => [name, read(each, item, [...path, name])]));
+    return Object.freeze(Object.fromEntries(entries.map(([name, item]) => [name, read(each, item, [...path, name])])));
   }
 
   const value = read(shape, given, []);

@@ -8,18 +8,9 @@ export type ActionOf<R extends Resource> = R extends { readonly actions: readonl
     ? Action
     : never;
 
-/** `:${string}` for each qualifier, or once when their number is unknown. */
-type Qualified<Names extends readonly string[]> = Names extends readonly []
-  ? ""
-  : Names extends readonly [string, ...infer Rest extends readonly string[]]
-    ? `:${string}${Qualified<Rest>}`
-    : `:${string}`;
-
 /** The name of a field in filters and on the wire. */
-type WrittenName<Name extends string, F extends Field> = F extends { readonly qualifiers: infer Names }
-  ? Names extends readonly string[]
-    ? `${Name}${Qualified<Names>}`
-    : Name
+type WrittenName<Name extends string, F extends Field> = F extends { readonly qualified: true }
+  ? Name | `${Name}:${string}`
   : Name;
 
 /** The type itself in place of its alias, so that hovers and errors list the names and not the whole resource. */

@@ -9,7 +9,6 @@ import { type ValueType, valueTypeNames } from "../../base/language/value-types.
 import { isTimeZone } from "../../base/language/zones.ts";
 import { findField } from "./find-field.ts";
 import { suitsType } from "./permissions.ts";
-import { isQualified, qualifiersInOrder } from "./qualifiers.ts";
 import type { EnumValue, Field, ResourceDescription } from "./resource.ts";
 import { type ResourceProblem, truncateProblems } from "./resource-problem.ts";
 
@@ -69,9 +68,6 @@ function* checkDefaultFields(resource: ResourceDescription): Generator<ResourceP
     const found = findField(resource, name);
     if (!found) {
       yield { path, message: `There is no field "${name}".${didYouMean(closestMatch(name, Object.keys(fields)))}` };
-    } else if (!isQualified(found.field, found.qualifiers)) {
-      const form = [found.name, ...qualifiersInOrder(found.field)].join(":");
-      yield { path, message: `Write the field "${found.name}" as ${form}, with a value for each qualifier.` };
     } else if (found.field.selectable === false) {
       yield { path, message: `The field "${name}" is not selectable, so it cannot be a default field.` };
     } else if (seen.has(name)) {
@@ -116,7 +112,7 @@ type Problems = Generator<ResourceProblem>;
 
 /** The problems of one field; the paths begin at the field. */
 export function* validateField(name: string, field: Field, resource: ResourceDescription): Problems {
-  const { type, values, qualifiers, operators: allowed, cost } = field;
+  const { type, values, operators: allowed, cost } = field;
   if (name === "") yield { path: [], message: "A field needs a name." };
   if (!valueTypeNames.includes(type)) {
     yield { path: ["type"], message: `There is no type "${type}".${didYouMean(closestMatch(type, valueTypeNames))}` };
@@ -128,7 +124,6 @@ export function* validateField(name: string, field: Field, resource: ResourceDes
   } else if (type !== "enum" && values) {
     yield { path: ["values"], message: `Only an enum can have values, and "${name}" is not an enum.` };
   } else if (values) yield* checkEnumValues(name, values);
-  if (qualifiers) yield* checkQualifiers(name, qualifiers);
   if (typeof cost === "number" && !Number.isFinite(cost)) {
     yield { path: ["cost"], message: `The cost of "${name}" must be a string or a finite number, not ${cost}.` };
   }
@@ -177,16 +172,7 @@ function* checkEnumValues(name: string, values: readonly EnumValue[]): Problems 
   }
 }
 
-function* checkQualifiers(name: string, qualifiers: readonly string[]): Problems {
-  const path = ["qualifiers"];
-  if (qualifiers.length === 0 || qualifiers.includes("") || new Set(qualifiers).size < qualifiers.length) {
-    yield { path, message: `The qualifiers of "${name}" must be one or more distinct names.` };
-  }
-  if (name.includes(":"))
-    yield { path, message: `The name of a compound field cannot contain a colon, as "${name}" does.` };
-}
-
-function* checkReplacement(name: string, { deprecated, qualifiers }: Field, resource: ResourceDescription): Problems {
+function* checkReplacement(name: string, { deprecated }: Field, resource: ResourceDescription): Problems {
   if (typeof deprecated !== "object") return;
   const { replacement } = deprecated;
   const path = ["deprecated", "replacement"];
@@ -199,18 +185,7 @@ function* checkReplacement(name: string, { deprecated, qualifiers }: Field, reso
       path,
       message: `The field "${replacement}" cannot be used instead of "${name}", because it is deprecated too.`,
     };
-  } else if (
-    !isQualified(found.field, found.qualifiers) &&
-    !hasSameQualifiers(qualifiersInOrder(found.field), qualifiers)
-  ) {
-    const form = [found.name, ...qualifiersInOrder(found.field)].join(":");
-    yield { path, message: `Write the field "${found.name}" as ${form}, with a value for each qualifier.` };
   }
-}
-
-/** Whether both fields have the same qualifiers, so that one can take over the values written for the other. */
-function hasSameQualifiers(order: readonly string[], qualifiers: readonly string[] = []): boolean {
-  return order.join("\n") === [...qualifiers].sort().join("\n");
 }
 
 function unknown(what: string, given: string, known: readonly string[]): string {

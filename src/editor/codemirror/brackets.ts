@@ -1,11 +1,7 @@
 import { type EditorState, type Extension, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
-import type { Highlight } from "../../assist/complete/highlight.ts";
+import { type Highlight, highlight } from "../../assist/complete/highlight.ts";
 import { narrow } from "../../compiler/lexer/characters.ts";
-import { firstBehind, pieces } from "./pieces.ts";
-
-/** How many pieces are looked at for the other parenthesis, so that a key costs no more in a very long filter. */
-const FAR = 10_000;
 
 const mark = Decoration.mark({ class: "cm-filter-bracket" });
 
@@ -20,7 +16,7 @@ function partnerOf(state: EditorState, all: readonly Highlight[], index: number)
   const own = bracketAt(state, all[index]);
   const step = own === "(" ? 1 : -1;
   let depth = 0;
-  for (let at = index, looked = 0; looked < FAR && all[at]; at += step, looked++) {
+  for (let at = index; all[at]; at += step) {
     const bracket = bracketAt(state, all[at]);
     if (bracket) depth += bracket === own ? 1 : -1;
     if (depth === 0) return all[at];
@@ -28,7 +24,7 @@ function partnerOf(state: EditorState, all: readonly Highlight[], index: number)
   return undefined;
 }
 
-/** Whether a piece beside the cursor may be a parenthesis: to know what the pieces are, all of the text is read. */
+/** Whether there may be a parenthesis beside the cursor; only then is the text tokenized. */
 function mayBeBeside(state: EditorState, head: number): boolean {
   return /[()]/.test(narrow(state.sliceDoc(Math.max(0, head - 1), head + 1)));
 }
@@ -37,11 +33,9 @@ function mayBeBeside(state: EditorState, head: number): boolean {
 function matched(state: EditorState): DecorationSet {
   const { head, empty } = state.selection.main;
   if (!empty || !mayBeBeside(state, head)) return Decoration.none;
-  const all = state.field(pieces)();
-  const before = firstBehind(all, head - 1);
-  for (const index of [before, before + 1]) {
-    const piece = all[index];
-    if (!piece || (piece.span.end !== head && piece.span.start !== head) || !bracketAt(state, piece)) continue;
+  const all = highlight(state.doc.toString());
+  for (const [index, piece] of all.entries()) {
+    if ((piece.span.end !== head && piece.span.start !== head) || !bracketAt(state, piece)) continue;
     const partner = partnerOf(state, all, index);
     if (!partner) continue;
     const both = [piece, partner].map(({ span }) => mark.range(span.start, span.end));
@@ -50,11 +44,8 @@ function matched(state: EditorState): DecorationSet {
   return Decoration.none;
 }
 
-export const brackets: Extension = [
-  pieces,
-  StateField.define<DecorationSet>({
-    create: matched,
-    update: (value, { docChanged, selection, state }) => (docChanged || selection ? matched(state) : value),
-    provide: (field) => EditorView.decorations.from(field),
-  }),
-];
+export const brackets: Extension = StateField.define<DecorationSet>({
+  create: matched,
+  update: (value, { docChanged, selection, state }) => (docChanged || selection ? matched(state) : value),
+  provide: (field) => EditorView.decorations.from(field),
+});

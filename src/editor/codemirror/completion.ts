@@ -28,7 +28,6 @@ import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
 import { keptFor } from "./kept.ts";
 import { listState } from "./list-state.ts";
-import { inTasks, isLong, isVeryLong, verdictInPieces } from "./long.ts";
 import { NOTE, notes } from "./notes.ts";
 import { isArrival } from "./on-demand.ts";
 import { completionOptionsOf, optionsOf } from "./options.ts";
@@ -38,9 +37,6 @@ import { chosenCompletions, severalValues } from "./several-values.ts";
 import { shownIn } from "./typing.ts";
 
 export { openFixes } from "./fix-menu.ts";
-
-/** Milliseconds without a key before the list of a long text is made. */
-const PAUSE = 100;
 
 /** The completion of each option of the list. */
 const completions = new WeakMap<Option, Completion>();
@@ -82,12 +78,7 @@ const keptOption = keptFor<Option>();
 /** Options that are shown; a list that is longer is cut, and says so. */
 const MOST_OPTIONS = 100;
 
-/** As many beside a long text, where drawing the list is a large part of what a key may take. */
-const MOST_BESIDE_LONG = 30;
-
-type Listed = CompletionResult | null | Promise<CompletionResult | null>;
-
-function source(context: CompletionContext): Listed {
+function source(context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> {
   if (context.state.readOnly) return null;
   return isFixMenu(context.state) ? offeredFixes(context) : completionsIn(context);
 }
@@ -99,8 +90,7 @@ function completionsIn({ state, pos, explicit }: CompletionContext): CompletionR
     const inList = chosenCompletions(state, pos, additions);
     return [inList !== undefined, inList ?? completionsAt(state.doc.toString(), pos, options, additions)] as const;
   });
-  const most = isLong(state) ? MOST_BESIDE_LONG : MOST_OPTIONS;
-  const found = all.length > most ? [...all.slice(0, most), noteAt(pos, "more", options)] : all;
+  const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), noteAt(pos, "more", options)] : all;
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
@@ -111,19 +101,8 @@ function completionsIn({ state, pos, explicit }: CompletionContext): CompletionR
     from,
     options: found.map((each) => keptOption(state.doc, each, () => optionOf(state, each))),
     filter: false,
-    ...(!isLong(state) && { update: again }),
+    update: again,
   };
-}
-
-/** As `source`, after a pause where the text is long. Until then nothing of an older list can be taken. */
-function sourceInTime(context: CompletionContext): Listed {
-  if (!isLong(context.state)) return source(context);
-  const { state } = context;
-  return new Promise((resolve) => {
-    const before = isVeryLong(state) ? verdictInPieces(state) : [];
-    const callOff = inTasks([...before, () => resolve(source(context))], PAUSE);
-    context.addEventListener("abort", callOff, { onDocChange: true });
-  });
 }
 
 /** Whether a word is complete, so that the list does not open by itself. */
@@ -276,7 +255,7 @@ export const completion: Extension = [
   Prec.highest(keymap.of([{ key: "Ctrl-Space", run: askForList }])), // before that of CodeMirror
   fixMenu,
   autocompletion({
-    override: [sourceInTime],
+    override: [source],
     activateOnTypingDelay: 0,
     activateOnCompletion: isFollowed,
     selectOnOpen: false,

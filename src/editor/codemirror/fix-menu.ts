@@ -66,11 +66,9 @@ export async function offeredFixes(context: CompletionContext): Promise<Completi
   const fixes = nearest.flatMap(({ message, fixes: own }) =>
     own.map(({ title, edits }) => optionOf(title, edits, message)),
   );
-  const { codeActions, simplify } = assistance.loaded() ?? {};
+  const { codeActions } = assistance.loaded() ?? {};
   const actions =
-    ok && codeActions && simplify
-      ? codeActions(state.doc.toString(), { start: head, end: head }, { ...optionsOf(state), simplify })
-      : [];
+    ok && codeActions ? codeActions(state.doc.toString(), { start: head, end: head }, optionsOf(state)) : [];
   const others = actions.filter(({ kind }) => kind === "refactor").map(({ title, edits }) => optionOf(title, edits));
   const options = [...suggestions, ...fixes, ...others];
   return options.length > 0 ? { from: head, options, filter: false } : null;

@@ -5,7 +5,6 @@ import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
 import { applyEditsIn } from "./apply-edits.ts";
 import { keptFor } from "./kept.ts";
-import { isVeryLong } from "./long.ts";
 import { isArrival } from "./on-demand.ts";
 import { filterDiagnostics, filterResult, inOtherWords } from "./result.ts";
 import { spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
@@ -54,11 +53,8 @@ function markOf({ doc }: EditorState, diagnostic: Diagnostic, suggestions: reado
   return mark;
 }
 
-/** To try the fixes of a very long text would take too long, so it has none. */
-function diagnosticsIn(state: EditorState): readonly Diagnostic[] {
-  const found = isVeryLong(state) ? filterResult(state).diagnostics : filterDiagnostics(state);
-  return shownIn(state, inOtherWords(state, found));
-}
+const diagnosticsIn = (state: EditorState): readonly Diagnostic[] =>
+  shownIn(state, inOtherWords(state, filterDiagnostics(state)));
 
 /** The marks of what is shown. The suggestions are for the whole filter, so each error has them. */
 function marksOf({ state }: EditorView): readonly Mark[] {

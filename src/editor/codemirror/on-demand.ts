@@ -48,11 +48,8 @@ export function partOf<Module>(fetch: () => Promise<Module>): Part<Module> {
 /** What finds hints and fixes, and explains words: needed as soon as there is a text. */
 export const diagnosis: Part<typeof import("./diagnosis.ts")> = partOf(() => import("./diagnosis.ts"));
 
-/** What suggests and simplifies filters: needed for an error, and for the list of fixes. */
+/** What suggests filters: needed for an error, and for the list of fixes. */
 export const assistance: Part<typeof import("./assistance.ts")> = partOf(() => import("./assistance.ts"));
-
-/** What says which fields, operators and keys there are: needed when somebody asks. */
-export const help: Part<typeof import("./help.ts")> = partOf(() => import("./help.ts"));
 
 /** What says in words what a filter selects: needed once there is a valid one that nobody is typing. */
 export const description: Part<typeof import("../../assist/describe/describe.ts")> = partOf(

@@ -1,21 +1,19 @@
 import { type EditorState, Facet, StateField } from "@codemirror/state";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { compileAs, type OutputOptions, type OutputResult } from "../../compiler/outputs.ts";
-import { type ParseResult, readText } from "../../compiler/parser/parse.ts";
 import { diagnosis, isArrival, loadSoon } from "./on-demand.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
 
-/** Each step is taken when somebody asks for what comes of it. */
+/** Each is made when somebody asks for it. */
 interface Asked {
-  readonly parsed: () => unknown;
   readonly result: () => OutputResult;
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
 const none: readonly Diagnostic[] = [];
 
-type Compile = (text: string, options: OutputOptions, parsed?: ParseResult) => OutputResult;
+type Compile = (text: string, options: OutputOptions) => OutputResult;
 
 /** What compiles a text, with hints if what finds them is there. */
 export const compiler = (): Compile => diagnosis.loaded()?.compileCritically ?? compileAs;
@@ -33,13 +31,12 @@ export function inOtherWords(state: EditorState, diagnostics: readonly Diagnosti
 }
 
 function later({ doc }: EditorState, options: OutputOptions): Asked {
-  const parsed = once(() => readText(doc.toString(), options.limits));
-  const result = onceLoaded(doc, () => compiler()(doc.toString(), options, parsed()));
+  const result = onceLoaded(doc, () => compiler()(doc.toString(), options));
   const diagnosed = onceLoaded(
     doc,
     () => diagnosis.loaded()?.diagnoseText(doc.toString(), options).diagnostics ?? result().diagnostics,
   );
-  return { parsed, result, diagnostics: () => (result().diagnostics.length === 0 ? none : diagnosed()) };
+  return { result, diagnostics: () => (result().diagnostics.length === 0 ? none : diagnosed()) };
 }
 
 /** As `once`, and once more with what finds hints and fixes, which is loaded for the first text. */
@@ -65,11 +62,6 @@ function askedOf(state: EditorState): Asked {
   const asked = state.field(compiled, false);
   if (!asked) throw new TypeError("This editor has no filterLanguage among its extensions.");
   return asked;
-}
-
-/** Takes the first step alone, which is to parse the text. */
-export function parseFilter(state: EditorState): void {
-  askedOf(state).parsed();
 }
 
 /**

@@ -5,14 +5,12 @@ import { isError } from "../../base/diagnostics/diagnostic.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import { clearMarks } from "../codemirror/lint.ts";
 import { closeList } from "../codemirror/list-state.ts";
-import { isLong, isVeryLong } from "../codemirror/long.ts";
 import { diagnosis, isArrival } from "../codemirror/on-demand.ts";
 import { type ChangedOptions, completionOptionsOf, optionsOf, setFilterOptions } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult, inOtherWords } from "../codemirror/result.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
-import { afterwards } from "./afterwards.ts";
-import { type Buttons, createButtons } from "./buttons.ts";
+import { type ClearButton, createClearButton } from "./clear-button.ts";
 import {
   byPage,
   createDescription,
@@ -70,7 +68,7 @@ export class FilterInputController {
   /** Beside the text and not in it, where it would be the value to a screen reader. */
   readonly #placeholder: HTMLElement;
   readonly #description: HTMLElement;
-  readonly #buttons: Buttons;
+  readonly #clear: ClearButton;
   #submit: SubmitWatch | undefined;
   /** Whether the page only asks whether the value is valid. */
   #isAsked = false;
@@ -79,11 +77,6 @@ export class FilterInputController {
   /** The value at the last `change` event. */
   #committed = "";
   #invalid: Invalid | undefined;
-  /** Whether the validity, the states and the message are still those of an older text. */
-  #isBehind = false;
-  /** Whether the form was last told that the value is valid, before that. */
-  #wasValid = true;
-  #callOff = (): void => {};
   #clockTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the user has changed the text since the field got the focus. */
   #isTyping = false;
@@ -99,8 +92,8 @@ export class FilterInputController {
     this.#placeholder = createPlaceholder(host.ownerDocument);
     root.adoptedStyleSheets = [styles()];
     this.#description = createDescription(host.ownerDocument);
-    this.#buttons = createButtons(host.ownerDocument, () => this.view);
-    root.append(this.#feedback.dom, this.#description, this.#buttons.panel);
+    this.#clear = createClearButton(host.ownerDocument, () => this.view);
+    root.append(this.#feedback.dom, this.#description);
     const attributes = () => this.#attributes();
     const updated = (update: ViewUpdate) => this.#updated(update);
     const owner = {
@@ -109,7 +102,6 @@ export class FilterInputController {
       enter: () => this.#enter(),
       shows: (message: string) => this.#shows(message),
       wordsText: (state: EditorState) => this.#wordsText(state),
-      asksForHelp: () => this.#asksForHelp(),
     };
     this.state = createState(owner, this.#settings(), messages, this.#layer.extension);
     internals.setFormValue("", "");
@@ -142,7 +134,6 @@ export class FilterInputController {
   }
   /** Whether the value is valid; unlike a failed submit, the question shows and focuses nothing. */
   checkValidity(): boolean {
-    this.catchUp();
     this.#isAsked = true;
     const isValid = this.#internals.checkValidity();
     this.#isAsked = false;
@@ -167,13 +158,13 @@ export class FilterInputController {
   }
   connect(): void {
     this.view ??= createView(this.state, this.#root);
-    this.view.dom.append(this.#placeholder, this.#layer.dom, this.#buttons.dom);
+    this.view.dom.append(this.#placeholder, this.#layer.dom, this.#clear.dom);
     this.#root.prepend(this.view.dom);
     // Of a filter that scrolls, focus would otherwise go to the box that does; set later, it steals no focus of the page.
     this.view.contentDOM.autofocus = true;
     this.#settle(this.view);
     this.#feedback.connect();
-    this.#submit ??= watchSubmit(this.#host.ownerDocument, () => this.#internals.form, this.catchUp);
+    this.#submit ??= watchSubmit(this.#host.ownerDocument, () => this.#internals.form);
     this.refresh();
   }
   disconnect(): void {
@@ -192,7 +183,6 @@ export class FilterInputController {
   refresh(): void {
     const { text, custom } = this;
     if (lacksClock(this.state)) this.#tellOfClock();
-    this.#isBehind = false;
     this.#internals.setFormValue(text, text);
     const result = filterResult(this.state);
     const missing = () => missingMessage(this.#host.ownerDocument);
@@ -201,22 +191,17 @@ export class FilterInputController {
     setStates(this.#internals, statesOf(result, this.#invalid));
     this.changed();
     this.#feedback.refresh();
-    this.#buttons.refresh();
+    this.#clear.refresh();
     this.#describe();
   }
   /** Why the value is invalid, in the words in which people are told. */
   get validationMessage(): string {
-    this.catchUp();
     const isOfFilter = this.#invalid?.flags.badInput ?? false;
     const error = isOfFilter ? inOtherWords(this.state, filterResult(this.state).diagnostics).find(isError) : undefined;
     return this.#internals.validationMessage && (error?.message ?? this.#internals.validationMessage);
   }
-  /** Refreshes what is of an older text, before somebody acts on it. */
-  readonly catchUp = (): void => {
-    if (this.#isBehind) this.refresh();
-  };
   message({ withFixes }: { readonly withFixes: boolean }): FieldMessage {
-    const hasFixes = withFixes && !this.state.readOnly && !isVeryLong(this.state);
+    const hasFixes = withFixes && !this.state.readOnly;
     const found = hasFixes ? filterDiagnostics(this.state) : filterResult(this.state).diagnostics;
     const diagnostics = inOtherWords(this.state, found);
     const isMissing = this.#invalid?.flags.valueMissing && typingPlace(this.state) !== undefined;
@@ -286,30 +271,14 @@ export class FilterInputController {
       this.#isTyping = true;
       this.#feedback.isTouched = true;
     }
-    if (isByUser && isLong(state)) this.#refreshSoon();
-    else this.refresh();
+    this.refresh();
     if (isByUser) this.#host.dispatchEvent(inputEvent());
   }
   /** Shows the hints, fixes and suggestions that can be found only now. */
   #arrived(): void {
-    if (this.#isBehind) return;
     setStates(this.#internals, statesOf(filterResult(this.state), this.#invalid));
     this.#feedback.complete();
     this.#describe();
-  }
-  /** Of a long text, the value is sent at once and the rest follows when the letter is shown, or when it is asked for. */
-  #refreshSoon(): void {
-    this.#internals.setFormValue(this.text, this.text);
-    this.#feedback.hold();
-    if (!this.#isBehind) this.#wasValid = this.#invalid === undefined;
-    this.#isBehind = true;
-    this.#callOff();
-    this.#callOff = afterwards(this.state, () => {
-      this.catchUp();
-      const isValid = this.#invalid === undefined;
-      // A listener that asked the form was told of an older text, and the form says nothing of being asked.
-      if (isValid !== this.#wasValid) this.#host.dispatchEvent(inputEvent());
-    });
   }
   #commit(): void {
     if (this.text === this.#committed) return;
@@ -323,14 +292,7 @@ export class FilterInputController {
     if (isOwn) this.#feedback.showNow();
     return isOwn;
   }
-  /** Whether a question mark is a question: no filter begins with one. */
-  #asksForHelp(): boolean {
-    const asks = this.#host.help && this.text === "";
-    if (asks) this.#buttons.openHelp();
-    return asks;
-  }
   #enter(): void {
-    this.catchUp();
     if (this.#feedback.enter()) return;
     this.#commit();
     submitImplicitly(this.#internals.form, this.#host);
@@ -344,7 +306,6 @@ export class FilterInputController {
   /** Says itself why the form is not sent, in place of the bubble of the browser. */
   #refused(event: Event): void {
     event.preventDefault();
-    this.catchUp();
     if (this.#isAsked) return;
     this.#feedback.isTouched = true;
     this.#isCommitted = true;
@@ -355,7 +316,6 @@ export class FilterInputController {
     this.#feedback.showNow();
   }
   #left(): void {
-    this.catchUp();
     this.#commit();
     this.dispatch({ effects: stopTyping });
     this.#feedback.setFocused(false);

@@ -1,5 +1,6 @@
 import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { Decoration, EditorView, keymap, type ViewUpdate, WidgetType } from "@codemirror/view";
+import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import { sharedEnds } from "../../base/text/edits.ts";
 import { filterLanguage } from "../codemirror/language.ts";
@@ -17,8 +18,6 @@ export interface Owner {
   readonly shows: (message: string) => boolean;
   /** What is said of words without a field. */
   readonly wordsText: (state: EditorState) => string | undefined;
-  /** Opens the help, and returns whether it did. */
-  readonly asksForHelp: () => boolean;
 }
 
 export interface Settings {
@@ -28,6 +27,9 @@ export interface Settings {
 
 /** Marks the changes that the page makes; they fire no `input` event. */
 export const byPage = Annotation.define<true>();
+
+/** A field is for filters that people type. */
+export const fieldLimits: Partial<Limits> = { maxLength: 5000 };
 
 const settings = new Compartment();
 
@@ -69,9 +71,6 @@ const noValue: Extension = EditorView.decorations.compute(["doc"], ({ doc }) =>
   doc.length === 0 ? filler : Decoration.none,
 );
 
-const questionMark = (owner: Owner): Extension =>
-  EditorView.inputHandler.of((_, __, ___, typed) => typed === "?" && owner.asksForHelp());
-
 export function createState(
   owner: Owner,
   initial: Settings,
@@ -81,13 +80,12 @@ export function createState(
   return EditorState.create({
     extensions: [
       enter(owner),
-      questionMark(owner),
       EditorView.contentAttributes.of(({ state }) => ({
         role: "combobox",
         "aria-expanded": String(listStatus(state) === "active"),
         ...owner.attributes(),
       })),
-      filterLanguage(messages ? { messages } : {}),
+      filterLanguage({ limits: fieldLimits, ...(messages && { messages }) }),
       besideEditor.of(owner.shows),
       otherWords.of(owner.wordsText),
       EditorView.lineWrapping,

@@ -105,11 +105,6 @@ export class Feedback {
     const soon = setTimeout(() => this.#whenFree(() => this.#showError()), SOON);
     this.#timers = [soon, setTimeout(() => this.showWhenFree(), PAUSE)];
   }
-  /** Takes away the suggestions and the fixes of an older text, and leaves the sentence until `refresh`. */
-  hold(): void {
-    this.#stopTimers();
-    this.#show({ ...this.#shown, fixes: [] }, false);
-  }
   showNow(): void {
     this.#stopTimers();
     this.#show(this.#owner.message({ withFixes: true }), true);

@@ -1,7 +1,6 @@
 import type { EditorState } from "@codemirror/state";
 import type { Diagnostic, Fix, Severity } from "../../base/diagnostics/diagnostic.ts";
 import type { OutputResult } from "../../compiler/outputs.ts";
-import { isLong } from "../codemirror/long.ts";
 import { description, loadSoon } from "../codemirror/on-demand.ts";
 import { optionsOf } from "../codemirror/options.ts";
 import { filterResult } from "../codemirror/result.ts";
@@ -92,9 +91,9 @@ export function attributesOf(
 /** What a valid filter selects, in words; empty until what finds the words is loaded, which the first call begins. */
 export function meaningOf(state: EditorState): string {
   const { ok, text, query } = filterResult(state);
-  if (!ok || text.trim() === "" || isLong(state)) return "";
-  const { resource, messages } = optionsOf(state);
-  const told = description.loaded()?.describe(query, { ...(resource && { resource }), ...(messages && { messages }) });
+  if (!ok || text.trim() === "") return "";
+  const { resource } = optionsOf(state);
+  const told = description.loaded()?.describe(query, resource ? { resource } : {});
   if (told === undefined) loadSoon(description);
   return told ?? "";
 }

@@ -1,3 +1,4 @@
+import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import { type Audience, forForms } from "../../base/messages/form.ts";
 import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
@@ -7,6 +8,7 @@ import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult, inOtherWords } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
 import { FilterInputController } from "./controller.ts";
+import { fieldLimits } from "./editor.ts";
 import { treeOf } from "./submit.ts";
 import type { FilterInput, FilterInputConstructor } from "./types.ts";
 
@@ -17,13 +19,21 @@ const flagAttributes = {
   readOnly: "readonly",
   disabled: "disabled",
   clearable: "clearable",
-  help: "help",
 } as const;
 
 /** The properties that are options of the editor; `resource` and `clock` can be plain data too. */
-const options = ["action", "output", "bindings", "recent", "freeText", "suggestValues"] as const;
+const options = [
+  "action",
+  "output",
+  "bindings",
+  "allowUnrestricted",
+  "idShorthand",
+  "recent",
+  "freeText",
+  "suggestValues",
+] as const;
 
-const ownProperties = ["value", "resource", "clock", "messages", ...options] as const;
+const ownProperties = ["value", "resource", "clock", "limits", "messages", ...options] as const;
 
 /** Whether a value is plain data with the key that it needs, and not what was made of such data. */
 function describes(value: unknown, key: string, made: symbol): boolean {
@@ -53,10 +63,11 @@ export function createFilterInput(): FilterInputConstructor {
     declare readOnly: boolean;
     declare disabled: boolean;
     declare clearable: boolean;
-    declare help: boolean;
     declare action: FilterInput["action"];
     declare output: FilterInput["output"];
     declare bindings: FilterInput["bindings"];
+    declare allowUnrestricted: FilterInput["allowUnrestricted"];
+    declare idShorthand: FilterInput["idShorthand"];
     declare recent: FilterInput["recent"];
     declare freeText: FilterInput["freeText"];
     declare suggestValues: FilterInput["suggestValues"];
@@ -115,6 +126,13 @@ export function createFilterInput(): FilterInputConstructor {
       this.#field.isDirty = true;
       this.#field.setText(String(text ?? ""));
     }
+    get limits(): Partial<Limits> | undefined {
+      const { limits } = optionsOf(this.#field.state);
+      return limits === fieldLimits ? undefined : limits;
+    }
+    set limits(limits: Partial<Limits> | undefined) {
+      this.#field.setOptions({ limits: limits ?? fieldLimits });
+    }
     get resource(): Resource | undefined {
       return optionsOf(this.#field.state).resource;
     }
@@ -167,7 +185,6 @@ export function createFilterInput(): FilterInputConstructor {
       return this.#internals.willValidate;
     }
     get validity(): ValidityState {
-      this.#field.catchUp();
       return this.#internals.validity;
     }
     get validationMessage(): string {
@@ -177,7 +194,6 @@ export function createFilterInput(): FilterInputConstructor {
       return this.#field.checkValidity();
     }
     reportValidity(): boolean {
-      this.#field.catchUp();
       return this.#internals.reportValidity();
     }
     setCustomValidity(message: string): void {

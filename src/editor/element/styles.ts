@@ -25,12 +25,13 @@ const layout = `
 .cm-editor .cm-scroller.cm-scroller { font-family: inherit; line-height: 1.5; overflow: auto; }
 .cm-editor .cm-content.cm-content { padding: var(--filter-padding, 0.25em); caret-color: currentColor; }
 .cm-editor .cm-line.cm-line { padding: 0; }
-:host([clearable]) .cm-editor, :host([help]) .cm-editor { --buttons: 1.75em; }
-:host([clearable][help]) .cm-editor { --buttons: 3.5em; }
-.cm-editor .cm-scroller.cm-scroller, .placeholder { margin-inline-end: var(--buttons, 0); }
-.buttons { position: absolute; inset-block: 0; inset-inline-end: 0; display: flex; align-items: start; }
-.buttons button, [part="close"] {
+:host([clearable]) .cm-editor { --clear: 1.75em; }
+.cm-editor .cm-scroller.cm-scroller, .placeholder { margin-inline-end: var(--clear, 0); }
+[part="clear"] {
   display: none;
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
   width: 1.75em;
   height: min(100%, 2em);
   font: inherit;
@@ -41,30 +42,9 @@ const layout = `
   padding: 0;
   cursor: pointer;
 }
-:host([clearable]:not(:state(empty), :state(readonly), :state(disabled))) [part="clear"], :host([help]) [part="help"], [part="close"] { display: block; }
-[part="close"] { float: inline-end; height: 1.75em; }
-:is(.buttons button, [part="close"]):hover { color: inherit; background: light-dark(#0000001f, #ffffff33); }
-:is(.buttons button, [part="close"]):focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: -2px; }
-[part="help-panel"] {
-  position: fixed;
-  inset: auto;
-  box-sizing: border-box;
-  min-width: min(20em, 90vw);
-  margin: 0;
-  padding: 0.5em 0.75em;
-  overflow: auto;
-  font: inherit;
-  color: var(--filter-color, light-dark(#1f2328, #e6edf3));
-  background: var(--filter-popup, light-dark(#f6f8fa, #2b2b2b));
-  border: 1px solid var(--filter-border, light-dark(#6e7781, #8b949e));
-  border-radius: var(--filter-radius, 4px);
-  box-shadow: 0 2px 8px light-dark(#0000002e, #00000080);
-}
-[part="help-panel"] :is(h2, dt, dd) { unicode-bidi: plaintext; }
-[part="help-panel"] h2 { font-size: 1em; margin: 0.25em 0; }
-[part="help-panel"] dl { display: grid; grid-template-columns: minmax(8em, auto) 1fr; gap: 0.15em 1em; margin: 0 0 0.75em; }
-[part="help-panel"] :is(dt, dd) { margin: 0; overflow-wrap: anywhere; }
-[part="help-panel"] :is(code, kbd) { font-family: ui-monospace, monospace; font-size: 0.9em; }
+:host([clearable]:not(:state(empty), :state(readonly), :state(disabled))) [part="clear"] { display: block; }
+[part="clear"]:hover { color: inherit; background: light-dark(#0000001f, #ffffff33); }
+[part="clear"]:focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: -2px; }
 .cm-editor.cm-focused.cm-focused { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 0; }
 .${FILLER} ~ br { visibility: hidden; }
 .placeholder {

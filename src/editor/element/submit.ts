@@ -29,15 +29,13 @@ export interface SubmitWatch {
   readonly stop: () => void;
 }
 
-/** Calls back before the form is checked. */
-export function watchSubmit(document: Document, formOf: () => HTMLFormElement | null, before: () => void): SubmitWatch {
+export function watchSubmit(document: Document, formOf: () => HTMLFormElement | null): SubmitWatch {
   let isSubmitting = false;
   const listeners = new AbortController();
   const clicked = (event: Event) => {
     const [target] = event.composedPath(); // In a shadow tree, the target of the event is the host of that tree.
     const control = target instanceof Element ? target.closest<HTMLButtonElement>("button, input") : null;
     if (control?.form !== formOf() || !/^(?:submit|image)$/.test(control?.type ?? "")) return;
-    before();
     isSubmitting = true;
     setTimeout(() => {
       isSubmitting = false;

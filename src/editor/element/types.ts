@@ -2,6 +2,7 @@ import type { SuggestValues } from "../../assist/complete/value-lookup.ts";
 import type { FreeText } from "../../assist/suggest/free-text-option.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { Audience } from "../../base/messages/form.ts";
@@ -34,11 +35,6 @@ export interface FilterInput extends HTMLElement {
   /** Whether a button clears the field. Attribute `clearable`. */
   clearable: boolean;
   /**
-   * Whether a button, or the key `?` in an empty field, opens a list of the fields, the operators and the keys. Attribute
-   * `help`.
-   */
-  help: boolean;
-  /**
    * The fields that the filter is checked against. A description that `defineResource` did not return is checked first,
    * which loads more code. As attribute `resource` it is JSON.
    */
@@ -50,6 +46,12 @@ export interface FilterInput extends HTMLElement {
   output: Output | undefined;
   /** The values of variables. */
   bindings: Bindings | undefined;
+  /** The limits of `compile` (default: `{ maxLength: 5000 }`). */
+  limits: Partial<Limits> | undefined;
+  /** Whether `edit` and `del` take a filter that restricts nothing. */
+  allowUnrestricted: boolean | undefined;
+  /** Whether a single condition `id = …` is sent as `id`. */
+  idShorthand: boolean | undefined;
   /**
    * The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: none, so they are errors).
    */
@@ -78,8 +80,7 @@ export interface FilterInput extends HTMLElement {
   /** The diagnostics in the order of the text; with hints and fixes once their code is loaded. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * The filters that were probably meant, best first; empty for a text that is valid or longer than 20,000 characters,
-   * and until `preloadSuggestions` or the first error has loaded their code.
+   * The filters that were probably meant, best first; empty for a text that is valid, and until `preloadSuggestions` or the first error has loaded their code.
    */
   readonly suggestions: readonly Suggestion[];
   readonly form: HTMLFormElement | null;

@@ -2,9 +2,8 @@ import {
   createElement,
   type FormEvent,
   type FormEventHandler,
+  forwardRef,
   type HTMLAttributes,
-  type ReactElement,
-  type Ref,
   useImperativeHandle,
   useLayoutEffect,
   useReducer,
@@ -22,6 +21,9 @@ const properties = [
   "output",
   "bindings",
   "clock",
+  "limits",
+  "allowUnrestricted",
+  "idShorthand",
   "messages",
   "recent",
   "freeText",
@@ -43,11 +45,9 @@ export interface FilterInputProps
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
   readonly clearable?: boolean;
-  readonly help?: boolean;
   readonly audience?: FilterInputElement["audience"];
   /** Called with each change by the user, as for an `<input>` of React; so is `onInput`. */
   readonly onChange?: FormEventHandler<FilterInputElement> | undefined;
-  readonly ref?: Ref<FilterInputElement | null>;
 }
 
 /**
@@ -62,7 +62,7 @@ export interface FilterInputProps
  * renderToString(createElement(FilterInput, { name: "q", defaultValue: "LIMIT 5" }));
  * // '<filter-input name="q"><input name="q" value="LIMIT 5"/></filter-input>'
  */
-export function FilterInput({ ref, ...props }: FilterInputProps): ReactElement {
+export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null, FilterInputProps>((props, ref) => {
   const { id, value, defaultValue, readOnly, autoFocus, onInput, onChange, ...others } = props;
   const own = useRef<FilterInputElement>(null);
   const mounted = useRef(false);
@@ -104,7 +104,7 @@ export function FilterInput({ ref, ...props }: FilterInputProps): ReactElement {
   );
   const host = { readonly: readOnly ? "" : undefined, onInput: changed, ref: own, suppressHydrationWarning: true };
   return createElement("filter-input", { ...attributesOf(others), ...host }, plain);
-}
+});
 
 const never = () => () => {};
 const no = () => false;

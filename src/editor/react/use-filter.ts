@@ -24,10 +24,7 @@ export interface UsedFilter<R extends Resource = Resource> {
   readonly selection: Selection<NameIn<R>> | undefined;
   /** The filter to run with an engine, such as `matcher`; undefined while the text has errors. */
   readonly query: CheckedQuery<R> | undefined;
-  readonly props: Pick<
-    FilterInputProps,
-    "value" | "onInput" | "resource" | "action" | "output" | "bindings" | "messages"
-  >;
+  readonly props: Pick<FilterInputProps, "value" | "onInput" | keyof OutputOptions>;
 }
 
 const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
@@ -55,7 +52,6 @@ export function useFilter<const R extends Resource = Resource>(
   const result = useMemo(() => compileWith(text, options), inputs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const { diagnostics } = useMemo(() => part?.diagnoseText(text, options) ?? result, [...inputs, part]);
-  const { resource, action, output, bindings, messages } = options;
   const onInput = ({ currentTarget }: FormEvent<FilterInputElement>) => setText(currentTarget.value);
   return {
     text,
@@ -64,6 +60,6 @@ export function useFilter<const R extends Resource = Resource>(
     diagnostics,
     selection: result.selection,
     query: result.ok ? result.query : undefined,
-    props: { value: text, onInput, resource, action, output, bindings, messages },
+    props: { ...options, value: text, onInput },
   };
 }

@@ -15,12 +15,9 @@ export interface Collation<Prepared> extends Comparator<Prepared> {
   readonly prepare: (value: Value) => Prepared | undefined;
   /** Finds what equals a value in a list, in a time that does not depend on how long the list is. */
   readonly createIndex: (values: readonly Prepared[]) => Lookup<Prepared>;
-  /** The keys of a value in an index, and those of the values that equal it. */
-  readonly keys: (value: Prepared) => readonly Key[];
-  readonly equalKeys: (value: Prepared) => readonly Key[];
 }
 
-export type Key = string | number;
+type Key = string | number;
 
 const noRegexps = () => {
   throw new TypeError("Only texts can be matched with a regular expression.");
@@ -43,21 +40,13 @@ function tableOf<Prepared>(values: readonly Prepared[], keyOf: (value: Prepared)
   return table;
 }
 
-type Indexing<Prepared> = Pick<Collation<Prepared>, "createIndex" | "keys" | "equalKeys">;
-
-/** Values that are equal if their keys are. */
-function indexBy<Prepared>(keyOf: (value: Prepared) => Key): Indexing<Prepared> {
-  const keys = (value: Prepared) => [keyOf(value)];
-  const createIndex = (values: readonly Prepared[]): Lookup<Prepared> => {
+/** Finds values that are equal if their keys are. */
+function indexBy<Prepared>(keyOf: (value: Prepared) => Key): Collation<Prepared>["createIndex"] {
+  return (values) => {
     const table = tableOf(values, keyOf);
     return (value) => table.get(keyOf(value)) ?? [];
   };
-  return { createIndex, keys, equalKeys: keys };
 }
-
-const numbers = /* @__PURE__ */ indexBy(numericKey);
-const times = /* @__PURE__ */ indexBy((time: number) => time);
-const texts = /* @__PURE__ */ indexBy((text: string) => text);
 
 /** Numbers, in quotes or not. */
 export const numericCollation: Collation<Numeric> = {
@@ -65,7 +54,7 @@ export const numericCollation: Collation<Numeric> = {
   text: (value) => String(numericKey(value)),
   matches: noRegexps,
   prepare: toNumeric,
-  ...numbers,
+  createIndex: /* @__PURE__ */ indexBy(numericKey),
 };
 
 /** Times, as milliseconds since 1970. */
@@ -75,7 +64,7 @@ export function timeCollation(read: (text: string) => number | undefined): Colla
     text: String,
     matches: noRegexps,
     prepare: (value) => read(textOf(value)),
-    ...times,
+    createIndex: indexBy((time) => time),
   };
 }
 
@@ -89,7 +78,7 @@ export function textCollation(
     text: (text) => text,
     matches,
     prepare: ignoreCase ? (value) => lowerCase(textOf(value)) : textOf,
-    ...texts,
+    createIndex: indexBy((text) => text),
   };
 }
 
@@ -120,21 +109,6 @@ function indexUntyped(values: readonly Value[]): Lookup<Value> {
   };
 }
 
-const textKey = (text: string) => `"${text}`;
-const quotedKey = (number: number) => `#${number}`;
-
-function untypedKeys(value: Value): readonly Key[] {
-  if (typeof value === "number") return [value];
-  const number = quotedNumber(value);
-  return number === undefined ? [textKey(value)] : [textKey(value), quotedKey(number)];
-}
-
-function keysEqualTo(value: Value): readonly Key[] {
-  if (typeof value === "number") return [value, quotedKey(value)];
-  const number = quotedNumber(value);
-  return number === undefined ? [textKey(value)] : [textKey(value), number];
-}
-
 /**
  * Values of which nobody said what they are: as numbers when one of the two is a number and the other says one, and
  * else as texts. So `"10"` equals 10 and 10.0, while the texts `"10"` and `"10.0"` differ.
@@ -146,8 +120,6 @@ export function untypedCollation(ignoreCase: boolean): Collation<Value> {
     matches: noRegexps,
     prepare: (value) => (ignoreCase && typeof value === "string" ? lowerCase(value) : value),
     createIndex: indexUntyped,
-    keys: untypedKeys,
-    equalKeys: keysEqualTo,
   };
 }
 

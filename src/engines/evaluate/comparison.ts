@@ -10,7 +10,6 @@ import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { type Collation, collationOf, textCollation, timeCollation } from "./collations.ts";
 import type { Context } from "./context.ts";
 import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
-import { workOf } from "./regexp-size.ts";
 import { regexpsOf } from "./regexps.ts";
 import { type Row, type Source, type Value, type Verdict, valueIn } from "./row.ts";
 import type { Truth } from "./truth.ts";
@@ -26,28 +25,7 @@ export function compileComparison(comparison: Comparison, context: Context) {
   if (!arities[arity].accepts(all.length))
     throw new TypeError(`${canonical}, of the field "${name}", does not take ${all.length} values.`);
   const sources: readonly Source[] = [name, ...all.flatMap(otherField)].map(context.sourceOf);
-  const verdict = verdictOf(comparison, all, context);
-  return { verdict: context.spend ? spending(context.spend, verdict, comparison, all, sources) : verdict, sources };
-}
-
-/** The verdict, which tells first how much work it is at most: the length of the pattern for each character of the text. */
-function spending(
-  spend: (work: number) => void,
-  verdict: Verdict,
-  { operator }: Comparison,
-  all: readonly ReadyOperand[],
-  [own, ...others]: readonly Source[],
-): Verdict {
-  const { isRegexp, predicate } = operators[operator.name];
-  if (!isRegexp && !(predicate.kind === "text" && predicate.at === "anywhere")) return verdict;
-  const constant = all.filter(isValue).map(String);
-  const known = constant.reduce((sum, text) => sum + workOf(text, isRegexp), 0);
-  const textIn = (row: Row, source: Source) => String(valueIn(row, source) ?? "");
-  return (row) => {
-    const pattern = others.reduce((sum, source) => sum + workOf(textIn(row, source), false), known);
-    spend(pattern * textIn(row, own as Source).length);
-    return verdict(row);
-  };
+  return { verdict: verdictOf(comparison, all, context), sources };
 }
 
 function verdictOf(comparison: Comparison, all: readonly ReadyOperand[], context: Context): Verdict {

@@ -1,5 +1,4 @@
 export { type Explanation, explain } from "./explain.ts";
-export { type FilterSet, matchAll } from "./match-all.ts";
 export { matcher, matches, type RowTest } from "./matcher.ts";
 export type { EvaluateOptions, RegexpEngine } from "./options.ts";
 export { RegexpError } from "./regexp-error.ts";

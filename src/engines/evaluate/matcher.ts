@@ -45,14 +45,9 @@ const made = new WeakMap<object, Made>();
  */
 export function matches<R extends RowOf<R>>(filter: Prepared, row: R, options: EvaluateOptions = {}): boolean {
   checkOptions(options, evaluateOptions);
-  const { ignoreCase, regexp, maxRegexpParts, column } = options;
+  const { ignoreCase, regexp, column } = options;
   const before = made.get(filter);
-  const isSame =
-    before &&
-    before.ignoreCase === ignoreCase &&
-    before.regexp === regexp &&
-    before.maxRegexpParts === maxRegexpParts &&
-    before.column === column;
+  const isSame = before && before.ignoreCase === ignoreCase && before.regexp === regexp && before.column === column;
   if (isSame) return before.test(row);
   const test = matcher(filter, options);
   made.set(filter, { ...options, test });

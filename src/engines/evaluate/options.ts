@@ -1,5 +1,5 @@
 import { isByField } from "../../base/options/by-field.ts";
-import { isFlag, isWidth } from "../../base/options/checks.ts";
+import { isFlag } from "../../base/options/checks.ts";
 import { type OptionCheck, optionTable } from "../../base/options/option-table.ts";
 import type { RowColumns } from "./row.ts";
 
@@ -22,11 +22,6 @@ export interface EvaluateOptions {
    * name of the field). An object by the names of fields, or a function of them.
    */
   readonly column?: RowColumns;
-  /**
-   * The maximum number of parts in all regular expressions of a filter, with each repetition expanded (default:
-   * 10,000). It limits their memory, and the time for each character that they are tested on.
-   */
-  readonly maxRegexpParts?: number;
 }
 
 export const isEngine: OptionCheck = (value) =>
@@ -36,5 +31,4 @@ export const evaluateOptions = /* @__PURE__ */ optionTable<EvaluateOptions>({
   ignoreCase: isFlag,
   regexp: isEngine,
   column: isByField,
-  maxRegexpParts: isWidth,
 });

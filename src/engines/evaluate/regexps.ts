@@ -7,7 +7,7 @@ import { RegexpError } from "./regexp-error.ts";
 export function regexpsOf(
   comparison: Comparison,
   patterns: readonly ReadyOperand[],
-  { ready, regexp, ignoreCase, countParts }: Context,
+  { ready, regexp, ignoreCase }: Context,
 ): (text: string, pattern: string) => boolean {
   const { name } = comparison;
   if (!regexp)
@@ -17,7 +17,6 @@ export function regexpsOf(
   const tests = new Map<string, (text: string) => boolean>();
   for (const pattern of patterns.map(String)) {
     try {
-      countParts(pattern);
       tests.set(pattern, regexp(pattern, { ignoreCase }));
     } catch (cause) {
       throw new RegexpError(name.text, pattern, placeOfOperand(comparison, 0, ready), cause);

@@ -1,7 +1,16 @@
 import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/predicate.ts";
-import { type Asked, cannotAsk, cannotRefer, checkValues, fieldOf, listTerms, rangesOf } from "../objects/asked.ts";
+import {
+  type Asked,
+  cannotAsk,
+  cannotRefer,
+  cannotUse,
+  checkValues,
+  fieldOf,
+  listTerms,
+  rangesOf,
+} from "../objects/asked.ts";
 import { areAlike } from "../objects/values.ts";
-import { perlPattern } from "../sql/core/patterns/rewrite.ts";
+import { portablePattern } from "../portable-pattern.ts";
 import { type Kept, keptValue } from "./values.ts";
 
 /** A condition of MongoDB, or another object of a query. */
@@ -65,12 +74,14 @@ function textOf({ path, kept }: Place, type: string): `$${string}` | Document | 
   return type === "integer" || type === "flag" ? { $toString: { $toLong: `$${path}` } } : undefined;
 }
 
+const END = "(?![\\s\\S])"; // a dollar sign is also before a line end
+
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 const around: Readonly<Record<TextPosition, (text: string) => string>> = {
   start: (text) => `^${text}`,
   anywhere: (text) => text,
-  end: (text) => `${text}(?![\\s\\S])`, // a dollar sign is also before a line end
+  end: (text) => text + END,
 };
 
 /** Whether a regular expression matches a text, or whether it is a text that none matches. */
@@ -111,7 +122,10 @@ const conditions: {
   text: (compared, { at, not = false }) => textual(compared, at, not),
   pattern: (compared, { not = false }) => {
     if (compared.kept !== "string") throw cannotAsk(compared);
-    return matching(compared.path, perlPattern(String(compared.operands[0])), not);
+    const { text, notPortable } = portablePattern(String(compared.operands[0]), false, END);
+    if (text === undefined)
+      throw cannotUse(`REGEXP with ${notPortable}`, compared.comparison, compared.name, compared.running);
+    return matching(compared.path, text, not);
   },
   null: ({ path }, { not = false }) => ({ [path]: not ? { $ne: null } : null }),
 };

@@ -2,9 +2,10 @@ import { runDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { type Operator, operators } from "../../base/language/operators.ts";
 import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
-import { operandsIn, placeOfName, placeOfOperand, type ReadyOperand } from "../../compiler/prepared.ts";
+import { operandsIn, placeOfOperand, type ReadyOperand } from "../../compiler/prepared.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
+import { engineLimit } from "../engine-limit.ts";
 import type { Context } from "../sql/core/comparison.ts";
 import { isForNoColumn } from "../sql/core/conditions.ts";
 
@@ -47,9 +48,7 @@ export function askedBy(comparison: Comparison, isNegated: boolean, running: Run
 
 /** The error that the engine cannot do with a field what a part of the filter says. */
 export function cannotUse(use: string, part: Comparison | Sort, name: string, { engine, ready }: Running): FilterError {
-  return new FilterError({
-    diagnostics: [runDiagnostic("engine-limit", placeOfName(part, ready), { use, name, engine })],
-  });
+  return engineLimit(use, part, name, engine, ready);
 }
 
 /** The error that the engine cannot do what the operator asks of the field. */

@@ -1,24 +1,66 @@
-import { type Diagnostic, inTextOrder, type Path, planningDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import {
+  type Diagnostic,
+  inTextOrder,
+  isError,
+  type Path,
+  planningDiagnostic,
+} from "../../base/diagnostics/diagnostic.ts";
+import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeResult } from "../../base/diagnostics/localize.ts";
+import { operators } from "../../base/language/operators.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
-import { cover, type Span, spanOf } from "../../base/text/span.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
+import { isQuery } from "../../compiler/ast/check-query.ts";
+import { joined } from "../../compiler/ast/factories.ts";
 import type { Condition, Query } from "../../compiler/ast/nodes.ts";
-import type { Region } from "../../compiler/logic/regions.ts";
+import { decompile } from "../../compiler/decompile.ts";
+import { diagnoseText } from "../../compiler/diagnose.ts";
+import { comparedWith, comparisonsIn } from "../../compiler/logic/compared.ts";
+import { prepare } from "../../compiler/prepare.ts";
+import { type Prepared, prepared, type Ready } from "../../compiler/prepared.ts";
+import { print } from "../../compiler/printer/print.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { locate } from "../../compiler/wire/locate.ts";
-import { sourcesOf } from "../../compiler/wire/lower/traced-filter.ts";
+import { type Lowered, lowerTraced } from "../../compiler/wire/lower/lower.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { type PlanOptions, planOptions } from "./options.ts";
-import { areDisjoint, divide, type Part, regionsOf } from "./parts.ts";
-import { type Readable, readFilter } from "./read.ts";
-import { refuseJoin } from "./refusals.ts";
-import { mergeOfOne, missingFields, ordersWith, requestFor, wholeRequest } from "./requests.ts";
-import { exactnessOf, fieldsIn, residualOf, withoutVariables } from "./residual.ts";
-import type { PlanResult } from "./result.ts";
+import { type Term, TooManyTerms, termsOf } from "./terms.ts";
+
+export interface Plan {
+  readonly ok: true;
+  /** The text of the filter: as given, or printed from a query or a selection. */
+  readonly text: string;
+  readonly requests: readonly Selection[];
+  /**
+   * The filter that `select` of `fieldfilter/evaluate` applies to the rows of all requests, each row once; missing if
+   * one request returns what the filter asks for.
+   */
+  readonly filter?: Prepared;
+  /** The field that identifies a row, because several requests can return the same one. */
+  readonly key: string;
+  /** Warnings, in the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+  /**
+   * Returns the span in the text that a request, or a part of it by its path in the JSON, comes from; undefined if
+   * there is no such part.
+   */
+  readonly locate: (request: number, path: Path) => Span | undefined;
+}
+
+export interface NoPlan {
+  readonly ok: false;
+  readonly text: string;
+  /** At least one error, and warnings and hints, in the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type PlanResult = Plan | NoPlan;
 
 /**
- * Splits a filter into requests. Returns the requests that together select its rows, and how to combine their rows; or
- * diagnostics if it cannot be planned. It uses several requests only if one cannot express the filter. Never throws on
- * invalid input; throws a `TypeError` for an invalid option.
+ * Splits a filter into requests. Returns the requests whose rows have all that the filter selects, and the filter to
+ * select them by; or diagnostics if it cannot be planned. It uses several requests only if one cannot express the
+ * filter. Never throws on invalid input; throws a `TypeError` for an invalid option.
  *
  * @example
  * import { plan } from "fieldfilter/plan";
@@ -28,105 +70,141 @@ import type { PlanResult } from "./result.ts";
  */
 export function plan(filter: string | Query | Selection, options: PlanOptions = {}): PlanResult {
   checkOptions(options, planOptions);
-  const read = readFilter(filter, options);
-  return localizeResult(read.ok ? planOf(read, options) : read, options.messages);
+  const limits = limitsOf(options.limits);
+  if (typeof filter !== "object" || filter === null) return localizeResult(planText(filter, options), options.messages);
+  const printed = isQuery(filter) ? ({ ok: true, text: print(filter) } as const) : decompile(filter, { limits });
+  if (!printed.ok) return localizeResult({ ok: false, text: "", diagnostics: printed.diagnostics }, options.messages);
+  const { text } = printed;
+  // The text is printed, so its length is nobody's mistake.
+  const maxLength = Math.max(limits.maxLength, text.length);
+  return localizeResult(planText(text, { ...options, limits: { ...limits, maxLength } }), options.messages);
 }
 
-/** The field that the key `id` of a selection stands for. */
-const KEY = "id";
+/** A filter that was checked, and what is said of it. */
+interface Checked {
+  readonly text: string;
+  readonly ready: Ready;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
-function planOf(read: Readable, options: PlanOptions): PlanResult {
-  const { action = "get", key = KEY } = options;
-  const { query, condition, planned, compiled } = read;
-  if (action !== "get")
-    return refuse(read, [], planningDiagnostic("not-plannable", query, { reason: "action", name: action }));
-  const regions = condition && regionsOf(condition, true, planned.space);
-  if (regions?.length === 0) return { ...atOnce(read, key), kind: "never", requests: [], locate: () => undefined };
-  if (compiled.ok) {
-    const { selection, locate } = compiled;
-    return {
-      ...atOnce(read, key),
-      kind: "one",
-      requests: [selection],
-      locate: (at, path) => (at === 0 ? locate(path) : undefined),
-    };
+const MOST = 8;
+
+function planText(text: string, options: PlanOptions): PlanResult {
+  const { key = "id", maxRequests = MOST, ignoreCase: _, messages: __, ...preparing } = options;
+  const result = prepare(text, { ...preparing, action: "get" });
+  if (!result.ok) {
+    const { diagnostics } = diagnoseText(text, { ...preparing, action: "get", output: "query" });
+    return { ok: false, text: result.text, diagnostics };
   }
-  if (!condition) return refuse(read, []);
-  const tooLong = planningDiagnostic("not-plannable", condition, { reason: "steps" });
-  return planned.space.steps.try(() => divided(read, condition, regions, options)) ?? refuse(read, [], tooLong);
-}
-
-function refuse(
-  { compiled, diagnostics }: Readable,
-  exact: PlanResult["exact"],
-  ...said: readonly Diagnostic[]
-): PlanResult {
-  return { ok: false, text: compiled.text, exact, diagnostics: inTextOrder([...said, ...diagnostics]) };
-}
-
-/** What all plans have that leave nothing to do with rows. */
-function atOnce({ compiled, clauses, planned, diagnostics }: Readable, key: string) {
-  const exact = planned.comparisons.map((each) => ({ span: spanOf(each), how: "exact" }) as const);
-  return { ok: true, text: compiled.text, merge: mergeOfOne(clauses, key), exact, diagnostics } as const;
-}
-
-const MOST_REQUESTS = 8;
-
-function divided(
-  read: Readable,
-  condition: Condition,
-  regions: readonly Region[] | undefined,
-  options: PlanOptions,
-): PlanResult {
-  const { clauses, planned } = read;
-  const { key = KEY } = options;
-  const division = divide(condition, regions, planned, options.maxRequests ?? MOST_REQUESTS);
-  if (!division.parts) {
-    const { at, data } = division;
-    return refuse(read, [], planningDiagnostic("not-plannable", at, { reason: "count", ...data }));
+  const checked = { text, ready: result[prepared], diagnostics: result.diagnostics };
+  const { condition } = checked.ready.query;
+  const whole = lowered(checked.ready.query, checked);
+  const errors = whole.diagnostics.filter(isError);
+  if (errors.length === 0)
+    return planOf(checked, key, [whole.selection], (_, path) =>
+      locate(checked.ready.query, whole.filters, false, checked.ready.bindings, path),
+    );
+  if (!condition || errors.some(({ code }) => code !== "not-expressible")) return refuse(checked, errors);
+  try {
+    const isWhole = (each: Condition) => isSent(each, checked);
+    return several(checked, condition, termsOf(condition, true, maxRequests, isWhole), key);
+  } catch (error) {
+    if (!(error instanceof TooManyTerms)) throw error;
+    const data = { reason: "count", count: error.count, most: maxRequests } as const;
+    return refuse(checked, [planningDiagnostic("not-plannable", error.at, data)]);
   }
-  const { parts } = division;
-  const residual = residualOf(condition, parts, planned);
-  const exact = exactnessOf(residual, parts, planned);
-  const unsupported = exact.find(({ how }) => how === "unsupported");
-  if (unsupported)
-    return refuse(read, exact, planningDiagnostic("not-plannable", unsupported.span, { reason: "rows" }));
-  const isJoined = parts.length > 1;
-  const refusal = isJoined ? refuseJoin(read.query, clauses, key, options) : undefined;
-  if (refusal) return refuse(read, exact, refusal);
-  const { orders: own = [], limit, offset = 0 } = clauses;
-  const orders = isJoined ? ordersWith(key, own) : own;
-  const onRows = residual ? fieldsIn(residual, planned) : [];
-  const needed = isJoined ? [...orders.map(({ name }) => name), ...onRows] : onRows;
-  const added = missingFields(clauses, needed, options.resource);
-  const isWhole = !isJoined && !residual;
-  const request = ({ filters }: Part) =>
-    isWhole
-      ? wholeRequest(filtersOf(filters), clauses)
-      : requestFor(filtersOf(filters), clauses, { orders, added }, options.resource);
+}
+
+function planOf(
+  { text, diagnostics }: Checked,
+  key: string,
+  requests: readonly Selection[],
+  located: Plan["locate"],
+): Plan {
   return {
     ok: true,
-    text: read.compiled.text,
-    kind: isJoined ? "several" : "one",
-    requests: parts.map(request),
-    ...(residual && { residual: withoutVariables(residual, planned) }),
-    merge: isWhole
-      ? mergeOfOne(clauses, key)
-      : { key, orders, offset, ...(limit !== undefined && { limit }), added, isDisjoint: areDisjoint(parts, planned) },
-    exact,
-    diagnostics: read.diagnostics,
-    locate: (request, path) => locateIn(parts[request], path, read, options),
+    text,
+    requests,
+    key,
+    diagnostics,
+    locate: (request, path) => (requests[request] ? located(request, path) : undefined),
   };
 }
 
-const filtersOf = (traced: Part["filters"]) => traced.map(({ filter }) => filter);
+function refuse({ text, diagnostics }: Checked, errors: readonly Diagnostic[]): NoPlan {
+  return { ok: false, text, diagnostics: inTextOrder([...errors, ...diagnostics]) };
+}
 
-/** Where a part comes from, or a part of its request. */
-function locateIn(part: Part | undefined, path: Path, { query }: Readable, { bindings = {} }: PlanOptions) {
-  if (!part) return undefined;
-  if (path.length > 0) return locate(query, part.filters, false, bindings, path);
-  const all = part.filters.flatMap(sourcesOf);
-  const first = all.reduce<Span | undefined>((one, each) => (one && one.start <= each.start ? one : each), undefined);
-  const last = all.reduce<Span | undefined>((one, each) => (one && one.end >= each.end ? one : each), undefined);
-  return spanOf(first && last ? cover(first, last) : (query.condition ?? query));
+function lowered(query: Query, { ready: { bindings, resource } }: Checked): Lowered {
+  return lowerTraced(query, { action: "get", bindings, ...(resource && { resource }) });
+}
+
+const queryOf = (condition: Condition): Query => ({ kind: "query", condition, ...spanOf(condition) });
+
+/** Whether filters of one request express a condition. */
+function isSent(condition: Condition, checked: Checked): boolean {
+  return !lowered(queryOf(condition), checked).diagnostics.some(isError);
+}
+
+/** A plan with a request for each term, of which what cannot be sent is left to the filter. */
+function several(checked: Checked, condition: Condition, terms: readonly Term[], key: string): PlanResult {
+  const { bindings, query } = checked.ready;
+  let isExact = true;
+  const parts = new Map<string, Lowered>();
+  for (const term of terms) {
+    const sent = term.filter((each) => isSent(each, checked));
+    const [first] = term;
+    if (sent.length === 0)
+      return refuse(checked, [planningDiagnostic("not-plannable", first ?? condition, { reason: "everything" })]);
+    isExact &&= sent.length === term.length;
+    const part = lowered(queryOf(joined("and", sent)), checked);
+    parts.set(JSON.stringify(part.selection.filters), part);
+  }
+  const { condition: _, ...clauses } = query;
+  const left: Query = isExact ? clauses : query;
+  const refusal = whyNotSelected(checked, left, key);
+  if (refusal) return refuse(checked, [refusal]);
+  const fields = fieldsFor(checked, left, key);
+  const all = [...parts.values()];
+  const requests = all.map(({ selection }) => ({ ...(fields && { fields }), ...selection }));
+  const filter = { [prepared]: { ...checked.ready, query: left } };
+  const located = (request: number, path: Path) => {
+    const { filters = [] } = all[request] ?? {};
+    return locate(query, filters, false, bindings, path);
+  };
+  return { ...planOf(checked, key, requests, located), filter };
+}
+
+/** The fields that a filter reads in rows, with the parts of the text where it does. */
+function readIn(query: Query, { ready }: Checked): readonly { readonly name: string; readonly at: Span }[] {
+  const sorts = (query.order?.sorts ?? []).flatMap((sort) =>
+    sort.name.kind === "name" ? { name: sort.name.text, at: sort } : [],
+  );
+  const compared = (comparisonsIn(query.condition) ?? []).flatMap((at) =>
+    [at.name.text, ...comparedWith(at, ready).references].map((name) => ({ name, at })),
+  );
+  return [...compared, ...sorts];
+}
+
+/** Returns why the filter cannot be applied to the rows of requests, or nothing. */
+function whyNotSelected(checked: Checked, left: Query, key: string): Diagnostic | undefined {
+  const { resource, query } = checked.ready;
+  const regexp = comparisonsIn(left.condition)?.find(({ operator }) => operators[operator.name].isRegexp);
+  if (regexp) return planningDiagnostic("not-plannable", regexp, { reason: "rows" });
+  const hidden = readIn(left, checked).find(
+    ({ name }) => resource && findField(resource, name)?.field.selectable === false,
+  );
+  if (hidden) return planningDiagnostic("not-plannable", hidden.at, { reason: "hidden", name: hidden.name });
+  if (!resource) return undefined;
+  const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined;
+  if (field && !field.nullable && field.selectable !== false) return undefined;
+  return planningDiagnostic("not-plannable", query.condition ?? query, { reason: "key", name: key });
+}
+
+/** The fields that requests ask for: those of the filter, those that it reads, and the key; undefined for all. */
+function fieldsFor(checked: Checked, left: Query, key: string): readonly string[] | undefined {
+  const { resource, query } = checked.ready;
+  const asked = query.select?.fields.flatMap((field) => (field.kind === "name" ? field.text : []));
+  const wanted = asked ?? (resource && defaultFieldsOf(resource));
+  return wanted && [...new Set([...wanted, key, ...readIn(left, checked).map(({ name }) => name)])];
 }

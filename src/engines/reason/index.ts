@@ -1,5 +1,3 @@
 export type { Witness } from "../../compiler/logic/witness.ts";
 export { type Answer, disjoint, equivalent, implies, isEmpty, isEverything } from "./questions.ts";
 export type { Filtering, ReasonOptions } from "./read.ts";
-export { type Simplified, simplify } from "./simplify.ts";
-export type { Step } from "./simplify-condition.ts";

@@ -5,7 +5,7 @@ import type { SpaceOptions } from "../../compiler/logic/space.ts";
 import { Steps } from "../../compiler/logic/steps.ts";
 import type { Witness } from "../../compiler/logic/witness.ts";
 import { clauseLines } from "../../compiler/printer/line.ts";
-import { type Filtering, type ReasonOptions, readFilter } from "./read.ts";
+import { type Filtering, type ReasonOptions, readFilters } from "./read.ts";
 
 /**
  * The answer to a question: yes; no, with a row that shows it; or unknown, with the span that is the reason, in the
@@ -53,7 +53,8 @@ function pagingOf(query: Query): string {
  * implies("price > 5", "price > 10"); // { answer: false, witness: { price: 7.5 } }
  */
 export function implies(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  return impliesQuery(readFilter(one, options), readFilter(other, options), within(options));
+  const [first, second] = readFilters([one, other], options) as [Query, Query];
+  return impliesQuery(first, second, within(options));
 }
 
 function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
@@ -75,7 +76,7 @@ function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
  * equivalent("NOT (a < 5)", "a >= 5"); // { answer: true }
  */
 export function equivalent(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  const [first, second] = [readFilter(one, options), readFilter(other, options)];
+  const [first, second] = readFilters([one, other], options) as [Query, Query];
   const space = within(options);
   const forward = impliesQuery(first, second, space);
   if (forward.answer === false) return forward;
@@ -92,7 +93,7 @@ export function equivalent(one: Filtering, other: Filtering, options: ReasonOpti
  * disjoint("price < 5", "price > 10"); // { answer: true }
  */
 export function disjoint(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  const [first, second] = [readFilter(one, options), readFilter(other, options)];
+  const [first, second] = readFilters([one, other], options) as [Query, Query];
   const decision = decideDisjoint(first.condition, second.condition, within(options));
   const paged = pageOf(first) ?? pageOf(second);
   return decision.answer === false && paged ? unknown(paged) : answerOf(decision);
@@ -107,7 +108,7 @@ export function disjoint(one: Filtering, other: Filtering, options: ReasonOption
  * isEmpty("tags = 1 AND tags = 2"); // { answer: true }
  */
 export function isEmpty(filter: Filtering, options: ReasonOptions = {}): Answer {
-  const query = readFilter(filter, options);
+  const [query] = readFilters([filter], options) as [Query];
   const decision = decideEmpty(query.condition, within(options));
   const paged = pageOf(query);
   return decision.answer === false && paged ? unknown(paged) : answerOf(decision);
@@ -122,7 +123,7 @@ export function isEmpty(filter: Filtering, options: ReasonOptions = {}): Answer 
  * isEverything("a IS NULL OR a IS NOT NULL"); // { answer: true }
  */
 export function isEverything(filter: Filtering, options: ReasonOptions = {}): Answer {
-  const query = readFilter(filter, options);
+  const [query] = readFilters([filter], options) as [Query];
   const paged = pageOf(query);
   const decision = decideImplies(undefined, query.condition, within(options));
   return decision.answer === true && paged ? unknown(paged) : answerOf(decision);

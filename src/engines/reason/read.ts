@@ -9,7 +9,6 @@ import type { Query } from "../../compiler/ast/nodes.ts";
 import type { Clock } from "../../compiler/bindings/resolve-dates.ts";
 import { resolveDates } from "../../compiler/bindings/resolve-dates.ts";
 import { readText } from "../../compiler/parser/parse.ts";
-import { printQuery } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { lift } from "../../compiler/wire/lift/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
@@ -22,18 +21,15 @@ export interface ReasonOptions {
   readonly resource?: Resource;
   /** The values of variables; the answer is unknown if it depends on a variable without a value. */
   readonly bindings?: Bindings;
-  /** The clock for relative dates. */
+  /** The clock for relative dates. It is read once for all filters of a question. */
   readonly clock?: Clock;
-  /** Whether strings compare case-insensitively (default: `false`). `simplify` makes only changes that are valid for both. */
+  /** Whether strings compare case-insensitively (default: `false`). */
   readonly ignoreCase?: boolean;
-  /**
-   * The maximum number of steps of a question (default: 200,000, some 50 ms). Beyond it, the answer is unknown, or a
-   * part is not simplified.
-   */
+  /** The maximum number of steps of a question (default: 200,000, some 50 ms). Beyond it, the answer is unknown. */
   readonly maxSteps?: number;
 }
 
-export const reasonOptions = /* @__PURE__ */ optionTable<ReasonOptions>({
+const reasonOptions = /* @__PURE__ */ optionTable<ReasonOptions>({
   resource: isResource,
   bindings: isBindings,
   clock: isClock,
@@ -48,28 +44,17 @@ function queryOf(filter: Filtering): Query {
   return "query" in read ? read.query : { kind: "query", start: 0, end: 0 };
 }
 
-/** The query of a filter; one that is wrong throws a `FilterError`. */
-export function readFilter(filter: Filtering, options: ReasonOptions): Query {
+/** Returns the queries of filters, resolved at the same time; throws a `FilterError` for an invalid one. */
+export function readFilters(filters: readonly Filtering[], options: ReasonOptions): readonly Query[] {
   checkOptions(options, reasonOptions);
-  const { resource, clock } = options;
-  const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  return withoutErrors(resolveDates(queryOf(filter), { resource, report }, clock).query, options, diagnostics);
-}
-
-/** The text of a filter, as it was written or as it would be, and the query of that text, in which dates stay relative. */
-export function readWritten(
-  filter: Filtering,
-  options: ReasonOptions,
-): { readonly text: string; readonly query: Query } {
-  checkOptions(options, reasonOptions);
-  const text = typeof filter === "string" ? filter : printQuery(queryOf(filter), undefined);
-  return { text, query: withoutErrors(queryOf(text), options, []) };
-}
-
-function withoutErrors(query: Query, { resource, bindings = {} }: ReasonOptions, diagnostics: Diagnostic[]): Query {
-  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  if (resource) resource[resourceChecks].query(query, resource, { action: undefined, bindings, report });
-  if (diagnostics.some(isError)) throw renderedError({ diagnostics });
-  return query;
+  const { resource, clock, bindings = {} } = options;
+  const now = clock?.now;
+  return filters.map((filter) => {
+    const diagnostics: Diagnostic[] = [];
+    const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+    const { query } = resolveDates(queryOf(filter), { resource, report }, clock, now);
+    if (resource) resource[resourceChecks].query(query, resource, { action: undefined, bindings, report });
+    if (diagnostics.some(isError)) throw renderedError({ diagnostics });
+    return query;
+  });
 }

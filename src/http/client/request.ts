@@ -40,8 +40,20 @@ interface Request<Q> {
 interface RequestById {
   /** Restricts the request to one row, in addition to the query; sent as the key `id`. */
   readonly id?: number | string;
+}
+
+interface WithIdShorthand {
   /** Whether to send a single `id = …` of the query as the key `id` (default: false). */
   readonly idShorthand?: boolean;
+}
+
+interface Planned {
+  /**
+   * Whether to send several requests for a query that one cannot express, or the options of such plans (default:
+   * false, so such a query is rejected).
+   */
+  readonly plan: PlanOption;
+  readonly idShorthand?: false;
 }
 
 /** Whether to send several requests for one query, or the options of such plans. */
@@ -50,13 +62,8 @@ export type PlanOption = boolean | Planning;
 /** The request of `get`, `pages` and `rows`. */
 export type GetRequest<R extends Resource, Q extends QuerySource = QuerySource> = Request<Q> &
   RequestById &
-  WithParameters<R> & {
-    /**
-     * Whether to send several requests for a query that one cannot express, or the options of such plans (default:
-     * false, so such a query is rejected).
-     */
-    readonly plan?: PlanOption;
-  };
+  WithParameters<R> &
+  (Planned | (WithIdShorthand & { readonly plan?: false }));
 
 /** The request of `add`. Its query has no condition, only the fields to return. */
 export type AddRequest<R extends Resource> = Request<QuerySource> & WithParameters<R>;
@@ -64,6 +71,7 @@ export type AddRequest<R extends Resource> = Request<QuerySource> & WithParamete
 /** The request of `edit` and `del`. */
 export type ChangeRequest<R extends Resource, D extends boolean = boolean> = Request<QuerySource> &
   RequestById &
+  WithIdShorthand &
   WithParameters<R> & {
     /** Whether the query may select all or nearly all rows (default: false). */
     readonly allowUnrestricted?: boolean;

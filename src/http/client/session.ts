@@ -73,7 +73,7 @@ function sessionWith(settings: Settings, host: Host): Session {
   };
   /** What a plan needs is loaded when there is one. */
   async function* planned(resource: Resource, request: GetOptions) {
-    const { plannedPages } = await import("./planned/pages.ts");
+    const { plannedPages } = await import("./planned-pages.ts");
     yield* plannedPages(resource, request, settings.language, call);
   }
   async function* pages(resource: Resource, request: GetOptions) {
@@ -112,14 +112,21 @@ function sessionWith(settings: Settings, host: Host): Session {
  * contain the key.
  *
  * @example
+ * import { defineResource } from "fieldfilter";
  * import { session } from "fieldfilter/client";
- * import { keywords } from "fieldfilter/samples";
  *
  * const api = session({
  *   baseUrl: "https://api.example.com",
  *   userId: 5,
  *   accessToken: "key",
  *   fetch: async () => Response.json({ result: [{ id: "12", name: "Running shoe" }] }), // in place of a service
+ * });
+ * const keywords = defineResource({
+ *   name: "keywords",
+ *   service: "keywords_2",
+ *   actions: ["get"],
+ *   fields: { id: { type: "integer" }, name: { type: "string" } },
+ *   parameters: { project_id: { type: "integer", required: true } },
  * });
  * const query = 'SELECT id, name WHERE name CONTAINS "shoe" LIMIT 10';
  * const { result } = await api.get(keywords, { parameters: { project_id: 7 }, query });

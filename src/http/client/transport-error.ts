@@ -1,4 +1,3 @@
-import type { Span } from "../../base/text/span.ts";
 import { quoted, type Secret } from "./secret.ts";
 
 /** The reason why there is no valid reply. */
@@ -26,7 +25,6 @@ export type TransportErrorKind =
 interface Details {
   readonly status?: number | undefined;
   readonly retryAfter?: number | undefined;
-  readonly span?: Span | undefined;
 }
 
 /** Thrown when there is no valid reply. A request to change data may have been carried out all the same. */
@@ -37,15 +35,12 @@ export class TransportError extends Error {
   readonly status: number | undefined;
   /** The wait that the service requests before a retry, in milliseconds. */
   readonly retryAfter: number | undefined;
-  /** The part of the query that failed, if a plan sent several requests. */
-  readonly span: Span | undefined;
 
-  constructor(kind: TransportErrorKind, message: string, { status, retryAfter, span }: Details = {}) {
+  constructor(kind: TransportErrorKind, message: string, { status, retryAfter }: Details = {}) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.retryAfter = retryAfter;
-    this.span = span;
   }
 }
 

@@ -9,7 +9,7 @@ import type { CheckedRequest } from "./check-request.ts";
 import { heldValues } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import type { Offer } from "./served.ts";
-import { type GetRequest, type NamedValue, type NewValues, rowOf, type Store, WorkError } from "./store.ts";
+import { type GetRequest, type NamedValue, type NewValues, rowOf, type Store } from "./store.ts";
 
 export type Answer = { readonly ok: true; readonly success: Success<unknown> } | Refusal;
 
@@ -99,7 +99,6 @@ export async function answer(
     return scopeRefusal(scope) ?? (await answers[action](request, store as Required<Store>));
   } catch (error) {
     if (error instanceof RegexpError) return regexpRefusal(error, selection);
-    if (error instanceof WorkError) return refusal("filters", error.message, "filters");
     throw error;
   }
 }

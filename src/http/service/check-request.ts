@@ -92,7 +92,7 @@ export function checkRequest(
   const { selection, errors } = lowerChecked(lifted.query, resource, action);
   // The places of errors are worked out only when there are errors.
   if (errors.length > 0) {
-    const { query, pathOf } = withJsonPaths(lifted.query, given);
+    const { query, pathOf } = withJsonPaths(lifted.query, lifted.form);
     const placed = lowerChecked(query, resource, action).errors;
     return refusalOf(placed, resource, ({ span }) => (span ? pathOf(span) : []));
   }

@@ -1,5 +1,3 @@
-import type { Call } from "./exchange.ts";
-
 /** The keys of the users by their ids, or a function that looks up the key of a user. */
 export type Credentials =
   | Readonly<Record<string, string>>
@@ -19,7 +17,10 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return difference === 0;
 }
 
-async function digestsOf(keys: readonly string[], { sha256 }: Call): Promise<ReadonlyMap<string, Uint8Array>> {
+const sha256 = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+
+async function digestsOf(keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map(await Promise.all(keys.map(async (key) => [key, await sha256(key)] as const)));
 }
 
@@ -28,15 +29,15 @@ async function digestsOf(keys: readonly string[], { sha256 }: Call): Promise<Rea
  * reveals neither a key nor its length. The key of an unknown user is one that nobody has. The digests of all keys are
  * kept, or none where keys are looked up by a function, so that the time does not reveal who is a user either.
  */
-export function userCheck(credentials: Credentials): (call: Call) => Promise<boolean> {
+export function userCheck(credentials: Credentials): (request: Request) => Promise<boolean> {
   const nobody = crypto.randomUUID();
   const keys = typeof credentials === "function" ? [] : [nobody, ...Object.values(credentials)];
   let kept: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
-  return async (call) => {
-    const given = BEARER.exec(call.header("authorization"))?.[1] ?? "";
-    const key = (await keyOf(credentials, call.header("user-id"))) || undefined;
-    kept ??= digestsOf(keys, call);
-    const digest = (await kept).get(key ?? nobody) ?? (await call.sha256(key ?? nobody));
-    return isSame(await call.sha256(given), digest) && key !== undefined;
+  return async ({ headers }) => {
+    const given = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+    const key = (await keyOf(credentials, headers.get("user-id") ?? "")) || undefined;
+    kept ??= digestsOf(keys);
+    const digest = (await kept).get(key ?? nobody) ?? (await sha256(key ?? nobody));
+    return isSame(await sha256(given), digest) && key !== undefined;
   };
 }

@@ -6,7 +6,6 @@ import { readJson } from "../../compiler/wire/lift/read-json.ts";
 import { type Answer, answer } from "./answer.ts";
 import { checkRequest } from "./check-request.ts";
 import { type Credentials, userCheck } from "./credentials.ts";
-import { type Call, callOf, type Exchange, exchanges, type Handler, type Reply, responseOf } from "./exchange.ts";
 import { openApi } from "./open-api.ts";
 import { refusal } from "./refusal.ts";
 import { jsonReply, problem } from "./responses.ts";
@@ -23,21 +22,40 @@ export type ReadBody =
 
 const refused = (status: 400 | 413 | 415, sentence: string): ReadBody => ({ ok: false, status, sentence });
 
+/** The text of a body; undefined when it is longer. Counts its bytes, because the Content-Length header may be wrong. */
+async function textOf(body: Request["body"], maxBytes: number): Promise<string | undefined> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const parts: string[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    bytes += piece.value.length;
+    if (bytes > maxBytes) {
+      await reader?.cancel();
+      return undefined;
+    }
+    parts.push(decoder.decode(piece.value, { stream: true }));
+  }
+  return parts.join("") + decoder.decode();
+}
+
 /** Reads the text of a request, and stops as soon as it exceeds the maximum size. */
-export async function readBody({ header, text }: Call, maxBytes: number): Promise<ReadBody> {
-  if (!JSON_TYPE.test(header("content-type")))
+export async function readBody({ headers, body }: Request, maxBytes: number): Promise<ReadBody> {
+  if (!JSON_TYPE.test(headers.get("content-type") ?? ""))
     return refused(415, "A request must have the header Content-Type: application/json.");
-  if ((header("content-encoding") || "identity") !== "identity")
+  if ((headers.get("content-encoding") || "identity") !== "identity")
     return refused(415, "The body of a request must not be compressed.");
-  const isTooLong = Number(header("content-length")) > maxBytes;
+  const isTooLong = Number(headers.get("content-length")) > maxBytes;
   try {
-    const found = isTooLong ? undefined : await text(maxBytes);
+    const found = isTooLong ? undefined : await textOf(body, maxBytes);
     if (found !== undefined) return { ok: true, text: found };
   } catch {
     return refused(400, "The body of the request ended early, or is not UTF-8.");
   }
   return refused(413, `The body of a request can have at most ${maxBytes} bytes.`);
 }
+
+export type Handler = (request: Request) => Promise<Response>;
 
 export interface HandlerOptions {
   readonly resources: readonly Served[];
@@ -133,27 +151,20 @@ export function createHandler(options: HandlerOptions): Handler {
   checkOptions(options, handlerOptions);
   checkOption("resources", options.resources, isServedList);
   checkOption("credentials", options.credentials, isCredentials);
-  const exchange = exchangeOf(options);
-  const handler: Handler = async (request) => responseOf(await exchange(callOf(request)));
-  exchanges.set(handler, exchange);
-  return handler;
-}
-
-function exchangeOf(options: HandlerOptions): Exchange {
   const { base = "", maxBodyBytes = 1_000_000, onError } = options;
   const isKnown = userCheck(options.credentials);
   const entries = entriesOf(options);
   const routes = routesOf(entries);
-  let description: Reply | undefined;
+  let description: string | undefined;
 
-  async function replyTo(call: Call, address: string): Promise<Reply> {
-    if (!(await isKnown(call)))
+  async function replyTo(request: Request, address: string): Promise<Response> {
+    if (!(await isKnown(request)))
       return replyOf(
         refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization."),
       );
     const route = routes.get(address) ?? routeOf(address, entries);
     if (!route.ok) return replyOf(route);
-    const body = await readBody(call, maxBodyBytes);
+    const body = await readBody(request, maxBodyBytes);
     if (!body.ok) return problem(body.status, body.sentence);
     const read = readJson(body.text);
     if (!read.ok) return problem(400, read.diagnostics[0]?.message ?? "");
@@ -163,18 +174,19 @@ function exchangeOf(options: HandlerOptions): Exchange {
     return replyOf(checked.ok ? await answer(action, checked, offer, served.store) : checked);
   }
 
-  return async (call) => {
-    const { method, path } = call;
+  return async (request) => {
+    const { method } = request;
+    const path = new URL(request.url).pathname;
     const address = path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
     if (address === undefined) return problem(404, `The path must begin with ${base}/v2/json.`);
     if (address === "/openapi.json") {
       if (method !== "GET" && method !== "HEAD") return notAllowed("GET, HEAD");
-      description ??= jsonReply(openApi(entries, base));
-      return description;
+      description ??= JSON.stringify(openApi(entries, base));
+      return jsonReply(description);
     }
     if (method !== "POST") return notAllowed("POST");
     try {
-      return await replyTo(call, address);
+      return await replyTo(request, address);
     } catch (error) {
       if (error instanceof UnavailableError)
         return problem(503, "The service cannot answer now. Send the request again later.", { "retry-after": "1" });
@@ -185,10 +197,10 @@ function exchangeOf(options: HandlerOptions): Exchange {
   };
 }
 
-function replyOf(answer: Answer): Reply {
-  return jsonReply(answer.ok ? answer.success : { errors: answer.errors });
+function replyOf(answer: Answer): Response {
+  return jsonReply(JSON.stringify(answer.ok ? answer.success : { errors: answer.errors }));
 }
 
-function notAllowed(methods: string): Reply {
+function notAllowed(methods: string): Response {
   return problem(405, `Requests to this URL must use ${methods}.`, { allow: methods });
 }

@@ -1,6 +1,5 @@
 export type { Credentials } from "./credentials.ts";
-export type { Handler } from "./exchange.ts";
-export { createHandler, type HandlerOptions } from "./handler.ts";
+export { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
 export { type MemoryStoreOptions, memoryStore } from "./memory-store.ts";
 export { sampleResources } from "./sample.ts";
 export type { Served } from "./served.ts";

@@ -2,7 +2,6 @@ import { counted } from "../../base/diagnostics/words.ts";
 import type { ClauseKey } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";
-import { atMostParts, MOST_PARTS, partsOf } from "../../engines/evaluate/regexp-size.ts";
 import { isStorableText } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
@@ -20,7 +19,7 @@ export function lengthRefusal({ fields = [], filters = [], orders = [] }: Select
     tooMany("filters", "filters", "filter", filters.length, mostOf.filters) ??
     tooMany("filters", "filters", "value", values, mostOf.values) ??
     tooMany("value", "orders", "order", orders.length, mostOf.orders) ??
-    largePattern(filters) ??
+    largePatterns(filters) ??
     unstorableText(filters)
   );
 }
@@ -36,18 +35,20 @@ function unstorableText(filters: readonly Filter[]): Refusal | undefined {
   return undefined;
 }
 
-function largePattern(filters: readonly Filter[]): Refusal | undefined {
-  let parts = 0;
+/** Compiled, each can take tens of megabytes. */
+const MOST_PATTERNS = 10;
+
+function largePatterns(filters: readonly Filter[]): Refusal | undefined {
+  let count = 0;
   for (const [index, { operator, values }] of filters.entries()) {
     if (!operators[operator].isRegexp) continue;
-    const pattern = String(values[0]);
-    const refused = (sentence: string) => refusal("filters", sentence, `filters[${index}].values[0]`);
-    if (pattern.length > LONGEST_PATTERN)
-      return refused(`A regular expression can have at most ${counted(LONGEST_PATTERN, "character")}.`);
-    parts += partsOf(pattern);
-    if (parts > MOST_PARTS) return refused(`The regular expressions of a request can have ${atMostParts(MOST_PARTS)}.`);
+    if (String(values[0]).length > LONGEST_PATTERN) {
+      const sentence = `A regular expression can have at most ${counted(LONGEST_PATTERN, "character")}.`;
+      return refusal("filters", sentence, `filters[${index}].values[0]`);
+    }
+    count++;
   }
-  return undefined;
+  return tooMany("filters", "filters", "regular expression", count, MOST_PATTERNS);
 }
 
 function tooMany(about: "value" | "filters", key: ClauseKey, noun: string, count: number, most: number) {

@@ -1,6 +1,6 @@
 import { renderedError } from "../../base/diagnostics/rendered-error.ts";
 import { idOperator } from "../../base/language/operators.ts";
-import { isFlag, isWhole } from "../../base/options/checks.ts";
+import { isFlag } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
 import { prepareSelectionOrThrow } from "../../compiler/prepare.ts";
@@ -15,7 +15,7 @@ import { type EvaluateOptions, isEngine } from "../../engines/evaluate/options.t
 import { sourceOf, valueIn } from "../../engines/evaluate/row.ts";
 import { selecting } from "../../engines/evaluate/select.ts";
 import { heldValue } from "./new-values.ts";
-import { type NewRow, type NewValues, noEngine, type Store, workBudget } from "./store.ts";
+import { type NewRow, type NewValues, noEngine, type Store } from "./store.ts";
 
 export const ID = "id";
 
@@ -43,23 +43,15 @@ export function requiredId(filters: readonly Filter[]): Key | undefined {
   return keyOf(filters.find(({ name, operator }) => name === ID && operator === idOperator)?.values[0]);
 }
 
-export interface MemoryStoreOptions extends Pick<EvaluateOptions, "ignoreCase" | "regexp"> {
-  /**
-   * The maximum work of regular expressions and CONTAINS for one request (default: 50,000,000). Testing one part of a
-   * regular expression at one character counts 1, a character of CONTAINS 1/64. A request that needs more is rejected.
-   */
-  readonly maxWork?: number;
-}
+export interface MemoryStoreOptions extends Pick<EvaluateOptions, "ignoreCase" | "regexp"> {}
 
 const memoryOptions = /* @__PURE__ */ optionTable<MemoryStoreOptions>({
   ignoreCase: isFlag,
   regexp: isEngine,
-  maxWork: isWhole(1, Number.MAX_SAFE_INTEGER),
 });
 
-/** The work after which other requests go on; a row is at least 100. */
-const SLICE = 1_000_000;
-const ROW = 100;
+/** The rows after which other requests go on. */
+const SLICE = 10_000;
 
 const otherRequests = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -83,17 +75,19 @@ function queryOf(selection: Selection): Query {
  * rejected. A request runs in slices, between which other requests run.
  *
  * @example
- * import { keywords } from "fieldfilter/samples";
+ * import { defineResource } from "fieldfilter";
  * import { memoryStore } from "fieldfilter/service";
  *
+ * const fields = { id: { type: "integer" }, name: { type: "string" } } as const;
+ * const resource = defineResource({ name: "shoes", fields });
  * const store = memoryStore([{ id: 1, name: "shoes" }, { id: 2, name: "boots" }]);
  * const filters = [{ name: "id", operator: "EQUALS", values: [2] }] as const;
- * await store.del?.(filters, keywords); // 1
- * await store.get({ fields: ["name"], filters: [], limit: 10 }, keywords); // { rows: [{ name: "shoes" }], total: 1 }
+ * await store.del?.(filters, resource); // 1
+ * await store.get({ fields: ["name"], filters: [], limit: 10 }, resource); // { rows: [{ name: "shoes" }], total: 1 }
  */
 export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions = {}): Store {
   checkOptions(options, memoryOptions);
-  const { maxWork, ...evaluating } = { regexp: noEngine, ...options };
+  const evaluating = { regexp: noEngine, ...options };
   let all = [...rows];
   let lastId = greatestId(all);
   let rowsById: RowsById | undefined;
@@ -119,21 +113,12 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   };
   /** The rows that a filter selects, before its limit, and the page of them. */
   const selected = async (rows: readonly NewRow[], filter: Prepared) => {
-    let sinceSlice = 0;
-    const take = workBudget(maxWork);
-    const spend = (work: number) => {
-      sinceSlice += work;
-      take(work);
-    };
-    const { test, page } = selecting(contextOf(filter, evaluating, "memoryStore", spend));
+    const { test, page } = selecting(contextOf(filter, evaluating, "memoryStore"));
     const found: NewRow[] = [];
     for (let index = 0, { length } = rows; index < length; index++) {
       const row = rows[index] as NewRow;
       if (!test || test(row)) found.push(row);
-      sinceSlice += ROW;
-      if (sinceSlice < SLICE) continue;
-      sinceSlice = 0;
-      await otherRequests();
+      if (index % SLICE === SLICE - 1) await otherRequests();
     }
     return { found, page };
   };

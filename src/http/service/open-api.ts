@@ -36,11 +36,11 @@ function schemaOf(schema: z.core.$ZodType): Json {
 
 function fieldsText({ fields }: Resource): string {
   const lines = Object.entries(fields).map(([name, field]) => {
-    const { type, qualifiers = [], description, label } = field;
+    const { type, description, label } = field;
     const parts = [suchAs(phrases.types[type], exampleOf(field).example), label, description]
       .filter(Boolean)
       .join("; ");
-    return `- \`${[name, ...[...qualifiers].sort()].join(":")}\`: ${parts}`;
+    return `- \`${name}\`: ${parts}`;
   });
   return ["Fields:", "", ...lines].join("\n");
 }

@@ -1,5 +1,4 @@
-import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { didYouMean, listed, shown } from "../../base/diagnostics/words.ts";
+import { listed, shown } from "../../base/diagnostics/words.ts";
 import { type Action, actions } from "../../base/language/clauses.ts";
 import { checkRequestable, type RequestResource, type Resource } from "../../compiler/resource/resource.ts";
 import { type Refusal, refusal } from "./refusal.ts";
@@ -65,24 +64,13 @@ export function routeOf<Served extends { readonly resource: RequestResource }>(
     return refusal("version", `There is no version ${named(version)}, only ${VERSION}.`, version);
   if (format !== FORMAT) return refusal("format", `There is no format ${named(format)}, only ${FORMAT}.`, format);
   const known = actions.find((each) => each === action);
-  if (!known) return unknown("action", action, actions);
+  if (!known) return unknown("action", action);
   const exact = ofServices(path, all, ({ service }) => service);
   const ofService =
     exact.length > 0 ? exact : ofServices(path, all, ({ service }) => service.replace(SERVICE_VERSION, ""));
-  if (ofService.length === 0)
-    return unknown(
-      "service",
-      path[0],
-      all.map(({ resource }) => resource.service),
-    );
+  if (ofService.length === 0) return unknown("service", path[0]);
   const found = ofService.filter(({ served, method }) => method === methodOf(served.resource));
-  if (found.length === 0) {
-    return unknown(
-      "method",
-      ofService[0]?.method,
-      ofService.map(({ served }) => methodOf(served.resource)),
-    );
-  }
+  if (found.length === 0) return unknown("method", ofService[0]?.method);
   const offering = found.find(({ served }) => served.resource.actions.includes(known));
   if (offering) return { ok: true, action: known, served: offering.served };
   const offered = found.flatMap(({ served }) => served.resource.actions);
@@ -93,7 +81,6 @@ function named(segment: string | undefined): string {
   return shown(segment ?? "");
 }
 
-function unknown(part: "action" | "service" | "method", found: string | undefined, known: readonly string[]): Refusal {
-  const meant = found === undefined ? undefined : closestMatch(found, known);
-  return refusal(part, `There is no ${part} ${named(found)}.${didYouMean(meant)}`, found);
+function unknown(part: "action" | "service" | "method", found: string | undefined): Refusal {
+  return refusal(part, `There is no ${part} ${named(found)}.`, found);
 }

@@ -51,26 +51,6 @@ export interface Store {
   readonly del?: (filters: readonly Filter[], resource: Resource) => Promise<number>;
 }
 
-/** Thrown by a store for a request that needs more work than it does for one. */
-export class WorkError extends Error {
-  override readonly name = "WorkError";
-
-  constructor() {
-    super(
-      "The filters take too much work, because of a regular expression or CONTAINS on long strings. Use a shorter pattern, or put filters that exclude most rows first.",
-    );
-  }
-}
-
-/** A function that is told of work before it is done, and throws a `WorkError` when it is too much together. */
-export function workBudget(most = 50_000_000): (work: number) => void {
-  let left = most;
-  return (work) => {
-    left -= work;
-    if (left < 0) throw new WorkError();
-  };
-}
-
 /** Thrown by a store that cannot answer now; the response has HTTP status 503, and the client can retry the request. */
 export class UnavailableError extends Error {
   override readonly name = "UnavailableError";

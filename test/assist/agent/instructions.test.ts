@@ -38,11 +38,11 @@ Fields:
 - name (a text): Keyword. The text of the search query.
 - tags (a whole number, or no value): Tags. The number of a tag.
 - group_name (a text, or no value): Group. The name of the group it is in.
-- volume:REGION_KEY:SEARCHER_KEY:TYPE (a whole number, or no value): Volume. How often it is searched for, in a region and a search engine.
+- volume[:…] (a whole number, or no value): Volume. How often it is searched for, in a region and a search engine.
 Examples:
 name CONTAINS "shoe"
 id >= 5 AND tags IN (5, 10)
-volume:1:1:1 BETWEEN 5 AND 10 ORDER BY volume:1:1:1 DESC LIMIT 10
+volume BETWEEN 5 AND 10 ORDER BY volume DESC LIMIT 10
 SELECT id, name WHERE group_name = "shoe"
 tags IS NULL`);
 });

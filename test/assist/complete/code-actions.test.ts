@@ -4,12 +4,10 @@ import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import type { Span } from "../../../src/base/text/span.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
-import { simplify } from "../../../src/engines/reason/simplify.ts";
 
 const codeActions = (text: string, range: Span, options?: CodeActionOptions) =>
-  actionsFor(text, range, { diagnose, suggest, simplify, ...options });
+  actionsFor(text, range, { diagnose, suggest, ...options });
 
 const titles = (text: string, start: number, end = start) =>
   codeActions(text, { start, end }).map(({ title }) => title);
@@ -47,24 +45,12 @@ it("writes a right filter in the canonical spelling, if it is not", () => {
   expect(titles("a == ", 0)).toEqual([]);
 });
 
-it("makes a right filter shorter, if it can be", () => {
-  const text = "a==1 and b > 1 and b > 2";
-  const actions = codeActions(text, { start: 0, end: 0 });
-  expect(actions.filter(({ kind }) => kind === "refactor").map(({ edits }) => applyEdits(text, edits))).toEqual([
-    "a==1 and b > 2",
-    "a = 1 AND b > 1 AND b > 2",
-  ]);
-  const resource = defineResource({ name: "r", fields: { n: { type: "integer" } } });
-  expect(codeActions("n > 2 AND n < 4", { start: 0, end: 0 }, { resource })[0]?.title).toBe("Simplify it");
-});
-
 it("speaks other languages", () => {
   expect(codeActions("a==1", { start: 0, end: 0 }, { messages: russian })[0]?.title).toBe("Записать в принятом виде");
 });
 
-it("offers neither fixes, nor suggestions, nor a shorter filter unless it is given what finds them", () => {
+it("offers neither fixes nor suggestions unless it is given what finds them", () => {
   expect(actionsFor("a LIKE '%x%'", { start: 0, end: 12 })).toEqual([]);
-  expect(actionsFor("a = 1 AND a = 1", { start: 0, end: 0 }).filter(({ kind }) => kind === "refactor")).toEqual([]);
 });
 
 it("takes ranges alone", () => {

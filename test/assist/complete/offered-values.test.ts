@@ -100,13 +100,7 @@ describe("other types of field", () => {
     changed IS| → changed IS NULL · changed IS NOT NULL · changed IN · changed = · changed != · changed NOT IN · changed > · changed >= · changed < · changed <= · changed BETWEEN
   `;
   offered({ resource: keywords })`
-    vol| → volume:region_key:searcher_key:type
-    volume:213| → volume:213:searcher_key:type
-    volume:213:0| > 5 → volume:213:0:type > 5
-    volume:213:0:3| → volume:213:0:3
-    volume::0| → volume:region_key:0:type
-    id = Field:vol| → id = Field:volume:region_key:searcher_key:type
-    id = Field:volume:213| → id = Field:volume:213:searcher_key:type
-    ORDER BY volume:213:0| → ORDER BY volume:213:0:type · ORDER BY volume:213:0,
+    vol| → volume
+    id = Field:vol| → id = Field:volume
   `;
 });

@@ -19,7 +19,7 @@ const shop = defineResource({
     name: { type: "string", label: "Name", nullable: true },
     tags: { type: "integer", label: "Tags" },
     added: { type: "datetime", label: "Added on" },
-    volume: { type: "integer", label: "Volume", qualifiers: ["region"] },
+    volume: { type: "integer", label: "Volume", qualified: true },
     is_new: { type: "flag", label: "New" },
     state: { type: "enum", label: "State", values: [{ value: "in_stock", label: "In stock" }, { value: 2 }] },
   },

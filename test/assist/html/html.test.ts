@@ -9,9 +9,9 @@ import { diagnose } from "../../../src/compiler/diagnose.ts";
 // That all text stays in its element is shown in a browser: see test/browser/html.test.ts.
 
 describe("a filter as HTML", () => {
-  it("shows labels of compound fields and of references, and the name as a tooltip", () => {
+  it("shows labels of qualified fields and of references, and the name as a tooltip", () => {
     const html = highlightHtml("volume:213:0:3 > Field:tags AND other = 1", { resource: keywords });
-    expect(html).toContain('<span class="ff-field" title="volume:213:0:3">Volume (213, 0, 3)</span>');
+    expect(html).toContain('<span class="ff-field" title="volume:213:0:3">Volume (213:0:3)</span>');
     expect(html).toContain('<span class="ff-reference" title="Field:tags">Field:Tags</span>');
     expect(html).toContain('<span class="ff-field">other</span>');
   });

@@ -9,7 +9,7 @@ const resource = defineResource({
     id: { type: "integer" },
     price: { type: "number" },
     limit: { type: "string" },
-    searches: { type: "integer", qualifiers: ["region"] },
+    searches: { type: "integer", qualified: true },
     state: { type: "enum", values: [{ value: "new" }, { value: "sold_out" }, { value: 3 }] },
     added: { type: "date" },
   },

@@ -27,9 +27,9 @@ test.prop([anyResource.chain((resource) => fc.tuple(fc.constant(resource), selec
 );
 
 test.prop([anyResource.chain((resource) => fc.tuple(fc.constant(resource), rowFor(resource)))])(
-  "rows have the fields of the resource that are not compound, and values that these can hold",
+  "rows have the fields of the resource that are not qualified, and values that these can hold",
   ([resource, row]) => {
-    const plain = Object.entries(resource.fields).filter(([, { qualifiers }]) => !qualifiers);
+    const plain = Object.entries(resource.fields).filter(([, { qualified }]) => !qualified);
     expect(Object.keys(row).sort()).toEqual(plain.map(([name]) => name).sort());
     for (const [name, field] of plain) expect(canHold(field, row[name]), name).toBe(true);
   },

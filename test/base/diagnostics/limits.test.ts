@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { defaultLimits } from "../../../src/base/diagnostics/limits.ts";
+import { check } from "../../../src/compiler/checks/check.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
+import { lower } from "../../../src/compiler/lower.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 
 const codes = (text: string, limits = {}) => parse(text, { limits }).diagnostics.map(({ code }) => code);
@@ -75,10 +77,10 @@ describe("maxDiagnostics", () => {
     expect(codes("a = AND b =", { maxDiagnostics: 2 })).toEqual(["expected", "expected"]);
   });
   it("cuts warnings and hints alone, of which no number makes a filter wrong", () => {
-    const repeated = Array.from({ length: 300 }, (_, at) => `a${at} = 1 AND a${at} = 1`).join(" AND ");
+    const repeated = Array.from({ length: 300 }, (_, at) => `a${at} IN (1, 1)`).join(" AND ");
     const { diagnostics } = diagnose(repeated);
     expect([compile(repeated).ok, diagnostics.length]).toEqual([true, 100]);
-    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["redundant-condition"]));
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["duplicate-value"]));
     expect(compile(`${repeated} AND b =`).ok).toBe(false);
   });
 });
@@ -90,7 +92,6 @@ describe("a limit that is none is a mistake of the program", () => {
     [{ maxDepth: 0 }, `The limit maxDepth ${number}`],
     [{ maxLength: -1 }, `The limit maxLength ${number}`],
     [{ maxLength: 1.5 }, `The limit maxLength ${number}`],
-    [{ maxLength: undefined }, `The limit maxLength ${number}`],
     [{ maxDiagnostics: Number.NaN }, `The limit maxDiagnostics ${number}`],
     [{ maxWidth: 5 }, "maxWidth"],
     [{ toString: 5 } as object, "toString"],
@@ -98,4 +99,19 @@ describe("a limit that is none is a mistake of the program", () => {
     expect(() => parse("a = 1", { limits })).toThrow(TypeError);
     expect(() => parse("a = 1", { limits })).toThrow(message);
   });
+});
+
+it("undefined is the default of a limit", () => {
+  expect(parse("a = 1", { limits: { maxLength: undefined } as object }).diagnostics).toEqual([]);
+});
+
+it("check and lower keep to maxDiagnostics", () => {
+  const limits = { maxDiagnostics: 2 };
+  const remarked = parse("a IN (1, 1) AND b IN (1, 1) AND c IN (1, 1)").query;
+  expect(check(remarked, { limits })).toHaveLength(2);
+  const refused = parse("(a = 1 OR b = 1) AND (a = 2 OR b = 2) AND (a = 3 OR b = 3)").query;
+  expect(lower(refused, { limits }).diagnostics.map(({ code }) => code)).toEqual([
+    "not-expressible",
+    "too-many-diagnostics",
+  ]);
 });

@@ -21,12 +21,12 @@ describe("what follows from the predicates", () => {
   });
 
   it.each([
-    ["EQUALS", { complement: "NOT_EQUALS", mergesInto: "IN", listForm: "IN", nullForm: "IS_NULL", enumerates: true }],
-    ["NOT_EQUALS", { complement: "EQUALS", mergesInto: undefined, listForm: "NOT_IN", nullForm: "IS_NOT_NULL" }],
-    ["IN", { mergesInto: "IN", listForm: undefined, nullForm: undefined, enumerates: true, takesReference: true }],
-    ["NOT_IN", { mergesInto: undefined, enumerates: false, isNegative: true }],
-    ["LESS_THAN", { complement: "GREATER_THAN_EQUALS", suits: "ordered", mergesInto: undefined }],
-    ["BETWEEN", { complement: undefined, mergesInto: "BETWEEN", arity: "range", takesReference: false }],
+    ["EQUALS", { complement: "NOT_EQUALS", listForm: "IN", nullForm: "IS_NULL", enumerates: true }],
+    ["NOT_EQUALS", { complement: "EQUALS", listForm: "NOT_IN", nullForm: "IS_NOT_NULL" }],
+    ["IN", { listForm: undefined, nullForm: undefined, enumerates: true, takesReference: true }],
+    ["NOT_IN", { enumerates: false, isNegative: true }],
+    ["LESS_THAN", { complement: "GREATER_THAN_EQUALS", suits: "ordered" }],
+    ["BETWEEN", { complement: undefined, arity: "range", takesReference: false }],
     [
       "STARTS_WITH",
       { complement: undefined, suits: "ordered", readsText: true, takesReference: true, enumerates: false },

@@ -40,6 +40,8 @@ const all = prepareOrThrow("");
 const base = { baseUrl: "http://localhost", userId: 1, accessToken: "k" };
 const served = [{ resource: keywords, store: memoryStore([]) }];
 
+const isObject = (value: Wrong) => value && typeof value === "object" && !Array.isArray(value);
+
 /** Each function with options, and one of its options, misspelt. */
 const functions: Readonly<Record<string, readonly [(options: Wrong) => unknown, misspelt: string, meant: string]>> = {
   compile: [(o) => compile("a = 1", o), "acton", "action"],
@@ -71,19 +73,18 @@ const functions: Readonly<Record<string, readonly [(options: Wrong) => unknown, 
   explain: [(o) => explain(all, {}, o), "regex", "regexp"],
   filterLanguage: [(o) => filterLanguage(o), "singleline", "singleLine"],
   setFilterOptions: [(o) => setFilterOptions(o), "acton", "action"],
-  session: [
-    (o) => session(o && typeof o === "object" && !Array.isArray(o) ? { ...base, ...o } : o),
-    "timeOut",
-    "timeout",
-  ],
+  session: [(o) => session(isObject(o) ? { ...base, ...o } : o), "timeOut", "timeout"],
   createHandler: [
-    (o) =>
-      createHandler(o && typeof o === "object" && !Array.isArray(o) ? { resources: served, credentials: {}, ...o } : o),
+    (o) => createHandler(isObject(o) ? { resources: served, credentials: {}, ...o } : o),
     "maxlimit",
     "maxLimit",
   ],
   memoryStore: [(o) => memoryStore([], o), "regxp", "regexp"],
-  databaseStore: [(o) => databaseStore(writers.sqlite as Wrong, "t", o), "ordre", "order"],
+  databaseStore: [
+    (o) => databaseStore(writers.sqlite as Wrong, "t", isObject(o) ? { dialect: "sqlite", ...o } : o),
+    "ordre",
+    "order",
+  ],
 };
 
 const cases = Object.entries(functions);

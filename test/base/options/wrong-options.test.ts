@@ -6,11 +6,9 @@ import { standardSchema } from "../../../src/assist/standard-schema.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
-import { select as start } from "../../../src/compiler/build/builder.ts";
 import { check } from "../../../src/compiler/checks/check.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompile, format } from "../../../src/compiler/decompile.ts";
-import { compoundName } from "../../../src/compiler/define/define.ts";
 import { fromZod } from "../../../src/compiler/define/from-zod.ts";
 import { lower } from "../../../src/compiler/lower.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
@@ -146,11 +144,6 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     "The query must be the AST of a filter, such as parse(text).query.",
   ],
   [
-    "a builder without a resource",
-    () => start(undefined as Wrong),
-    "The resource must be a resource, as defineResource and parseResource return it.",
-  ],
-  [
     "a request of no resource",
     () => requestSchema({} as Wrong, "get"),
     "The resource must be a resource, as defineResource and parseResource return it.",
@@ -220,11 +213,6 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     "fromZod without options",
     () => fromZod(z.object({ id: z.int() }), undefined as Wrong),
     "The options must be an object.",
-  ],
-  [
-    "compoundName of nothing",
-    () => compoundName(null as Wrong, "a" as never, {} as Wrong),
-    "The resource must be a resource, as defineResource and parseResource return it.",
   ],
 ];
 

@@ -1,10 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import type { Bindings } from "../../../src/compiler/ast/bindings.ts";
-import { select } from "../../../src/compiler/build/builder.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { print } from "../../../src/compiler/printer/print.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { events } from "../../support/resources.ts";
 import { matches } from "../../support/running.ts";
@@ -55,24 +53,4 @@ test("an invalid Date is called so", () => {
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'The variable "x" must be a text, a number or a reference, and it is an invalid Date.',
   ]);
-});
-
-describe("the builder takes a Date for a time", () => {
-  const text = (where: Parameters<ReturnType<typeof select<typeof events>>["where"]>[0]) =>
-    print(select(events).where(where).query);
-
-  test.each([
-    [{ berlin: { greaterThan: noon } }, 'berlin > "2026-07-31 14:00:00"'],
-    [{ iso: { in: [noon, "2026-01-31T12:00:00Z"] } }, 'iso IN ("2026-07-31T12:00:00.123Z", "2026-01-31T12:00:00Z")'],
-    [{ time: { between: [midnight, noon] } }, 'time BETWEEN "2026-07-31 00:00:00" AND "2026-07-31 12:00:00"'],
-    [{ day: { lessThan: midnight } }, 'day < "2026-07-31"'],
-  ] as const)("%j", (where, expected) => expect(text(where)).toBe(expected));
-
-  it("and refuses an invalid one, and one for another field", () => {
-    expect(() => text({ time: { equals: new Date(Number.NaN) } })).toThrow(
-      new TypeError('"equals" of "time" must be a string, a finite number or a reference, not an invalid Date.'),
-    );
-    // @ts-expect-error: an integer is no time
-    expect(() => text({ id: { equals: noon } })).toThrow(TypeError);
-  });
 });

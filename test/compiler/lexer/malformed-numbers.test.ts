@@ -11,6 +11,7 @@ describe("what is not written as a number", () => {
     a = «1.» → malformed-number ⇒ a = "1." ⇒ a = 1
     a = «.5» → malformed-number ⇒ a = ".5" ⇒ a = 0.5
     a = «-.5» → malformed-number ⇒ a = "-.5" ⇒ a = -0.5
+    a = «-.» → malformed-number ⇒ a = "-."
     a = «+5» → malformed-number ⇒ a = "+5" ⇒ a = 5
     a = «1_000» → malformed-number ⇒ a = "1_000" ⇒ a = 1000
     a = «1_000_000.5» → malformed-number ⇒ a = "1_000_000.5" ⇒ a = 1000000.5

@@ -31,7 +31,8 @@ describe("strings that never end, or begin with another quote", () => {
                   ^^^ smart-quotes
                   → name IN (“a”, "b") AND c = 1
 
-    name = «'shoe» → unclosed-string ⇒ name = "shoe"
+    name = «'shoe» → unclosed-string ⇒ name = 'shoe'
+    name = «'it''s» → unclosed-string ⇒ name = 'it''s'
     name = «"ends with a backslash\» → unclosed-string ⇒ name = 'ends with a backslash\'
     name = «"ends with a quote\"» → unclosed-string ⇒ name = 'ends with a quote"'
     name = «"shoe AND b = 2↵ORDER BY c» → unclosed-string ⇒ name = "shoe" AND b = 2↵ORDER BY c

@@ -6,10 +6,6 @@ import { events } from "../../support/resources.ts";
 
 describe("conditions that no value of the type meets", () => {
   compiled({ resource: keywords })`
-    tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3 AND tags != 5
-                                                   ^^^^^^^^^ redundant-condition
-                                                   → tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3
-
     tags > 5 AND «tags < 3» → contradiction
     tags > 2 AND «tags < 3» → contradiction
     tags > 2 AND tags < 4 → valid
@@ -20,15 +16,13 @@ describe("conditions that no value of the type meets", () => {
     tags BETWEEN 1 AND 5 AND «tags BETWEEN 7 AND 9» → contradiction
     tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3 AND «tags < 7» → contradiction
     tags > 5 AND id < 3 → valid
-    tags > 5 OR tags < 3 → valid
     tags > 5 AND NOT tags > 3 → valid
-    NOT («tags > 5 AND tags < 3») → any-value
     tags > 5 AND tags < Field:id → valid
     tags > 5 AND («tags < 3» AND name = "x") → contradiction
     tags != 3 AND tags >= 3 AND «tags < 4» → contradiction
     tags > 5 AND tags < 3 AND «nmae» = 1 → unknown-field ⇒ tags > 5 AND tags < 3 AND name = 1
     tags > "9007199254740992" AND tags < "9007199254740994" → valid
-    tags = "9007199254740993" AND «tags > "9007199254740992"» → redundant-condition ⇒ tags = "9007199254740993"
+    tags = "9007199254740993" AND tags > "9007199254740992" → valid
     tags = "9007199254740993" AND «tags = "9007199254740992"» → contradiction
     tags > 9007199254740991 AND «tags < 9007199254740992» → contradiction
     tags > 1e300 AND tags < 1e301 → valid
@@ -47,7 +41,7 @@ describe("conditions that no value of the type meets", () => {
     sum > 2 AND sum < 3 → valid
     sum > 3 AND «sum < 2» → contradiction
     sum > 2 AND sum < 2.0000000000000004 → valid
-    sum = "1e3" AND «sum = 1000» → redundant-condition ⇒ sum = "1e3"
+    sum = "1e3" AND sum = 1000 → valid
   `;
 
   compiled({ resource: events })`
@@ -69,14 +63,14 @@ describe("conditions that no value of the type meets", () => {
     added > "2026-02-28" AND added < "2026-03-02" → valid
     added > "2024-02-28" AND added < "2024-03-01" → valid
     added >= "2026-02-01" AND «added < "2026-02-01"» → contradiction
-    added > "9999-12-30" AND «added <= "9999-12-31"» → redundant-condition ⇒ added > "9999-12-30"
-    added < "0000-01-02" AND «added >= "0000-01-01"» → redundant-condition ⇒ added < "0000-01-02"
+    added > "9999-12-30" AND added <= "9999-12-31" → valid
+    added < "0000-01-02" AND added >= "0000-01-01" → valid
     added = "2026-01-05" AND «added > "2026-01-05"» → contradiction
     changed > "2026-01-31 12:00:00" AND «changed < "2026-01-31 12:00:01"» → contradiction
     changed > "2026-01-31 12:00:00" AND changed < "2026-01-31 12:00:02" → valid
     changed > "2026-01-31 12:00:01" AND «changed < "2026-01-31 12:00:00"» → contradiction
     is_new != 0 AND «is_new != 1» → contradiction
-    is_new != 0 AND «is_new != "0"» → redundant-condition ⇒ is_new != 0
+    is_new != 0 AND is_new != "0" → valid
     state != "in_stock" AND «state NOT IN ("on_order", "sold_out")» → contradiction
     state != "in_stock" AND state != "on_order" → valid
   `;
@@ -99,9 +93,5 @@ describe("many texts that one field must have in it", () => {
   it("contradict one that it must not have, up to a number that can be tried", () => {
     expect(codes(`${many(199)} AND name NOT CONTAINS "shoe"`)).toEqual(["contradiction"]);
     expect(codes(`${many(200)} AND name NOT CONTAINS "shoe"`)).toEqual([]);
-  });
-
-  it("contradict the opposite of one of them, whatever their number", () => {
-    expect(codes(`${many(3000)} AND name NOT CONTAINS "shoe 7"`)).toEqual(["contradiction"]);
   });
 });

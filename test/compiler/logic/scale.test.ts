@@ -36,20 +36,6 @@ describe("the cells of a field", () => {
     expect(only({ type: "integer" }, [5]).runOf("x")).toBeUndefined();
   });
 
-  it("list their values, where these are few", () => {
-    const { valuesAt } = only({ type: "integer" }, [1, 5]);
-    expect([0, 1, 2, 3, 4].map((cell) => valuesAt(cell, 3))).toEqual([undefined, [1], [2, 3, 4], [5], undefined]);
-    expect(valuesAt(2, 2)).toBeUndefined();
-    expect(only({ type: "number" }, [1, 5]).valuesAt(2, 100)).toBeUndefined();
-  });
-
-  it("are those of texts and in order, or not", () => {
-    const traits = (field: Field) => [only(field, []).isText, only(field, []).isOrdered];
-    expect(traits({ type: "string" })).toEqual([true, true]);
-    expect(traits({ type: "integer" })).toEqual([false, true]);
-    expect(traits({ type: "flag" })).toEqual([false, false]);
-  });
-
   it("are of two scales in a field that may hold numbers and texts", () => {
     const [numbers, words] = scalesOf(undefined, [5, 6], {});
     expect(numbers && cellsOf(numbers).map(numbers.sampleAt)).toEqual([4, 5, 5.5, 6, 7]);

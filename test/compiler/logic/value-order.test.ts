@@ -9,8 +9,6 @@ const ordersOf = (field: Field | undefined, compared: readonly Value[] = [], rea
     return {
       between: (low?: Value, high?: Value) => order.between(keyOf(low), keyOf(high)),
       compare: (a: Value, b: Value) => Math.sign(order.compare(order.keyOf(a) as never, order.keyOf(b) as never)),
-      listBetween: (low: Value, high: Value, most: number) =>
-        order.listBetween?.(order.keyOf(low) as never, order.keyOf(high) as never, most),
       isValue: (value: Value) => order.keyOf(value) !== undefined,
       all: order.all,
       traits: [order.hasNone && "no value equals", order.isText && "text"].filter(Boolean),
@@ -82,23 +80,7 @@ describe("a value between two, or beyond one", () => {
   });
 });
 
-describe("all values between two", () => {
-  it.each<[keyof typeof fields, Value, Value, number, readonly Value[] | undefined]>([
-    ["integer", 1, 5, 3, [2, 3, 4]],
-    ["integer", 1, 5, 2, undefined],
-    ["integer", 1, 2, 0, []],
-    ["integer", -1, 1, 9, [0]],
-    ["integer", 1e20, 2e20, 1e300, undefined],
-    ["integer", 0, 1e20, 1e300, undefined],
-    ["date", "2026-02-27", "2026-03-02", 9, ["2026-02-28", "2026-03-01"]],
-    ["date", "2026-02-27", "2026-03-02", 1, undefined],
-    ["number", 1, 5, 100, undefined],
-    ["string", "a", "b", 100, undefined],
-    ["instant", "2026-01-31T12:00:00Z", "2026-01-31T12:00:00.002Z", 100, undefined],
-  ])("%s between %j and %j, at most %d", (name, low, high, most, expected) => {
-    expect(only(fields[name]).listBetween(low, high, most)).toEqual(expected);
-  });
-
+describe("all values of a field", () => {
   it("are listed where a field has few", () => {
     expect(only(fields.flag).all).toEqual([1, 0]);
     expect(only(fields.enum).all).toEqual(["low", 2, "high"]);

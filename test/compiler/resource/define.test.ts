@@ -1,9 +1,10 @@
 import { describe, expect, expectTypeOf, it, test } from "vitest";
 import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
-import { compoundName, defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
-import type { Resource, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
+import type { ResourceDescription } from "../../../src/compiler/resource/resource.ts";
+import type { FieldName } from "../../../src/compiler/resource/types.ts";
 import { validateResource } from "../../../src/compiler/resource/validate-resource.ts";
 import { odd } from "../../support/resources.ts";
 
@@ -79,15 +80,10 @@ describe("what is wrong with a resource", () => {
     expect(problemsOf(change)).toEqual(expected);
   });
 
-  it("is said of default fields that cannot be selected or lack qualifiers", () => {
-    const fields = {
-      id: { type: "integer", selectable: false },
-      volume: { type: "integer", qualifiers: ["b", "a"] },
-    } as const;
-    expect(problemsOf({ fields, defaultFields: ["id", "volume", "volume:1", "volume:1:2"] })).toEqual([
+  it("is said of default fields that cannot be selected", () => {
+    const fields = { id: { type: "integer", selectable: false } } as const;
+    expect(problemsOf({ fields, defaultFields: ["id"] })).toEqual([
       'defaultFields.0: The field "id" is not selectable, so it cannot be a default field.',
-      'defaultFields.1: Write the field "volume" as volume:a:b, with a value for each qualifier.',
-      'defaultFields.2: Write the field "volume" as volume:a:b, with a value for each qualifier.',
     ]);
   });
 
@@ -112,34 +108,27 @@ describe("defineResource", () => {
   });
 });
 
-describe("compoundName", () => {
-  it("puts the values in the order of the qualifiers' names", () => {
-    const name = compoundName(keywords, "volume", { type: 3, searcher_key: 0, region_key: 213 });
-    expect(name).toBe("volume:213:0:3");
-    expectTypeOf(name).toEqualTypeOf<`volume:${string}:${string}:${string}`>();
-    expect(compoundName(odd, "rate", { to: "USD", from: "EUR" })).toBe("rate:EUR:USD");
-    expect(compoundName(odd as Resource, "rate", { to: "USD", from: "EUR" })).toBe("rate:EUR:USD");
+describe("a resource", () => {
+  it("is not changed by later changes to what described it", () => {
+    const described = { name: "x", fields: { state: { type: "enum" as const, values: [{ value: "open" }] } } };
+    const resource = defineResource(described);
+    described.fields.state.values.push({ value: "paid" });
+    expect(compile('state = "paid"', { resource }).ok).toBe(false);
+    expect(Object.isFrozen(resource.fields.state.values)).toBe(true);
   });
 
-  it("throws when a name cannot be made", () => {
-    const all = { region_key: 213, searcher_key: 0, type: 3 };
-    const make = (name: string, values: object) => () => compoundName(keywords as Resource, name, { ...values });
-    expect(make("volume", { region_key: 213, type: 3 })).toThrow(
-      'The field "volume" needs the qualifier "searcher_key".',
-    );
-    expect(make("volume", { ...all, kind: 1 })).toThrow('The field "volume" has no qualifier "kind".');
-    expect(make("tags", all)).toThrow('The field "tags" has no qualifiers.');
-    expect(make("toString", all)).toThrow('The field "toString" has no qualifiers.');
-    for (const type of ["", "a b", "a:b", 1.5, null, undefined, {}, Number.POSITIVE_INFINITY]) {
-      const name = make("volume", { ...all, type });
-      expect(name, String(type)).toThrow('The qualifier "type" can contain only letters, digits, "_" and "-".');
-    }
-  });
-
-  it("knows the names of the qualifiers", () => {
-    // @ts-expect-error one is missing
-    expect(() => compoundName(keywords, "volume", { region_key: 213, type: 3 })).toThrow(TypeError);
-    // @ts-expect-error not a compound field
-    expect(() => compoundName(keywords, "tags", {})).toThrow(TypeError);
+  it("takes every name that begins with that of a qualified field and a colon as this field", () => {
+    const resource = defineResource({
+      name: "x",
+      fields: { volume: { type: "integer", qualified: true }, "a:b": { type: "flag" }, a: { type: "string" } },
+    });
+    expectTypeOf<FieldName<typeof resource>>().toEqualTypeOf<"volume" | `volume:${string}` | "a:b" | "a">();
+    expect(compile("volume:213:0:1 > 5 AND volume > 5 AND a:b = 1", { resource }).ok).toBe(true);
+    const codes = (text: string) => compile(text, { resource }).diagnostics.map(({ code }) => code);
+    expect(codes('volume:213 > "x"')).toEqual(["value-type"]);
+    expect(codes("a:c = 1")).toEqual(["unknown-field"]);
+    expect(diagnose("volme:1:2 > 5", { resource }).diagnostics).toMatchObject([
+      { code: "unknown-field", data: { suggestion: "volume:1:2" } },
+    ]);
   });
 });

@@ -93,22 +93,6 @@ describe("what is wrong with a field", () => {
       { a: { ...text, operators: [] } },
       ['fields.a.operators: The field "a" has no operators; list some, or set "filterable" to false.'],
     ],
-    [
-      { a: { ...text, qualifiers: [] } },
-      ['fields.a.qualifiers: The qualifiers of "a" must be one or more distinct names.'],
-    ],
-    [
-      { a: { ...text, qualifiers: ["b", "b"] } },
-      ['fields.a.qualifiers: The qualifiers of "a" must be one or more distinct names.'],
-    ],
-    [
-      { a: { ...text, qualifiers: [""] } },
-      ['fields.a.qualifiers: The qualifiers of "a" must be one or more distinct names.'],
-    ],
-    [
-      { "a:b": { ...text, qualifiers: ["c"] } },
-      ['fields.a:b.qualifiers: The name of a compound field cannot contain a colon, as "a:b" does.'],
-    ],
   ])("%j", (fields, expected) => {
     expect(problemsOf({ fields })).toEqual(expected);
   });
@@ -118,17 +102,14 @@ describe("what is wrong with a field", () => {
       a: { ...text, deprecated: { replacement: "bb" } },
       b: { ...text, deprecated: { replacement: "b" } },
       c: { ...text, deprecated: { replacement: "a" } },
-      d: { ...text, deprecated: { replacement: "rate" } },
       e: { ...text, deprecated: { replacement: "rate:1:2" } },
-      f: { ...text, qualifiers: ["to", "from"], deprecated: { replacement: "rate" } },
       g: { ...text, deprecated: true },
-      rate: { ...text, qualifiers: ["from", "to"] },
+      rate: { ...text, qualified: true },
     };
     expect(problemsOf({ fields })).toEqual([
       'fields.a.deprecated.replacement: There is no field "bb" to use instead of "a".',
       'fields.b.deprecated.replacement: The field "b" cannot be used instead of "b", because it is deprecated too.',
       'fields.c.deprecated.replacement: The field "a" cannot be used instead of "c", because it is deprecated too.',
-      'fields.d.deprecated.replacement: Write the field "rate" as rate:from:to, with a value for each qualifier.',
     ]);
   });
 });

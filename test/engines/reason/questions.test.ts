@@ -1,6 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { ref } from "../../../src/compiler/ast/reference.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { disjoint, equivalent, implies, isEmpty, isEverything } from "../../../src/engines/reason/questions.ts";
 import { allRows, conditionOn, smallFields as resource, someNames } from "../../support/arbitraries/small-fields.ts";
@@ -173,4 +175,16 @@ it("throws for filters that are wrong", () => {
   expect(() => isEmpty("x = 1", { resource })).toThrow('There is no field "x".');
   expect(() => isEmpty({ filters: 1 } as never)).toThrow();
   expect(() => isEmpty("a = 1", { resorce: 1 } as never)).toThrow(TypeError);
+});
+
+it("reads the clock once for both filters", () => {
+  const fields = { t: { type: "datetime" } } as const;
+  const times = defineResource({ name: "r", fields });
+  let ticks = 0;
+  const clock = createClock({
+    get now() {
+      return new Date(Date.UTC(2026, 0, 31, 12, 0, ticks++));
+    },
+  });
+  expect(equivalent("t > NOW", "t > NOW", { resource: times, clock })).toEqual({ answer: true });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
-import { select } from "../../../src/compiler/build/builder.ts";
+import { query as template } from "../../../src/compiler/parser/template.ts";
 import { ServiceError } from "../../../src/http/client/service-error.ts";
 import { rejection, served, servedWith } from "../../support/session.ts";
 
@@ -45,10 +45,8 @@ describe("errors of the service", () => {
       text,
       message: `error[1]: No such id\n  |\n1 | ${text}\n  |                   ^`,
     });
-    const built = select(keywords)
-      .where({ tags: { equals: 2 } })
-      .where({ id: { equals: 5 } }).query;
-    expect(await refusal(errors, { query: built })).toMatchObject({
+    const given = template`tags   = ${2} AND id = ${5}`;
+    expect(await refusal(errors, { query: given })).toMatchObject({
       text,
       message: `error[2004]: Unknown field\n  |\n1 | ${text}\n  |              ^^`,
     });

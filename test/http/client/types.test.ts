@@ -8,7 +8,7 @@ import type { Session } from "../../../src/http/client/session.ts";
 /** What only has to compile. */
 const compiled = (_call: (api: Session) => unknown) => expect(true).toBe(true);
 
-type Volume = `volume:${string}:${string}:${string}`;
+type Volume = "volume" | `volume:${string}`;
 const parameters = { project_id: 7 };
 
 describe("rows", () => {

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { ServiceError } from "../../../src/http/client/service-error.ts";
 import { type Session, session } from "../../../src/http/client/session.ts";
 import { createHandler } from "../../../src/http/service/handler.ts";
 import { memoryStore } from "../../../src/http/service/memory-store.ts";
-import { listen } from "../../../src/http/service/node/listen.ts";
 import { rejection } from "../../support/session.ts";
 
 /** Fields that the service does not know, and the client thinks it does: so the service is the one to complain. */
@@ -30,12 +29,12 @@ const rows = Array.from({ length: 25 }, (_, index) => ({
 
 let api: Session;
 
-/** A session with a service, both over HTTP. */
+/** A session with a service. */
 async function connect(accessToken = "secret"): Promise<Session> {
   const resources = [{ resource: served as Resource, store: memoryStore(rows) }];
-  const { url, close } = await listen(createHandler({ resources, credentials: { "5": "secret" }, base: "/api" }));
-  onTestFinished(close);
-  return session({ baseUrl: `${url}/api`, userId: 5, accessToken });
+  const handler = createHandler({ resources, credentials: { "5": "secret" }, base: "/api" });
+  const fetch = (url: string, init: RequestInit) => handler(new Request(url, init));
+  return session({ baseUrl: "http://localhost/api", userId: 5, accessToken, fetch });
 }
 
 beforeEach(async () => {

@@ -1,15 +1,19 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { ServiceError } from "../../../src/http/client/service-error.ts";
 import { session } from "../../../src/http/client/session.ts";
-import type { Served } from "../../../src/http/service/index.ts";
-import { listen } from "../../../src/http/service/node/index.ts";
+import type { Handler, Served } from "../../../src/http/service/index.ts";
 import { samples } from "../../../src/http/service/sample.ts";
 import { accessToken, sampleHandler, userId } from "../../support/service.ts";
 import { inDatabase, inMemory } from "../../support/service-databases.ts";
 
 // Databases take their time to open on a busy machine.
 
-/* The client and the service, with HTTP between them, over each place where objects can be. */
+/* The client and the service, over each place where objects can be. */
+
+const sessionWith = (handler: Handler) => {
+  const fetch = (url: string, init: RequestInit) => handler(new Request(url, init));
+  return session({ baseUrl: "http://localhost", userId, accessToken, fetch });
+};
 
 const sqlite = await inDatabase("sqlite");
 const postgres = await inDatabase("postgres");
@@ -24,9 +28,7 @@ const [keywords, history] = samples().map(({ resource }) => resource);
 if (!keywords || !history) throw new Error("There are two samples.");
 
 describe.each(places)("over %s", async (_, resources) => {
-  const { url, close } = await listen(sampleHandler({ resources }));
-  afterAll(close);
-  const api = session({ baseUrl: url, userId, accessToken });
+  const api = sessionWith(sampleHandler({ resources }));
   const parameters = { project_id: 1 };
 
   it("pages hold all objects, each once", async () => {
@@ -86,8 +88,7 @@ describe("a store that is slow", () => {
       return store.get(...asked);
     };
     const slow = { resource: { ...first.resource, method: "slow" }, store: { ...store, get } };
-    const { url, close } = await listen(sampleHandler({ resources: [slow, first] }));
-    const api = session({ baseUrl: url, userId, accessToken });
+    const api = sessionWith(sampleHandler({ resources: [slow, first] }));
     const request = { parameters: { project_id: 1 }, query: "id = 1" };
     const waiting = api.get(slow.resource, request);
     const givenUp = api.get(slow.resource, { ...request, timeout: 50 });
@@ -95,6 +96,5 @@ describe("a store that is slow", () => {
     expect((await api.get(first.resource, request)).total).toBe(1);
     letGo?.();
     expect((await waiting).total).toBe(1);
-    await close();
   });
 });

@@ -71,7 +71,7 @@ describe("the document", () => {
       fields: {
         id: { type: "integer" },
         text: { type: "string", label: "Text", description: "What it says." },
-        count: { type: "integer", qualifiers: ["of", "by"], label: "Count" },
+        count: { type: "integer", qualified: true, label: "Count" },
       },
     });
     const own = sampleHandler({ resources: [{ resource, store: memoryStore([]) }] });
@@ -140,7 +140,7 @@ describe("the document", () => {
   });
 
   it("tells the fields", () => {
-    expect(document.paths[keywordsPath]?.post.description).toContain("- `volume:region_key:searcher_key:type`:");
+    expect(document.paths[keywordsPath]?.post.description).toContain("- `volume`:");
   });
 });
 

@@ -11,7 +11,6 @@ import { validateResource } from "../../../src/compiler/resource/validate-resour
 import { defined } from "../defined.ts";
 
 const label = fc.constantFrom("Name", "Group", "State", "Number of things", "name", "");
-const qualifierName = fc.constantFrom("a", "b", "region_key", "constructor", "__proto__");
 const enumValue = fc.record(
   { value: fc.oneof(stringValue, fc.integer({ min: -5, max: 5 })), label },
   { requiredKeys: ["value"] },
@@ -27,7 +26,7 @@ function fieldOfType(type: ValueType): fc.Arbitrary<Field> {
     selectable: fc.boolean(),
     filterable: fc.boolean(),
     operators: fc.subarray(suiting, { minLength: 1 }),
-    qualifiers: fc.uniqueArray(qualifierName, { minLength: 1, maxLength: 3 }),
+    qualified: fc.boolean(),
     deprecated: fc.oneof(fc.constant(true as const), fc.record({ replacement: fieldName })),
   };
   if (type === "datetime") {

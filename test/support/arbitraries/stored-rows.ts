@@ -28,7 +28,7 @@ export const stored: Resource = defineResource({
     other_time: { type: "datetime", nullable: true },
     flag: { type: "flag", nullable: true },
     state: { type: "enum", values: [{ value: "open" }, { value: "Paid" }, { value: 3 }], nullable: true },
-    volume: { type: "integer", qualifiers: ["region", "type"], nullable: true },
+    volume: { type: "integer", qualified: true, nullable: true },
     constructor: { type: "string", nullable: true },
     'or"der': { type: "string", nullable: true },
   },
@@ -37,7 +37,7 @@ export const stored: Resource = defineResource({
 
 /** The names that fields have in selections, and so those of their columns. */
 export const columns: readonly (readonly [name: string, field: Field])[] = Object.entries(stored.fields).map(
-  ([name, field]) => [field.qualifiers ? `${name}:213:-x` : name, field],
+  ([name, field]) => [field.qualified ? `${name}:213:-x` : name, field],
 );
 
 /** What a row can have, and besides what a field can be compared with. */
@@ -67,7 +67,7 @@ const patterns = [
   "b$",
   "^$",
   "[0-9]",
-  "a|ж",
+  "a|b",
   "^.$",
   "%",
   "^[^a\\n]+$",
@@ -77,8 +77,6 @@ const patterns = [
   "^(?:10|9)$",
   "^.b",
   "(?i)a",
-  "(?i)^ж$",
-  "(?s)^.$",
 ];
 
 function poolOf({ type, values = [] }: Field): Pool {
@@ -89,11 +87,17 @@ function poolOf({ type, values = [] }: Field): Pool {
 /** A text is searched for what another text or a number has; others are compared with fields of their type. */
 function referencesOf(operator: OperatorName, { type }: Field): readonly string[] {
   const isFit = (other: ValueType) => {
-    if (operators[operator].readsText) return other === "string" || valueTypes[other].isNumeric;
+    if (operators[operator].readsText) return other === "string" || other === "integer";
     const { family } = valueTypes[type];
     return family === "time" ? other === type : valueTypes[other].family === family;
   };
   return columns.filter(([, other]) => isFit(other.type)).map(([name]) => name);
+}
+
+/** No database writes numbers with fractions, flags and times as JSON does, so their texts are not searched. */
+function isWritten(operator: OperatorName, field: Field): boolean {
+  const hasText = field.type === "string" || field.type === "enum" || field.type === "integer";
+  return suits(operator, field) && (hasText || !operators[operator].readsText);
 }
 
 function filterOn(name: string, field: Field, operator: OperatorName): fc.Arbitrary<Filter> {
@@ -110,7 +114,9 @@ function filterOn(name: string, field: Field, operator: OperatorName): fc.Arbitr
 export const storedFilter: fc.Arbitrary<Filter> = fc.oneof(
   ...columns.map(([name, field]) =>
     fc.oneof(
-      ...operatorNames.filter((operator) => suits(operator, field)).map((operator) => filterOn(name, field, operator)),
+      ...operatorNames
+        .filter((operator) => isWritten(operator, field))
+        .map((operator) => filterOn(name, field, operator)),
     ),
   ),
 );

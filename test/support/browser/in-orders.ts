@@ -24,7 +24,7 @@ const orders = defineResource({
     due_on: { type: "date", label: "Due on" },
     replied: { type: "datetime", label: "Last reply" },
     total: { type: "number", label: "Total" },
-    rate: { type: "number", qualifiers: ["from", "to"] },
+    rate: { type: "number", qualified: true },
   },
 });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Session } from "chdb";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -11,7 +11,22 @@ import {
   PostgresIntrospector,
   type QueryResult,
 } from "kysely";
-import { ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/clickhouse/query-compiler.ts";
+import { ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/clickhouse-compiler.ts";
+import { root } from "../sources.ts";
+
+/** What the tests use of `chdb`. It has half a gigabyte, so it is no dependency of the root: see test/integration. */
+interface Session {
+  queryBind(sql: string, parameters: object, format: string): string;
+}
+
+function openSession(folder: string): Session {
+  const require = createRequire(join(root, "test/integration/package.json"));
+  try {
+    return new (require("chdb").Session)(folder);
+  } catch (error) {
+    throw new Error("ClickHouse is not installed. Run: npm ci --prefix test/integration", { cause: error });
+  }
+}
 
 /** The engine takes one session in a process, so all tests of a worker share it; each asks for a database of its own. */
 let session: Session | undefined;
@@ -20,7 +35,7 @@ let count = 0;
 function shared(): Session {
   if (!session) {
     const folder = mkdtempSync(join(tmpdir(), "fieldfilter-clickhouse-"));
-    session = new Session(folder);
+    session = openSession(folder);
     process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   }
   return session;

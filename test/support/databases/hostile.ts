@@ -5,7 +5,6 @@ import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { plainNumber } from "../../../src/engines/sql/core/numbers.ts";
 import { clickhouseDatabase } from "./clickhouse.ts";
-import { duckdbDatabase } from "./duckdb.ts";
 import { mariadbPath } from "./mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "./mysql.ts";
 import { postgresDatabase } from "./postgres.ts";
@@ -133,27 +132,7 @@ const clickhouse: Stored = {
     ),
 };
 
-const duckdbTypes: Types = {
-  integer: "bigint",
-  number: "decimal(38, 10)",
-  string: "varchar collate nocase.noaccent",
-  date: "date",
-  datetime: "timestamp",
-  flag: "boolean",
-  enum: "enum('Paid', 'open', '3')",
-};
-
-/** Single columns of DuckDB: doubles, and integers beyond 64 bits. */
-const duckdbColumns: ReadonlyMap<string, Special> = new Map([
-  ["other_whole", { type: "hugeint", held: asIs }],
-  [
-    "other_decimal",
-    { type: "double", held: (value) => (Math.abs(Number(value)) < 2 ** 53 || value === "1e+21" ? value : "7") },
-  ],
-]);
-
 export const hostile = {
-  duckdb: { open: duckdbDatabase, ...tableBy(duckdbColumns, duckdbTypes) },
   sqlite: {
     open: sqlite,
     ...byType({

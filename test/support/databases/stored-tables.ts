@@ -101,7 +101,7 @@ interface Tables {
   readonly stored: Row;
 }
 
-export function storedByKysely(db: Kysely<Tables>, extra: ApplyOptions = {}): StoredTable {
+export function storedByKysely(db: Kysely<Tables>, extra: ApplyOptions): StoredTable {
   return {
     ids: async (selection, options) => {
       const all = db.selectFrom("stored").select("id");

@@ -1,6 +1,6 @@
 import { type Kysely, MysqlQueryCompiler, PostgresQueryCompiler, SqliteQueryCompiler } from "kysely";
 import type { DialectName } from "../../../src/engines/sql/core/dialects.ts";
-import { ClickHouseQueryCompiler } from "../../../src/engines/sql/kysely/clickhouse/query-compiler.ts";
+import { ClickHouseQueryCompiler } from "../../../src/engines/sql/kysely/clickhouse-compiler.ts";
 import { writerBy } from "./writer.ts";
 
 interface Tables {
@@ -11,9 +11,7 @@ interface Tables {
 export const writers: Readonly<Record<DialectName, Kysely<Tables>>> = {
   sqlite: writerBy<Tables>(() => new SqliteQueryCompiler()),
   postgres: writerBy<Tables>(() => new PostgresQueryCompiler()),
-  cockroachdb: writerBy<Tables>(() => new PostgresQueryCompiler()),
   mysql: writerBy<Tables>(() => new MysqlQueryCompiler()),
   mariadb: writerBy<Tables>(() => new MysqlQueryCompiler()),
-  duckdb: writerBy<Tables>(() => new PostgresQueryCompiler()),
   clickhouse: writerBy<Tables>(() => new ClickHouseQueryCompiler()),
 };

@@ -19,7 +19,7 @@ export const things = defineResource({
     date: { type: "date" },
     is_new: { type: "flag" },
     state: { type: "enum", values: [{ value: "open" }, { value: 3 }] },
-    volume: { type: "integer", qualifiers: ["region_key", "type"] },
+    volume: { type: "integer", qualified: true },
     constructor: { type: "string" },
     secret: { type: "string", filterable: false },
     'odd"na`me': { type: "string" },
@@ -34,9 +34,12 @@ export type Dialect = keyof typeof writers;
 export function written(
   dialect: Dialect,
   selection: LooseSelection,
-  options: ApplyOptions = { dialect },
+  options: Partial<ApplyOptions> = {},
 ): readonly [sql: string, parameters: readonly unknown[]] {
-  const builder = applySelection(writers[dialect].selectFrom("t").selectAll(), selection, things, options);
+  const builder = applySelection(writers[dialect].selectFrom("t").selectAll(), selection, things, {
+    dialect,
+    ...options,
+  });
   const { sql, parameters } = builder.compile();
   return [sql.replace(/^select \* from .t. ?/, ""), parameters];
 }

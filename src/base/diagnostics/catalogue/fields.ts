@@ -8,15 +8,6 @@ import { referenceType, unknownField, valueType } from "./running.ts";
 /** What the catalogue of a resource's fields has to say. */
 export const fields = {
   "unknown-field": unknownField,
-  "compound-qualifiers": {
-    severity: "error",
-    message: (d: { name: string; missing: readonly string[]; extra: readonly string[]; order: readonly string[] }) => {
-      const form = code([d.name, ...d.order].join(":"));
-      if (d.missing.length > 0)
-        return `The field ${shown(d.name)} lacks ${listed(d.missing.map(shown), "and")}; write it as ${form}.`;
-      return `The field ${shown(d.name)} has ${listed(d.extra.map(shown), "and")} too many; write it as ${form}.`;
-    },
-  },
   "not-selectable": {
     severity: "error",
     message: (d: { name: string }) => `The field ${shown(d.name)} cannot be selected.`,

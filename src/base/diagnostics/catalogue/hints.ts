@@ -30,11 +30,6 @@ export const hints = {
     message: (d: { name: string }) =>
       `Nothing is selected, because ${shown(d.name)} can never meet all its conditions.`,
   },
-  "redundant-condition": {
-    severity: "hint",
-    message: (d: { name: string }) =>
-      `This condition has no effect, because the other conditions on ${shown(d.name)} already imply it.`,
-  },
   "comment-not-sent": {
     severity: "hint",
     message: () => "A comment stays in the text and is not sent.",

@@ -1,4 +1,4 @@
-import { didYouMean, listed, sayExpected, shown, shownAsJson, suchAs } from "../words.ts";
+import { didYouMean, listed, shown, shownAsJson, suchAs } from "../words.ts";
 import type { Entries } from "./entry.ts";
 import type { FoundInJson, JsonForm, JsonPart, PhraseKey } from "./phrases.ts";
 import * as phrases from "./phrases.ts";
@@ -14,22 +14,12 @@ function inJson({ found, value }: FoundInJson): string {
   return phrases.kinds[found];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what this looks for
-const CONTROL = /^[\u0000-\u001f\u007f-\u009f]$/;
-
-/** A piece of a text that should be JSON. */
-function inText(found: string | undefined): string {
-  if (found === undefined) return phrases.terms["json-end"];
-  if (/^[\n\r]$/.test(found)) return "a line end";
-  return CONTROL.test(found) ? "a control character" : shown(found);
-}
-
 const wanted = (form: JsonForm) => ({ ...phrases.forms, ...phrases.types })[form];
 
 /** An array is only read when it is not too long. */
 type TooLong = { readonly most?: undefined } | { readonly most: number; readonly length: number };
 type JsonType = JsonPart & FoundInJson & TooLong & { readonly expected: JsonForm; readonly example?: string };
-type Unreadable = JsonPart & { readonly expected?: readonly string[]; readonly found?: string };
+type Unreadable = JsonPart & { readonly repeated?: string };
 
 /** What JSON can get wrong; the place is a path. */
 export const json = {
@@ -43,9 +33,9 @@ export const json = {
   "json-unreadable": {
     severity: "error",
     message: (d: Unreadable) =>
-      d.expected === undefined
+      d.repeated === undefined
         ? `${subject(d)} cannot be read.`
-        : `${subject(d)} cannot be read: expected ${sayExpected(d.expected)}, found ${inText(d.found)}.`,
+        : `${subject(d)} cannot be read, because the key ${shown(d.repeated)} occurs twice.`,
   },
   "unknown-key": {
     severity: "error",

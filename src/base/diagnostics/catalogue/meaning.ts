@@ -17,19 +17,6 @@ export const meaning = {
     message: (d: NotExpressible) =>
       `This cannot be sent as filters: ${d.operator === undefined ? "" : `${d.operator} `}${phrases.reasons[d.reason]}.`,
   },
-  "always-true": {
-    severity: "hint",
-    message: () => "Every row meets this, so no filter is sent for it.",
-  },
-  "any-value": {
-    severity: "warning",
-    message: (d: { name: string }) =>
-      `Every row with a value in ${shown(d.name)} meets this, so it is sent as IS NOT NULL.`,
-  },
-  "never-true": {
-    severity: "warning",
-    message: () => "No row can meet this, so nothing is selected.",
-  },
   "reserved-prefix": {
     severity: "error",
     message: (d: { value: string }) =>

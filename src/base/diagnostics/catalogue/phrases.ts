@@ -12,11 +12,6 @@ export const terms = {
   range: "a range",
   period: "a period without parentheses",
   end: "the end of the filter",
-  key: "a key in double quotes",
-  "new-key": "a key that is not there yet",
-  quote: "a closing quote",
-  escape: "an escape of JSON",
-  "json-end": "the end",
 } as const;
 
 /** What a value can be, the parts of JSON and what only a program can have. */
@@ -91,12 +86,9 @@ export const reasons = {
 
 /** Why several requests cannot stand for one. Some begin with the name of an action or a field. */
 export const planning = {
-  action: "changes rows, and only get reads them",
-  key: "must be a field that a request can return and sort by, and that is never null",
-  hidden: "cannot be returned, so the rows of several requests cannot be put in its order",
-  steps: "it takes more steps than maxSteps allows; shorten the filter or raise maxSteps",
-  "no-order": "LIMIT and OFFSET need ORDER BY, because the order of the rows is unknown",
-  "text-order": "is a text or of unknown type, so the order of the rows is unknown, which LIMIT and OFFSET need",
+  key: "must be a field that a request can return and that is never null",
+  hidden: "cannot be returned, so the rows of the requests cannot be tested or sorted by it",
+  everything: "no filter expresses this condition, so a request for it would return all rows",
   rows: "the rows of a reply do not show whether they meet this condition",
 } as const;
 

@@ -4,12 +4,11 @@ import type { PhraseKey } from "./phrases.ts";
 import * as phrases from "./phrases.ts";
 
 type NotPlannable =
-  | { readonly reason: "count"; readonly count: number; readonly isLeast?: true; readonly most: number }
+  | { readonly reason: "count"; readonly count: number; readonly most: number }
   | { readonly reason: PhraseKey<"planning">; readonly name?: string };
 
 function whyNotPlannable(d: NotPlannable): string {
-  if (d.reason === "count")
-    return `it takes ${d.isLeast ? "at least " : ""}${d.count} of them, and at most ${d.most} are allowed`;
+  if (d.reason === "count") return `it takes ${d.count} of them, and at most ${d.most} are allowed`;
   return `${d.name === undefined ? "" : `${shown(d.name)} `}${phrases.planning[d.reason]}`;
 }
 

@@ -143,10 +143,6 @@ const diagnostics: Language["diagnostics"] = {
     const whose = d.operator === undefined ? "" : `у оператора ${d.operator} `;
     return `Этого нельзя передать фильтрами: ${whose}${reasons[d.reason]}.`;
   },
-  "always-true": () => "Этому отвечают все объекты, поэтому фильтр для этого не передаётся.",
-  "any-value": (d) =>
-    `Этому отвечают все объекты, у которых есть значение в ${shown(d.name)}, поэтому передаётся IS NOT NULL.`,
-  "never-true": () => "Этому не отвечает ни один объект, поэтому ничего не найдётся.",
   "reserved-prefix": (d) =>
     `Текст не может начинаться с «Field:», потому что сервис примет его за поле ${shown(d.value.slice(referencePrefix.length))}.`,
   "clause-not-allowed": (d) => `${d.clause} нельзя использовать с действием ${d.action}.`,
@@ -174,8 +170,6 @@ const diagnostics: Language["diagnostics"] = {
   "invalid-regexp": () => "Это не похоже на регулярное выражение.",
   contradiction: (d) =>
     `Ничего не найдётся, потому что поле ${shown(d.name)} не может отвечать всем своим условиям сразу.`,
-  "redundant-condition": (d) =>
-    `Это условие ничего не меняет: другие условия для поля ${shown(d.name)} уже требуют того же.`,
   "comment-not-sent": () => "Комментарий остаётся в тексте и не отправляется.",
   "mixed-and-or": () => "AND связывает сильнее, чем OR; со скобками это видно.",
   "json-type": (d) => `${named(d)} не того вида.`,
@@ -189,14 +183,6 @@ const diagnostics: Language["diagnostics"] = {
     "Пустой список полей ничего не запрашивает; чтобы получить поля по умолчанию, уберите этот ключ.",
   "invalid-direction": () => 'Направление — это "ASC" или "DESC".',
   "unknown-field": (d) => `Поля ${shown(d.name)} нет.${perhaps(d.suggestion)}`,
-  "compound-qualifiers": (d) => {
-    const form = code([d.name, ...d.order].join(":"));
-    const wrong =
-      d.missing.length > 0
-        ? `не хватает ${listed(d.missing.map(shown), "и")}`
-        : `лишнее: ${listed(d.extra.map(shown), "и")}`;
-    return `В имени поля ${shown(d.name)} ${wrong}; оно пишется ${form}.`;
-  },
   "not-selectable": (d) => `Поле ${shown(d.name)} нельзя выбрать.`,
   "not-sortable": (d) => `По полю ${shown(d.name)} нельзя сортировать.`,
   "not-filterable": (d) => `Поле ${shown(d.name)} нельзя использовать в условии.`,

@@ -1,5 +1,6 @@
 import { checkDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
-import { conflictIn } from "../../logic/among-conditions.ts";
+import { conflictIn } from "../../logic/conflict.ts";
+import { groupByField } from "../../logic/group-by-field.ts";
 import type { Rule } from "../rule.ts";
 
 /**
@@ -10,9 +11,9 @@ import type { Rule } from "../rule.ts";
  * @example tags > 5 AND tags < 3
  */
 export const contradiction: Rule = {
-  query(_query, { resource, groups, report, hasErrors }) {
+  query({ condition }, { resource, report, hasErrors }) {
     if (hasErrors()) return;
-    for (const [name, group] of groups()) {
+    for (const [name, group] of groupByField(condition)) {
       const conflict = conflictIn(group, resource);
       if (conflict) report(checkDiagnostic("contradiction", conflict, { name }));
     }

@@ -2,12 +2,11 @@ import { fix, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts
 import { writtenName } from "../../lexer/written-name.ts";
 import { findField } from "../../resource/find-field.ts";
 import { canReplace, isPermitted, suits } from "../../resource/permissions.ts";
-import { isQualified } from "../../resource/qualifiers.ts";
 import type { Resource } from "../../resource/resource.ts";
 import type { FieldUse, Rule } from "../rule.ts";
 
-/** What to write instead, when that surely means the same: a compound successor takes over the qualifiers. */
-function successor({ found, role, operator }: FieldUse, resource: Resource): string | undefined {
+/** What to write instead, when that surely means the same. */
+function replacementFor({ found, role, operator }: FieldUse, resource: Resource): string | undefined {
   if (typeof found?.field.deprecated !== "object") return undefined;
   const { replacement } = found.field.deprecated;
   const other = findField(resource, replacement);
@@ -15,12 +14,11 @@ function successor({ found, role, operator }: FieldUse, resource: Resource): str
   const isCompared = role === "filter" || role === "reference";
   if (isCompared && !canReplace(other.field, found.field)) return undefined;
   if (operator && !suits(operator, other.field)) return undefined;
-  if (isQualified(other.field, other.qualifiers)) return replacement;
-  return isQualified(other.field, found.qualifiers) ? [replacement, ...found.qualifiers].join(":") : undefined;
+  return other.field.qualified ? replacement + found.suffix : replacement;
 }
 
 /**
- * A field that still works and will not always; its successor is offered when there is one.
+ * A field that still works and will not always; its replacement is offered when there is one.
  *
  * @example cost < 100
  */
@@ -30,7 +28,7 @@ export const deprecatedField: Rule = {
     const deprecated = found?.field.deprecated;
     if (!deprecated) return;
     const replacement = typeof deprecated === "object" ? deprecated.replacement : undefined;
-    const to = isWritten ? successor(use, resource) : undefined;
+    const to = isWritten ? replacementFor(use, resource) : undefined;
     const fixes = to ? [fix("rename", { from: name, to }, { span: nameSpan, text: writtenName(to) })] : [];
     report(resourceDiagnostic("deprecated-field", nameSpan, { name, ...(replacement && { replacement }) }, fixes));
   },

@@ -5,8 +5,7 @@ import { isPermitted } from "../../resource/permissions.ts";
 import type { Rule } from "../rule.ts";
 
 /**
- * A name that no field has. The field that was probably meant is one that can stand there; a compound field is
- * suggested with the qualifiers that were written, and without a fix when there were none.
+ * A name that no field has. The field that was probably meant is one that can stand there.
  *
  * @example nmae CONTAINS "shoe"
  */
@@ -14,10 +13,10 @@ export const unknownField: Rule = {
   fieldUse({ name, found, nameSpan, role, isWritten }, { resource, guess, report }) {
     if (found) return;
     const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
-    const edit = meant && { span: nameSpan, text: writtenName(meant.name) };
-    const isSame = meant !== undefined && fieldByLabel(resource, name)?.name === meant.name;
-    const rename = edit && fix("rename", { from: name, to: meant.name }, edit);
-    const fixes = rename && meant.isComplete && isWritten ? [certainIf(isSame, rename)] : [];
-    report(resourceDiagnostic("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant.name }) }, fixes));
+    const edit = meant && { span: nameSpan, text: writtenName(meant) };
+    const isSame = meant !== undefined && fieldByLabel(resource, name)?.name === meant;
+    const rename = edit && fix("rename", { from: name, to: meant }, edit);
+    const fixes = rename && isWritten ? [certainIf(isSame, rename)] : [];
+    report(resourceDiagnostic("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant }) }, fixes));
   },
 };

@@ -4,7 +4,7 @@ import { conjunctsOf } from "../../ast/conditions.ts";
 import type * as Ast from "../../ast/nodes.ts";
 import { literalsOf, operandsOf } from "../../ast/operands.ts";
 import { transform, walk } from "../../ast/walk.ts";
-import type { LooseSelection } from "../selection.ts";
+import type { LiftedForm } from "./reader.ts";
 
 /** A query lifted from JSON, and the JSON path of each span in it. */
 export interface WithJsonPaths {
@@ -13,13 +13,13 @@ export interface WithJsonPaths {
 }
 
 /**
- * Numbers the nodes of a query that was lifted from `body`: checks report spans, and JSON has none, so the span of each
+ * Numbers the nodes of a query that was lifted from JSON: checks report spans, and JSON has none, so the span of each
  * node is a number that has a JSON path.
  */
-export function withJsonPaths(query: Ast.Query, body: LooseSelection): WithJsonPaths {
+export function withJsonPaths(query: Ast.Query, form: LiftedForm): WithJsonPaths {
   let last = 0;
   const numbered = transform(inPieces(query), (node) => ({ ...node, start: ++last, end: last }));
-  const paths = pathsIn(numbered, body);
+  const paths = pathsIn(numbered, form);
   return { query: numbered, pathOf: ({ start }) => paths.get(start) ?? [] };
 }
 
@@ -36,7 +36,7 @@ function inPieces(query: Ast.Query): Ast.Query {
 }
 
 /** The path of each number; what has none of its own has that of what it is in. */
-function pathsIn({ select, condition, order, limit, offset }: Ast.Query, body: LooseSelection): Map<number, Path> {
+function pathsIn({ select, condition, order, limit, offset }: Ast.Query, form: LiftedForm): Map<number, Path> {
   const paths = new Map<number, Path>();
   const place = (node: Ast.Node | undefined, ...path: Path) => {
     if (node) walk(node, ({ start }) => paths.set(start, path));
@@ -46,7 +46,7 @@ function pathsIn({ select, condition, order, limit, offset }: Ast.Query, body: L
   place(condition, "filters");
   const terms = conjunctsOf(condition);
   // The key `id` is the last condition, and is a filter in one piece.
-  const filters = body.id === undefined ? terms : terms.slice(0, -1);
+  const filters = form.hasId ? terms.slice(0, -1) : terms;
   if (filters.length < terms.length) place(terms.at(-1), "id");
   for (const [index, term] of filters.entries()) {
     place(term, "filters", index);
@@ -59,7 +59,7 @@ function pathsIn({ select, condition, order, limit, offset }: Ast.Query, body: L
   place(order, "orders");
   for (const [index, sort] of order?.sorts.entries() ?? []) {
     place(sort, "orders", index);
-    if (typeof body.orders?.[index] !== "string") place(sort.name, "orders", index, "name");
+    if (!form.looseOrders.has(index)) place(sort.name, "orders", index, "name");
   }
   place(limit, "limit");
   place(offset, "offset");

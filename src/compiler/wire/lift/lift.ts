@@ -11,7 +11,16 @@ import type * as Ast from "../../ast/nodes.ts";
 import { isDigits, isId } from "../digits.ts";
 import { comparison, liftFast, liftSortFast, orderKeys, sortBy } from "./lift-fast.ts";
 import { liftFilter, liftName } from "./lift-filter.ts";
-import { checkKeys, createReader, foundInJson, type Reader, readArray, readKey, readObject } from "./reader.ts";
+import {
+  checkKeys,
+  createReader,
+  foundInJson,
+  type LiftedForm,
+  type Reader,
+  readArray,
+  readKey,
+  readObject,
+} from "./reader.ts";
 
 export interface LiftOptions {
   readonly limits?: Partial<Limits>;
@@ -55,6 +64,7 @@ export interface PartOptions extends LiftOptions {
 export interface LiftedParts {
   readonly ok: boolean;
   readonly query: Ast.Query;
+  readonly form: LiftedForm;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -64,9 +74,9 @@ export function liftParts(selection: unknown, options: PartOptions): LiftedParts
   const limits = limitsOf(options.limits);
   const reader = createReader(limits, partial);
   const query = liftSelection(reader, selection, ignoreKeys);
-  if (reader.diagnostics.length === 0) return { ok: true, query, diagnostics: [] };
+  if (reader.diagnostics.length === 0) return { ok: true, query, form: reader.form, diagnostics: [] };
   const diagnostics = localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), messages);
-  return { ok: false, query, diagnostics };
+  return { ok: false, query, form: reader.form, diagnostics };
 }
 
 function liftSelection(reader: Reader, value: unknown, ignoreKeys: readonly string[]): Ast.Query {
@@ -103,6 +113,7 @@ export function liftKeys(reader: Reader, object: object, keys: readonly string[]
   const limit = given("limit", liftCount);
   const offset = given("offset", liftCount);
   const terms = id ? [...conditions, id] : conditions;
+  reader.form.hasId = id !== undefined;
   const condition = terms.length > 0 ? make.joined("and", terms) : undefined;
   return make.query({ select, condition, order, limit, offset }, 0);
 }
@@ -154,7 +165,9 @@ function liftOrders(reader: Reader, value: unknown, path: Path): Ast.Order | und
 
 function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort | undefined {
   if (typeof value === "string") {
-    const field = liftName(reader, value, path.slice(0, -1), path.at(-1) ?? 0);
+    const index = Number(path.at(-1));
+    reader.form.looseOrders.add(index);
+    const field = liftName(reader, value, path.slice(0, -1), index);
     return field && sortBy(field, "ASC");
   }
   const read = readObject(reader, value, path, { part: "order" });

@@ -4,9 +4,18 @@ import { type Diagnostic, type Fix, jsonDiagnostic, jsonFix, type Path } from ".
 import type { Limits } from "../../../base/diagnostics/limits.ts";
 import { kindOfValue } from "../../ast/value-kind.ts";
 
+/** What of the form of a selection its query does not show, for the paths of its parts. */
+export interface LiftedForm {
+  /** Whether the last condition is the key `id`. */
+  hasId: boolean;
+  /** The indices of orders that are strings. */
+  readonly looseOrders: Set<number>;
+}
+
 /** Reads a value that anybody may have made: a getter may throw, an array may be a proxy, a cycle costs nothing. */
 export interface Reader {
   readonly diagnostics: Diagnostic[];
+  readonly form: LiftedForm;
   /** How many items of one array are read, so that an array of nothing but a length takes no time. */
   readonly maxItems: number;
   /** Whether there are as many diagnostics as are wanted, so that reading may stop. */
@@ -28,7 +37,15 @@ export function createReader({ maxDiagnostics, maxLength }: Limits, toEnd = fals
     count++;
     if (!hasEnough()) diagnostics.push(diagnostic);
   };
-  return { diagnostics, maxItems: maxLength, isFull: toEnd ? () => false : hasEnough, problems: () => count, report };
+  const form: LiftedForm = { hasId: false, looseOrders: new Set() };
+  return {
+    diagnostics,
+    form,
+    maxItems: maxLength,
+    isFull: toEnd ? () => false : hasEnough,
+    problems: () => count,
+    report,
+  };
 }
 
 /** What stands where something else should, as the data of a diagnostic: JSON itself, whatever the value is. */

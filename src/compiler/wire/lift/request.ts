@@ -16,7 +16,7 @@ import type { Parameter, Resource } from "../../resource/resource.ts";
 import type { FieldValue } from "../../resource/types.ts";
 import type { LooseSelection } from "../selection.ts";
 import { type LiftOptions, liftKeys, pageKey, selectionKeys } from "./lift.ts";
-import { checkKeys, createReader, foundInJson, type Reader, readKey, readObject } from "./reader.ts";
+import { checkKeys, createReader, foundInJson, type LiftedForm, type Reader, readKey, readObject } from "./reader.ts";
 
 type ParametersOf<R> = R extends { readonly parameters: infer P extends Readonly<Record<string, Parameter>> }
   ? P
@@ -62,6 +62,7 @@ export function bodyShape(resource: Resource, action: Action): BodyShape {
 /** The query of a request, and what is wrong with its body. */
 export interface LiftedRequest {
   readonly query: Query;
+  readonly form: LiftedForm;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -91,7 +92,7 @@ export function liftRequest(value: unknown, shape: BodyShape, options: LiftOptio
     );
   }
   const diagnostics = localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), options.messages);
-  return { query, diagnostics };
+  return { query, form: reader.form, diagnostics };
 }
 
 /** What is wrong with a value as the body of a request. */

@@ -8,7 +8,6 @@ import { type BindingContext, boundCount } from "../../bindings/bound-values.ts"
 import { checkSentQuery } from "../../checks/check-sent.ts";
 import { isId } from "../digits.ts";
 import type { Filter, Selection, SortOrder } from "../selection.ts";
-import type { LoweringContext } from "./exact-filters.ts";
 import { normalize } from "./normalize.ts";
 import type { ResourceLowerOptions } from "./options.ts";
 import type { TracedFilter } from "./traced-filter.ts";
@@ -29,15 +28,7 @@ export function lowerTraced(query: Query, options: ResourceLowerOptions, isParti
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const { condition } = query;
-  const context: LoweringContext = {
-    bindings,
-    report,
-    guess: boundedGuess(),
-    resource,
-    diagnostics,
-    condition,
-    steps: undefined,
-  };
+  const context: BindingContext = { bindings, report, guess: boundedGuess(), resource };
   const filters: TracedFilter[] = [];
   const isExpressible = !condition || normalize(condition, false, context, filters);
   const selection = assemble(query, filters, idShorthand, context);

@@ -1,81 +1,85 @@
-import { operatorFor, operators } from "../../../base/language/operators.ts";
-import type { Comparison } from "../../ast/nodes.ts";
-import type { TracedFilter } from "./traced-filter.ts";
+import { referencePrefix } from "../../../base/language/clauses.ts";
+import { type OperatorName, operatorFor, operators } from "../../../base/language/operators.ts";
+import { sourcesOf, type TracedFilter } from "./traced-filter.ts";
 
 type Branches = readonly (readonly TracedFilter[])[];
+type Value = string | number;
 
-/** The two filters of `a >= 1 AND a <= 5`, lower bound first; undefined for other filters and for other bounds than numbers. */
-function numericRange(branch: readonly TracedFilter[]) {
-  const [one, other] = branch;
-  if (!one || !other || branch.length > 2 || one.filter.name !== other.filter.name) return undefined;
-  const [low, high] = signOf(one) === ">=" ? [one, other] : [other, one];
-  const [from, to] = [low.filter.values[0], high.filter.values[0]];
-  const isRange = signOf(low) === ">=" && signOf(high) === "<=" && typeof from === "number" && typeof to === "number";
-  return isRange ? { from, to } : undefined;
+/** Returns the filters that together select what one of the branches of an OR selects; undefined when there are none. */
+export function mergeBranches(branches: Branches): readonly TracedFilter[] | undefined {
+  return mergeSingles(branches) ?? factorCommon(branches);
 }
 
-function signOf({ filter }: TracedFilter): string | undefined {
-  const { predicate } = operators[filter.operator];
-  return predicate.kind === "order" ? predicate.sign : undefined;
+/** Returns the one filter that branches of one filter each make. */
+function mergeSingles(branches: Branches): readonly TracedFilter[] | undefined {
+  const singles: TracedFilter[] = [];
+  for (const branch of branches) {
+    const [term] = branch;
+    if (!term || branch.length > 1 || (singles[0] && term.filter.name !== singles[0].filter.name)) return undefined;
+    singles.push(term);
+  }
+  const [first] = singles as [TracedFilter];
+  const key = keyOf(first);
+  const merged = singles.every((each) => keyOf(each) === key)
+    ? first.filter
+    : (asList(singles) ?? asRanges(singles) ?? withEqual(singles));
+  if (!merged) return undefined;
+  const [source, ...others] = singles.flatMap(sourcesOf) as [TracedFilter["source"], ...TracedFilter["others"]];
+  return [{ filter: { name: first.filter.name, ...merged }, source, others }];
 }
 
+/** What the filters ask together of their field. */
+interface Merged {
+  readonly operator: OperatorName;
+  readonly values: readonly Value[];
+}
+
+const list = /* @__PURE__ */ operatorFor({ kind: "list" });
 const between = /* @__PURE__ */ operatorFor({ kind: "range" });
 
-/**
- * Returns branches such as `a >= 1 AND a <= 5` as BETWEEN, where their numbers ascend with others between them: ranges
- * that meet are for `exactFilters` to join.
- */
-function asRanges(branches: Branches): Branches {
-  const ranges: (readonly TracedFilter[])[] = [];
-  let last = Number.NEGATIVE_INFINITY;
-  for (const branch of branches) {
-    const range = numericRange(branch);
-    if (!range || !between || range.from <= last + 1 || range.to <= range.from) return branches;
-    last = range.to;
-    const [{ filter, source, others }, other] = branch as readonly [TracedFilter, TracedFilter];
-    const values = [range.from, range.to];
-    const more = [...others, other.source, ...other.others];
-    ranges.push([{ filter: { name: filter.name, operator: between, values }, source, others: more }]);
-  }
-  return ranges;
+const isEnumeration = ({ filter }: TracedFilter) => operators[filter.operator].enumerates;
+
+/** `a = 1 OR a IN (2, 3)`: the values of all, each once, in order of appearance. */
+function asList(singles: readonly TracedFilter[]): Merged | undefined {
+  if (!list || !singles.every(isEnumeration)) return undefined;
+  return { operator: list, values: [...new Set(singles.flatMap(({ filter }) => filter.values))] };
 }
 
-/** Returns the one filter that branches of one filter each make: the values of all on one field, in order of appearance. */
-export function mergeDisjuncts(given: Branches): readonly TracedFilter[] | undefined {
-  const branches = given.every(({ length }) => length === 2) ? asRanges(given) : given;
-  const first = branches[0]?.[0];
-  const operator = first && operators[first.filter.operator].mergesInto;
-  if (!operator) return undefined;
-  const { name } = first.filter;
-  const values: (string | number)[] = [];
-  const others: Comparison[] = [];
-  for (const branch of branches) {
-    const term = branch[0];
-    if (!term || branch.length > 1) return undefined;
-    const { filter, source } = term;
-    if (filter.name !== name || operators[filter.operator].mergesInto !== operator) return undefined;
-    for (const value of filter.values) values.push(value);
-    if (term !== first) others.push(source);
-    for (const other of term.others) others.push(other);
+/** `a = 1 OR a BETWEEN 3 AND 4`: a point among ranges is a range with equal ends. A reference cannot be one. */
+function asRanges(singles: readonly TracedFilter[]): Merged | undefined {
+  if (!between) return undefined;
+  const values: Value[] = [];
+  for (const single of singles) {
+    const { operator, values: own } = single.filter;
+    const isPoints = isEnumeration(single) && !own.some(isReference);
+    if (operator !== between && !isPoints) return undefined;
+    for (const value of isPoints ? own.flatMap((each) => [each, each]) : own) values.push(value);
   }
-  const isList = operators[operator].arity === "list";
-  return [{ filter: { name, operator, values: isList ? distinct(values) : values }, source: first.source, others }];
+  return { operator: between, values };
 }
 
-/** So few values are compared with each other in less time than a set takes to create. */
-const FEW = 8;
+const isReference = (value: Value) => typeof value === "string" && value.startsWith(referencePrefix);
 
-function distinct<Value>(values: readonly Value[]): readonly Value[] {
-  return values.length > FEW ? [...new Set(values)] : values.filter((value, index) => values.indexOf(value) === index);
+/** `a > 1 OR a = 1` */
+function withEqual(singles: readonly TracedFilter[]): Merged | undefined {
+  const strict = singles.find((each) => !isEnumeration(each))?.filter;
+  const predicate = strict && operators[strict.operator].predicate;
+  if (predicate?.kind !== "order" || (predicate.sign !== "<" && predicate.sign !== ">")) return undefined;
+  const isSame = ({ filter: { operator, values } }: TracedFilter) =>
+    (operator === strict?.operator || operators[operator].enumerates) &&
+    values.every((value) => value === strict?.values[0]);
+  const operator = operatorFor({ kind: "order", sign: `${predicate.sign}=` });
+  return operator && singles.every(isSame) ? { operator, values: strict?.values ?? [] } : undefined;
 }
 
 /** Returns one key for all filters that select the same, so that common conditions are found whatever their spelling. */
 function keyOf({ filter: { name, operator, values } }: TracedFilter): string {
-  const isSet = operators[operator].enumerates === true;
+  const { predicate, isNegative } = operators[operator];
+  const isSet = predicate.kind === "equal" || predicate.kind === "list";
   const sorted = isSet
     ? [...new Set(values)].sort((a, b) => (typeof a === typeof b ? (a < b ? -1 : 1) : typeof a < typeof b ? -1 : 1))
     : values;
-  return JSON.stringify([name, operators[operator].mergesInto ?? operator, sorted]);
+  return JSON.stringify([name, isSet ? isNegative : operator, sorted]);
 }
 
 /**
@@ -83,7 +87,7 @@ function keyOf({ filter: { name, operator, values } }: TracedFilter): string {
  * `(a = 1 AND b = 2) OR (a = 3 AND b = 2)` is `a IN (1, 3) AND b = 2`, in the order of the first branch. A branch with
  * nothing else makes the rest of the other branches redundant, as in `a = 1 OR (a = 1 AND b = 2)`.
  */
-export function factorCommon(branches: Branches): readonly TracedFilter[] | undefined {
+function factorCommon(branches: Branches): readonly TracedFilter[] | undefined {
   const keyed = branches.map((branch) => new Map(branch.map((filter) => [keyOf(filter), filter])));
   const [first, ...others] = keyed as [Map<string, TracedFilter>, ...Map<string, TracedFilter>[]];
   const common = new Set([...first.keys()].filter((key) => others.every((other) => other.has(key))));
@@ -91,6 +95,6 @@ export function factorCommon(branches: Branches): readonly TracedFilter[] | unde
   const rests = keyed.map((branch) => [...branch].filter(([key]) => !common.has(key)).map(([, filter]) => filter));
   if (rests.some((rest) => rest.length === 0))
     return [...first].filter(([key]) => common.has(key)).map(([, filter]) => filter);
-  const merged = mergeDisjuncts(rests);
+  const merged = mergeSingles(rests);
   return merged && [...first].flatMap(([key, filter]) => (common.has(key) ? [filter] : merged));
 }

@@ -1,6 +1,7 @@
+import type { Limits } from "../../../base/diagnostics/limits.ts";
 import type { Messages } from "../../../base/diagnostics/localize.ts";
 import type { Action } from "../../../base/language/clauses.ts";
-import { isAction, isBindings, isClock, isFlag, isMessages } from "../../../base/options/checks.ts";
+import { isAction, isBindings, isClock, isFlag, isLimits, isMessages } from "../../../base/options/checks.ts";
 import { optionTable } from "../../../base/options/option-table.ts";
 import type { Bindings } from "../../ast/bindings.ts";
 import type { Clock } from "../../bindings/resolve-dates.ts";
@@ -20,6 +21,7 @@ export interface LowerOptions {
   readonly allowUnrestricted?: boolean;
   /** Whether to send a single `id = …` as the key `id` (default: `false`). */
   readonly idShorthand?: boolean;
+  readonly limits?: Partial<Limits>;
   /** The messages of another language (default: English). */
   readonly messages?: Messages;
 }
@@ -34,5 +36,6 @@ export const lowerOptions = /* @__PURE__ */ optionTable<LowerOptions>({
   clock: isClock,
   allowUnrestricted: isFlag,
   idShorthand: isFlag,
+  limits: isLimits,
   messages: isMessages,
 });

@@ -1,4 +1,5 @@
 import { typeFacts, type ValueType } from "../../../base/language/value-types.ts";
+import type { Comparison } from "../../../compiler/ast/nodes.ts";
 import { type Prepared, type Ready, readyOf } from "../../../compiler/prepared.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
@@ -33,6 +34,7 @@ export function readyWithResource(
 
 /** The field of a comparison, and what it is compared with. */
 export interface Compared extends Context {
+  readonly comparison: Comparison;
   readonly name: string;
   readonly type: ValueType;
   /** Set when times are compared. */

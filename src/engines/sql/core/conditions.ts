@@ -1,18 +1,14 @@
 import { type Diagnostic, runDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { operators } from "../../../base/language/operators.ts";
-import type { Predicate } from "../../../base/language/predicate.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
 import { operandsIn, placeOfOperand, type ReadyOperand } from "../../../compiler/prepared.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
-import { RegexpError } from "../../evaluate/regexp-error.ts";
-import { type Compared, type Context, type Operand, typeOf } from "./comparison.ts";
+import { type Context, type Operand, typeOf } from "./comparison.ts";
 import { foldCondition } from "./fold-condition.ts";
 import { groupConditions, joinConditions } from "./join-conditions.ts";
-import { checkParameters, longestText, parametersIn, type Written } from "./parameters.ts";
-import { UnknownEscape } from "./patterns/syntax.ts";
-import { MOST_CHARACTERS } from "./patterns/writer.ts";
+import { checkParameters, parametersIn, type Written } from "./parameters.ts";
 import { predicateSql } from "./predicates.ts";
 import { columnOf, type Sql, sql } from "./sql.ts";
 import { type Times, timesOf } from "./times.ts";
@@ -108,16 +104,6 @@ function checkTimes(times: Times, comparison: Comparison, operands: readonly Ope
   if (diagnostics.length > 0) throw new FilterError({ diagnostics });
 }
 
-/** Throws a `FilterError` for a pattern that is too long as the database gets it. */
-function checkPattern(condition: Sql, comparison: Comparison, { ready }: Context): void {
-  const length = longestText(condition);
-  if (length <= MOST_CHARACTERS) return;
-  const place = placeOfOperand(comparison, 0, ready);
-  throw new FilterError({
-    diagnostics: [runDiagnostic("too-long", place, { length, maximum: MOST_CHARACTERS })],
-  });
-}
-
 /** The condition that a comparison of the filter is, by the operator of `stated`. */
 function conditionOf(
   comparison: Comparison,
@@ -133,21 +119,8 @@ function conditionOf(
   const { predicate } = operators[stated.operator.name];
   const { dialect, ready, resource, ignoreCase, factsOf } = context; // spreading it takes several times as long as all else here
   const type = typeOf(context, name);
-  const compared: Compared = { dialect, ready, resource, ignoreCase, factsOf, name, type, times, operands };
-  if (predicate.kind === "pattern") return patternSql(compared, predicate, comparison);
-  return predicateSql(compared, predicate);
-}
-
-/** Throws a `RegexpError` for a pattern that the database would fail with, and a `FilterError` for one that is too long. */
-function patternSql(compared: Compared, predicate: Predicate, comparison: Comparison): Sql {
-  try {
-    const condition = predicateSql(compared, predicate);
-    checkPattern(condition, comparison, compared);
-    return condition;
-  } catch (error) {
-    if (!(error instanceof UnknownEscape)) throw error;
-    const [operand] = compared.operands;
-    const pattern = operand && "value" in operand ? String(operand.value) : "";
-    throw new RegexpError(compared.name, pattern, placeOfOperand(comparison, 0, compared.ready), error);
-  }
+  return predicateSql(
+    { dialect, ready, resource, ignoreCase, factsOf, comparison, name, type, times, operands },
+    predicate,
+  );
 }

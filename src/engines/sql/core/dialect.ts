@@ -47,6 +47,8 @@ export interface OtherColumn {
 
 /** What databases say in different ways. The meaning is the same in all: texts go by code point, and case counts. */
 export interface Dialect {
+  /** What messages call the database. */
+  readonly name: string;
   /** Columns are named with their table, because a name alone is taken for a text when there is no such column. */
   readonly namesTable?: true;
   /** It is MySQL or like it: its drivers escape quotes with a backslash, and it has no DEFAULT VALUES. */
@@ -77,12 +79,6 @@ export interface Dialect {
   readonly timeValue: (value: TimeValue, order: TimeOrder) => string | number | Sql;
   /** The text of a whole number, or of a date or a time that is kept as a text. */
   readonly asText: (value: Sql) => Sql;
-  /** The number of a flag, where the column may be of another type. */
-  readonly flag?: (column: Sql) => Sql;
-  /** The text of the API of a date or a time that is not kept as a text; those with an offset are in UTC. */
-  readonly timeText?: (column: Sql, part: TimePart) => Sql;
-  /** The text of a number as JavaScript writes it, whether it is kept as a double or as a decimal: `2.5`, `1e+21`. */
-  readonly numberText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
   /** A number as a parameter, with all its digits, to compare a column with. */
   readonly number: (value: Scalar, column: Sql, facts?: ColumnFacts, type?: ValueType) => Sql;
@@ -94,8 +90,10 @@ export interface Dialect {
   readonly position: (text: Sql, part: Sql) => Sql;
   /** Whether a text ends with the other one. */
   readonly endsWith: (text: Sql, part: Sql, not: boolean) => Sql;
-  /** Whether a text matches a regular expression, in which a point is no line end unless the pattern itself says so. */
-  readonly matches: (text: Sql, pattern: string, ignoreCase: boolean, not: boolean) => Sql;
+  /** Whether a text matches a portable pattern. */
+  readonly matches: (text: Sql, pattern: string, not: boolean) => Sql;
+  /** What matches only the end of a text in a pattern (default: `$`). */
+  readonly patternEnd?: string;
   /** Whether a value is in a long list, which is one parameter then; else each of its values is one. */
   readonly among?: (value: Sql, list: readonly Scalar[], areNumbers: boolean, not: boolean, facts?: ColumnFacts) => Sql;
   /** Times are a parameter each however many they are, because a list does not get the type of the column. */

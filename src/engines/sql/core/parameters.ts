@@ -13,12 +13,6 @@ export function parametersIn(expression: Sql): number {
   return sum;
 }
 
-/** The length of the longest parameter that is a text. */
-export function longestText(expression: Sql): number {
-  if (expression.kind === "parameter") return typeof expression.value === "string" ? expression.value.length : 0;
-  return expression.kind === "fragment" ? Math.max(0, ...expression.parts.map(longestText)) : 0;
-}
-
 /** A comparison of a condition, and how many parameters it has. */
 export interface Written {
   readonly comparison: Comparison;

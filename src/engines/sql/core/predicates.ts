@@ -1,6 +1,9 @@
+import { operators } from "../../../base/language/operators.ts";
 import type { Predicate, PredicateKind, TextPosition } from "../../../base/language/predicate.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
+import { engineLimit } from "../../engine-limit.ts";
+import { portablePattern } from "../../portable-pattern.ts";
 import {
   besideColumn,
   type Compared,
@@ -13,7 +16,6 @@ import {
   textColumn,
   typeOf,
 } from "./comparison.ts";
-import type { TimePart } from "./dialect.ts";
 import { groupConditions } from "./join-conditions.ts";
 import { columnOf, joined, raw, type Sql, sql } from "./sql.ts";
 
@@ -91,24 +93,16 @@ function listSql(compared: Compared, not: boolean): Sql {
   return groupConditions(conditions, not ? "and" : "or");
 }
 
-/** What is said of the times of a field; undefined for other fields. */
-function timePart({ resource, dialect, factsOf }: Compared, name: string): TimePart | undefined {
-  const field = findField(resource, name)?.field;
-  if (!field || typeFacts[field.type].family !== "time") return undefined;
-  const zone = field.format === "iso" ? undefined : (field.timeZone ?? "UTC");
-  return { field, kept: factsOf(name)?.keeps ?? dialect.keeps(field), zone };
-}
-
-/** The text of what a field holds, which need not be one. */
+/** The text of what a field holds. Numbers and times are texts in the database that differ from those of JSON. */
 function textOfField(compared: Compared, name: string): Sql {
-  const column = columnOf(name);
   const type = typeOf(compared, name);
   if (isText(type)) return textColumn(compared, name);
-  const { numberText, asText, flag, timeText } = compared.dialect;
-  if (type === "flag" && flag) return asText(flag(column));
-  const part = timePart(compared, name);
-  if (part && part.kept !== "text" && timeText) return timeText(column, part);
-  return type === "number" ? numberText(column) : asText(column);
+  const { dialect, factsOf, comparison, ready, resource } = compared;
+  const field = findField(resource, name)?.field;
+  const isTime = field && typeFacts[field.type].family === "time";
+  const isKeptAsText = isTime && (factsOf(name)?.keeps ?? dialect.keeps(field)) === "text";
+  if (type === "integer" || isKeptAsText) return dialect.asText(columnOf(name));
+  throw engineLimit(operators[comparison.operator.name].canonical, comparison, name, dialect.name, ready);
 }
 
 /** The same in one case, when case does not count; the text of a number has no upper case. */
@@ -173,10 +167,13 @@ const conditions: {
   },
   text: (compared, { at, not = false }) => textSql(compared, at, not),
   pattern: (compared, { not = false }) => {
-    const { dialect, name, ignoreCase } = compared;
+    const { dialect, name, ignoreCase, comparison, ready } = compared;
     const operand = only(compared);
-    const text = textOfField(compared, name);
-    return dialect.matches(text, isValue(operand) ? String(operand.value) : "", ignoreCase, not);
+    const column = textOfField(compared, name);
+    const given = isValue(operand) ? String(operand.value) : "";
+    const { text, notPortable } = portablePattern(given, ignoreCase, dialect.patternEnd ?? "$");
+    if (text === undefined) throw engineLimit(`REGEXP with ${notPortable}`, comparison, name, dialect.name, ready);
+    return dialect.matches(column, text, not);
   },
   null: ({ name }, { not = false }) => sql`${columnOf(name)} is ${not ? sql`not null` : sql`null`}`,
 };

@@ -27,7 +27,7 @@ export type WithoutColumn<T extends Table, R extends Resource> = Resource extend
   : {
       [Name in keyof R["fields"] & string]: Name extends keyof T["_"]["columns"]
         ? never
-        : R["fields"][Name] extends { readonly qualifiers: readonly string[] }
+        : R["fields"][Name] extends { readonly qualified: true }
           ? never
           : Name;
     }[keyof R["fields"] & string];

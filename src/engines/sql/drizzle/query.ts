@@ -27,7 +27,7 @@ function writerFor(table: Table, filter: Prepared, options: FilterOptions, calle
   return {
     context: {
       ...readyWithResource(filter, caller),
-      dialect: dialectNamed(dialect ?? dialectOf(table), "The table does not show whose SQL it needs"),
+      dialect: dialectNamed(dialect ?? dialectOf(table)),
       ignoreCase,
       factsOf: (field) => factsOf(place(field)),
     },
@@ -62,8 +62,8 @@ function pagedOf(ready: Ready): Paged {
 /**
  * Returns the conditions of a filter that was checked with a resource, as Drizzle's SQL for `where` of any query;
  * undefined if it has none. Every value of the filter is a parameter, and columns come from the table. Throws a
- * `FilterError` if the table lacks a column for one of its fields, and for values that a database does not support,
- * such as the character NUL in a string. For an update or a delete, check the filter with the action `edit` or `del`,
+ * `FilterError` for values and conditions that the database does not support, such as the character NUL in a string, and
+ * a `TypeError` if the table lacks a column for one of its fields. For an update or a delete, check the filter with the action `edit` or `del`,
  * which reject one that restricts nothing.
  *
  * @example

@@ -1,15 +1,21 @@
-import type { Expression, SelectQueryBuilder, SqlBool } from "kysely";
+import type { Expression, OperationNode, SelectQueryBuilder, SqlBool } from "kysely";
 import type { Action } from "../../../base/language/clauses.ts";
 import { countIn, type Prepared } from "../../../compiler/prepared.ts";
 import { type Context, readyWithResource } from "../core/comparison.ts";
 import { conditionSql } from "../core/conditions.ts";
+import { dialectNamed } from "../core/dialects.ts";
 import { orderSql } from "../core/sort-key.ts";
 import type { Sql } from "../core/sql.ts";
-import { type Conditional, dialectFor } from "./builder-dialect.ts";
 import { columnNode, factsOf } from "./columns.ts";
 import { onlyTable } from "./only-table.ts";
 import { type ApplyOptions, checkArguments } from "./options.ts";
 import { write } from "./write.ts";
+
+/** A query builder that takes conditions: of a select, an update or a delete. */
+export interface Conditional<Builder> {
+  where(expression: Expression<SqlBool>): Builder;
+  toOperationNode(): OperationNode;
+}
 
 /** What writes pieces of SQL for a builder, and what they depend on. */
 interface Writer {
@@ -24,7 +30,7 @@ function writerFor<Builder extends Conditional<Builder>>(
   caller: string,
 ): Writer {
   const { ready, resource } = readyWithResource(filter, caller);
-  const dialect = dialectFor(builder, name);
+  const dialect = dialectNamed(name);
   const table = dialect.namesTable && onlyTable(builder.toOperationNode());
   return {
     context: { dialect, ready, resource, ignoreCase, factsOf: (field) => factsOf(column, field) },
@@ -44,12 +50,11 @@ function withConditions<Builder extends Conditional<Builder>>(builder: Builder, 
  * `FilterError` for values that a database does not support, such as the character NUL in a string.
  *
  * @example
- * import { prepareOrThrow } from "fieldfilter";
+ * import { defineResource, prepareOrThrow } from "fieldfilter";
  * import { applySelection } from "fieldfilter/kysely";
- * import { keywords } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
  *
- * const db = new Kysely<{ keywords: { id: number; name: string; tags: number | null } }>({
+ * const db = new Kysely<{ keywords: { id: number; name: string } }>({
  *   dialect: {
  *     createAdapter: () => new PostgresAdapter(),
  *     createDriver: () => new DummyDriver(),
@@ -57,15 +62,17 @@ function withConditions<Builder extends Conditional<Builder>>(builder: Builder, 
  *     createQueryCompiler: () => new PostgresQueryCompiler(),
  *   },
  * });
- * const filter = prepareOrThrow('name CONTAINS "shoe" ORDER BY id DESC LIMIT 10', { resource: keywords });
- * const { sql, parameters } = applySelection(db.selectFrom("keywords").selectAll(), filter).compile();
+ * const resource = defineResource({ name: "keywords", fields: { id: { type: "integer" }, name: { type: "string" } } });
+ * const filter = prepareOrThrow('name CONTAINS "shoe" ORDER BY id DESC LIMIT 10', { resource });
+ * const query = applySelection(db.selectFrom("keywords").selectAll(), filter, { dialect: "postgres" });
+ * const { sql, parameters } = query.compile();
  * sql; // 'select * from "keywords" where "name" like $1 order by "id" desc limit $2'
  * parameters; // ["%shoe%", 10]
  */
 export function applySelection<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   filter: Prepared,
-  options: ApplyOptions = {},
+  options: ApplyOptions,
 ): SelectQueryBuilder<DB, TB, O> {
   checkArguments(builder, options);
   const writer = writerFor(builder, filter, options, "applySelection");
@@ -94,12 +101,11 @@ const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
  * does.
  *
  * @example
- * import { prepareSelectionOrThrow } from "fieldfilter";
+ * import { defineResource, prepareSelectionOrThrow } from "fieldfilter";
  * import { applyFilters } from "fieldfilter/kysely";
- * import { keywords } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
  *
- * const db = new Kysely<{ keywords: { id: number; name: string; tags: number | null } }>({
+ * const db = new Kysely<{ keywords: { id: number; name: string } }>({
  *   dialect: {
  *     createAdapter: () => new SqliteAdapter(),
  *     createDriver: () => new DummyDriver(),
@@ -107,15 +113,16 @@ const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
  *     createQueryCompiler: () => new SqliteQueryCompiler(),
  *   },
  * });
- * const filter = prepareSelectionOrThrow({ id: 5 }, { resource: keywords, action: "del" });
- * const { sql, parameters } = applyFilters(db.deleteFrom("keywords"), filter).compile();
+ * const resource = defineResource({ name: "keywords", fields: { id: { type: "integer" }, name: { type: "string" } } });
+ * const filter = prepareSelectionOrThrow({ id: 5 }, { resource, action: "del" });
+ * const { sql, parameters } = applyFilters(db.deleteFrom("keywords"), filter, { dialect: "sqlite" }).compile();
  * sql; // 'delete from "keywords" where "keywords"."id" = ?'
  * parameters; // [5]
  */
 export function applyFilters<Builder extends Conditional<Builder>>(
   builder: Builder,
   filter: Prepared,
-  options: ApplyOptions = {},
+  options: ApplyOptions,
 ): Builder {
   checkArguments(builder, options);
   const writer = writerFor(builder, filter, options, "applyFilters");

@@ -14,7 +14,7 @@ type Column = Place | DescribedColumn;
 
 /**
  * The columns of fields: the name of a column, such as `"name"` or `"keywords.name"`, an expression of kysely, or an
- * object that also describes the column (default: the column with the name of the field). A compound field is looked up
+ * object that also describes the column (default: the column with the name of the field). A qualified field is looked up
  * by its whole name, such as `volume:213:0:3`.
  */
 export type Columns = ByField<Column>;

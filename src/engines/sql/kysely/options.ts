@@ -5,12 +5,8 @@ import type { DialectName } from "../core/dialects.ts";
 import type { Columns } from "./columns.ts";
 
 export interface ApplyOptions {
-  /**
-   * The dialect of the SQL (default: that of the query builder, which can only be SQLite, PostgreSQL or MySQL). The
-   * builders of CockroachDB, MariaDB, ClickHouse and DuckDB look like one of these, so set `cockroachdb`, `mariadb`,
-   * `clickhouse` or `duckdb`.
-   */
-  readonly dialect?: DialectName;
+  /** The dialect of the SQL: `sqlite`, `postgres`, `mysql`, `mariadb` or `clickhouse`. */
+  readonly dialect: DialectName;
   /**
    * The columns of fields, and the representation of times in them (default: the column with the name of the field).
    */

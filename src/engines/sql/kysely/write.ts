@@ -8,7 +8,7 @@ import {
 } from "kysely";
 import { flat, type Leaf } from "../core/flat.ts";
 import type { Sql } from "../core/sql.ts";
-import type { TypedValue } from "./clickhouse/typed-value.ts";
+import type { TypedValue } from "./clickhouse-compiler.ts";
 
 /** As kysely makes it, but not frozen, as is the node around it: that would take a tenth of the time that a query takes. */
 const valueNode = ({ value, type }: Extract<Leaf, { readonly kind: "parameter" }>): ValueNode => ({

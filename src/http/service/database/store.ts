@@ -7,8 +7,8 @@ import type { Prepared } from "../../../compiler/prepared.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { Filter } from "../../../compiler/wire/selection.ts";
 import { isEngine, type RegexpEngine } from "../../../engines/evaluate/options.ts";
+import { dialectNamed } from "../../../engines/sql/core/dialects.ts";
 import { applyFilters, applySelection } from "../../../engines/sql/kysely/apply.ts";
-import { dialectFor } from "../../../engines/sql/kysely/builder-dialect.ts";
 import { columnNode, placeOf } from "../../../engines/sql/kysely/columns.ts";
 import type { ApplyOptions } from "../../../engines/sql/kysely/options.ts";
 import { checkRegexps, type NewValues, noEngine, rowOf, type Store } from "../store.ts";
@@ -63,14 +63,14 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
 /**
  * Returns a store of rows in a database table, accessed through kysely. Fields and parameters are in the columns of the
  * same name, unless the option `column` maps them. The database generates the `id` of an added row, and `add` needs a
- * database with RETURNING: SQLite, PostgreSQL, CockroachDB or MariaDB (with the option `dialect`). A resource with
+ * database with RETURNING: SQLite, PostgreSQL or MariaDB. A resource with
  * `returning` needs UPDATE with RETURNING, which MySQL and MariaDB do not have. In MySQL and MariaDB every action is
  * refused while the SQL mode is NO_BACKSLASH_ESCAPES.
  *
  * @example
+ * import { defineResource } from "fieldfilter";
  * import { createHandler } from "fieldfilter/service";
  * import { databaseStore } from "fieldfilter/service/database";
- * import { bankHistory } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
  *
  * const db = new Kysely<{ history: { info: string; sum: number; date: string } }>({
@@ -81,13 +81,19 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
  *     createQueryCompiler: () => new SqliteQueryCompiler(),
  *   },
  * });
- * const resources = [{ resource: bankHistory, store: databaseStore(db, "history", { order: "rowid" }) }];
+ * const resource = defineResource({
+ *   name: "history",
+ *   service: "history",
+ *   actions: ["get"],
+ *   fields: { info: { type: "string" }, sum: { type: "number" } },
+ * });
+ * const resources = [{ resource, store: databaseStore(db, "history", { dialect: "sqlite", order: "rowid" }) }];
  * typeof createHandler({ resources, credentials: { "1": "secret" } }); // "function"
  */
 export function databaseStore<Database>(
   database: Kysely<Database>,
   table: keyof Database & string,
-  options: DatabaseStoreOptions = {},
+  options: DatabaseStoreOptions,
 ): Store {
   checkOptions(options, storeOptions);
   const db = database as unknown as Kysely<Tables>;
@@ -95,7 +101,7 @@ export function databaseStore<Database>(
   const { regexp = noEngine, order, ...applied } = options;
   // Qualified with the table, because SQLite reads the unqualified name of a missing column as a string.
   const tableName = from.slice(from.lastIndexOf(".") + 1);
-  const dialect = dialectFor(db.selectFrom(from), options.dialect);
+  const dialect = dialectNamed(options.dialect);
   const column = (name: string) => new ExpressionWrapper(columnNode(options.column, name, dialect, tableName));
   const columns = (fields: readonly string[]) =>
     [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));

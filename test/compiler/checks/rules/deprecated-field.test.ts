@@ -26,10 +26,6 @@ describe("fields that is deprecated", () => {
                                   ^^^^^^^^^^^^^^^^ deprecated-field
                                   → old_rate:EUR:USD > 1 ORDER BY rate:EUR:USD
 
-    old_rate:EUR > 1
-    ^^^^^^^^^^^^ compound-qualifiers: The field "old_rate" lacks "to"; write it as old_rate:from:to.
-    ^^^^^^^^^^^^ deprecated-field
-
     SELECT «old_shown» → deprecated-field ⇒ SELECT shown
     «old_shown» = "x" → deprecated-field
     «old_code» = "x" → deprecated-field ⇒ code = "x"

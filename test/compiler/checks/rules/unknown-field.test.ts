@@ -55,6 +55,7 @@ describe("a field that the resource does not have", () => {
 
     volme > 1
     ^^^^^ unknown-field: There is no field "volme". Did you mean "volume"?
+    → volume > 1
 
     «name_ne» = "shoe" → unknown-field
     «names» = "shoe" → unknown-field ⇒ name = "shoe"
@@ -69,7 +70,7 @@ describe("a field that the resource does not have", () => {
     «price» = 1 → unknown-field
     «tags:1» = 2 → unknown-field ⇒ tags = 2
     «volme:213:0:3» > 1 → unknown-field ⇒ volume:213:0:3 > 1
-    «Volume:213:0» > 1 → unknown-field
+    «Volume:213:0» > 1 → unknown-field ⇒ volume:213:0 > 1
     «\`\`» = 1 → empty-name
   `;
 

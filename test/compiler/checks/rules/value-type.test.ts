@@ -17,7 +17,7 @@ describe("values that the field cannot hold", () => {
            ^^^^^^^^^^ reserved-prefix: A text value cannot begin with "Field:", because the service would take it for the field "id".
 
     tags = «"many"» → value-type
-    tags = "2" AND «tags = 2» → redundant-condition ⇒ tags = "2"
+    tags = "2" AND tags = 2 → valid
     tags = «1.5» → value-type
     tags = «"1.0"» → value-type ⇒ tags = "1"
     tags = «" 7 "» → value-type ⇒ tags = "7"

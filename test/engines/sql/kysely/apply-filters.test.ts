@@ -10,20 +10,23 @@ import { applyFilters } from "../../../support/sql.ts";
 
 describe("applyFilters", () => {
   const db = writers.postgres;
+  const options = { dialect: "postgres" } as const;
   const text = (builder: { compile(): { readonly sql: string } }) => builder.compile().sql;
 
   test("looks at conditions alone", () => {
     const count = db.selectFrom("t").select(db.fn.countAll().as("total"));
     const selection = selectionOf('name = "a" ORDER BY id LIMIT 10 OFFSET 5');
-    expect(text(applyFilters(count, selection, things))).toBe('select count(*) as "total" from "t" where "name" = $1');
+    expect(text(applyFilters(count, selection, things, options))).toBe(
+      'select count(*) as "total" from "t" where "name" = $1',
+    );
   });
 
   test("updates and deletes", () => {
     const update = db.updateTable("t").set({ name: "b" } as never);
-    expect(text(applyFilters(update, { id: 5 }, things))).toBe(
+    expect(text(applyFilters(update, { id: 5 }, things, options))).toBe(
       'update "t" set "name" = $1 where "id" = cast($2 as bigint)',
     );
-    expect(text(applyFilters(db.deleteFrom("t"), { id: 5 }, things))).toBe(
+    expect(text(applyFilters(db.deleteFrom("t"), { id: 5 }, things, options))).toBe(
       'delete from "t" where "id" = cast($1 as bigint)',
     );
   });
@@ -46,7 +49,7 @@ describe("applyFilters", () => {
 
   test.each([undefined, "get", "edit"] as const)("does not delete by a filter that was checked for %s", (action) => {
     const filter = ready({ id: 5 }, { resource: things, ...(action && { action }) });
-    expect(() => applyChecked(db.deleteFrom("t"), filter)).toThrow(
+    expect(() => applyChecked(db.deleteFrom("t"), filter, { dialect: "postgres" })).toThrow(
       new TypeError(
         'This query changes rows, so its filter must be checked with the option action: "del", which refuses one that restricts nothing.',
       ),
@@ -63,6 +66,7 @@ describe("applyFilters", () => {
     const { sql, parameters } = applyChecked(
       db.selectFrom("t").selectAll(),
       prepareOrThrow(filter, { resource: things }),
+      { dialect: "postgres" },
     ).compile();
     let at = 0;
     const filled = sql.replaceAll(/cast\(\$\d+ as \w+\)|\$\d+/g, () => String(parameters[at++]));
@@ -72,7 +76,7 @@ describe("applyFilters", () => {
   test("takes variables", () => {
     const bindings = { ids: [1, ref("sum")], most: 5 };
     const filter = prepareOrThrow("id IN :ids LIMIT :most", { resource: things, bindings });
-    const query = applySelection(db.selectFrom("t").selectAll(), filter).compile();
+    const query = applySelection(db.selectFrom("t").selectAll(), filter, { dialect: "postgres" }).compile();
     expect(query.sql).toBe('select * from "t" where ("id" in (cast($1 as bigint)) or "id" = "sum") limit $2');
     expect(query.parameters).toEqual([1, 5]);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
 import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
-import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse/query-compiler.ts";
+import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse-compiler.ts";
 import { ask, clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 
 const things = defineResource({ name: "things", fields: { k: { type: "number", nullable: true } } });

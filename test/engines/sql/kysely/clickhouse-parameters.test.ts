@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse/query-compiler.ts";
+import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse-compiler.ts";
 import { writers } from "../../../support/databases/writing.ts";
 
 /** The SQL of a value that the program itself puts into a query, and the parameters. */

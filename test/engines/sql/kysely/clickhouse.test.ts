@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
-import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse/query-compiler.ts";
+import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse-compiler.ts";
 import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";
 import { ask, clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { writers } from "../../../support/databases/writing.ts";

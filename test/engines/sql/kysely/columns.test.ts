@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
-import type { Conditional } from "../../../../src/engines/sql/kysely/builder-dialect.ts";
+import type { Conditional } from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { type Dialect, selectionOf, things, written } from "../../../support/databases/written.ts";
 import { applyFilters } from "../../../support/sql.ts";

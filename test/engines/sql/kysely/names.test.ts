@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
 import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
-import { duckdbDatabase } from "../../../support/databases/duckdb.ts";
 import { hostileNames } from "../../../support/databases/hostile-names.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "../../../support/databases/mysql.ts";
@@ -16,7 +15,6 @@ const opened = {
   sqlite: async () => new Kysely<never>((await sqliteDatabase()) as never),
   postgres: async () => new Kysely<never>((await postgresDatabase()) as never),
   clickhouse: async () => new Kysely<never>((await clickhouseDatabase()) as never),
-  duckdb: async () => new Kysely<never>((await duckdbDatabase()) as never),
   ...(mariadbPath !== undefined && { mariadb: async () => new Kysely<never>((await mariadbDatabase()) as never) }),
   ...(mysqlSocket !== undefined && { mysql: async () => new Kysely<never>((await mysqlDatabase()) as never) }),
 } as const satisfies Partial<Record<DialectName, () => Promise<unknown>>>;

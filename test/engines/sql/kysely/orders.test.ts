@@ -5,7 +5,6 @@ describe("orders, limit and offset", () => {
   test.each([
     ["sqlite", 'order by "t"."name" collate binary desc, "t"."sum" asc limit -1 offset ?'],
     ["postgres", 'order by "name" collate "C" desc nulls last, "sum" asc nulls first offset $1'],
-    ["cockroachdb", 'order by "name" desc nulls last, "sum" asc nulls first offset $1'],
     [
       "mysql",
       "order by convert(`name` using utf8mb4) collate utf8mb4_0900_bin desc, `sum` asc limit 18446744073709551615 offset ?",

@@ -51,7 +51,7 @@ describe("values", () => {
   });
 
   test("nothing of a value gets into the SQL", () => {
-    const hostile = `'"\`\\%_|?$1{p1:String}; drop table t; --`;
+    const hostile = `'"\`\\%_?|$1[{]p1:String[}]; drop table t; --`;
     for (const [dialect, writer] of Object.entries(writers)) {
       for (const operator of ["EQUALS", "IN", "CONTAINS", "STARTS_WITH", "REGEXP", "LESS_THAN"] as const) {
         const write = (value: string) =>
@@ -67,7 +67,6 @@ describe("values", () => {
   test.each([
     ["sqlite", 'instr("t"."name", ?) > 0', "50%_\\|"],
     ["postgres", '"name" like $1', "%50\\%\\_\\\\|%"],
-    ["cockroachdb", '"name" like $1', "%50\\%\\_\\\\|%"],
     ["mysql", "`name` like ? collate utf8mb4_0900_bin escape '|'", "%50|%|_\\||%"],
     ["clickhouse", '"name" like {p1:String}', "%50\\%\\_\\\\|%"],
   ] as const)("%s looks for wildcards as for any character", (dialect, condition, parameter) => {
@@ -109,13 +108,8 @@ describe("values", () => {
   });
 
   test.each([
-    ["postgres", "a.b", "a[^\\u000a]b"],
-    ["postgres", "(?i)a", "[aA]"],
-    ["postgres", "(?s).", "."],
-    ["cockroachdb", "(?i)a.b", "(?i)a.b"],
-    ["clickhouse", "(?i)a", "(?-s)(?i)a"],
-    ["sqlite", "(?i)a", "(?i)a"],
-    ["mysql", "(?i)a", "(?i)[a]"],
+    ["postgres", "a.b$", "a[^\\n]b$"],
+    ["mysql", "(?i)a$", "(?i)a\\z"],
   ] as const)("%s reads the regular expression %s with a point that is no line end", (dialect, pattern, parameter) => {
     const [, parameters] = written(dialect, { filters: [{ name: "name", operator: "REGEXP", values: [pattern] }] });
     expect(parameters).toEqual([parameter]);

@@ -23,7 +23,9 @@ const { dialect } = await sqliteDatabase();
 const db = new Kysely<{ t: { key: number; text: string; length: number; place: number } }>({ dialect });
 await sql`create table t (key integer primary key, text text, length integer, place integer)`.execute(db);
 const column = { id: "t.key", title: "text", shelf: "t.place", "LENGTH(title)": sql`length(text)` };
-const handler = sampleHandler({ resources: [{ resource, store: databaseStore(db, "t", { column }) }] });
+const handler = sampleHandler({
+  resources: [{ resource, store: databaseStore(db, "t", { dialect: "sqlite", column }) }],
+});
 const send = (action: string, body: object) => ask(handler, `/v2/json/${action}/books`, { shelf: 1, ...body });
 
 it("fields are in the columns that the program names, to be read and to be written", async () => {
@@ -40,7 +42,7 @@ it("fields are in the columns that the program names, to be read and to be writt
 });
 
 it("a field that is worked out cannot be written", async () => {
-  const store = databaseStore(db, "t", { column: { ...column, title: sql`upper(text)` } });
+  const store = databaseStore(db, "t", { dialect: "sqlite", column: { ...column, title: sql`upper(text)` } });
   const own = sampleHandler({ resources: [{ resource, store }] });
   const body = { shelf: 1, id: 1, title: "x" };
   await expect(ask(own, "/v2/json/edit/books", body)).rejects.toThrow(

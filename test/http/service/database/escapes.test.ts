@@ -40,14 +40,18 @@ function answering(rows: readonly object[], asked: string[] = []) {
 describe("a store in MySQL", () => {
   it("asks for the SQL mode before its first use, once", async () => {
     const asked: string[] = [];
-    const store = databaseStore(answering([{ mode: "STRICT_TRANS_TABLES", total: 0 }], asked), "things");
+    const store = databaseStore(answering([{ mode: "STRICT_TRANS_TABLES", total: 0 }], asked), "things", {
+      dialect: "mysql",
+    });
     await store.get({ fields: ["id"], filters, limit: 10 }, things);
     await store.get({ fields: ["id"], filters, limit: 10 }, things);
     expect(asked.filter((text) => text.includes("@@sql_mode"))).toEqual([asked[0]]);
   });
 
   it("refuses everything where a backslash escapes nothing", async () => {
-    const store = databaseStore(answering([{ mode: "ANSI_QUOTES,NO_BACKSLASH_ESCAPES" }]), "things");
+    const store = databaseStore(answering([{ mode: "ANSI_QUOTES,NO_BACKSLASH_ESCAPES" }]), "things", {
+      dialect: "mysql",
+    });
     await expect(store.get({ fields: ["id"], filters, limit: 10 }, things)).rejects.toThrow(refusal);
     await expect(store.add?.({ name: "a" }, ["id"], things)).rejects.toThrow(refusal);
     await expect(store.edit?.(filters, { name: "a" }, things)).rejects.toThrow(refusal);
@@ -56,7 +60,7 @@ describe("a store in MySQL", () => {
 
   it("asks again when the database could not answer", async () => {
     const asked: string[] = [];
-    const store = databaseStore(answering([{ mode: "NO_BACKSLASH_ESCAPES" }], asked), "things");
+    const store = databaseStore(answering([{ mode: "NO_BACKSLASH_ESCAPES" }], asked), "things", { dialect: "mysql" });
     for (const _ of [1, 2]) await expect(store.del?.(filters, things)).rejects.toThrow(refusal);
     expect(asked).toHaveLength(2);
   });

@@ -10,7 +10,7 @@ it("a field that no column holds is an error, not a text in every object", async
   const db = new Kysely<{ history: { info: string; sum: number; date: string } }>({ dialect });
   await sql`create table history (info text, date text)`.execute(db);
   await sql`insert into history values ('Invoice', '2026-01-31')`.execute(db);
-  const { get } = databaseStore(db, "history", { order: "info" });
+  const { get } = databaseStore(db, "history", { dialect: "sqlite", order: "info" });
   const request = { filters: [], limit: 10 };
   expect((await get({ ...request, fields: ["info"] }, bankHistory)).rows).toEqual([{ info: "Invoice" }]);
   await expect(get({ ...request, fields: ["sum"] }, bankHistory)).rejects.toThrow("no such column: history.sum");

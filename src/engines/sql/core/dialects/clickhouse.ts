@@ -1,9 +1,7 @@
 import type { ValueType } from "../../../../base/language/value-types.ts";
 import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { groupConditions } from "../join-conditions.ts";
-import { hasPlainText, withSignedExponent } from "../number-text.ts";
 import { isBigint, type PlainNumber, plainNumber } from "../numbers.ts";
-import { clickhousePattern } from "../patterns/clickhouse.ts";
 import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 /** Its longest decimals and integers have so many digits. */
@@ -86,6 +84,7 @@ function amongNumbers(column: Sql, list: readonly (string | number)[], not: bool
 
 /** Texts are bytes here, which is the order of code points in UTF-8. */
 export const clickhouse: Dialect = {
+  name: "ClickHouse",
   equal: (text) => text,
   order: (text) => text,
   sort: (text) => text,
@@ -96,18 +95,6 @@ export const clickhouse: Dialect = {
   time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
   timeValue: ({ text }, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),
   asText: (value) => sql`toString(${value})`,
-  flag: (column) => sql`toUInt8(${column})`,
-  timeText: (column, { field }) => {
-    if (field.format !== "iso") return sql`toString(${column})`;
-    const shown = sql`replace(toString(toDateTime64(${column}, 3, 'UTC')), ' ', 'T')`;
-    return sql`concat(replace(${shown}, '.000', ''), 'Z')`;
-  },
-  numberText: (value) => {
-    const double = sql`toFloat64(toString(${value}))`;
-    // The text of a double has an exponent where that of JavaScript has one, and that of a decimal has none.
-    const scientific = withSignedExponent(sql`toString(${double})`);
-    return sql`if(${hasPlainText(double)}, toString(${value}), ${scientific})`;
-  },
   // By ICU, which has rules of its own for these two letters.
   lowerCase: (text) => sql`lowerUTF8(replaceAll(replaceAll(${text}, 'Σ', 'σ'), 'İ', 'i'))`,
   number,
@@ -117,8 +104,7 @@ export const clickhouse: Dialect = {
   },
   position: (text, part) => sql`position(${text}, ${part})`,
   endsWith: (text, part, not) => sql`${raw(not ? "not " : "")}endsWith(${text}, ${part})`,
-  matches: (text, pattern, ignoreCase, not) =>
-    sql`${raw(not ? "not " : "")}match(${text}, ${`${ignoreCase ? "(?i-s)" : "(?-s)"}${clickhousePattern(pattern)}`})`,
+  matches: (text, pattern, not) => sql`${raw(not ? "not " : "")}match(${text}, ${pattern})`,
   mostListed: 0,
   among: (value, list, areNumbers, not, facts) =>
     areNumbers

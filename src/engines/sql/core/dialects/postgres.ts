@@ -1,8 +1,6 @@
 import { typeFacts } from "../../../../base/language/value-types.ts";
 import type { ColumnFacts, Dialect, TimeOrder, TimePart } from "../dialect.ts";
-import { hasPlainText } from "../number-text.ts";
 import { isBigint, unsignedZero, wholeWithin } from "../numbers.ts";
-import { postgresPattern } from "../patterns/rewrite.ts";
 import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 const byCodePoint = (text: Sql) => sql`${text} collate "C"`;
@@ -10,7 +8,7 @@ const byCodePoint = (text: Sql) => sql`${text} collate "C"`;
 const asTimestamp = (value: Sql) => sql`cast(${value} as timestamp)`;
 
 /** A time zone is part of the program, so that an index of the same expression serves. */
-export function postgresTime(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): Sql {
+function postgresTime(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): Sql {
   if (order === "clock") {
     if (kept === "timestamptz") return sql`(${column} at time zone ${literal(zone ?? "UTC")})`;
     return kept === "text" ? asTimestamp(column) : column;
@@ -23,25 +21,6 @@ export function postgresTime(column: Sql, { field, kept, zone }: TimePart, order
 
 /** PostgreSQL has no year 0: the one before year 1 is `0001 BC`. */
 const withEra = (time: string) => (time.startsWith("0000-") ? `0001${time.slice(4)} BC` : time);
-
-function timeText(column: Sql, part: TimePart): Sql {
-  const { type, format, precision } = part.field;
-  const shown = postgresTime(column, part, "clock");
-  if (type === "date") return sql`to_char(${shown}, 'YYYY-MM-DD')`;
-  if (format !== "iso")
-    return sql`to_char(${shown}, ${literal(`YYYY-MM-DD HH24:MI:SS${precision === "millisecond" ? ".MS" : ""}`)})`;
-  return sql`replace(to_char(${shown}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '.000', '')`;
-}
-
-export const flag = (column: Sql) => sql`cast(${column} as integer)`;
-
-/** A double has too few digits for a numeric, and its text an exponent where JavaScript writes none. */
-function numberText(value: Sql): Sql {
-  const text = sql`cast(${value} as text)`;
-  const plain = sql`cast(trim_scale(cast(${text} as numeric)) as text)`;
-  const scientific = sql`replace(cast(cast(${text} as double precision) as text), 'e-0', 'e-')`;
-  return sql`(case when ${hasPlainText(value)} then ${plain} else ${scientific} end)`;
-}
 
 /** Whether a column has numbers of 32 bits, in which 0.1 is another number than in 64. */
 const isSingle = (facts: ColumnFacts | undefined) => /^(?:real|float4)$/i.test(facts?.type ?? "");
@@ -83,6 +62,7 @@ function number(value: string | number, _: Sql, facts?: ColumnFacts): Sql {
  * parameters have the type of their column, so a column may also be of a type such as `uuid` or `date`.
  */
 export const postgres: Dialect = {
+  name: "PostgreSQL",
   mostParameters: 65_535,
   collation: "C",
   equal: (text) => text,
@@ -90,7 +70,7 @@ export const postgres: Dialect = {
   sort: byCodePoint,
   // Columns of different collations cannot be compared, nor can a boolean with a number.
   beside: (column, type) => {
-    if (type === "flag") return flag(column);
+    if (type === "flag") return sql`cast(${column} as integer)`;
     return typeFacts[type].family === "text" ? byCodePoint(sql`cast(${column} as text)`) : column;
   },
   enumText: (column) => sql`cast(${column} as text)`,
@@ -98,9 +78,6 @@ export const postgres: Dialect = {
   time: postgresTime,
   timeValue: ({ text }) => withEra(text),
   asText: (value) => sql`cast(${value} as text)`,
-  flag,
-  timeText,
-  numberText,
   lowerCase: (text) => sql`lower(cast(${text} as text))`,
   number,
   like: {
@@ -109,25 +86,11 @@ export const postgres: Dialect = {
   },
   position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
   endsWith: (text, part, not) => sql`right(${text}, length(${part})) ${not ? sql`<>` : sql`=`} ${part}`,
-  matches: (text, pattern, ignoreCase, not) =>
-    sql`${text} ${not ? sql`!~` : sql`~`} ${postgresPattern(pattern, ignoreCase)}`,
+  matches: (text, pattern, not) => sql`${text} ${not ? sql`!~` : sql`~`} ${pattern}`,
   mostListed: 10,
   among: (value, list, areNumbers, not, facts) =>
     areNumbers
       ? amongNumbers(value, list, not, facts)
       : sql`${value} ${not ? sql`<> all` : sql`= any`} (${parameter(list.map(String))})`,
   nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },
-};
-
-/** PostgreSQL's protocol and nearly its SQL. Texts go by code point without being told to, and "C" is no collation. */
-export const cockroachdb: Dialect = {
-  ...postgres,
-  collation: undefined,
-  beside: (column, type) => (type === "flag" ? flag(column) : column),
-  order: (text) => text,
-  sort: (text) => text,
-  position: (text, part) => sql`strpos(${text}, ${part})`,
-  // Its regular expressions are those of Go, which has the syntax of RE2.
-  matches: (text, pattern, ignoreCase, not) =>
-    sql`${text} ${not ? sql`!~` : sql`~`} ${`${ignoreCase ? "(?i)" : ""}${pattern}`}`,
 };

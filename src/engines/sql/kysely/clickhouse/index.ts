@@ -1,1 +1,0 @@
-export { ClickHouseQueryCompiler, queryParameters } from "./query-compiler.ts";

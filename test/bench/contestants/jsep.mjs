@@ -1,3 +1,0 @@
-import jsep from "jsep";
-
-export const parse = (text) => jsep(text);

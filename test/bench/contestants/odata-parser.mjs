@@ -1,3 +1,0 @@
-import { defaultParser } from "@odata/parser";
-
-export const parse = (text) => defaultParser.filter(text);
