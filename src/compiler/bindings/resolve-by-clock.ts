@@ -18,14 +18,12 @@ import { askOfPeriods, type Period, type Question } from "../../base/language/pe
 import { placeDistance, placeOf, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
 import { dateNotation, sqlNotation } from "../../base/language/times.ts";
 import { spanOf } from "../../base/text/span.ts";
-import { conjunctsOf } from "../ast/conditions.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field } from "../resource/resource.ts";
-import { outsideFixes } from "./outside-period.ts";
 import {
   type DateContext,
   hasRelative,
@@ -39,8 +37,6 @@ import {
 
 /** What is known while a query is resolved, and what was found. */
 interface Resolving extends DateContext {
-  /** The conditions that all must hold. */
-  readonly conjuncts: ReadonlySet<Ast.Condition>;
   readonly calendar: Calendar;
   readonly resolved: ResolvedDate[];
   /** What is said of fields of a type that is not known; only the first of it is reported. */
@@ -49,8 +45,7 @@ interface Resolving extends DateContext {
 
 /** Returns the query with values in place of relative dates. What cannot be resolved is reported, and invalid in the query. */
 export function resolveByClock(query: Ast.Query, context: DateContext, calendar: Calendar): ResolvedQuery {
-  const conjuncts = new Set(conjunctsOf(query.condition));
-  const resolving: Resolving = { ...context, conjuncts, calendar, resolved: [], assumed: [] };
+  const resolving: Resolving = { ...context, calendar, resolved: [], assumed: [] };
   const changed = transform(query, (node) =>
     node.kind === "comparison" && node.operands.some(hasRelative) ? resolveComparison(node, resolving) : node,
   );
@@ -71,11 +66,8 @@ function resolveComparison(comparison: Ast.Comparison, context: Resolving): Ast.
   const asked = askOfPeriods(operator.name, periods)?.map((question) => asking(comparison, question)) ?? [];
   const [first, ...others] = asked;
   if (!first) {
-    const { canonical, isNegative } = operators[operator.name];
-    const data = { reason: "outside-period", operator: canonical } as const;
-    // Below an OR or a NOT another operator could be another error.
-    const isAlone = isNegative && context.conjuncts.has(comparison);
-    context.report(meaningDiagnostic("not-expressible", comparison, data, isAlone ? outsideFixes(comparison) : []));
+    const data = { reason: "outside-period", operator: operators[operator.name].canonical } as const;
+    context.report(meaningDiagnostic("not-expressible", comparison, data));
     return invalid;
   }
   if (others.length === 0) return first;

@@ -7,7 +7,7 @@ import { giveUp } from "./steps.ts";
 export type Region = ReadonlyMap<number, Cells>;
 
 /** Regions are multiplied out up to this number; what would take more is not decided. */
-export const MOST_REGIONS = 1000;
+const MOST_REGIONS = 1000;
 
 /** Up to this number, regions that together are one are found. */
 const MOST_COMPARED = 48;
@@ -167,7 +167,7 @@ export function* without(regions: readonly Region[], others: readonly Region[], 
  * Returns a function for the indices, in order, of the regions that a region may have rows in common with: most often few,
  * such as those of one value.
  */
-export function nearbyIn(regions: readonly Region[], space: Space): (region: Region) => readonly number[] {
+function nearbyIn(regions: readonly Region[], space: Space): (region: Region) => readonly number[] {
   space.steps.take(regions.length);
   const all = regions.map((_, index) => index);
   const by = dimensionThatDivides(regions, space);

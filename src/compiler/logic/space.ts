@@ -74,11 +74,7 @@ export interface SpaceOptions extends Reading {
 }
 
 /** Where a predicate holds among the cells of a field; undefined when the values do not decide that. */
-export function cellsWhere(
-  predicate: Predicate,
-  values: readonly Value[],
-  { scales }: FieldDimension,
-): Cells | undefined {
+function cellsWhere(predicate: Predicate, values: readonly Value[], { scales }: FieldDimension): Cells | undefined {
   const [only, ...more] = scales;
   if (only && more.length === 0) return cellsIn(predicate, values, only);
   const sets: Cells[] = [];

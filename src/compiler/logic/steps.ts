@@ -13,7 +13,7 @@ export function giveUp(): never {
 export class Steps {
   left: number;
 
-  constructor(readonly most: number = DEFAULT_STEPS) {
+  constructor(most: number = DEFAULT_STEPS) {
     this.left = most;
   }
 
@@ -25,28 +25,14 @@ export class Steps {
     this.left -= count;
   }
 
-  /** Returns what is found with at most so many steps; undefined if it takes more. */
-  within<Found>(most: number, find: () => Found): Found | undefined {
-    const kept = Math.max(0, this.left - most);
-    this.left -= kept;
+  /** Returns what is found with the steps that are left; undefined if it takes more. */
+  try<Found>(find: () => Found): Found | undefined {
     try {
       return find();
     } catch (error) {
       if (error === exceeded) return undefined;
       throw error;
-    } finally {
-      this.left += kept;
     }
-  }
-
-  /** As `within`, with all steps that are left. */
-  try<Found>(find: () => Found): Found | undefined {
-    return this.within(this.left, find);
-  }
-
-  /** As `within`, with the share of a question that is asked about many parts of a condition. */
-  share<Found>(find: () => Found): Found | undefined {
-    return this.within(this.most >> 4, find);
   }
 }
 

@@ -178,12 +178,6 @@ export function hasNoRow(region: Region, space: Space): boolean {
   return false;
 }
 
-/** Whether there is certainly no row in any of the regions; it looks at none after the first that may have one. */
-export function haveNoRow(regions: Iterable<Region>, space: Space): boolean {
-  for (const region of regions) if (!hasNoRow(region, space)) return false;
-  return true;
-}
-
 /** Looks for a row in a region. */
 export function witnessIn(region: Region, space: Space): Found {
   const { dimensions, steps } = space;

@@ -15,13 +15,9 @@ describe("what is said of a relative date", () => {
   compiled({ resource, clock })`
     created != TODAY
     ^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: != cannot ask about a whole period; compare with its start or its end by < or >.
-    → created < TODAY
-    → created > TODAY
 
     created NOT IN LAST 7 DAYS
     ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
-    → created < TODAY - 6 DAYS
-    → created > TODAY
 
     NOT created IN LAST 7 DAYS
     ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: BETWEEN has no opposite that could be sent.
@@ -50,10 +46,10 @@ describe("what is said of a relative date", () => {
                    ^^^^^ duplicate-value: The value "2024-03-31" is already in this list.
                    → day IN (TODAY)
 
-    «day NOT IN LAST 2 WEEKS» → not-expressible ⇒ day < TODAY - 2 WEEKS + 1 DAY ⇒ day > TODAY
-    «created NOT IN LAST 1 DAY» → not-expressible ⇒ created < TODAY ⇒ created > TODAY
-    «created NOT IN THIS MONTH» → not-expressible ⇒ created < START OF MONTH ⇒ created > END OF MONTH
-    «created NOT IN NEXT 3 HOURS» → not-expressible ⇒ created < NOW ⇒ created > NOW + 3 HOURS
+    «day NOT IN LAST 2 WEEKS» → not-expressible
+    «created NOT IN LAST 1 DAY» → not-expressible
+    «created NOT IN THIS MONTH» → not-expressible
+    «created NOT IN NEXT 3 HOURS» → not-expressible
     day NOT IN NEXT 1 DAY → valid
     «created NOT IN (TODAY, "2024-01-01 00:00:00")» → not-expressible
     seats IN «LAST 7 DAYS» → value-type

@@ -27,7 +27,6 @@ it.each<[string, readonly ("certain" | "likely")[]]>([
 it.each<[string, readonly ("certain" | "likely")[]]>([
   ["time > 2024-03-05", ["certain"]],
   ["berlin > 2024-03-05", ["certain"]],
-  ["zulu BETWEEN 2024-03-05 AND 2024-03-06", ["likely", "likely"]],
 ])("how sure the fixes of days are: %s", (text, expected) => {
   expect(sure(text, events)).toEqual(expected);
 });

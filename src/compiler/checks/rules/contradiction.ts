@@ -1,6 +1,5 @@
 import { checkDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
-import { conflictIn } from "../../logic/conflict.ts";
-import { groupByField } from "../../logic/group-by-field.ts";
+import { conflictIn, groupByField } from "../../logic/conflict.ts";
 import type { Rule } from "../rule.ts";
 
 /**

@@ -1,9 +1,12 @@
 import { certainIf, type Fix, resourceDiagnostic, rewrite } from "../../../base/diagnostics/diagnostic.ts";
+import { askOfPeriods, type Period } from "../../../base/language/periods.ts";
+import { zoneOf } from "../../../base/language/time-notations.ts";
 import { readDays } from "../../../base/language/times.ts";
 import { exampleOf, valueTypes } from "../../../base/language/value-types.ts";
+import { wholeDays } from "../../../base/language/whole-days.ts";
 import { quoteString } from "../../../base/text/quote.ts";
+import type { Comparison } from "../../ast/nodes.ts";
 import { type LocatedValue, wrongValues } from "../../bindings/located-values.ts";
-import { periodFixes } from "../period-fixes.ts";
 import type { Rule } from "../rule.ts";
 
 /**
@@ -19,15 +22,16 @@ export const valueType: Rule = {
   fieldComparison(comparison, { name, field }, { bindings, report, timeZone }) {
     const { type } = field;
     const { diagnose, repair, family } = valueTypes[type];
-    let fixesAt: ReturnType<typeof periodFixes> | undefined;
     for (const value of wrongValues(comparison, field, bindings, (each) => diagnose(each, field) !== undefined)) {
       const code = diagnose(value.value, field);
       const found = String(value.value);
       const data = { name, type, ...exampleOf(field), found };
       const days = family === "time" ? readDays(found, field) : undefined;
       if (days) {
-        fixesAt ??= periodFixes(comparison, field, timeZone);
-        const fixes = value.isWritten ? fixesAt(value.start) : [];
+        const isCertain = (zoneOf(field) ?? timeZone) !== undefined;
+        const fixes = boundFixes(comparison, value, wholeDays(days, field, timeZone)).map((each) =>
+          certainIf(isCertain, each),
+        );
         report(resourceDiagnostic("date-precision", value, { ...data, unit: days.unit }, fixes));
       } else if (code) {
         const meant = repair?.(found, field, timeZone);
@@ -37,6 +41,17 @@ export const valueType: Rule = {
     }
   },
 };
+
+/** `created <= "2026-01-31"` → `created <= "2026-01-31 23:59:59"`: the moment of a period that a bound is meant to be. */
+function boundFixes(
+  { operator, operands }: Comparison,
+  value: LocatedValue,
+  period: Period<string> | undefined,
+): readonly Fix[] {
+  const [asked] = (period && askOfPeriods(operator.name, [period])) ?? [];
+  if (operands.length > 1 || asked?.operator !== operator.name) return [];
+  return replacing(value, asked.values[0]);
+}
 
 /** Returns the fix that writes another value, when there is one and the wrong one is in the text. */
 export function replacing(
