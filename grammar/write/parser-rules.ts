@@ -4,10 +4,10 @@ import type { GrammarSymbol, Sequence } from "../../src/compiler/parser/symbols.
 import { choice, type Expression, many, maybe, type Rules, sequence } from "./expression.ts";
 
 /**
- * Terminals of the parser that are no part of the language: the token of error recovery, the lists and ranges of literals
- * that the lexer reads as one token for speed, and the end of the text.
+ * Terminals of the parser that are no part of the language: the token of error recovery, the lists of literals that
+ * the lexer reads as one token for speed, and the end of the text.
  */
-const notWritten: ReadonlySet<Kind> = new Set<Kind>([Kind.Invalid, Kind.Literals, Kind.Ranges, Kind.Names, Kind.End]);
+const notWritten: ReadonlySet<Kind> = new Set<Kind>([Kind.Invalid, Kind.Literals, Kind.End]);
 
 function terminal(kind: Kind): Expression {
   const name = kindNames[kind] as (typeof kindNames)[number];

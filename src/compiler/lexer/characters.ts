@@ -103,14 +103,6 @@ export function skipSpace(text: string, position: number): number {
   }
 }
 
-const COMMA = 0x2c;
-
-/** The start of what stands behind a comma that follows, or -1. */
-export function skipComma(text: string, position: number): number {
-  const at = skipSpace(text, position);
-  return codeAt(text, at) === COMMA ? skipSpace(text, at + 1) : -1;
-}
-
 /** The start of white space that ends at `position`. */
 export function startOfSpace(text: string, position: number): number {
   let at = position;

@@ -28,20 +28,16 @@ export enum Kind {
   NoneOperator = 22,
   /** `(1, 2, 3)`: a parenthesised list of literals as one token, because such lists are long. */
   Literals = 23,
-  /** `1 AND 5, 7 AND 9`: ranges of literals as one token, which only a parser that finds nothing wrong gets. */
-  Ranges = 24,
-  /** `a, b, c` behind SELECT, for the same reason, and for the same parser. */
-  Names = 25,
   /** `NOW - 7 DAYS` and `LAST 7 DAYS`, each as one token. */
-  Moment = 26,
-  Period = 27,
+  Moment = 24,
+  Period = 25,
   /** What was written in the place of an operand or a condition and is neither. */
-  Invalid = 28,
+  Invalid = 26,
   /** A bare word where an operator or a value should be. */
-  Word = 29,
+  Word = 27,
   /** A character that begins nothing. */
-  Unknown = 30,
-  End = 31,
+  Unknown = 28,
+  End = 29,
 }
 
 export type KindName = keyof typeof Kind;
@@ -75,8 +71,6 @@ export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
   RangeOperator: "operator",
   NoneOperator: "operator",
   Literals: "list",
-  Ranges: undefined,
-  Names: undefined,
   Moment: "value",
   Period: "list",
   Invalid: undefined,

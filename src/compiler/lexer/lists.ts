@@ -1,12 +1,11 @@
-import { codeAt, isSpace, narrowCode, skipComma, skipSpace } from "./characters.ts";
+import { codeAt, isSpace, narrowCode } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { readLiteral, type ValueSlot } from "./literals.ts";
 import { emit, type Scanner } from "./scanner.ts";
-import { type LiteralList, type LiteralRange, literal, type TokenSlot } from "./token.ts";
+import type { LiteralList, TokenSlot } from "./token.ts";
 
 /*
- * Reads lists and ranges of literals as one token each, because they are long. What has something else in it is read token
- * by token.
+ * Reads a list of literals as one token, because it is long. What has something else in it is read token by token.
  */
 
 type Values = (string | number)[];
@@ -57,44 +56,6 @@ export function scanLiteralList(scanner: Scanner, slot: TokenSlot, start: number
   if (end < 0) return false;
   emit(scanner, slot, Kind.Literals, start, end, { values, written: text.slice(start, end) });
   return true;
-}
-
-/**
- * Ranges of plain literals, `1 AND 5, "a" AND "f"`, as one token. It ends before the first that has something else in it,
- * which is read token by token.
- */
-export function scanRanges(scanner: Scanner, slot: TokenSlot, start: number): boolean {
-  const { text } = scanner;
-  let ranges: LiteralRange[] | undefined;
-  let last = start;
-  for (let at = start; at >= 0; at = skipComma(text, last)) {
-    const lowEnd = readLiteral(text, at, slot);
-    const and = lowEnd < 0 ? -1 : skipAnd(text, lowEnd);
-    if (and < 0) break;
-    const low = literal(slot.value as string | number, at, lowEnd);
-    const end = readLiteral(text, and, slot);
-    if (end < 0) break;
-    const high = literal(slot.value as string | number, and, end);
-    const range: LiteralRange = { kind: "range", low, high, start: at, end };
-    if (ranges) ranges.push(range);
-    else ranges = [range];
-    last = end;
-  }
-  if (ranges) emit(scanner, slot, Kind.Ranges, start, last, ranges);
-  return ranges !== undefined;
-}
-
-const AND = "AND";
-const CASE_BIT = 0x20;
-
-/** The position behind an AND with white space around it that begins at `start`; -1 when there is none. */
-function skipAnd(text: string, start: number): number {
-  const at = skipSpace(text, start);
-  const end = at + AND.length;
-  if (at === start || !isSpace(codeAt(text, end))) return -1;
-  for (let index = 0; index < AND.length; index++)
-    if ((codeAt(text, at + index) & ~CASE_BIT) !== AND.charCodeAt(index)) return -1;
-  return skipSpace(text, end);
 }
 
 /** A list of at least so many characters is left to `JSON.parse` first, which then takes less time. */

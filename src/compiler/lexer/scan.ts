@@ -16,7 +16,7 @@ import {
 } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { scanCount } from "./limit-offset.ts";
-import { scanLiteralList, scanRanges } from "./lists.ts";
+import { scanLiteralList } from "./lists.ts";
 import { scanQuotedName, scanVariable } from "./names.ts";
 import { scanNumber } from "./numbers.ts";
 import { createScanner, createSlot, emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
@@ -46,7 +46,6 @@ export function scan(scanner: Scanner, slot: TokenSlot): void {
   let code = codeAt(text, at);
   while (isSpace(code)) code = codeAt(text, ++at);
   if (at >= text.length) return emit(scanner, slot, Kind.End, text.length, text.length);
-  if (scanner.previous === Kind.RangeOperator && scanner.joins && scanRanges(scanner, slot, at)) return;
   if (isAsciiWordStart(code)) return scanWord(scanner, slot, at);
   if (isDigit(code)) return scanNumeral(scanner, slot, at);
   if (isSign(code)) return scanSign(scanner, slot, at);

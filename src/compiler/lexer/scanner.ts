@@ -23,8 +23,6 @@ enum Range {
 export interface Scanner {
   readonly text: string;
   readonly maxDepth: number;
-  /** Whether ranges of literals, and the names of SELECT, become one token. */
-  readonly joins: boolean;
   position: number;
   mode: LexerMode;
   previous: Kind;
@@ -41,11 +39,10 @@ export interface Scanner {
   longListFrom: number;
 }
 
-export function createScanner(text: string, maxDepth: number, joins = false): Scanner {
+export function createScanner(text: string, maxDepth: number): Scanner {
   return {
     text,
     maxDepth,
-    joins,
     position: 0,
     mode: LexerMode.Term,
     previous: Kind.End,
@@ -124,9 +121,6 @@ function modeAfter(scanner: Scanner, kind: Kind): LexerMode {
     case Kind.RangeOperator:
       scanner.range = Range.WantsAnd;
       return LexerMode.Operand;
-    case Kind.Ranges:
-      scanner.range = Range.HasAnd;
-      return LexerMode.After;
     case Kind.OneOperator:
     case Kind.ListOperator:
       scanner.range = Range.None;

@@ -20,19 +20,6 @@ export function literal(value: string | number, start = 0, end = 0): Literal {
   return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
 }
 
-/** A range of two literals, as the AST has it. */
-export interface LiteralRange extends Span {
-  readonly kind: "range";
-  readonly low: Literal;
-  readonly high: Literal;
-}
-
-/** A name, as the AST has it. */
-export interface PlainName extends Span {
-  readonly kind: "name";
-  readonly text: string;
-}
-
 export interface FieldName extends Span {
   readonly value: string;
 }
@@ -50,8 +37,6 @@ interface Values {
   [Kind.RangeOperator]: Spelling;
   [Kind.NoneOperator]: Spelling;
   [Kind.Literals]: LiteralList;
-  [Kind.Ranges]: LiteralRange[];
-  [Kind.Names]: PlainName[];
   [Kind.Moment]: RelativeMoment;
   [Kind.Period]: RelativePeriod;
   /** The field of a condition that could not be read. */

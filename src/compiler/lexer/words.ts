@@ -3,11 +3,9 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { type Spelling, type SpellingNode, wordSpellings } from "../../base/language/spellings.ts";
 import {
   codeAt,
-  isAsciiWordStart,
   isDigit,
   isSign,
   narrow,
-  skipComma,
   skipRun,
   skipSegments,
   skipSpace,
@@ -20,7 +18,7 @@ import { emitBareName, emitQuotedName, endsName, readQuotedName, scanBareName } 
 import { beginsDate, scanRelativeDate } from "./relative-dates.ts";
 import { emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
 import { emitOperator } from "./signs.ts";
-import type { PlainKind, PlainName, TokenSlot } from "./token.ts";
+import type { PlainKind, TokenSlot } from "./token.ts";
 
 /** Words that are no operators, and where each can stand. */
 const structure = /* @__PURE__ */ wordTable<PlainKind>([
@@ -72,32 +70,9 @@ function scanInTerm(scanner: Scanner, slot: TokenSlot, start: number): void {
   emitBareName(scanner, slot, Kind.Name, start, start, nameEnd);
 }
 
-/** The end of a word that is a name and nothing else, whatever stands behind it; -1 when it may be more. */
-function plainNameEnd(text: string, start: number): number {
-  if (!isAsciiWordStart(codeAt(text, start))) return -1;
-  const end = skipWord(text, start, false);
-  return structureKind(text, start, end) === undefined && endsName(text, end) ? end : -1;
-}
-
-/** Names with commas between them, as one token: up to the first that may be something else. */
-function scanNames(scanner: Scanner, slot: TokenSlot, start: number): boolean {
-  const { text } = scanner;
-  const names: PlainName[] = [];
-  let last = start;
-  for (let at = start; at >= 0; at = skipComma(text, last)) {
-    const end = plainNameEnd(text, at);
-    if (end < 0) break;
-    names.push({ kind: "name", text: text.slice(at, end), start: at, end });
-    last = end;
-  }
-  if (names.length > 0) emit(scanner, slot, Kind.Names, start, last, names);
-  return names.length > 0;
-}
-
 /** In SELECT and ORDER BY a word is a name, unless what follows makes it the next clause: `SELECT a, WHERE b = 1`. */
 function scanInNames(scanner: Scanner, slot: TokenSlot, start: number): void {
-  const { text, clause, joins } = scanner;
-  if (joins && clause === Kind.Select && scanNames(scanner, slot, start)) return;
+  const { text } = scanner;
   const end = skipWord(text, start, false);
   const kind = structureKind(text, start, end);
   if (kind === undefined && endsName(text, end))

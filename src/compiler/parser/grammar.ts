@@ -2,7 +2,7 @@ import type { Direction } from "../../base/language/clauses.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import type { Kind } from "../lexer/kinds.ts";
-import { extended, OperandGrammar } from "./operand-grammar.ts";
+import { OperandGrammar } from "./operand-grammar.ts";
 import { recordedDecisions } from "./recorded.ts";
 import { type Terminal, terminals as t } from "./terminals.ts";
 import type { TokenSource } from "./token-reader.ts";
@@ -51,24 +51,13 @@ export class FilterParser extends OperandGrammar {
     return make.count(start, this.SUBRULE1(this.count));
   };
 
-  // Select = "SELECT" ( Name | Names ) { "," ( Name | Names ) }
+  // Select = "SELECT" Name { "," Name }
   private readonly select = this.RULE("select", (): Ast.Select => {
     const { start } = this.take(t.Select);
-    this.selected = [];
-    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => this.OR(this.selections) });
-    const fields = this.selected;
+    const fields: (Ast.Name | Ast.Invalid)[] = [];
+    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => fields.push(this.OR(this.fieldNames)) });
     return { kind: "select", fields, start, end: make.endOf(fields) };
   });
-
-  private selected: (Ast.Name | Ast.Invalid)[] = [];
-  private readonly selections = [
-    { ALT: () => this.names() },
-    ...this.fieldNames.map(({ ALT }) => ({ ALT: () => void this.selected.push(ALT()) })),
-  ];
-
-  private names(): void {
-    this.selected = extended<Ast.Name | Ast.Invalid>(this.selected, this.take(t.Names).value);
-  }
 
   // Condition = Conjunction { "OR" Conjunction }
   private readonly condition = this.RULE("condition", (): Ast.Condition => {

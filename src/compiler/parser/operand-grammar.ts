@@ -4,13 +4,6 @@ import type { Kind } from "../lexer/kinds.ts";
 import { type Terminal, terminals as t } from "./terminals.ts";
 import { TokenReader } from "./token-reader.ts";
 
-/** The items with more; where there are none yet, the array that a token brings is taken as it is. */
-export function extended<Item>(items: Item[], more: Item[] = []): Item[] {
-  if (items.length === 0) return more;
-  for (const each of more) items.push(each);
-  return items;
-}
-
 /**
  * The part of the grammar below conditions: operands, lists, ranges, counts and names. What has a field of alternatives
  * and no rule of its own stands inside the rules that use it, because calling a rule is what costs most.
@@ -92,26 +85,19 @@ export abstract class OperandGrammar extends TokenReader {
     return operand;
   }
 
-  // Range { "," Range }, where Range = Operand "AND" Operand | Ranges
+  // Range { "," Range }, where Range = Operand "AND" Operand
   protected readonly ranges = this.RULE("ranges", (): readonly Ast.Range[] => {
-    this.rangesRead = [];
-    this.AT_LEAST_ONE_SEP(this.rangeList);
-    this.listEnd = make.endOf(this.rangesRead);
-    return this.rangesRead;
+    const ranges: Ast.Range[] = [];
+    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => ranges.push(this.range()) });
+    this.listEnd = make.endOf(ranges);
+    return ranges;
   });
-  private rangesRead: Ast.Range[] = [];
-  private readonly rangeForms = [{ ALT: () => this.literalRanges() }, { ALT: () => this.range() }];
-  private readonly rangeList = { SEP: t.Comma, DEF: () => this.OR2(this.rangeForms) };
   private readonly highOperands = this.operandsAt(1);
 
-  private range(): void {
+  private range(): Ast.Range {
     const low = this.OR(this.operands);
     this.take(t.And);
-    this.rangesRead.push(make.range(low, this.OR1(this.highOperands)));
-  }
-
-  private literalRanges(): void {
-    this.rangesRead = extended<Ast.Range>(this.rangesRead, this.take(t.Ranges).value);
+    return make.range(low, this.OR1(this.highOperands));
   }
 
   // Count = Number | Variable

@@ -58,7 +58,7 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   if (typeof text !== "string") return notText(text);
   const limits = limitsOf(wanted);
   if (text.length > limits.maxLength) return tooLong(text, limits.maxLength);
-  const scanner = createScanner(text, limits.maxDepth, true);
+  const scanner = createScanner(text, limits.maxDepth);
   const query = getParser().parse((slot) => scan(scanner, slot));
   if (!query) return parseWithRecovery(text, limits);
   return {

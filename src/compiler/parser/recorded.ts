@@ -13,7 +13,6 @@ export function recordedDecisions(): Decisions {
     ranges: {
       256: [[Kind.String], [Kind.Number], [Kind.Reference], [Kind.Variable], [Kind.Moment], [Kind.Invalid]],
       257: [[Kind.String], [Kind.Number], [Kind.Reference], [Kind.Variable], [Kind.Moment], [Kind.Invalid]],
-      258: [[Kind.Ranges], [Kind.String, Kind.Number, Kind.Reference, Kind.Variable, Kind.Moment, Kind.Invalid]],
     },
     count: {
       256: [[Kind.Number], [Kind.Variable], [Kind.Invalid]],
@@ -27,7 +26,7 @@ export function recordedDecisions(): Decisions {
       517: [[Kind.Where]],
     },
     select: {
-      256: [[Kind.Names], [Kind.Name], [Kind.Invalid]],
+      256: [[Kind.Name], [Kind.Invalid]],
     },
     condition: {
       256: [[Kind.Not], [Kind.LeftParenthesis], [Kind.Name], [Kind.Invalid]],
@@ -54,10 +53,10 @@ export function recordedProductions(): Productions {
   return {
     operand: [oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)])],
     operandList: [terminal(Kind.LeftParenthesis), ...separated(Kind.Comma, [rule("operand")]), terminal(Kind.RightParenthesis)],
-    ranges: [...separated(Kind.Comma, [oneOf([terminal(Kind.Ranges)], [oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)]), terminal(Kind.And), oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)])])])],
+    ranges: [...separated(Kind.Comma, [oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)]), terminal(Kind.And), oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)])])],
     count: [oneOf([terminal(Kind.Number)], [terminal(Kind.Variable)], [terminal(Kind.Invalid)])],
     query: [maybe([rule("select")]), maybe([maybe([terminal(Kind.Where)]), rule("condition")]), maybe([rule("order")]), maybe([terminal(Kind.Limit), rule("count")]), maybe([terminal(Kind.Offset), rule("count")]), terminal(Kind.End)],
-    select: [terminal(Kind.Select), ...separated(Kind.Comma, [oneOf([terminal(Kind.Names)], [terminal(Kind.Name)], [terminal(Kind.Invalid)])])],
+    select: [terminal(Kind.Select), ...separated(Kind.Comma, [oneOf([terminal(Kind.Name)], [terminal(Kind.Invalid)])])],
     condition: [...separated(Kind.Or, [...separated(Kind.And, [oneOf([terminal(Kind.Not), rule("term")], [terminal(Kind.LeftParenthesis), rule("condition"), terminal(Kind.RightParenthesis)], [terminal(Kind.Name), oneOf([terminal(Kind.OneOperator), oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)])], [terminal(Kind.ListOperator), oneOf([terminal(Kind.Literals)], [terminal(Kind.Variable)], [rule("operandList")], [terminal(Kind.Period)], [terminal(Kind.Invalid)])], [terminal(Kind.RangeOperator), rule("ranges")], [terminal(Kind.NoneOperator)])], [terminal(Kind.Invalid)])])])],
     term: [oneOf([terminal(Kind.Not), rule("term")], [terminal(Kind.LeftParenthesis), rule("condition"), terminal(Kind.RightParenthesis)], [terminal(Kind.Name), oneOf([terminal(Kind.OneOperator), oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)])], [terminal(Kind.ListOperator), oneOf([terminal(Kind.Literals)], [terminal(Kind.Variable)], [rule("operandList")], [terminal(Kind.Period)], [terminal(Kind.Invalid)])], [terminal(Kind.RangeOperator), rule("ranges")], [terminal(Kind.NoneOperator)])], [terminal(Kind.Invalid)])],
     order: [terminal(Kind.Order), terminal(Kind.By), ...separated(Kind.Comma, [oneOf([terminal(Kind.Name)], [terminal(Kind.Invalid)]), maybe([oneOf([terminal(Kind.Asc)], [terminal(Kind.Desc)])])])],

@@ -4,11 +4,7 @@ import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
 import { operandsOf } from "../../../src/compiler/ast/operands.ts";
 import { findWord, wordTable } from "../../../src/compiler/lexer/find-word.ts";
 import { readNumber } from "../../../src/compiler/lexer/literals.ts";
-import { scan } from "../../../src/compiler/lexer/scan.ts";
-import { createScanner } from "../../../src/compiler/lexer/scanner.ts";
-import { getParser } from "../../../src/compiler/parser/grammar.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { runs } from "../../support/runs.ts";
 
 const digits = fc.stringMatching(/^-?(?:0|[1-9][0-9]{0,7})(?:\.[0-9]{1,6})?$/);
 
@@ -36,72 +32,7 @@ describe("what is read at a glance is what is read with care", () => {
     fc.constantFrom('"a""b"', "'it''s'", '"(", ")"', '"\\u0041"', '"\n"', "Field:b"),
   );
 
-  const and = fc.constantFrom(" AND ", " and ", "\n And\t", "AND", " AND", " AND:", " ANDA ", ", ", " AND -");
-  const end = fc.constantFrom(
-    "1",
-    "-2.5",
-    "1e400",
-    "007",
-    "2024-01-01",
-    "2024-01-01 10:30",
-    '"x"',
-    "'it''s'",
-    ":x",
-    "TODAY",
-  );
-  const range = fc.oneof(
-    fc.constant("1 AND 2"),
-    fc.tuple(end, and, end).map((parts) => parts.join("")),
-  );
-  const rest = fc.constantFrom("", " AND b = 1", ", ", ", 5", " LIMIT 5", ")", " x", "5", " AND");
-
-  const ranges = fc.array(range, { minLength: 1, maxLength: 3 });
-
-  const readBothWays = (text: string) =>
-    [false, true].map((joins) => {
-      const scanner = createScanner(text, 100, joins);
-      return getParser().parse((slot) => scan(scanner, slot));
-    });
-
-  test.prop([ranges, fc.constantFrom(", ", ",", " ，", " "), rest], runs(2000))("ranges", (all, comma, behind) => {
-    const [singly, joined] = readBothWays(`a BETWEEN ${all.join(comma)}${behind}`);
-    expect(joined).toEqual(singly);
-  });
-
-  const name = fc.constantFrom(
-    "a",
-    "field_2",
-    "größe",
-    "a:b",
-    "`x y`",
-    "limit",
-    "Where",
-    "and",
-    "by",
-    "3rd",
-    "x.y",
-    ":v",
-  );
-  const names = fc.array(name, { minLength: 1, maxLength: 4 });
-  const between = fc.constantFrom(", ", ",", "\n,\t", " ，", " /* or */, ", ",-- next\n", " ");
-  const clause = fc.constantFrom(
-    "",
-    ", ",
-    " WHERE b = 1",
-    " b = 1",
-    " = 1",
-    " LIMIT 5",
-    " ORDER BY a, b",
-    ")",
-    ", WHERE b = 1",
-  );
-
-  test.prop([names, between, clause], runs(2000))("names of SELECT", (all, comma, behind) => {
-    const [singly, joined] = readBothWays(`SELECT ${all.join(comma)}${behind}`);
-    expect(joined).toEqual(singly);
-  });
-
-  /** Long enough for `JSON.parse`, or one value at a time in ranges, which never take it. */
+  /** Long enough for `JSON.parse`. */
   const long = 300;
 
   test.prop([fc.array(item, { minLength: 1, maxLength: 6 })])("lists", (items) => {

@@ -16,7 +16,7 @@ const operand = ["Invalid", "Moment", "Number", "Reference", "String", "Variable
 
 it.each<[string, readonly string[]]>([
   ["", [...condition, "End", "Limit", "Offset", "Order", "Select", "Where"]],
-  ["SELECT", ["Invalid", "Name", "Names"]],
+  ["SELECT", ["Invalid", "Name"]],
   ["SELECT a", [...condition, "Comma", "End", "Limit", "Offset", "Order", "Where"]],
   ["WHERE", condition],
   ["a", ["ListOperator", "NoneOperator", "OneOperator", "RangeOperator"]],
@@ -27,7 +27,7 @@ it.each<[string, readonly string[]]>([
   ["a IN", ["Invalid", "LeftParenthesis", "Literals", "Period", "Variable"]],
   ["a IN (:x", ["Comma", "RightParenthesis"]],
   ["a IN (1)", afterTerm],
-  ["a BETWEEN", [...operand, "Ranges"]],
+  ["a BETWEEN", operand],
   ["a BETWEEN 1", ["And"]],
   ["a BETWEEN 1 AND", operand],
   ["a BETWEEN 1 AND 2", [...afterTerm, "Comma"]],
