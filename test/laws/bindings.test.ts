@@ -1,8 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { fieldName, variableName } from "../../src/assist/testing/names.ts";
-import { queryOf } from "../../src/assist/testing/queries.ts";
-import { numberValue, reservedString, scalarValue } from "../../src/assist/testing/values.ts";
 import { referencePrefix } from "../../src/base/language/clauses.ts";
 import type { Bindings, BindingValue } from "../../src/compiler/ast/bindings.ts";
 import { nowhere } from "../../src/compiler/ast/factories.ts";
@@ -12,6 +9,9 @@ import { compile } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { anyParts } from "../support/arbitraries/any-query.ts";
+import { fieldName, variableName } from "../support/arbitraries/names.ts";
+import { queryOf } from "../support/arbitraries/queries.ts";
+import { numberValue, reservedString, scalarValue } from "../support/arbitraries/values.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
 

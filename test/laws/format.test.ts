@@ -1,6 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { choices, chooser, joinedTokens, spelledTokens } from "../../src/assist/testing/spellings.ts";
 import { isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { compile } from "../../src/compiler/compile.ts";
@@ -8,6 +7,7 @@ import { format } from "../../src/compiler/decompile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { anyQuery } from "../support/arbitraries/any-query.ts";
+import { choices, chooser, joinedTokens, spelledTokens } from "../support/arbitraries/spellings.ts";
 import { validText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";

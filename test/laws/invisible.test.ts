@@ -2,13 +2,13 @@ import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
 import { codeActions } from "../../src/assist/complete/code-actions.ts";
 import { suggest, whyNot } from "../../src/assist/suggest/suggest.ts";
-import { hiddenName, invisible } from "../../src/assist/testing/names.ts";
 import { render } from "../../src/base/diagnostics/render.ts";
 import { russian } from "../../src/base/messages/ru/index.ts";
 import { escapeInvisible } from "../../src/base/text/invisible.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
+import { hiddenName, invisible } from "../support/arbitraries/names.ts";
 import { runs } from "../support/runs.ts";
 
 /** What no output may have; joiners and variation selectors are looked at apart. */

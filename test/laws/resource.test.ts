@@ -1,8 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { queryFor } from "../../src/assist/testing/generators.ts";
-import { queryOf } from "../../src/assist/testing/queries.ts";
-import { scalarValue } from "../../src/assist/testing/values.ts";
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { resourceChecks } from "../../src/base/options/symbols.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
@@ -18,8 +15,11 @@ import { operatorsFor } from "../../src/compiler/resource/permissions.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { anyQuery } from "../support/arbitraries/any-query.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";
+import { queryFor } from "../support/arbitraries/generators.ts";
+import { queryOf } from "../support/arbitraries/queries.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";
 import { nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
+import { scalarValue } from "../support/arbitraries/values.ts";
 import { runs } from "../support/runs.ts";
 import { insideOut, spansOf } from "../support/spans.ts";
 

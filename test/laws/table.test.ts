@@ -2,15 +2,15 @@ import { fc, test } from "@fast-check/vitest";
 import * as tableCore from "@tanstack/table-core";
 import { expect } from "vitest";
 import * as bridges from "../../src/assist/table/index.ts";
-import { comparisonFor, queryWith } from "../../src/assist/testing/for-resource.ts";
-import { rowFor } from "../../src/assist/testing/generators.ts";
-import { conditionOf } from "../../src/assist/testing/queries.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 import { prepareOrThrow } from "../../src/compiler/prepare.ts";
 import type { Prepared } from "../../src/compiler/prepared.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import * as evaluating from "../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
+import { comparisonFor, queryWith } from "../support/arbitraries/for-resource.ts";
+import { rowFor } from "../support/arbitraries/generators.ts";
+import { conditionOf } from "../support/arbitraries/queries.ts";
 import { runs } from "../support/runs.ts";
 
 const values = {

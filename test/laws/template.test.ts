@@ -1,7 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { fieldName } from "../../src/assist/testing/names.ts";
-import { numberValue, reservedString, scalarValue } from "../../src/assist/testing/values.ts";
 import type { Arity } from "../../src/base/language/arities.ts";
 import { operatorNames, operators } from "../../src/base/language/operators.ts";
 import { quoteString } from "../../src/base/text/quote.ts";
@@ -14,6 +12,8 @@ import { lower } from "../../src/compiler/lower.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { type Interpolation, query } from "../../src/compiler/parser/template.ts";
 import { print } from "../../src/compiler/printer/print.ts";
+import { fieldName } from "../support/arbitraries/names.ts";
+import { numberValue, reservedString, scalarValue } from "../support/arbitraries/values.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
 

@@ -1,10 +1,10 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { queryFor, selectionFor } from "../../src/assist/testing/generators.ts";
 import { fromSearch } from "../../src/assist/url/from-search.ts";
 import type { SearchStyle } from "../../src/assist/url/notation.ts";
 import { toSearch } from "../../src/assist/url/to-search.ts";
 import { print } from "../../src/compiler/printer/print.ts";
+import { queryFor, selectionFor } from "../support/arbitraries/generators.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";
 import { stored, storedSelection } from "../support/arbitraries/stored-rows.ts";
 import { canonical } from "../support/canonical.ts";

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import fc from "fast-check";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { queryFor } from "../../src/assist/testing/generators.ts";
+import { queryFor } from "../support/arbitraries/generators.ts";
 import { operatorNames, operators } from "../../src/base/language/operators.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 import { print } from "../../src/compiler/printer/print.ts";

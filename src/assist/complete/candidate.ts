@@ -42,8 +42,6 @@ export interface Completion {
   readonly cost?: string | number;
   /** Set for a deprecated field. */
   readonly deprecated?: true;
-  /** Set in editors for a value that the list already contains; its edit removes the value. */
-  readonly chosen?: true;
   /** Set when it does not start with the typed text, which is a typo or contains only some of its letters. */
   readonly guess?: true;
 }

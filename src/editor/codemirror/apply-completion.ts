@@ -1,11 +1,9 @@
 import { type Completion as Option, pickedCompletion, snippet } from "@codemirror/autocomplete";
-import { ChangeSet } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { Completion, CompletionKind } from "../../assist/complete/candidate.ts";
 import { applyEdits, shiftOf } from "../../base/text/edits.ts";
 import { moved } from "../../base/text/span.ts";
 import { changeOf } from "./apply-edits.ts";
-import { continuationOf } from "./several-values.ts";
 
 /** Kinds that something always follows. */
 const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "operator", "punctuation"];
@@ -13,11 +11,11 @@ const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "op
 const isContinued = ({ kind, edit, placeholders }: Completion) =>
   beginnings.includes(kind) && placeholders === undefined && edit.text.trim() !== ")";
 
-/** The options after which a list follows: in a list of values there is more to choose. */
+/** The options after which a list follows. */
 const followed = new WeakSet<Option>();
 export const isFollowed = (option: Option): boolean => followed.has(option);
 
-/** Inserts a completion with what always comes after it: a space, the parenthesis that closes a list, the AND of a range. */
+/** Inserts a completion with the space that always comes after it. */
 export function applyCompletion(
   view: EditorView,
   option: Option,
@@ -33,18 +31,13 @@ export function applyCompletion(
   const written = needsSpace ? `${text} ` : text;
   const changes = state.changes([...additionalEdits, { span: edit.span, text: written }].map(changeOf));
   const end = shiftOf(additionalEdits).moved(edit.span.start) + written.length;
-  const place = completion.chosen
-    ? changes.mapPos(state.selection.main.head)
-    : end + (goesOn && after === " " && !text.endsWith("(") ? 1 : 0);
-  const next = continuationOf(state, changes.apply(state.doc).toString(), place, completion);
-  if (goesOn || next?.isOpen) followed.add(option);
+  const place = end + (goesOn && after === " " && !text.endsWith("(") ? 1 : 0);
+  if (goesOn) followed.add(option);
   else followed.delete(option);
-  const added = ChangeSet.of({ from: place, insert: next?.insert ?? "" }, changes.newLength);
   view.dispatch({
-    changes: changes.compose(added),
-    selection: { anchor: next?.place ?? place },
+    changes,
+    selection: { anchor: place },
     annotations: pickedCompletion.of(option),
-    effects: next?.effects ?? [],
     userEvent: "input.complete",
     scrollIntoView: true,
   });

@@ -33,7 +33,6 @@ import { isArrival } from "./on-demand.ts";
 import { completionOptionsOf, optionsOf } from "./options.ts";
 import { compiler, filterResult } from "./result.ts";
 import { RETRY, renewList, retry, served, serving } from "./served.ts";
-import { chosenCompletions, severalValues } from "./several-values.ts";
 import { shownIn } from "./typing.ts";
 
 export { openFixes } from "./fix-menu.ts";
@@ -54,7 +53,7 @@ function optionOf(state: EditorState, from: Completion): Option {
   const detail = besideTitle(from);
   const option: Option = {
     label,
-    displayLabel: from.chosen ? `✓ ${title}` : title,
+    displayLabel: title,
     type: deprecated ? `${kind} deprecated` : kind,
     apply: (view) => apply(view, option, from),
     ...(detail !== undefined && { detail: ` ${detail}` }), // the space parts the two where the option is read out
@@ -85,16 +84,12 @@ function source(context: CompletionContext): CompletionResult | null | Promise<C
 
 function completionsIn({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   const options = completionOptionsOf(state);
-  const [chosen, all] = serving(state, (serve) => {
-    const additions = { serve, inEditor: true };
-    const inList = chosenCompletions(state, pos, additions);
-    return [inList !== undefined, inList ?? completionsAt(state.doc.toString(), pos, options, additions)] as const;
-  });
+  const all = serving(state, (serve) => completionsAt(state.doc.toString(), pos, options, { serve, inEditor: true }));
   const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), noteAt(pos, "more", options)] : all;
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
-  const isDone = !explicit && !chosen && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
+  const isDone = !explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
   if (found.length === 0 || isDone || coversError(state, typed)) return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => completionsIn(context);
   return {
@@ -132,8 +127,8 @@ function coversError(state: EditorState, typed: string): boolean {
 const isNumber = (text: string) => /^[-\d]/.test(text);
 
 /** Whether an option goes on from what was typed; a number is finished whenever one stops, and is in many dates. */
-function isGoingOn(typed: string, { kind, edit, guess, chosen }: Completion): boolean {
-  if (guess || chosen || kind === RETRY || (kind === "reference" && !beginsReference(typed))) return false;
+function isGoingOn(typed: string, { kind, edit, guess }: Completion): boolean {
+  if (guess || kind === RETRY || (kind === "reference" && !beginsReference(typed))) return false;
   return !isNumber(typed) || [typed, withTwoDigits(typed)].some((begun) => edit.text.startsWith(`"${begun}`));
 }
 
@@ -268,7 +263,6 @@ export const completion: Extension = [
   EditorView.updateListener.of(chooseBest),
   notes,
   served,
-  severalValues,
   openOnEmpty,
   renew,
   openOnPress,

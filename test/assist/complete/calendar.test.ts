@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { completionsAt } from "../../../src/assist/complete/complete.ts";
 import { ANY_DAY } from "../../../src/assist/complete/date-candidates.ts";
 import { editsOf } from "../../../src/assist/complete/insert.ts";
-import { russian } from "../../../src/base/messages/ru/index.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { events, shop } from "../../support/resources.ts";
 
@@ -39,11 +38,11 @@ it("but not where the offset of the day depends on the time zone", () => {
 });
 
 it("it is marked as a guess, and said in the language of the editor", () => {
-  const options = { resource: shop, messages: russian };
+  const options = { resource: shop, messages: { texts: { "Choose a date…": "Datum wählen…" } } };
   const completions = completionsAt("released = ", 11, options, { inEditor: true });
   expect(completions.find(({ kind }) => kind === "calendar")).toMatchObject({
     guess: true,
-    label: expect.stringMatching(/^[а-я ]+…?$/i),
+    label: "Datum wählen…",
   });
 });
 

@@ -4,7 +4,6 @@ import { completeAsync } from "../../../src/assist/complete/complete-async.ts";
 import type { CompletionOptions } from "../../../src/assist/complete/options.ts";
 import type { SuggestValues } from "../../../src/assist/complete/value-lookup.ts";
 import { products } from "../../../src/assist/samples/samples.ts";
-import { russian } from "../../../src/base/messages/ru/index.ts";
 import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { cursorIn } from "../../support/cursor.ts";
 
@@ -52,7 +51,9 @@ describe("completion with values of a server", () => {
     const thrown = () => {
       throw new Error("down");
     };
-    expect(await labels("name = a|", thrown, { messages: russian })).toContain("Не удалось загрузить значения.");
+    expect(
+      await labels("name = a|", thrown, { messages: { texts: { "Values could not be loaded.": "Fehler" } } }),
+    ).toContain("Fehler");
   });
 
   it("says that there are more than are shown", async () => {

@@ -3,7 +3,6 @@ import { complete } from "../../../src/assist/complete/complete.ts";
 import { editsOf } from "../../../src/assist/complete/insert.ts";
 import type { ToolOptions } from "../../../src/assist/complete/options.ts";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
-import { russian } from "../../../src/base/messages/ru/index.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { cursorIn } from "../../support/cursor.ts";
 import { inherited, odd } from "../../support/resources.ts";
@@ -64,11 +63,12 @@ describe("what is said of a completion", () => {
   });
 
   it("in another language, when that is asked for", () => {
-    const [first] = at("tags IN|", { messages: russian }).all;
+    const texts = { "(value, …)": "(Wert, …)", "The field equals one of the values.": "Eines davon." };
+    const [first] = at("tags IN|", { messages: { texts } }).all;
     expect(first).toMatchObject({
       label: "IN",
-      detail: "(значение, …)",
-      documentation: "Поле равно одному из значений.",
+      detail: "(Wert, …)",
+      documentation: "Eines davon.",
     });
   });
 

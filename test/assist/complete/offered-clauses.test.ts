@@ -151,7 +151,7 @@ describe("without a resource", () => {
     a = | → nothing
     a = 1 OR b = 2 | → a = 1 OR b = 2 AND · a = 1 OR b = 2 OR · a = 1 OR b = 2 ORDER BY · a = 1 OR b = 2 LIMIT · a = 1 OR b = 2 OFFSET
     a = 1 OR | → a = 1 OR NOT · a = 1 OR (
-    a = 1 OR a | → a = 1 OR a = · a = 1 OR a IN · a = 1 OR a BETWEEN · a = 1 OR a IS NOT NULL
+    a = 1 OR a | → a = 1 OR a = · a = 1 OR a IN · a = 1 OR a BETWEEN
     NOT a | → NOT a = · NOT a != · NOT a IN · NOT a NOT IN · NOT a > · NOT a >= · NOT a < · NOT a <= · NOT a CONTAINS · NOT a DOES NOT CONTAIN · NOT a REGEXP · NOT a NOT REGEXP · NOT a IS NULL · NOT a IS NOT NULL
     ORDER BY | → nothing
     ORDER BY a | → ORDER BY a , · ORDER BY a ASC · ORDER BY a DESC · ORDER BY a LIMIT · ORDER BY a OFFSET

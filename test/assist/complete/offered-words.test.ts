@@ -48,7 +48,7 @@ describe("inside a word", () => {
     \`a|\` → age
     \`a|ge\` = 1 → age = 1
     \`last| → \`last seen\`
-    last s| → \`last seen\` · last STARTS WITH · last REGEXP · last NOT REGEXP
+    last s| → \`last seen\` · last STARTS WITH · last NOT REGEXP
     last se|en = 1 → \`last seen\` = 1
     LAST| → \`last seen\`
     age = 1 AND LAST| → age = 1 AND \`last seen\`
@@ -78,7 +78,7 @@ describe("the best first", () => {
     tat| → nothing
     total >| → total >Field:subtotal · total >Field:grandTotal · total >Field:Total · total >Field:t_o_t · total >Field:sum · total >Field:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx · total >Field:sub_total · total > · total >=
     who| → sum
-    whole t| → sum · whole = · whole != · whole > · whole >= · whole < · whole <= · whole REGEXP
+    whole t| → sum · whole = · whole != · whole > · whole >= · whole < · whole <=
     sm| → sum
     tottal| → Total
     xxx| → xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx

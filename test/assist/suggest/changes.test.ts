@@ -17,7 +17,6 @@ it.each<Change>([
   ["where price => 5", "price [>=] 5", "certain"],
   ["price => 5;", "price [>=] 5", "likely"],
   ["-active", "active [= 0]", "likely"],
-  ["tags not in 1 to 5", "not [tags BETWEEN] 1 [AND] 5", "certain"],
   ['name = "red\\" shoe" and price => 5', "name = ['red\" shoe'] and price [>=] 5", "certain"],
   ["price => 5 -- cheap", "price [>=] 5", "likely"],
   ["name contains red", 'name contains ["red"]', "certain"],

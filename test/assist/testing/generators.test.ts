@@ -1,11 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type keywords, products } from "../../../src/assist/samples/samples.ts";
-import { queryFor, type RowFor, rowFor, selectionFor, textFor } from "../../../src/assist/testing/generators.ts";
 import { isError } from "../../../src/base/diagnostics/diagnostic.ts";
 import { check } from "../../../src/compiler/checks/check.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { prepareSelection } from "../../../src/compiler/prepare.ts";
+import { queryFor, type RowFor, rowFor, selectionFor, textFor } from "../../support/arbitraries/generators.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { canHold } from "../../support/row-values.ts";
 import { matcher } from "../../support/running.ts";

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { queryFor } from "../../../src/assist/testing/generators.ts";
+import { queryFor } from "../../support/arbitraries/generators.ts";
 import { type Action, actions } from "../../../src/base/language/clauses.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompileOrThrow } from "../../../src/compiler/decompile.ts";

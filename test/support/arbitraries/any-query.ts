@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
-import { fieldName, variableName } from "../../../src/assist/testing/names.ts";
-import { type Parts, queryOf } from "../../../src/assist/testing/queries.ts";
-import { numberValue, stringValue } from "../../../src/assist/testing/values.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
+import { fieldName, variableName } from "./names.ts";
+import { type Parts, queryOf } from "./queries.ts";
 import { relativeMoment, relativePeriod } from "./relative-dates.ts";
+import { numberValue, stringValue } from "./values.ts";
 
 /** Anything that a query may be made of. */
 export const anyParts: Parts = {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { choices, chooser, spelledTokens } from "../../../src/assist/testing/spellings.ts";
 import { anyQuery } from "./any-query.ts";
+import { choices, chooser, spelledTokens } from "./spellings.ts";
 
 /** Pieces of what can stand in a comment. */
 const words = fc.array(fc.constantFrom("a", "AND", " ", "b = 2", "'", '"', "`", "(", "*", "/", "-", "/*", "\\"), {

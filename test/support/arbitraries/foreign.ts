@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
-import { bareName, fieldName, keyword } from "../../../src/assist/testing/names.ts";
-import { anyString, scalarValue } from "../../../src/assist/testing/values.ts";
 import type { Arity } from "../../../src/base/language/arities.ts";
 import { operators } from "../../../src/base/language/operators.ts";
 import { foreignSpellings } from "../../../src/base/language/spellings.ts";
 import { quoteString } from "../../../src/base/text/quote.ts";
 import { writtenName } from "../../../src/compiler/lexer/written-name.ts";
+import { bareName, fieldName, keyword } from "./names.ts";
+import { anyString, scalarValue } from "./values.ts";
 
 const name = fc.oneof(fieldName.map(writtenName), fc.constantFrom("a", "b", "name"));
 const value = scalarValue.map((given) => (typeof given === "string" ? quoteString(given) : String(given)));

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
-import { fieldName, keyword, prototypeName } from "../../../src/assist/testing/names.ts";
-import { anyString, numberValue, reservedString } from "../../../src/assist/testing/values.ts";
 import { clauseKeys } from "../../../src/base/language/clauses.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { foreignSpellings } from "../../../src/base/language/spellings.ts";
+import { fieldName, keyword, prototypeName } from "./names.ts";
 import { filter, selection } from "./selections.ts";
+import { anyString, numberValue, reservedString } from "./values.ts";
 
 const scalar = fc.oneof(
   anyString,

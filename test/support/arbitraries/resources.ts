@@ -1,6 +1,4 @@
 import * as fc from "fast-check";
-import { fieldName, prototypeName } from "../../../src/assist/testing/names.ts";
-import { stringValue } from "../../../src/assist/testing/values.ts";
 import { actions } from "../../../src/base/language/clauses.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { timeFormats, timePrecisions } from "../../../src/base/language/time-notations.ts";
@@ -9,6 +7,8 @@ import { suitsType } from "../../../src/compiler/resource/permissions.ts";
 import type { Field, RequestResource, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
 import { validateResource } from "../../../src/compiler/resource/validate-resource.ts";
 import { defined } from "../defined.ts";
+import { fieldName, prototypeName } from "./names.ts";
+import { stringValue } from "./values.ts";
 
 const label = fc.constantFrom("Name", "Group", "State", "Number of things", "name", "");
 const enumValue = fc.record(

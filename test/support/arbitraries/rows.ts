@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { comparisonOf, conditionOf, type Parts } from "../../../src/assist/testing/queries.ts";
 import { type OperatorName, operators } from "../../../src/base/language/operators.ts";
 import type { Comparison, Condition } from "../../../src/compiler/ast/nodes.ts";
+import { comparisonOf, conditionOf, type Parts } from "./queries.ts";
 
 /** Few fields and few values, so that conditions meet: they unite, share parts and contradict each other. */
 const fields = ["a", "b", "c"] as const;

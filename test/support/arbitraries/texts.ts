@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { keyword } from "../../../src/assist/testing/names.ts";
-import { choices, chooser, joinedTokens, spelledTokens } from "../../../src/assist/testing/spellings.ts";
-import { anyString, shortString } from "../../../src/assist/testing/values.ts";
 import { anyQuery } from "./any-query.ts";
+import { keyword } from "./names.ts";
+import { choices, chooser, joinedTokens, spelledTokens } from "./spellings.ts";
+import { anyString, shortString } from "./values.ts";
 
 const spelled = fc.tuple(anyQuery, choices).map(([query, numbers]) => {
   const choose = chooser(numbers);

@@ -1,5 +1,4 @@
 import * as fc from "fast-check";
-import { comparisonOf, conditionOf } from "../../../src/assist/testing/queries.ts";
 import { directions } from "../../../src/base/language/clauses.ts";
 import { operators } from "../../../src/base/language/operators.ts";
 import { valueTypes } from "../../../src/base/language/value-types.ts";
@@ -10,6 +9,7 @@ import type { SortOrder } from "../../../src/compiler/wire/selection.ts";
 import type { Value } from "../compare-values.ts";
 import { defined } from "../defined.ts";
 import type { Row } from "../evaluate.ts";
+import { comparisonOf, conditionOf } from "./queries.ts";
 
 /** A field of every type, and for most types a second one to compare it with. */
 export const typed = defined({

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { referencePrefix } from "../../base/language/clauses.ts";
+import { referencePrefix } from "../../../src/base/language/clauses.ts";
 import { keyword } from "./names.ts";
 
 const hostileUnit = fc.constantFrom(

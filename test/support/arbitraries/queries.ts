@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { directions } from "../../base/language/clauses.ts";
-import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
-import { nowhere, ranges } from "../../compiler/ast/factories.ts";
-import type * as Ast from "../../compiler/ast/nodes.ts";
+import { directions } from "../../../src/base/language/clauses.ts";
+import { type OperatorName, operatorNames, operators } from "../../../src/base/language/operators.ts";
+import { nowhere, ranges } from "../../../src/compiler/ast/factories.ts";
+import type * as Ast from "../../../src/compiler/ast/nodes.ts";
 
 /** What the parts of a query are made of. */
 export interface Parts {

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
-import { checkResource, isObject } from "../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import { joined } from "../../compiler/ast/factories.ts";
-import type * as Ast from "../../compiler/ast/nodes.ts";
-import { lower } from "../../compiler/lower.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
-import type { NameIn } from "../../compiler/resource/types.ts";
-import type { Selection } from "../../compiler/wire/selection.ts";
+import { checkResource, isObject } from "../../../src/base/options/checks.ts";
+import { checkOptions, optionTable } from "../../../src/base/options/option-table.ts";
+import { joined } from "../../../src/compiler/ast/factories.ts";
+import type * as Ast from "../../../src/compiler/ast/nodes.ts";
+import { lower } from "../../../src/compiler/lower.ts";
+import type { Resource } from "../../../src/compiler/resource/resource.ts";
+import type { NameIn } from "../../../src/compiler/resource/types.ts";
+import type { Selection } from "../../../src/compiler/wire/selection.ts";
 import { comparisonFor, drawnFrom, queryWith, type ValuesByField, valueFor } from "./for-resource.ts";
 import { conditionOf } from "./queries.ts";
 import { choices, chooser, joinedTokens, spelledTokens } from "./spellings.ts";
@@ -37,15 +37,6 @@ function valuesOf(resource: Resource, options: GeneratorOptions): ValuesByField 
 /**
  * Returns an arbitrary of queries with only the fields, operators and values that a resource allows. OR and NOT are
  * nested freely, so one request cannot always express the query.
- *
- * @example
- * import { check } from "fieldfilter";
- * import { keywords } from "fieldfilter/samples";
- * import { queryFor } from "fieldfilter/testing";
- * import { assert, property } from "fast-check";
- *
- * const isError = ({ severity }: { readonly severity: string }) => severity === "error";
- * assert(property(queryFor(keywords), (query) => !check(query, { resource: keywords }).some(isError))); // undefined
  */
 export function queryFor(resource: Resource, options: GeneratorOptions = {}): fc.Arbitrary<Ast.Query> {
   const comparison = comparisonFor(resource, valuesOf(resource, options));

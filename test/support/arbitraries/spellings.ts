@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
-import { operators } from "../../base/language/operators.ts";
-import { unitOf, writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
-import { spellingsOf } from "../../base/language/spellings.ts";
-import { quoteName, quoteString } from "../../base/text/quote.ts";
-import type * as Ast from "../../compiler/ast/nodes.ts";
-import { operandsOf } from "../../compiler/ast/operands.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { operators } from "../../../src/base/language/operators.ts";
+import { unitOf, writeMoment, writePeriod } from "../../../src/base/language/relative-dates.ts";
+import { spellingsOf } from "../../../src/base/language/spellings.ts";
+import { quoteName, quoteString } from "../../../src/base/text/quote.ts";
+import type * as Ast from "../../../src/compiler/ast/nodes.ts";
+import { operandsOf } from "../../../src/compiler/ast/operands.ts";
+import { writtenName } from "../../../src/compiler/lexer/written-name.ts";
 
 /** Decides how something is written, of several ways; the first way is the canonical one. */
 export type Choose = <Way>(...ways: readonly [Way, ...Way[]]) => Way;

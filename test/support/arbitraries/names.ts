@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { clauses, directions } from "../../base/language/clauses.ts";
-import { operatorNames } from "../../base/language/operators.ts";
-import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts";
+import { clauses, directions } from "../../../src/base/language/clauses.ts";
+import { operatorNames } from "../../../src/base/language/operators.ts";
+import { foreignSpellings, spellingsOf } from "../../../src/base/language/spellings.ts";
 
 const isWord = (word: string) => /^[a-z_]+$/i.test(word);
 

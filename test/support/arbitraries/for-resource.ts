@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
-import { directions } from "../../base/language/clauses.ts";
-import { operators } from "../../base/language/operators.ts";
-import { writeTime } from "../../base/language/time-notations.ts";
-import { type ValueType, valueTypes } from "../../base/language/value-types.ts";
-import { nowhere } from "../../compiler/ast/factories.ts";
-import type * as Ast from "../../compiler/ast/nodes.ts";
-import { operatorsFor } from "../../compiler/resource/permissions.ts";
-import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import { directions } from "../../../src/base/language/clauses.ts";
+import { operators } from "../../../src/base/language/operators.ts";
+import { writeTime } from "../../../src/base/language/time-notations.ts";
+import { type ValueType, valueTypes } from "../../../src/base/language/value-types.ts";
+import { nowhere } from "../../../src/compiler/ast/factories.ts";
+import type * as Ast from "../../../src/compiler/ast/nodes.ts";
+import { operatorsFor } from "../../../src/compiler/resource/permissions.ts";
+import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
 import { comparisonOf, type Parts } from "./queries.ts";
 import { stringValue } from "./values.ts";
 

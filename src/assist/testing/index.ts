@@ -1,1 +1,0 @@
-export { type GeneratorOptions, queryFor, type RowFor, rowFor, selectionFor, textFor } from "./generators.ts";
