@@ -23,7 +23,6 @@ type Test<Value> = (value: Value) => boolean;
 const searches: Readonly<Record<TextPosition, (part: string) => Test<string>>> = {
   start: (part) => (text) => text.startsWith(part),
   anywhere: (part) => (text) => text.includes(part),
-  end: (part) => (text) => text.endsWith(part),
 };
 
 function listTest<Value>(values: readonly Value[], not = false): Test<Value> {
