@@ -5,7 +5,7 @@ import { UsageError, utf8 } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host, Output } from "./host.ts";
 import { type Input, joined, prompt, readInput } from "./input.ts";
-import { escapeLines, framesFor, jsonText, progressOn } from "./report.ts";
+import { escapeLines, framesFor, jsonText } from "./report.ts";
 
 const NEW_LINE = 0x0a;
 
@@ -49,7 +49,6 @@ const linesOf = (bytes: Uint8Array) => utf8(bytes).replace(/\r$/, "").split(/\r?
  */
 export async function convertLines(flags: Flags, host: Host, by: Convert): Promise<ExitCode> {
   const { out, err } = host;
-  const progress = progressOn(err);
   let line = 0;
   let failures = 0;
   for await (const lines of readLines(host)) {
@@ -64,12 +63,9 @@ export async function convertLines(flags: Flags, host: Host, by: Convert): Promi
         frames += `${framesFor(err, input, outcome.diagnostics, line)}\n`;
       if (!flags.json) frames += (outcome.notes ?? []).map((note) => `${line}: ${note}\n`).join("");
     }
-    if (frames !== "" || out.isTerminal) await progress.clear();
     await err.write(frames);
     await out.write(output);
-    await progress.show(`${line} lines, ${failures} with errors`);
   }
-  await progress.clear();
   return failures === 0 ? 0 : 1;
 }
 

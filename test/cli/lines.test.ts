@@ -1,6 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readLines } from "../../src/cli/convert.ts";
-import { progressOn } from "../../src/cli/report.ts";
 import { fieldfilter } from "../support/command.ts";
 
 const linesOf = (out: string) => out.trimEnd().split("\n");
@@ -86,48 +85,5 @@ describe("readLines", () => {
 
   it("splits at line ends of files, and not at those of Unicode", async () => {
     expect(await read("a\u2028b\rc\n")).toEqual([["a\u2028b\rc"]]);
-  });
-});
-
-describe("progress", () => {
-  async function shown(isTerminal: boolean): Promise<string> {
-    let text = "";
-    let time = 0;
-    const write = async (piece: string) => {
-      text += piece;
-    };
-    const progress = progressOn({ write, isTerminal, hasColours: false, columns: 80 }, () => time);
-    for (const at of [100, 600, 700]) {
-      time = at;
-      await progress.show(`${at} lines, 1 with errors`);
-    }
-    await progress.clear();
-    await progress.clear();
-    return text;
-  }
-
-  it("is shown on a terminal, now and then, and taken away", async () => {
-    expect(await shown(true)).toBe("\r\u001b[K600 lines, 1 with errors\r\u001b[K");
-  });
-
-  it.each([
-    [
-      { terminal: { isTerminal: true } },
-      "1 lines, 0 with errors\r\u001b[K\r\u001b[K2 lines, 0 with errors\r\u001b[Kerror",
-    ],
-    [{ errTerminal: { isTerminal: true } }, "1 lines, 0 with errors\r\u001b[K2 lines, 0 with errors\r\u001b[Kerror"],
-  ])("is taken away before something else is written: %j", async (world, shown) => {
-    let now = 0;
-    const clock = vi.spyOn(Date, "now").mockImplementation(() => {
-      now += 1000;
-      return now;
-    });
-    const { err } = await fieldfilter(["compile", "--lines"], { ...world, input: ["a = 1\n", "a = 1\n", "a =\n"] });
-    clock.mockRestore();
-    expect(err.slice(0, shown.length + 4)).toBe(`\r\u001b[K${shown}`);
-  });
-
-  it("is not shown elsewhere", async () => {
-    expect(await shown(false)).toBe("");
   });
 });

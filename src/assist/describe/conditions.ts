@@ -5,7 +5,17 @@ import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition, Operand } from "../../compiler/ast/nodes.ts";
 import type { Named, Teller } from "./names.ts";
 import { operandText, valueText } from "./values.ts";
-import { filled, flags, listText, periods, periodText, predicates, timePredicates, unreadable } from "./words.ts";
+import {
+  filled,
+  flags,
+  listText,
+  type PhraseKey,
+  periods,
+  periodText,
+  predicates,
+  timePredicates,
+  unreadable,
+} from "./words.ts";
 
 /** Whether an operand stands for a period, of which a comparison may have no opposite. */
 const isRelative = ({ kind }: Operand) => kind === "moment" || kind === "period";
@@ -41,7 +51,7 @@ function comparisonText(comparison: Comparison, teller: Teller, isNegated: boole
 /** A regular expression that only asks how a text ends, which is how ENDS WITH is sent. */
 const ENDING = /^((?:[^\\^$.*+?()[\]{}|]|\\[^\p{L}\p{N}])+)\$$/u;
 
-const endings: Readonly<Partial<Record<PredicateKey, PredicateKey>>> = { pattern: "end", "not pattern": "not end" };
+const endings: Readonly<Partial<Record<PredicateKey, PhraseKey>>> = { pattern: "end", "not pattern": "not end" };
 
 /** What is said of a list of one value. */
 const ofOne: Readonly<Partial<Record<PredicateKey, PredicateKey>>> = { list: "equal", "not list": "not equal" };

@@ -22,10 +22,13 @@ export function subject(label: string): string {
 /** A phrase for a sentence about rows, and the one for a line about a field. `$1` is the field and `$2` the values. */
 export type Phrase = readonly [sentence: string, line: string];
 
+/** A predicate, or what is said of a regular expression that only asks how a text ends. */
+export type PhraseKey = PredicateKey | "not range" | "end" | "not end";
+
 /** What is compared in an order of its own: by the clock, by size or by the alphabet. */
 export type SortFamily = "time" | "number" | "text";
 
-export const predicates: Readonly<Record<PredicateKey | "not range", Phrase>> = {
+export const predicates: Readonly<Record<PhraseKey, Phrase>> = {
   equal: ["with $1 of $2", "$1 is $2"],
   "not equal": ["with $1 other than $2", "$1 is not $2"],
   list: ["with $1 of $2", "$1 is one of $2"],

@@ -41,8 +41,6 @@ const keys: Readonly<Record<PredicateKey, readonly [key: string, value?: string]
   "not start": ["notStartsWith"],
   anywhere: ["contains"],
   "not anywhere": ["notContains"],
-  end: ["endsWith"],
-  "not end": ["notEndsWith"],
   pattern: ["regexp"],
   "not pattern": ["notRegexp"],
   null: ["null", "true"],

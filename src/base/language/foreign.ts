@@ -1,4 +1,4 @@
-import { type OperatorName, operatorFor, operators } from "./operators.ts";
+import { type OperatorName, operators } from "./operators.ts";
 
 /** How other languages spell an operator: never accepted, always answered with ours. */
 export interface ForeignOperator {
@@ -50,17 +50,14 @@ function withoutEscape(piece: string): string {
   return piece.length > 1 ? piece.slice(1) : piece;
 }
 
-const endOperator = /* @__PURE__ */ operatorFor({ kind: "text", at: "end" });
-
 /** `is like` without a wildcard is English, and no SQL: the text can stand anywhere. */
 function resembles(operand: string): Meaning {
   const meaning = like(operand);
   return meaning.operator === "EQUALS" ? { ...meaning, operator: "CONTAINS" } : meaning;
 }
 
-/** A search at the end of a text, as a regular expression while no operator asks for that. */
+/** A search at the end of a text, as a regular expression. */
 export function endsWith(operand: string): Meaning {
-  if (endOperator) return { operator: endOperator, operand };
   return { operator: "REGEXP", operand: `${escapeRegexp(operand)}$` };
 }
 
@@ -85,7 +82,7 @@ const spelt: readonly Spelt[] = [
     ignoresCase: true,
   },
   { means: "DOES_NOT_CONTAIN", spellings: ["IS NOT LIKE"], rewrite: (operand) => negate(resembles(operand)) },
-  { means: endOperator ?? "REGEXP", spellings: ["ENDS WITH", "ENDSWITH", "ENDS_WITH"], rewrite: endsWith },
+  { means: "REGEXP", spellings: ["ENDS WITH", "ENDSWITH", "ENDS_WITH"], rewrite: endsWith },
   {
     means: "NOT_REGEXP",
     spellings: ["NOT ENDS WITH", "DOES NOT END WITH"],

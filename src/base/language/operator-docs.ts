@@ -16,8 +16,6 @@ export const predicateDocs: Readonly<Record<PredicateKey, string>> = {
   "not start": "The field has a value that does not start with this one.",
   anywhere: "The field contains the value.",
   "not anywhere": "The field has a value that does not contain this one.",
-  end: "The field ends with the value.",
-  "not end": "The field has a value that does not end with this one.",
   pattern: "The field matches the regular expression.",
   "not pattern": "The field has a value that does not match the regular expression.",
   null: "The field has no value.",

@@ -41,7 +41,6 @@ export interface OperatorFacts<Name extends string> extends Omit<OperatorRow, "s
 const regexpAt: Readonly<Record<TextPosition, (escaped: string) => string>> = {
   start: (escaped) => `^${escaped}`,
   anywhere: (escaped) => escaped,
-  end: (escaped) => `${escaped}$`,
 };
 
 /** The operator whose predicate has a key; undefined when the language has none. */

@@ -32,8 +32,6 @@ function textTest<Value>({ text }: Comparator<Value>, at: TextPosition, holds: b
       return (value, [operand]) => text(value).startsWith(text(operand as Value)) === holds;
     case "anywhere":
       return (value, [operand]) => text(value).includes(text(operand as Value)) === holds;
-    case "end":
-      return (value, [operand]) => text(value).endsWith(text(operand as Value)) === holds;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Arity } from "./arities.ts";
 
 /** Where one text is looked for in another. */
-export type TextPosition = "start" | "anywhere" | "end";
+export type TextPosition = "start" | "anywhere";
 
 export type OrderSign = "<" | "<=" | ">" | ">=";
 

@@ -16,7 +16,7 @@ import { UsageError } from "../errors.ts";
 import { type Flags, planningOf } from "../flags.ts";
 import type { Host, Output } from "../host.ts";
 import { readInput } from "../input.ts";
-import { framesFor, heading, jsonText, progressOn } from "../report.ts";
+import { framesFor, heading, jsonText } from "../report.ts";
 import { resourceNamed } from "../resource-file.ts";
 
 export const run: Run = async (name, flags, host, filter) => {
@@ -26,7 +26,7 @@ export const run: Run = async (name, flags, host, filter) => {
   const session = await sessionFor(flags, host);
   const text = await readInput(filter, host);
   try {
-    const found = await fetchRows(session, resource, text, flags, host);
+    const found = await fetchRows(session, resource, text, flags);
     await report(found, resource, text, flags, host);
     return 0;
   } catch (error) {
@@ -78,13 +78,7 @@ export async function sessionFor(
   }
 }
 
-async function fetchRows(
-  session: Session,
-  resource: Resource,
-  query: string,
-  flags: Flags,
-  host: Host,
-): Promise<Found> {
+async function fetchRows(session: Session, resource: Resource, query: string, flags: Flags): Promise<Found> {
   const { bindings, parameters = {}, idShorthand } = flags;
   const request = {
     query,
@@ -92,19 +86,13 @@ async function fetchRows(
     ...(bindings && { bindings }),
     ...(flags.plan ? { plan: planningOf(flags) } : { idShorthand }),
   };
-  const progress = progressOn(host.err);
   const rows: Row[] = [];
   let last: Omit<Found, "rows"> = { total: undefined, requests: undefined, diagnostics: [] };
   const isOnePage = !resource.paging || parse(query).query.limit !== undefined;
-  try {
-    for await (const page of isOnePage ? [await session.get(resource, request)] : session.pages(resource, request)) {
-      for (const row of page.result) rows.push(row);
-      const { total, requests, diagnostics } = page;
-      last = { total, requests: requests && requests + (last.requests ?? 0), diagnostics };
-      await progress.show(`${rows.length} of ${page.total ?? "many"} rows`);
-    }
-  } finally {
-    await progress.clear();
+  for await (const page of isOnePage ? [await session.get(resource, request)] : session.pages(resource, request)) {
+    for (const row of page.result) rows.push(row);
+    const { total, requests, diagnostics } = page;
+    last = { total, requests: requests && requests + (last.requests ?? 0), diagnostics };
   }
   return { rows, ...last };
 }

@@ -132,10 +132,7 @@ function implies(one: AnswerDimension, other: AnswerDimension): boolean {
   if (one.predicate.kind !== "text" || other.predicate.kind !== "text") return false;
   const at = other.predicate.at;
   if (at === "anywhere") return partOf(one).includes(partOf(other));
-  return (
-    one.predicate.at === at &&
-    (at === "start" ? partOf(one).startsWith(partOf(other)) : partOf(one).endsWith(partOf(other)))
-  );
+  return one.predicate.at === at && partOf(one).startsWith(partOf(other));
 }
 
 /** What a region asks of the texts of fields, by the name of the field; or a comparison that is not about texts. */

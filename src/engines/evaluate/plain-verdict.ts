@@ -1,21 +1,15 @@
 import type { OrderSign, Predicate, TextPosition } from "../../base/language/predicate.ts";
 import type { Verdict } from "./row.ts";
 
-/** Whether a comparison with one constant holds for values below it, for the same value, and for values above it. */
+/** Whether an order holds for values below a constant, for the same value, and for values above it. */
 type Sides = readonly [below: boolean, same: boolean, above: boolean];
 
-const sidesOfSign: Readonly<Record<OrderSign, Sides>> = {
+const sidesOf: Readonly<Record<OrderSign, Sides>> = {
   "<": [true, false, false],
   "<=": [true, true, false],
   ">": [false, false, true],
   ">=": [false, true, true],
 };
-
-function sidesOf(predicate: Predicate): Sides | undefined {
-  if (predicate.kind === "order") return sidesOfSign[predicate.sign];
-  if (predicate.kind !== "equal") return undefined;
-  return predicate.not ? [true, false, true] : [false, true, false];
-}
 
 type Test<Value> = (value: Value) => boolean;
 
@@ -23,7 +17,6 @@ type Test<Value> = (value: Value) => boolean;
 const searches: Readonly<Record<TextPosition, (part: string) => Test<string>>> = {
   start: (part) => (text) => text.startsWith(part),
   anywhere: (part) => (text) => text.includes(part),
-  end: (part) => (text) => text.endsWith(part),
 };
 
 function listTest<Value>(values: readonly Value[], not = false): Test<Value> {
@@ -40,9 +33,15 @@ function verdictOfNumbers(
   general: Verdict,
 ): Verdict | undefined {
   const [first = 0, second = 0] = values;
-  const sides = sidesOf(predicate);
-  if (sides) {
-    const [below, same, above] = sides;
+  if (predicate.kind === "equal") {
+    const holds = !predicate.not;
+    return (row) => {
+      const value = row[field];
+      return isFiniteNumber(value) ? (value === first) === holds : general(row);
+    };
+  }
+  if (predicate.kind === "order") {
+    const [below, same, above] = sidesOf[predicate.sign];
     return (row) => {
       const value = row[field];
       if (!isFiniteNumber(value)) return general(row);
@@ -69,16 +68,21 @@ function verdictOfTexts(
   general: Verdict,
 ): Verdict | undefined {
   const [first = ""] = values;
-  const sides = sidesOf(predicate);
-  if (sides) {
+  if (predicate.kind === "equal") {
+    const holds = !predicate.not;
+    return (row) => {
+      const value = row[field];
+      return typeof value === "string" ? (value === first) === holds : general(row);
+    };
+  }
+  if (predicate.kind === "order") {
     // Only after a surrogate or something behind them does `<` differ from the order by code point.
-    if (predicate.kind === "order" && /[\ud800-\uffff]/.test(first)) return undefined;
-    const [below, same, above] = sides;
-    const isUnordered = below === above;
+    if (/[\ud800-\uffff]/.test(first)) return undefined;
+    const [below, same, above] = sidesOf[predicate.sign];
     return (row) => {
       const value = row[field];
       if (typeof value !== "string") return general(row);
-      return value === first ? same : isUnordered || value < first ? below : above;
+      return value < first ? below : value === first ? same : above;
     };
   }
   if (predicate.kind !== "list" && predicate.kind !== "text") return undefined;

@@ -1,15 +1,10 @@
-import type { Direction } from "../../base/language/clauses.ts";
 import { readTime } from "../../base/language/time-notations.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-
 import { compareByCodePoint } from "../../base/text/width.ts";
 import type { Invalid, Name, Sort } from "../../compiler/ast/nodes.ts";
-
-import type { Resource } from "../../compiler/resource/resource.ts";
-import type { SortOrder } from "../../compiler/wire/selection.ts";
 import { textOf, toNumeric } from "./collations.ts";
 import { compareNumeric, type Numeric } from "./decimal.ts";
-import { type Row, type Source, sourceOf, type Value, valueIn } from "./row.ts";
+import { type Row, type Source, type Value, valueIn } from "./row.ts";
 
 type Order<Key> = (a: Key, b: Key) => number;
 
@@ -27,33 +22,6 @@ function absentFirst<Key>(order: Order<Key>): Order<Key | undefined> {
   };
 }
 
-/** What is done with the keys by which a field sorts upwards, whatever they are. */
-type WithKeys<Made> = <Key>(keyOf: (row: Row) => Key | undefined, order: Order<Key | undefined>) => Made;
-
-/** Calls `use` with the keys by which a field sorts upwards, and returns what it returns. */
-function withKeys<Made>(source: Source, use: WithKeys<Made>): Made {
-  const by = <Key>(keyOf: (value: Value) => Key | undefined, order: Order<Key>) => {
-    const keyIn = (row: Row) => {
-      const value = valueIn(row, source);
-      return value === null ? undefined : keyOf(value);
-    };
-    return use(keyIn, absentFirst(order));
-  };
-  const field = source.form;
-  if (!field) return by((value) => value, compareMixed);
-  const { isNumeric, family } = typeFacts[field.type];
-  if (isNumeric) return by<Numeric>(toNumeric, compareNumeric);
-  if (family !== "time") return by(textOf, compareByCodePoint);
-  return by<number>(
-    (value) => readTime(String(value), field),
-    (a, b) => a - b,
-  );
-}
-
-function inDirection<Each>(order: Order<Each>, direction: Direction | undefined): Order<Each> {
-  return direction === "DESC" ? (a, b) => order(b, a) : order;
-}
-
 /** By the first order that tells two apart. */
 function inTurn<Each>(orders: readonly Order<Each>[]): Order<Each> {
   return (a, b) => {
@@ -67,21 +35,23 @@ function inTurn<Each>(orders: readonly Order<Each>[]): Order<Each> {
 
 /** The order of rows by their places, under one sort key. */
 function orderOf(rows: readonly Row[], source: Source, { direction }: Sort): Order<number> {
-  const upwards = withKeys(source, (keyOf, order) => {
-    const keys = rows.map(keyOf);
-    return (a: number, b: number) => order(keys[a], keys[b]);
-  });
-  return inDirection(upwards, direction?.value);
-}
-
-/** Returns the order of rows under sort keys. */
-export function rowOrder(orders: readonly SortOrder[], resource: Resource): Order<Row> {
-  const byKey = ({ name, direction }: SortOrder) =>
-    inDirection(
-      withKeys<Order<Row>>(sourceOf(name, resource), (keyOf, order) => (a, b) => order(keyOf(a), keyOf(b))),
-      direction,
-    );
-  return inTurn(orders.map(byKey));
+  const by = <Key>(keyOf: (value: Value) => Key | undefined, order: Order<Key>): Order<number> => {
+    const keys = rows.map((row) => {
+      const value = valueIn(row, source);
+      return value === null ? undefined : keyOf(value);
+    });
+    const compare = absentFirst(order);
+    return direction?.value === "DESC" ? (a, b) => compare(keys[b], keys[a]) : (a, b) => compare(keys[a], keys[b]);
+  };
+  const field = source.form;
+  if (!field) return by((value) => value, compareMixed);
+  const { isNumeric, family } = typeFacts[field.type];
+  if (isNumeric) return by<Numeric>(toNumeric, compareNumeric);
+  if (family !== "time") return by(textOf, compareByCodePoint);
+  return by<number>(
+    (value) => readTime(String(value), field),
+    (a, b) => a - b,
+  );
 }
 
 export function nameOf(name: Name | Invalid): string {

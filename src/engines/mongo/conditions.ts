@@ -81,7 +81,6 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 const around: Readonly<Record<TextPosition, (text: string) => string>> = {
   start: (text) => `^${text}`,
   anywhere: (text) => text,
-  end: (text) => text + END,
 };
 
 /** Whether a regular expression matches a text, or whether it is a text that none matches. */
@@ -99,7 +98,7 @@ function textual(compared: Compared, at: TextPosition, not: boolean): Document {
   const part = isReference
     ? textOf(other, fieldOf(operand.field, compared.running).type)
     : { $literal: String(operand) };
-  if (text === undefined || part === undefined || at === "end") throw cannotAsk(compared);
+  if (text === undefined || part === undefined) throw cannotAsk(compared);
   const position = { $indexOfBytes: [text, part] };
   const holds =
     at === "start" ? { [not ? "$ne" : "$eq"]: [position, 0] } : { [not ? "$eq" : "$gte"]: [position, not ? -1 : 0] };

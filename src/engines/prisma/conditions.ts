@@ -34,7 +34,6 @@ const signs: Readonly<Record<OrderSign, string>> = { "<": "lt", "<=": "lte", ">"
 const positions: Readonly<Record<TextPosition, string>> = {
   start: "startsWith",
   anywhere: "contains",
-  end: "endsWith",
 };
 
 /** Conditions for all rows and for none. Prisma ignores both inside of another condition, where they must not stand. */

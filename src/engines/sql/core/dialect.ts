@@ -88,8 +88,6 @@ export interface Dialect {
   readonly startsWith?: (text: Sql, start: string, not: boolean) => Sql | undefined;
   /** Where in a text the other one begins, from 1; 0 when it is not in it. */
   readonly position: (text: Sql, part: Sql) => Sql;
-  /** Whether a text ends with the other one. */
-  readonly endsWith: (text: Sql, part: Sql, not: boolean) => Sql;
   /** Whether a text matches a portable pattern. */
   readonly matches: (text: Sql, pattern: string, not: boolean) => Sql;
   /** What matches only the end of a text in a pattern (default: `$`). */

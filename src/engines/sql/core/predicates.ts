@@ -119,7 +119,6 @@ function partSql(compared: Compared, operand: Operand): Sql {
 const likePatterns: Readonly<Record<TextPosition, (escaped: string) => string>> = {
   start: (escaped) => `${escaped}%`,
   anywhere: (escaped) => `%${escaped}%`,
-  end: (escaped) => `%${escaped}`,
 };
 
 function textSql(compared: Compared, at: TextPosition, not: boolean): Sql {
@@ -139,7 +138,6 @@ function textSql(compared: Compared, at: TextPosition, not: boolean): Sql {
     return apply(text, folded(compared, sql`${likePatterns[at](escaped)}`), not);
   }
   const part = partSql(compared, operand);
-  if (at === "end") return dialect.endsWith(text, part, not);
   const position = dialect.position(text, part);
   return at === "start" ? sql`${position} ${not ? sql`<>` : sql`=`} 1` : sql`${position} ${not ? sql`=` : sql`>`} 0`;
 }

@@ -16,7 +16,7 @@ import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
 import { writers } from "../../../support/databases/writing.ts";
 
 /** Every text position is in the language of predicates, whether an operator has it or not. */
-const positions: readonly TextPosition[] = ["start", "anywhere", "end"];
+const positions: readonly TextPosition[] = ["start", "anywhere"];
 const predicates = positions.flatMap((at): readonly Predicate[] => [
   { kind: "text", at },
   { kind: "text", at, not: true },
@@ -95,32 +95,12 @@ describe.each(["sqlite", "postgres"] as const)("%s finds texts as memory does", 
   });
 });
 
-const end: Predicate = { kind: "text", at: "end" };
-
 describe("what is written", () => {
   const written = (dialect: DialectName, predicate: Predicate, operand: Operand) => {
     const where = condition(dialect, predicate, operand);
     const { sql: text, parameters } = writers[dialect].selectFrom("t").selectAll().where(where).compile();
     return [text.replace(/^.* where /, ""), ...parameters];
   };
-
-  it.each([
-    ["sqlite", ['substr("name", length("name") - length(?) + 1) collate binary = ?', "a%", "a%"]],
-    ["postgres", ['"name" like $1', "%a\\%"]],
-    ["mysql", ["`name` like ? collate utf8mb4_0900_bin escape '|'", "%a|%"]],
-    ["clickhouse", ['"name" like {p1:String}', "%a\\%"]],
-  ] as const)("for a value at the end in %s", (dialect, expected) => {
-    expect(written(dialect, end, { value: "a%" })).toEqual(expected);
-  });
-
-  it.each([
-    ["sqlite", 'substr("name", length("name") - length("part") + 1) collate binary <> "part"'],
-    ["postgres", 'right("name", length("part")) <> "part"'],
-    ["mysql", "right(`name`, char_length(`part`)) <> convert(`part` using utf8mb4) collate utf8mb4_0900_bin"],
-    ["clickhouse", 'not endsWith("name", "part")'],
-  ] as const)("for another field at the end in %s", (dialect, expected) => {
-    expect(written(dialect, { ...end, not: true }, { field: "part" })).toEqual([expected]);
-  });
 
   it("for a start that is too long for a pattern of SQLite", () => {
     const start: Predicate = { kind: "text", at: "start" };

@@ -103,7 +103,6 @@ export const clickhouse: Dialect = {
     apply: (text, pattern, not) => sql`${text} ${raw(not ? "not like" : "like")} ${pattern}`,
   },
   position: (text, part) => sql`position(${text}, ${part})`,
-  endsWith: (text, part, not) => sql`${raw(not ? "not " : "")}endsWith(${text}, ${part})`,
   matches: (text, pattern, not) => sql`${raw(not ? "not " : "")}match(${text}, ${pattern})`,
   mostListed: 0,
   among: (value, list, areNumbers, not, facts) =>

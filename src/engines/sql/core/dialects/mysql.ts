@@ -55,7 +55,6 @@ function mysqlLike(
         sql`${text} ${not ? sql`not like` : sql`like`} ${pattern} collate ${collation} escape ${literal("|")}`,
     },
     position: (text, part) => sql`instr(${exact(text)}, ${part})`,
-    endsWith: (text, part, not) => sql`right(${text}, char_length(${part})) ${not ? sql`<>` : sql`=`} ${exact(part)}`,
     matches: (text, pattern, not) => matches(exact(text), pattern, not),
     patternEnd: "\\z", // a dollar sign is also before a line end
     everything: sql`18446744073709551615`,

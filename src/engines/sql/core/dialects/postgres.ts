@@ -85,7 +85,6 @@ export const postgres: Dialect = {
     apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
   },
   position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
-  endsWith: (text, part, not) => sql`right(${text}, length(${part})) ${not ? sql`<>` : sql`=`} ${part}`,
   matches: (text, pattern, not) => sql`${text} ${not ? sql`!~` : sql`~`} ${pattern}`,
   mostListed: 10,
   among: (value, list, areNumbers, not, facts) =>

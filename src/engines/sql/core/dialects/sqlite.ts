@@ -45,8 +45,6 @@ export const sqlite: Dialect = {
   number,
   startsWith,
   position: (text, part) => sql`instr(${text}, ${part})`,
-  endsWith: (text, part, not) =>
-    sql`${binary(sql`substr(${text}, length(${text}) - length(${part}) + 1)`)} ${not ? sql`<>` : sql`=`} ${part}`,
   matches: (text, pattern, not) => sql`${text} ${not ? sql`not regexp` : sql`regexp`} ${pattern}`,
   among: (value, list, areNumbers, not) => {
     const item = areNumbers ? sql`cast(value as numeric)` : sql`value`;
