@@ -83,7 +83,7 @@ describe("the document", () => {
       "",
       "- `id`: a whole number",
       "- `text`: a text; Text; What it says.",
-      "- `count:by:of`: a whole number; Count",
+      "- `count`: a whole number; Count",
     ];
     expect(post).toMatchObject({
       operationId: "get_my_notes_all",

@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each<[string, unknown, string]>([
-  [get, "{", '2000 The JSON cannot be read: expected a key in double quotes or "}", found the end.'],
+  [get, "{", "2000 The JSON cannot be read."],
   [get, "[]", "2000 A request must be an object, not an array."],
   [get, { id: 1 }, '2004 There is no field "id". (id)'],
   [get, { limit: -1 }, '2005 The key "limit" must be a whole number, not the number -1. (limit)'],
@@ -104,7 +104,7 @@ describe("a request that cannot be read", () => {
       },
       "2000 A request must have the header Content-Type: application/json.",
     ],
-    ["no body", { body: null }, "2000 The JSON cannot be read: expected a value, found the end."],
+    ["no body", { body: null }, "2000 The JSON cannot be read."],
     [
       "a compressed body",
       { headers: { ...headers, "content-encoding": "gzip" } },

@@ -26,7 +26,6 @@ describe("what is wrong with a request is said by code and place", () => {
     [{ ...project, fields: "id" }, 2002, "fields"],
     [{ ...project, fields: [] }, 2003, "fields"],
     [{ ...project, fields: ["id", "nmae"] }, 2003, "fields[1]"],
-    [{ ...project, fields: ["volume"] }, 2003, "fields[0]"],
     [{ ...project, fields: ["project_id"] }, 2003, "fields[0]"],
     [{ ...project, orders: [{ name: "nmae" }] }, 2003, "orders[0].name"],
     [{ ...project, orders: ["nmae"] }, 2003, "orders[0]"],
