@@ -167,7 +167,7 @@ const thirdPartyNotices: Plugin = {
  * The declarations of all sources, which are rolled up then. The compiler writes them without checking types, which
  * `npm run typecheck` does: tsup's own way takes several times as long.
  */
-const declarations = "node_modules/.cache/declarations"; // in a temporary folder, types of dependencies would not be found
+const declarations = ".declarations"; // in a temporary folder, types of dependencies would not be found
 
 export default defineConfig(() => {
   for (const folder of ["dist", declarations]) rmSync(folder, { recursive: true, force: true });

@@ -19,16 +19,12 @@ const books = {
   fields: { id: { type: "integer" }, year: { type: "integer" } },
 };
 
-const { tags, ...otherFields } = keywords.fields;
-const keywords2 = { ...keywords, fields: { ...otherFields, tag_ids: tags } };
-
 const files: Readonly<Record<string, string>> = {
   "filter.txt": "tags IN (2, 3)\n",
   "filters.txt": "tags = 2\ntags = 3\n",
   "selection.json": '{"limit":10}\n',
   "selections.jsonl": '{"limit":10}\n{"limit":20}\n',
   "keywords.json": JSON.stringify(keywords),
-  "keywords-2.json": JSON.stringify(keywords2),
   "books.json": JSON.stringify(books),
   "books-rows.json": '[{"id":1,"year":1965}]',
   fieldfilter: `#!/bin/sh\nexec "${process.execPath}" "${join(root, "dist/cli.js")}" "$@"\n`,
@@ -49,7 +45,6 @@ const wrong: readonly string[] = [
   `fieldfilter compile --resource keywords.json --action get 'nmae CONTAINS "shoe"'`,
   "fieldfilter check --action edit 'id NOT IN (0)'",
   "fieldfilter check --resource keywords.json 'tags CONTAINS 2'",
-  "fieldfilter resource diff keywords.json keywords-2.json",
 ];
 
 const withoutKey = (example: string) => example.replace(/^FIELDFILTER_KEY=\w+ /, "");
@@ -106,21 +101,4 @@ function run(example: string) {
 test.each(examples.filter((example) => !isOf("serve")(example) && !isOf("query")(example)))("%s", (example) => {
   const { status, stdout, stderr } = run(example);
   expect([status, stdout, stderr]).toEqual([wrong.includes(example) ? 1 : 0, expect.any(String), expect.any(String)]);
-});
-
-/** What the examples say of fields that were renamed. */
-test.each([
-  [
-    "resource diff keywords.json keywords-2.json",
-    /^breaking {2}.*"tags" is gone\.\n.*Probably renamed: --rename tags=tag_ids\n$/s,
-  ],
-  ["resource diff --rename tags=tag_ids keywords.json keywords-2.json", /^safe .*\n$/],
-  ["migrate --rename tags=tag_ids keywords.json keywords-2.json < filter.txt", /^tag_ids IN \(2, 3\)\n$/],
-  [
-    "migrate --lines --rename tags=tag_ids keywords.json keywords-2.json < filters.txt > migrated.txt; cat migrated.txt",
-    /^tag_ids = 2\ntag_ids = 3\n$/,
-  ],
-])("fieldfilter %s prints what changed", (example, expected) => {
-  expect(examples).toContain(`fieldfilter ${example.replace(/;.*/, "")}`);
-  expect(run(`fieldfilter ${example}`).stdout).toMatch(expected);
 });

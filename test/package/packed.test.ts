@@ -14,7 +14,7 @@ const subpaths = Object.keys(manifest.exports)
   .filter((path) => path !== "./package.json")
   .map((path) => path.replace(".", "fieldfilter"));
 /** The subpaths that need no optional package. */
-const alone = subpaths.filter((path) => !/\/(?:codemirror|element|react|drizzle|kysely|re2)\b/.test(path));
+const alone = subpaths.filter((path) => !/\/(?:codemirror|element|react|drizzle|kysely|database|re2)\b/.test(path));
 /** Of these, the ones whose types need no DOM. */
 const plain = alone.filter((path) => !/\/(?:client|service|wire)$/.test(path));
 const tsc = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");

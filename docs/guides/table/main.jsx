@@ -16,7 +16,7 @@ import { createRoot } from "react-dom/client";
 import { filterFns, resource } from "./products.js";
 
 const options = { resource, action: "get", output: "query" };
-const gridOptions = { resource, filterFns, mode: "server" };
+const gridOptions = { resource, filterFns };
 const features = tableFeatures({
   columnFilteringFeature,
   rowPaginationFeature,
