@@ -50,16 +50,6 @@ inBrowsers(
         expect(requests).toHaveLength(1);
       });
 
-      it("with the list of fixes of a valid filter", async () => {
-        const { requests } = site().watch("assistance");
-        const { tab, options } = await open(visit);
-        await tab.type("price > 5 and price > 6 ");
-        await paused(tab);
-        expect(requests).toEqual([]);
-        expect(await openFixes(tab, options)).toContain("Simplify it");
-        expect(requests).toHaveLength(1);
-      });
-
       it("earlier, if the page wants it", async () => {
         const { requests } = site().watch("assistance");
         const { tab } = await open(visit);

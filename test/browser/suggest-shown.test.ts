@@ -56,16 +56,6 @@ describe("what is shown", () => {
     expect(await value()).toBe('name CONTAINS "shoe"');
   });
 
-  it("is in the language of the messages", async () => {
-    const { page, element } = await open();
-    await element.evaluate((node) =>
-      Object.assign(node, { messages: (window as never as { russian: object }).russian }),
-    );
-    await page.keyboard.type("red shoe ");
-    const button = page.getByRole("button", { name: /^Возможно, имелось в виду: name CONTAINS "red shoe" \(пред/ });
-    await expect.poll(() => button.count()).toBe(1);
-  });
-
   it("can be asked of the element", async () => {
     const { page, get } = await open();
     await page.keyboard.type("stock more than 5");
@@ -86,11 +76,11 @@ describe("to a screen reader", () => {
             if (textContent?.trim() && !/^Completions: /.test(textContent)) told.push(textContent); // a list may open between two keys
       }).observe(region, { childList: true });
     });
-    await type("red shoe");
+    await type("name contians shoe");
     await page.keyboard.press("Home");
     await page.keyboard.press("Shift+End");
     const told = () => page.evaluate(() => (window as never as { told: string[] }).told.join("|"));
-    expect(await told()).toBe(`Did you mean: name CONTAINS "red shoe" ${guess}. Press Enter to use it.`);
+    expect(await told()).toBe(`Did you mean: name CONTAINS "shoe" ${guess}. Press Enter to use it.`);
     const described = await box.evaluate((node) => {
       const root = node.getRootNode() as ShadowRoot;
       const ids = (node.getAttribute("aria-describedby") ?? "").split(" ");
@@ -98,7 +88,7 @@ describe("to a screen reader", () => {
     });
     expect(described).toEqual([await page.getByRole("status").textContent(), expect.stringMatching(/^Did you mean: /)]);
     await page.keyboard.press("Enter");
-    await expect.poll(told).toMatch(/\|name CONTAINS "red shoe"$/);
+    await expect.poll(told).toMatch(/\|name CONTAINS "shoe"$/);
     expect(await box.getAttribute("aria-describedby")).toBeNull();
   });
 

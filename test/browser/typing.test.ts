@@ -69,22 +69,6 @@ describe("completion", () => {
     expect(await value()).toBe("stock = 1");
   });
 
-  it("leads through what is to be filled in", async () => {
-    const { page, element, value } = await open();
-    await element.evaluate((node) =>
-      Object.assign(node, { resource: (window as never as { keywords: object }).keywords }),
-    );
-    await page.keyboard.type("vol");
-    await list(page, "volume", true);
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("213");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("0");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("3 > 5");
-    expect(await value()).toBe("volume:213:0:3 > 5");
-  });
-
   it("offers nothing where nothing can be typed", async () => {
     const { page } = await open("readonly");
     await page.keyboard.press("Control+Space");

@@ -42,25 +42,6 @@ inBrowsers("element", (visit) => {
     await expect.poll(() => red(tab)).toContain("many");
   });
 
-  it("nor is a name in a template that is filled in", async () => {
-    const { tab, get, is, message, options } = await open(visit);
-    await tab.run(() => {
-      const { keywords } = window as unknown as { keywords: FilterInput["resource"] };
-      Object.assign(document.querySelector("filter-input") as object, { resource: keywords });
-    });
-    await tab.type("vol");
-    await expect.poll(options).toHaveLength(1);
-    await tab.run(() => new Promise((resolve) => setTimeout(resolve, 100)).then(() => true));
-    await tab.press("Enter");
-    for (const text of ["213", "0", "3"]) {
-      await longPause(tab);
-      expect([text, await red(tab), await message(), await is(":state(wrong)")]).toEqual([text, [], "", false]);
-      await tab.type(text);
-      if (text !== "3") await tab.press("Tab");
-    }
-    expect(await get("value")).toBe("volume:213:0:3");
-  });
-
   it("it is said when the form is to be sent, and when the cursor is moved away and stays there", async () => {
     const first = await open(visit);
     await first.tab.type("stock = ");

@@ -1,6 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
 import { Ajv } from "ajv";
-import { standardResponseFormat } from "openai/helpers/standard-schema";
 import { describe, expect, it } from "vitest";
 import { jsonSchema, withoutNulls } from "../../../src/assist/agent/json-schema.ts";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
@@ -139,14 +138,6 @@ test.prop([anyResource], runs(100))("strict has only what strict modes take", (r
     expect(each.additionalProperties).toBe(false);
     expect(each.required).toEqual(Object.keys(each.properties as object));
   }
-});
-
-it("strict goes through the helper of OpenAI as it is", () => {
-  const schema = jsonSchema(shop, { profile: "strict" });
-  const validate = (value: unknown) => ({ value });
-  const standard = { version: 1, vendor: "test", validate, jsonSchema: { input: () => schema } } as const;
-  const format = standardResponseFormat({ "~standard": standard }, "selection");
-  expect(format.json_schema.schema).toEqual(schema);
 });
 
 it("withoutNulls leaves what has no null as it is", () => {
