@@ -1,6 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { queryFor } from "../../support/arbitraries/generators.ts";
 import { type Action, actions } from "../../../src/base/language/clauses.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
@@ -8,6 +7,7 @@ import { lower } from "../../../src/compiler/lower.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { createSession } from "../../../src/http/client/session.ts";
+import { queryFor } from "../../support/arbitraries/generators.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { defined } from "../../support/defined.ts";
 import { runs } from "../../support/runs.ts";
