@@ -1,6 +1,6 @@
-import type { Host } from "../../src/http/client/exchange.ts";
 import { createSession, type Session } from "../../src/http/client/session.ts";
 import type { SessionOptions } from "../../src/http/client/session-options.ts";
+import type { Host } from "../../src/http/client/transport.ts";
 import { type Respond, reply, serveHttp, type TestServer } from "./http-server.ts";
 
 export const key = "kEy-31a7/+b0c9==";
@@ -16,9 +16,9 @@ export const now = Date.parse("2026-01-31T12:00:00Z");
 /** A host that does not wait. */
 export function quickHost(fetch: Host["fetch"], random = 1): Host & { readonly waits: number[] } {
   const waits: number[] = [];
-  const sleep = async (milliseconds: number, signal: AbortSignal | undefined) => {
+  const sleep = async (milliseconds: number, signal: AbortSignal) => {
     waits.push(milliseconds);
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
   };
   return { fetch, sleep, random: () => random, now: () => now, waits };
 }

@@ -1,13 +1,11 @@
 import type { Action } from "../../base/language/clauses.ts";
 import { checkRequestable, type Resource } from "../../compiler/resource/resource.ts";
-import { exchange, type Host } from "./exchange.ts";
 import type { Body, Prepared } from "./prepare.ts";
 import { replyOf } from "./reply.ts";
 import type { Reply } from "./request.ts";
 import type { RequestOptions } from "./request-options.ts";
-import { withRetries } from "./retry.ts";
 import type { Settings } from "./session-options.ts";
-import { createSlots } from "./slots.ts";
+import { createQueue, type Host, send } from "./transport.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** The API processes at most this many concurrent requests of one user. */
@@ -39,15 +37,15 @@ function addressOf(base: string, action: Action, resource: Resource): string {
 
 /** A function that sends the requests of one session, with limited concurrency. */
 export function createCaller(settings: Settings, host: Host): (call: Call) => Promise<Reply<unknown>> {
-  const slots = createSlots(MAX_CONCURRENT);
+  const inTurn = createQueue(MAX_CONCURRENT);
   return async ({ action, resource, prepared, body = prepared.body, request }) => {
-    const { signal, timeout = settings.timeout } = request;
-    const url = addressOf(settings.base, action, resource);
-    const message = { url, body: JSON.stringify(body), timeout, signal };
-    const attempt = () => exchange(message, settings, host);
-    // Only `get` is safe to repeat. While it waits it keeps its slot, so that no other request hits a busy service.
-    const send = action === "get" ? () => withRetries(attempt, settings, host, signal) : attempt;
-    const response = await slots.run(send, signal);
+    // A signal of this call, because Node warns of a leak when many calls listen to the one that they share.
+    const signal = AbortSignal.any(request.signal ? [request.signal] : []);
+    const { timeout = settings.timeout } = request;
+    const message = { url: addressOf(settings.base, action, resource), body: JSON.stringify(body), timeout, signal };
+    // Only `get` is safe to repeat. While it waits it keeps its turn, so that no other request hits a busy service.
+    const retries = action === "get" ? settings.retries : 0;
+    const response = await inTurn(() => send(message, retries, settings, host), signal);
     return { ...replyOf(response, action, prepared, settings.secret), diagnostics: prepared.diagnostics };
   };
 }

@@ -4,7 +4,6 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Row } from "../../compiler/wire/schema/reply.ts";
 import { select } from "../../engines/evaluate/select.ts";
 import { type Plan, plan } from "../../engines/plan/plan.ts";
-import { onAbort } from "./abort.ts";
 import { type Call, pagesOf } from "./calls.ts";
 import { type Envelope, envelopeOf, type Language, type Prepared } from "./prepare.ts";
 import type { Reply } from "./request.ts";
@@ -35,12 +34,11 @@ export async function* plannedPages(
   const planned = plan(envelope.text, options);
   if (!planned.ok) throw renderedError(planned);
   const controller = new AbortController();
-  const stopListening = onAbort(signal, () => controller.abort(signal?.reason));
-  signal?.throwIfAborted();
+  const stop = AbortSignal.any([controller.signal, ...(signal ? [signal] : [])]);
   let requests = 0;
   const count: Send = (call) => {
     requests++;
-    return send({ ...call, request: { ...call.request, signal: controller.signal } });
+    return send({ ...call, request: { ...call.request, signal: stop } });
   };
   const pages = planned.requests.map((_, index) =>
     pagesOf(resource, request, preparedPart(planned, index, envelope), count),
@@ -53,7 +51,6 @@ export async function* plannedPages(
       requests = 0;
     }
   } finally {
-    stopListening();
     controller.abort();
   }
 }

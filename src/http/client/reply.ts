@@ -2,11 +2,11 @@ import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/path-text.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { type Failure, replySchema, type Success } from "../../compiler/wire/schema/reply.ts";
-import type { RawResponse } from "./exchange.ts";
 import { locatedErrors } from "./locate-error.ts";
 import type { Prepared } from "./prepare.ts";
 import { quoted, type Secret } from "./secret.ts";
 import { ServiceError } from "./service-error.ts";
+import type { RawResponse } from "./transport.ts";
 import { TransportError } from "./transport-error.ts";
 
 type Schema = ReturnType<typeof replySchema<never, Action>>;

@@ -1,10 +1,8 @@
 import type { Action } from "../../base/language/clauses.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Row } from "../../compiler/wire/schema/reply.ts";
-import { sleep } from "./abort.ts";
 import { createCaller, pagesOf } from "./calls.ts";
 import { dryRunOf } from "./dry-run.ts";
-import type { Host } from "./exchange.ts";
 import { prepare } from "./prepare.ts";
 import type {
   AddRequest,
@@ -19,6 +17,7 @@ import type {
 } from "./request.ts";
 import { type ChangeOptions, checkRequest, type GetOptions, type RequestOptions } from "./request-options.ts";
 import { type SessionOptions, type Settings, settingsOf } from "./session-options.ts";
+import { type Host, sleep } from "./transport.ts";
 
 /**
  * The requests of one user. An invalid filter or parameter rejects with a `FilterError`, an invalid option with a

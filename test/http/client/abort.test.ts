@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
-import { sleep } from "../../../src/http/client/abort.ts";
 import { createSession } from "../../../src/http/client/session.ts";
+import { sleep } from "../../../src/http/client/transport.ts";
 import { type Respond, reply } from "../../support/http-server.ts";
 import { key, quickHost, rejection, served } from "../../support/session.ts";
 
@@ -85,15 +85,13 @@ describe("a request that is given up rejects with the reason", () => {
   });
 });
 
-it("one signal may be for many requests, and has one listener", async () => {
+it("one signal may be for many requests, and Node does not warn of a leak", async () => {
   const warned = vi.spyOn(process, "emitWarning");
   onTestFinished(() => warned.mockRestore());
   const { api, received } = await served((response) => reply(response, { result: [] }));
   const { signal } = new AbortController();
-  const added = vi.spyOn(signal, "addEventListener");
   await Promise.all(Array.from({ length: 50 }, () => api.get(keywords, { ...request, signal })));
   expect(received).toHaveLength(50);
-  expect(added).toHaveBeenCalledTimes(1);
   expect(warned).not.toHaveBeenCalled();
 });
 
@@ -111,7 +109,6 @@ it("one signal ends all that wait for it", async () => {
 
 describe("sleep", () => {
   it("ends by itself, or when it is given up", async () => {
-    await sleep(1, undefined);
     await sleep(1, new AbortController().signal);
     expect(await rejection(sleep(1_000_000, AbortSignal.abort(reason)))).toBe(reason);
     const controller = new AbortController();

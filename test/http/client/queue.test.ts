@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
-import { createSlots } from "../../../src/http/client/slots.ts";
+import { createQueue } from "../../../src/http/client/transport.ts";
 import { reply } from "../../support/http-server.ts";
 import { runs } from "../../support/runs.ts";
 import { rejection, served } from "../../support/session.ts";
@@ -45,6 +45,22 @@ describe("at most five requests of a session are open at once", () => {
   });
 });
 
+it("a task that is given up as its turn comes loses neither its place nor that of another", async () => {
+  const inTurn = createQueue(1);
+  const controller = new AbortController();
+  const never = new AbortController().signal;
+  let end = () => {};
+  const first = inTurn(() => new Promise<void>((resolve) => void (end = resolve)), never);
+  const second = rejection(inTurn(async () => controller.signal.throwIfAborted(), controller.signal));
+  const third = inTurn(async () => "third", never);
+  end();
+  first.then(() => controller.abort("left"));
+  await first;
+  await second;
+  expect(await third).toBe("third");
+  expect(await inTurn(async () => "free", never)).toBe("free");
+});
+
 interface Task {
   /** After how many steps it ends, once it has begun. */
   readonly steps: number;
@@ -66,12 +82,12 @@ const steps = async (count: number) => {
 test.prop([fc.array(task, { maxLength: 40 }), fc.integer({ min: 1, max: 5 })], runs(60))(
   "no schedule opens more, starves one or changes the order",
   async (tasks, count) => {
-    const slots = createSlots(count);
+    const inTurn = createQueue(count);
     const begun: number[] = [];
     let [open, most] = [0, 0];
     const ended = tasks.map(async ({ steps: length, fails, leaves }, index) => {
       const controller = new AbortController();
-      const run = slots.run(async () => {
+      const run = inTurn(async () => {
         begun.push(index);
         most = Math.max(most, ++open);
         await steps(length);
@@ -95,6 +111,6 @@ test.prop([fc.array(task, { maxLength: 40 }), fc.integer({ min: 1, max: 5 })], r
       } else if (fails) expect(outcome).toEqual(new Error(`task ${index}`));
       else expect(outcome).toEqual({ nothing: index });
     });
-    expect(await slots.run(async () => "free again", undefined)).toBe("free again");
+    expect(await inTurn(async () => "free again", new AbortController().signal)).toBe("free again");
   },
 );
