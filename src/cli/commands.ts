@@ -1,26 +1,18 @@
 import type { Command } from "./command.ts";
 import { clockFlags, limitFlags } from "./flags.ts";
 
+const FROM_INPUT = "Without FILTER, or with -, the filter is read from standard input.";
+
+const printFlags = [...limitFlags, "indent", "lines", "json"] as const;
+
 /** In the order of the help. */
 export const commands: readonly Command[] = [
   {
     name: "compile",
     summary: "Compile a filter to the JSON of an API request.",
     argument: "[FILTER]",
-    about: "Without FILTER, or with -, the filter is read from standard input.",
-    flags: [
-      "resource",
-      "action",
-      "output",
-      "bind",
-      "id-shorthand",
-      "allow-unrestricted",
-      ...clockFlags,
-      ...limitFlags,
-      "indent",
-      "lines",
-      "json",
-    ],
+    about: FROM_INPUT,
+    flags: ["resource", "action", "output", "bind", "id-shorthand", "allow-unrestricted", ...clockFlags, ...printFlags],
     examples: [
       `fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'`,
       "fieldfilter compile --indent 2 < filter.txt",
@@ -36,7 +28,7 @@ export const commands: readonly Command[] = [
     summary: "Decompile the JSON of an API request to a filter.",
     argument: "[JSON]",
     about: "Without JSON, or with -, the JSON is read from standard input.",
-    flags: ["width", ...limitFlags, "indent", "lines", "json"],
+    flags: ["width", ...printFlags],
     examples: [
       `fieldfilter decompile '{"filters":[{"name":"tags","operator":"IN","values":[2,3]}]}'`,
       "fieldfilter decompile --width 80 < selection.json",
@@ -48,8 +40,7 @@ export const commands: readonly Command[] = [
     name: "check",
     summary: "Report errors and likely mistakes in a filter.",
     argument: "[FILTER]",
-    about:
-      "Without FILTER, or with -, the filter is read from standard input. Warnings and hints do not make the check fail. Without --bind, variables do not need values. The values of relative dates are printed. With --fix, the filter is written instead: a valid one unchanged, and an invalid one repaired, if there is a certain suggestion; --likely takes guesses too. A filter that is not repaired is reported, and with --lines written unchanged.",
+    about: `${FROM_INPUT} Warnings and hints do not make the check fail. Without --bind, variables do not need values. The values of relative dates are printed. With --fix, the filter is written instead: a valid one unchanged, and an invalid one repaired, if there is a certain suggestion; --likely takes guesses too. A filter that is not repaired is reported, and with --lines written unchanged.`,
     flags: [
       "resource",
       "action",
@@ -59,10 +50,7 @@ export const commands: readonly Command[] = [
       "fix",
       "likely",
       ...clockFlags,
-      ...limitFlags,
-      "indent",
-      "lines",
-      "json",
+      ...printFlags,
     ],
     examples: [
       "fieldfilter check 'tags = 1 AND tags = 2'",
@@ -79,9 +67,8 @@ export const commands: readonly Command[] = [
     name: "format",
     summary: "Format a filter in its canonical spelling.",
     argument: "[FILTER]",
-    about:
-      "Without FILTER, or with -, the filter is read from standard input. The meaning of the filter does not change.",
-    flags: ["width", ...limitFlags, "indent", "lines", "json"],
+    about: `${FROM_INPUT} The meaning of the filter does not change.`,
+    flags: ["width", ...printFlags],
     examples: [
       "fieldfilter format 'tags in(2,3) and name contains \"shoe\"'",
       "fieldfilter format --width 80 < filter.txt",
@@ -93,9 +80,8 @@ export const commands: readonly Command[] = [
     name: "describe",
     summary: "Describe a filter in words.",
     argument: "[FILTER]",
-    about:
-      "Without FILTER, or with -, the filter is read from standard input. Labels of fields, dates and the values of an enum are taken from the resource.",
-    flags: ["resource", "detail", ...limitFlags, "indent", "lines", "json"],
+    about: `${FROM_INPUT} Labels of fields, dates and the values of an enum are taken from the resource.`,
+    flags: ["resource", "detail", ...printFlags],
     docs: { resource: "Use the labels and types of the resource that FILE describes as JSON." },
     examples: [
       "fieldfilter describe 'price >= 5 AND name CONTAINS \"shoe\" LIMIT 10'",
@@ -165,16 +151,6 @@ export const commands: readonly Command[] = [
     ],
     positionals: 0,
     load: () => import("./commands/mcp.ts"),
-  },
-  {
-    name: "resource check",
-    summary: "Report problems in the description of a resource.",
-    argument: "[FILE]",
-    about:
-      "FILE describes, as JSON, the fields and actions of one method of a service. Without FILE, or with -, the JSON is read from standard input.",
-    flags: ["indent", "json"],
-    examples: ["fieldfilter resource check keywords.json", "fieldfilter resource check --json < keywords.json"],
-    load: () => import("./commands/resource-check.ts"),
   },
   {
     name: "explain",

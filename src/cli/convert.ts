@@ -1,13 +1,12 @@
-import type { WithSuggestions } from "../assist/standard-schema.ts";
+import { type WithSuggestions, withSuggestions } from "../assist/standard-schema.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
+import type { OutputOptions } from "../compiler/outputs.ts";
 import type { ExitCode } from "./command.ts";
-import { UsageError, utf8 } from "./errors.ts";
+import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host, Output } from "./host.ts";
-import { type Input, joined, prompt, readInput } from "./input.ts";
+import { readInput, readLines } from "./input.ts";
 import { escapeLines, framesFor, jsonText } from "./report.ts";
-
-const NEW_LINE = 0x0a;
 
 /** The result of converting one input. `data` has the output under its JSON key, or is empty when there is none. */
 export interface Outcome {
@@ -20,34 +19,13 @@ export interface Outcome {
   readonly instead?: string;
 }
 
-export type Convert = (input: string) => Outcome | Promise<Outcome>;
-
-/**
- * Yields the lines of standard input chunk by chunk, so that memory stays constant and each chunk is processed before
- * the next arrives.
- */
-export async function* readLines(host: Input): AsyncGenerator<readonly string[]> {
-  await prompt(host);
-  let parts: Uint8Array[] = [];
-  for await (const chunk of host.input) {
-    const last = chunk.lastIndexOf(NEW_LINE);
-    if (last >= 0) {
-      yield linesOf(joined([...parts, chunk.subarray(0, last)]));
-      parts = [];
-    }
-    parts.push(chunk.subarray(last + 1));
-  }
-  const rest = joined(parts);
-  if (rest.length > 0) yield linesOf(rest);
-}
-
-const linesOf = (bytes: Uint8Array) => utf8(bytes).replace(/\r$/, "").split(/\r?\n/);
+type Convert = (input: string) => Outcome | Promise<Outcome>;
 
 /**
  * Converts each line of standard input to a line of output. Returns 1 if one of them has errors, although each has its
  * line of output.
  */
-export async function convertLines(flags: Flags, host: Host, by: Convert): Promise<ExitCode> {
+async function convertLines(flags: Flags, host: Host, by: Convert): Promise<ExitCode> {
   const { out, err } = host;
   let line = 0;
   let failures = 0;
@@ -112,7 +90,17 @@ async function convertOne(
 }
 
 /** A text as it is; on a terminal with escapes, because an input that is left unchanged could control it. */
-function serialized(value: unknown, indent: number, { isTerminal }: Output): string {
+function serialized(value: unknown, indent: number | undefined, { isTerminal }: Output): string {
   if (typeof value !== "string") return jsonText(value, indent);
   return isTerminal ? escapeLines(value) : value;
+}
+
+/** The errors of a filter with suggestions, which are loaded at the first error. */
+export async function suggesting(
+  text: string,
+  diagnostics: readonly Diagnostic[],
+  options: OutputOptions,
+): Promise<readonly (Diagnostic & WithSuggestions)[]> {
+  const { suggest } = await import("../assist/suggest/suggest.ts");
+  return withSuggestions(diagnostics, suggest(text, options));
 }

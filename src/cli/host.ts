@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { UsageError, utf8 } from "./errors.ts";
+import { InputError, UsageError } from "./errors.ts";
 
 /** Where the command writes: standard output or standard error. */
 export interface Output {
@@ -84,10 +84,19 @@ export function interrupted(process: Signalled): Promise<void> {
   });
 }
 
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new InputError("The input is not UTF-8.");
+  }
+}
+
 export function nodeHost(process: NodeJS.Process): Host {
   const { stdin, stdout, stderr, env } = process;
   return {
-    readFile: async (path) => utf8(await readFile(path)),
+    readFile: readText,
     input: read(stdin),
     inputIsTerminal: stdin.isTTY === true,
     out: outputOf(stdout, env),

@@ -1,32 +1,43 @@
-import { utf8 } from "./errors.ts";
+import { InputError } from "./errors.ts";
 import type { Host } from "./host.ts";
 
-export type Input = Pick<Host, "input" | "inputIsTerminal" | "err">;
+type Input = Pick<Host, "input" | "inputIsTerminal" | "err">;
 
-const LINE_END = /\r?\n$/;
-
-export function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const [only] = chunks;
-  if (only && chunks.length === 1) return only;
-  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+/** The text of standard input in pieces; throws an `InputError` for bytes that are not UTF-8. */
+async function* pieces({ input, inputIsTerminal, err }: Input): AsyncGenerator<string> {
+  if (inputIsTerminal) await err.write("Reading from the keyboard; Ctrl+D on an empty line ends the input.\n");
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const decoded = (chunk?: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new InputError("The input is not UTF-8.");
+    }
+  };
+  for await (const chunk of input) yield decoded(chunk);
+  yield decoded();
 }
 
 /** The argument, or standard input when that is `-` or missing, without the line break that editors add at the end. */
 export async function readInput(argument: string | undefined, host: Input): Promise<string> {
   if (argument !== undefined && argument !== "-") return argument;
-  await prompt(host);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of host.input) chunks.push(chunk);
-  return utf8(joined(chunks)).replace(LINE_END, "");
+  let text = "";
+  for await (const piece of pieces(host)) text += piece;
+  return text.replace(/\r?\n$/, "");
 }
 
-/** Says on a terminal that the command waits for input. */
-export async function prompt({ inputIsTerminal, err }: Input): Promise<void> {
-  if (inputIsTerminal) await err.write("Reading from the keyboard; Ctrl+D on an empty line ends the input.\n");
+/**
+ * Yields the lines of standard input chunk by chunk, so that memory stays constant and each chunk is processed before
+ * the next arrives.
+ */
+export async function* readLines(host: Input): AsyncGenerator<readonly string[]> {
+  let rest = "";
+  for await (const piece of pieces(host)) {
+    rest += piece;
+    if (!piece.includes("\n")) continue;
+    const lines = rest.split(/\r?\n/);
+    rest = lines.pop() ?? "";
+    yield lines;
+  }
+  if (rest !== "") yield [rest.replace(/\r$/, "")];
 }

@@ -18,23 +18,16 @@ export async function readFile(path: string, { readFile }: Host): Promise<string
   }
 }
 
-/** Parses a resource. The parser is imported on demand, because most filters are checked without a resource. */
-export async function parsed(value: unknown) {
-  const { parseResource } = await import("../compiler/define/parse.ts");
-  return parseResource(value);
-}
-
 /** The resource described by a file. An invalid description is a usage error, because nothing can be checked against it. */
 export async function resourceFrom(path: string, host: Host): Promise<Resource> {
   const read = readJson(await readFile(path, host));
-  const result = read.ok ? await parsed(read.value) : undefined;
-  if (result?.ok) return result.resource;
-  const [problem] = result?.problems ?? [];
-  const place = problem && problem.path.length > 0 ? ` at ${pathText(problem.path)}` : "";
-  const what = problem ? `is invalid${place}. ${problem.message}` : "is not JSON.";
-  throw new UsageError(
-    `The resource of ${JSON.stringify(path)} ${what} Run "fieldfilter resource check" to see all problems.`,
-  );
+  if (!read.ok) throw new UsageError(`The resource of ${JSON.stringify(path)} is not JSON.`);
+  // Loaded on demand, because most filters are checked without a resource.
+  const { parseResource } = await import("../compiler/define/parse.ts");
+  const result = parseResource(read.value);
+  if (result.ok) return result.resource;
+  const problems = result.problems.map((each) => `\n  at ${pathText(each.path)}: ${each.message}`);
+  throw new UsageError(`The resource of ${JSON.stringify(path)} is invalid.${problems.join("")}`);
 }
 
 /** The resource, unless it is only for checking filters. */

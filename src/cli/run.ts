@@ -11,9 +11,10 @@ import { resourceFrom } from "./resource-file.ts";
 
 /** Runs the program with these arguments and returns its exit code; usage errors go to standard error. */
 export async function run(args: readonly string[], host: Host = nodeHost(process)): Promise<ExitCode> {
-  const command = commandOf(args);
+  const [first, ...rest] = args;
+  const command = commandNamed(first);
   try {
-    return command ? await runCommand(command, args, host) : await runProgram(args, host);
+    return command ? await runCommand(command, rest, host) : await runProgram(first, rest, host);
   } catch (error) {
     const place = command ? `fieldfilter ${command.name}` : "fieldfilter";
     if (error instanceof UsageError) {
@@ -30,20 +31,18 @@ export async function run(args: readonly string[], host: Host = nodeHost(process
   }
 }
 
-/** The command that the arguments begin with; its name can have two words. */
-function commandOf(args: readonly string[]): Command | undefined {
-  return commands.find(({ name }) => name.split(" ").every((word, index) => args[index] === word));
+function commandNamed(word: string | undefined): Command | undefined {
+  return commands.find(({ name }) => name === word);
 }
 
-async function runCommand(command: Command, all: readonly string[], host: Host): Promise<ExitCode> {
-  const args = all.slice(command.name.split(" ").length);
+async function runCommand(command: Command, args: readonly string[], host: Host): Promise<ExitCode> {
   if (wantsHelp(args)) {
     await host.out.write(commandHelp(command));
     return 0;
   }
   const { flags, positionals, resourceFile } = readArguments(args, command.flags);
   checkPositionals(positionals.length, command);
-  const resource = resourceFile === undefined ? {} : { resource: await resourceFrom(resourceFile, host) };
+  const resource = resourceFile !== undefined && { resource: await resourceFrom(resourceFile, host) };
   try {
     const { run } = await command.load();
     return await run(positionals[0], { ...flags, ...resource }, host, positionals[1]);
@@ -67,7 +66,7 @@ function checkPositionals(count: number, { positionals: most = 1 }: Command): vo
   throw new UsageError(`It takes ${["no argument", "one argument", "two arguments"][most]}, not ${count}${quote}.`);
 }
 
-async function runProgram([first, ...rest]: readonly string[], { out, err }: Host): Promise<ExitCode> {
+async function runProgram(first: string | undefined, [name]: readonly string[], { out, err }: Host): Promise<ExitCode> {
   switch (first) {
     case undefined:
       await err.write(programHelp());
@@ -75,7 +74,8 @@ async function runProgram([first, ...rest]: readonly string[], { out, err }: Hos
     case "--help":
     case "-h":
     case "help": {
-      await out.write(helpFor(rest));
+      const command = commandNamed(name);
+      await out.write(command ? commandHelp(command) : programHelp());
       return 0;
     }
     case "-v":
@@ -85,22 +85,8 @@ async function runProgram([first, ...rest]: readonly string[], { out, err }: Hos
       await out.write(`${version}\n`);
       return 0;
     default:
-      if (isGroup(first) && wantsHelp(rest)) {
-        await out.write(helpFor([first]));
-        return 0;
-      }
       throw new UsageError(`There is no ${kindOf(first)} ${JSON.stringify(first)}.${suggestionFor(first)}`);
   }
-}
-
-/** Whether the word begins the names of commands of two words, such as `resource check`. */
-function isGroup(word: string): boolean {
-  return commands.some(({ name }) => name.startsWith(`${word} `));
-}
-
-function helpFor(args: readonly string[]): string {
-  const command = commandOf(args) ?? commands.find(({ name }) => name.startsWith(`${args[0]} `));
-  return command ? commandHelp(command) : programHelp();
 }
 
 function wantsHelp(args: readonly string[]): boolean {
@@ -115,7 +101,9 @@ function kindOf(argument: string): string {
 /** A suggestion for an unknown command; an argument with spaces is a filter without `compile`. */
 function suggestionFor(argument: string): string {
   if (/\s/.test(argument)) return " To compile a filter, use fieldfilter compile.";
-  const names = commands.map(({ name }) => name);
-  const known = names.find((name) => name.startsWith(`${argument} `)) ?? closestMatch(argument, names);
+  const known = closestMatch(
+    argument,
+    commands.map(({ name }) => name),
+  );
   return known ? ` Did you mean ${known}?` : "";
 }

@@ -38,40 +38,33 @@ async function regexpEngine() {
   }
 }
 
-function isValue(value: unknown): value is string | number | null {
-  return value === null || typeof value === "string" || typeof value === "number";
-}
-
-/** Why an item is not a valid row, as the end of a sentence; undefined when it is valid. */
-function problemOf(row: unknown, resource: Resource): string | undefined {
+/** A row with its values as stores hold them, or why it is not a valid row, as the end of a sentence. */
+function heldRow(row: unknown, resource: Resource): NewRow | string {
   if (typeof row !== "object" || row === null || Array.isArray(row)) return "is not an object";
+  const held: [string, NewRow[string]][] = [];
   for (const [name, value] of Object.entries(row)) {
+    const place = JSON.stringify(name);
     const isKnown = findField(resource, name) || Object.hasOwn(resource.parameters ?? {}, name);
-    if (!isKnown) return `has ${JSON.stringify(name)}, which is neither a field nor a parameter of the resource`;
-    if (!isValue(value)) return `has a value in ${JSON.stringify(name)} that is not a string, a number or null`;
+    if (!isKnown) return `has ${place}, which is neither a field nor a parameter of the resource`;
+    if (value !== null && typeof value !== "string" && typeof value !== "number")
+      return `has a value in ${place} that is not a string, a number or null`;
     const type = heldType(name, resource);
-    if (value !== null && heldValue(value, type) === undefined)
-      return `has a value in ${JSON.stringify(name)} that is not ${heldWords(type)}`;
+    const found = value === null ? null : heldValue(value, type);
+    if (found === undefined) return `has a value in ${place} that is not ${heldWords(type)}`;
+    held.push([name, found]);
   }
-  return undefined;
-}
-
-/** A row with its values as stores hold them. */
-function heldRow(row: NewRow, resource: Resource): NewRow {
-  const held = (name: string, value: NewRow[string] = null) =>
-    value === null ? null : (heldValue(value, heldType(name, resource)) ?? null);
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, held(name, value)]));
+  return Object.fromEntries(held);
 }
 
 /** The rows in a file. */
-export async function rowsFrom(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {
+async function rowsFrom(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {
   const read = readJson(await readFile(path, host));
   const failure = (what: string) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`);
   if (!read.ok) throw failure(`is not JSON: ${read.diagnostics[0]?.message.replace(/\.$/, "")}`);
   if (!Array.isArray(read.value)) throw failure("must contain a JSON array of objects");
-  for (const [index, row] of read.value.entries()) {
-    const problem = problemOf(row, resource);
-    if (problem) throw failure(`cannot be served: item ${index + 1} ${problem}`);
-  }
-  return (read.value as readonly NewRow[]).map((row) => heldRow(row, resource));
+  return read.value.map((each, index) => {
+    const row = heldRow(each, resource);
+    if (typeof row === "string") throw failure(`cannot be served: item ${index + 1} ${row}`);
+    return row;
+  });
 }

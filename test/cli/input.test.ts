@@ -25,7 +25,6 @@ describe("input that is not UTF-8", () => {
     [["compile"], "a = 1\nAND b = 'caf\xe9'"],
     [["decompile"], "\xff\xfe{"],
     [["compile", "--lines"], "a = 1\nb = '\xe9'\n"],
-    [["resource", "check"], '{"name": "\xe9"}'],
   ])("is an error: %j", async (args, text) => {
     const { exitCode, out, err } = await fieldfilter(args, { input: [latin1(text)] });
     expect([exitCode, out, err]).toEqual([1, "", "error: The input is not UTF-8.\n"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLines } from "../../src/cli/convert.ts";
+import { readLines } from "../../src/cli/input.ts";
 import { fieldfilter } from "../support/command.ts";
 
 const linesOf = (out: string) => out.trimEnd().split("\n");

@@ -56,10 +56,12 @@ Did you mean: name CONTAINS "shoe" (a guess, please check)
 
   test.each([
     ["nowhere.json", 'The file "nowhere.json" cannot be read: there is no such file.'],
-    ["broken.json", 'The resource of "broken.json" is not JSON. Run "fieldfilter resource check" to see all problems.'],
+    ["broken.json", 'The resource of "broken.json" is not JSON.'],
     [
       "wrong.json",
-      'The resource of "wrong.json" is invalid at fields.tags.type. There is no type "intger". Did you mean "integer"?',
+      `The resource of "wrong.json" is invalid.
+  at fields.tags.type: There is no type "intger". Did you mean "integer"?
+  at fields.id.values: `,
     ],
   ])("is wrongly used with %s", async (file, sentence) => {
     const { exitCode, out, err } = await run(["compile", "--resource", file, "id = 1"]);
@@ -69,44 +71,5 @@ Did you mean: name CONTAINS "shoe" (a guess, please check)
   it("is given once", async () => {
     const twice = ["--resource", "keywords.json", "--resource", "keywords.json"];
     expect((await run(["check", ...twice, "id = 1"])).err).toContain("The option --resource can be given only once.");
-  });
-});
-
-describe("resource check", () => {
-  it("says nothing when nothing is wrong", async () => {
-    expect(await run(["resource", "check", "keywords.json"])).toEqual({ exitCode: 0, out: "", err: "" });
-    expect(await run(["resource", "check"], [files["keywords.json"]])).toEqual({ exitCode: 0, out: "", err: "" });
-    expect((await run(["resource", "check", "--json", "keywords.json"])).out).toBe('{"ok":true,"problems":[]}\n');
-  });
-
-  it("says everything that is wrong, with its path", async () => {
-    const { exitCode, out, err } = await run(["resource", "check", "wrong.json"]);
-    expect([exitCode, err]).toEqual([1, ""]);
-    const paths = [...out.matchAll(/^ {2}at (.*)$/gm)].map(([, path]) => path);
-    expect(paths).toEqual(["fields.tags.type", "fields.id.values", "defaultFields[1]"]);
-  });
-
-  it("says where the text is no JSON", async () => {
-    const { exitCode, out } = await run(["resource", "check", "broken.json"]);
-    expect([exitCode, out]).toEqual([
-      1,
-      expect.stringMatching(/^error\[json-unreadable\][^\n]*\n {2}\|\n1 \| \{"name": "keywords",\}\n/),
-    ]);
-  });
-
-  it("writes JSON", async () => {
-    const { exitCode, out } = await run(["resource", "check", "--json", "wrong.json"]);
-    expect([exitCode, JSON.parse(out)]).toMatchObject([
-      1,
-      { ok: false, problems: [{ path: ["fields", "tags", "type"], message: expect.any(String) }, {}, {}] },
-    ]);
-  });
-
-  it("cannot read what is not there", async () => {
-    expect((await run(["resource", "check", "nowhere.json"])).exitCode).toBe(2);
-  });
-
-  it("is meant by its first word", async () => {
-    expect((await run(["resource", "keywords.json"])).err).toMatch(/Did you mean resource check\?/);
   });
 });

@@ -69,16 +69,15 @@ Compile filters to the JSON of API requests, and back.
 Usage: fieldfilter COMMAND [OPTIONS] [INPUT]
 
 Commands:
-  compile         Compile a filter to the JSON of an API request.
-  decompile       Decompile the JSON of an API request to a filter.
-  check           Report errors and likely mistakes in a filter.
-  format          Format a filter in its canonical spelling.
-  describe        Describe a filter in words.
-  query           Fetch the rows that a filter selects from an API.
-  serve           Serve the API with sample data or your own rows.
-  mcp             Serve filters to models, over the Model Context Protocol.
-  resource check  Report problems in the description of a resource.
-  explain         Explain a diagnostic and what to write instead.
+  compile    Compile a filter to the JSON of an API request.
+  decompile  Decompile the JSON of an API request to a filter.
+  check      Report errors and likely mistakes in a filter.
+  format     Format a filter in its canonical spelling.
+  describe   Describe a filter in words.
+  query      Fetch the rows that a filter selects from an API.
+  serve      Serve the API with sample data or your own rows.
+  mcp        Serve filters to models, over the Model Context Protocol.
+  explain    Explain a diagnostic and what to write instead.
 
 Options:
   -h, --help     Show this help, or the help of a command.
@@ -145,15 +144,14 @@ Exit codes:
   });
 
   test.each(commands.map(({ name }) => name))("is the same for help %s", async (name) => {
-    const words = name.split(" ");
-    const asked = await fieldfilter(["help", ...words]);
-    expect(asked).toEqual(await fieldfilter([...words, "-h"]));
+    const asked = await fieldfilter(["help", name]);
+    expect(asked).toEqual(await fieldfilter([name, "-h"]));
     expect(asked.out).toContain(`Usage: fieldfilter ${name} `);
   });
 
   test.each(commands)("of $name says what it takes, and what to know about it, in sentences", async (command) => {
     const { name, summary, argument, about, positionals = 1 } = command;
-    const { out } = await fieldfilter(["help", ...name.split(" ")]);
+    const { out } = await fieldfilter(["help", name]);
     const [first, usage] = out.split("\n\n");
     expect([first, usage]).toEqual([summary, `Usage: fieldfilter ${[name, "[OPTIONS]", argument].join(" ").trim()}`]);
     expect(argument.split(" ").filter((word) => /^\[?[A-Z]+\]?$/.test(word)).length).toBe(positionals);

@@ -5,9 +5,8 @@ import { onOneLine } from "../../base/diagnostics/words.ts";
 import type { ResolvedDate } from "../../compiler/bindings/resolve-dates.ts";
 import { compileAndDiagnose, diagnoseText } from "../../compiler/diagnose.ts";
 import { compileAs } from "../../compiler/outputs.ts";
-import { suggesting } from "../advice.ts";
 import type { Run } from "../command.ts";
-import { convert, type Outcome } from "../convert.ts";
+import { convert, type Outcome, suggesting } from "../convert.ts";
 import { compileOptionsOf, type Flags } from "../flags.ts";
 
 export const run: Run = (argument, flags, host) =>
@@ -21,7 +20,7 @@ const LONGEST_FILTER = 1000;
 
 async function checkText(text: string, flags: Flags): Promise<Outcome> {
   const options = compileOptionsOf(flags);
-  const isRelevant = ({ code }: Diagnostic) => flags.bindings !== undefined || code !== "unbound-variable";
+  const isRelevant = ({ code }: Diagnostic) => flags.bind !== undefined || code !== "unbound-variable";
   const { result, diagnostics: found } = compileAndDiagnose(text, options);
   const diagnostics = found.filter(isRelevant);
   const ok = !diagnostics.some(isError);

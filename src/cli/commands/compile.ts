@@ -1,8 +1,7 @@
 import { compileAndDiagnose } from "../../compiler/diagnose.ts";
 import type { OutputResult } from "../../compiler/outputs.ts";
-import { suggesting } from "../advice.ts";
 import type { Run } from "../command.ts";
-import { convert } from "../convert.ts";
+import { convert, suggesting } from "../convert.ts";
 import { compileOptionsOf } from "../flags.ts";
 
 function dataOf({ selection, query, resolved }: OutputResult & { readonly ok: true }) {

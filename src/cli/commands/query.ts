@@ -40,7 +40,7 @@ export const run: Run = async (name, flags, host, filter) => {
 
 /** What a request that was refused can do with a plan. */
 async function notesOn(error: unknown, text: string, flags: Flags): Promise<string> {
-  const { bindings, clock, resource } = flags;
+  const { bind: bindings, clock, resource } = flags;
   if (!(error instanceof FilterError) || !error.diagnostics.some(({ code }) => code === "not-expressible")) return "";
   const { plan } = await import("../../engines/plan/plan.ts");
   const given = { ...planningOf(flags), clock, ...(resource && { resource }), ...(bindings && { bindings }) };
@@ -49,8 +49,8 @@ async function notesOn(error: unknown, text: string, flags: Flags): Promise<stri
 }
 
 /** Throws a usage error if a parameter that the resource requires is not among the flags. */
-export function missingParameter({ name, parameters: known = {} }: Resource, { parameters = {} }: Flags): void {
-  const missing = Object.keys(known).find((each) => known[each]?.required && !Object.hasOwn(parameters, each));
+export function missingParameter({ name, parameters: known = {} }: Resource, { parameter = {} }: Flags): void {
+  const missing = Object.keys(known).find((each) => known[each]?.required && !Object.hasOwn(parameter, each));
   if (missing === undefined) return;
   throw new UsageError(`The resource ${JSON.stringify(name)} needs a parameter: --parameter ${missing}=VALUE.`);
 }
@@ -79,7 +79,7 @@ export async function sessionFor(
 }
 
 async function fetchRows(session: Session, resource: Resource, query: string, flags: Flags): Promise<Found> {
-  const { bindings, parameters = {}, idShorthand } = flags;
+  const { bind: bindings, parameter: parameters = {}, "id-shorthand": idShorthand = false } = flags;
   const request = {
     query,
     parameters,

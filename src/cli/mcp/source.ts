@@ -21,7 +21,7 @@ export interface Source extends Opened {
 
 /** The API at `--url`, or else what `serve` would serve, asked in this process. */
 export async function sourceOf(flags: Flags, host: Host): Promise<Source> {
-  const { url, parameters = {} } = flags;
+  const { url, parameter: parameters = {} } = flags;
   const opened = url === undefined ? await served(flags, host) : await remote(flags, host);
   return {
     ...opened,

@@ -50,7 +50,13 @@ it("a task that is given up as its turn comes loses neither its place nor that o
   const controller = new AbortController();
   const never = new AbortController().signal;
   let end = () => {};
-  const first = inTurn(() => new Promise<void>((resolve) => void (end = resolve)), never);
+  const first = inTurn(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+    never,
+  );
   const second = rejection(inTurn(async () => controller.signal.throwIfAborted(), controller.signal));
   const third = inTurn(async () => "third", never);
   end();
