@@ -1,3 +1,4 @@
+import { code, counted, listed, shown } from "../../base/diagnostics/words.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { ungrouped } from "../../compiler/ast/conditions.ts";
@@ -8,9 +9,8 @@ import { toNumeric } from "./collations.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
 import { contextOf } from "./context.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { isPlainRow, plainRow, type Row, type RowOf, valueIn } from "./row.ts";
-import { type Seen, sentences } from "./sentences.ts";
-import { combineTruth, negateTruth, type Truth } from "./truth.ts";
+import { isPlainRow, plainRow, type Row, type RowOf, type Value, valueIn } from "./row.ts";
+import type { Truth } from "./truth.ts";
 
 /** The reasons why a row is selected or not: a tree of plain JSON with a node for each condition. */
 export interface Explanation {
@@ -26,38 +26,66 @@ export interface Explanation {
   readonly parts: readonly Explanation[];
 }
 
+/** A field that a comparison reads, and its value in the row. */
+export interface Seen {
+  readonly field: string;
+  readonly value: Value | null;
+}
+
+const outcome = (truth: Truth) => (truth === "unknown" ? "is unknown" : truth ? "holds" : "does not hold");
+
+/** More fields than a person writes into one comparison are not all named. */
+const MOST_NAMED = 5;
+
+function has({ field, value }: Seen): string {
+  if (value === null) return `${shown(field)} has no value`;
+  return `${shown(field)} is ${typeof value === "string" ? shown(value) : value}`;
+}
+
 /** The values that are not numbers, when they are the reason that a comparison is unknown. */
 function misfitsOf(seen: readonly Seen[], truth: Truth): readonly string[] {
   if (truth !== "unknown" || seen.some(({ value }) => value === null)) return [];
   return seen.flatMap(({ value }) => (typeof value === "string" && toNumeric(value) === undefined ? [value] : []));
 }
 
-function explainComparison(
-  comparison: Comparison,
-  { condition, verdict, sources }: CompiledCondition,
-  row: Row,
-): Explanation {
-  const truth = verdict(row);
-  const seen = sources.map((source): Seen => ({ field: source.name, value: valueIn(row, source) }));
-  const text = printCondition(comparison);
-  const sentence = sentences.comparison({ text, truth, seen, misfits: misfitsOf(seen, truth) });
-  const operator = comparison.operator.name;
-  return { kind: comparison.kind, span: spanOf(condition), truth, sentence, operator, seen, parts: [] };
+function comparisonSentence(comparison: Comparison, seen: readonly Seen[], truth: Truth): string {
+  const named = seen.slice(0, MOST_NAMED).map(has);
+  const have = listed(seen.length > MOST_NAMED ? [...named, "so on"] : named, "and");
+  const misfits = listed(misfitsOf(seen, truth).slice(0, MOST_NAMED).map(shown), "and");
+  const why = misfits === "" ? "" : `, and ${misfits} should be a number`;
+  return `${have}${why}, so ${code(printCondition(comparison))} ${outcome(truth)}.`;
+}
+
+/** What is said of AND, OR or NOT with parts of these truths. */
+function wholeSentence(kind: "and" | "or" | "not", truth: Truth, parts: readonly Truth[]): string {
+  if (kind === "not")
+    return truth === "unknown"
+      ? "What stands after NOT is unknown, and so is its opposite."
+      : `What stands after NOT ${outcome(!truth)}, so this ${outcome(truth)}.`;
+  const all = counted(parts.length, kind === "and" ? "condition" : "alternative");
+  const deciding = parts.filter((each) => each === truth).length;
+  if (kind === "and" && truth === true) return `All ${all} hold.`;
+  if (kind === "or" && truth === false) return `None of ${all} holds.`;
+  if (truth === "unknown")
+    return `${deciding} of ${all} ${deciding === 1 ? "is" : "are"} unknown, and ${kind === "and" ? "the others hold" : "none holds"}.`;
+  const verb = kind === "or" ? (deciding === 1 ? "holds" : "hold") : deciding === 1 ? "does not hold" : "do not hold";
+  return `${deciding} of ${all} ${verb}.`;
 }
 
 function explainCondition(each: CompiledCondition, row: Row): Explanation {
-  const { condition } = each;
+  const { condition, verdict, sources } = each;
+  const span = spanOf(condition);
   const inside = ungrouped(condition);
-  if (inside.kind === "comparison") return explainComparison(inside, each, row);
+  const truth = verdict(row);
+  if (inside.kind === "comparison") {
+    const seen = sources.map((source): Seen => ({ field: source.name, value: valueIn(row, source) }));
+    const sentence = comparisonSentence(inside, seen, truth);
+    return { kind: "comparison", span, truth, sentence, operator: inside.operator.name, seen, parts: [] };
+  }
   if (inside.kind === "invalid") throw new TypeError("A filter that was checked has no invalid condition.");
-  const { kind } = inside;
   const parts = each.parts.map((part) => explainCondition(part, row));
-  const whole = combineTruth(parts, (part) => part.truth, kind === "or");
-  const truth = kind === "not" ? negateTruth(whole) : whole;
-  const counted = (wanted: Truth) => parts.filter((part) => part.truth === wanted).length;
-  const counts = { holding: counted(true), failing: counted(false), unknown: counted("unknown") };
-  const sentence = sentences[kind]({ truth, count: parts.length, ...counts });
-  return { kind, span: spanOf(condition), truth, sentence, parts };
+  const truths = parts.map((part) => part.truth);
+  return { kind: inside.kind, span, truth, sentence: wholeSentence(inside.kind, truth, truths), parts };
 }
 
 /**
@@ -77,9 +105,10 @@ function explainCondition(each: CompiledCondition, row: Row): Explanation {
 export function explain<R extends RowOf<R>>(filter: Prepared, row: R, options: EvaluateOptions = {}): Explanation {
   const context = contextOf(filter, options, "explain");
   const { query } = context.ready;
-  if (query.condition) {
-    const compiled = compileCondition(query.condition, context);
-    return explainCondition(compiled, isPlainRow(row) ? row : plainRow(row as Row, compiled.sources));
+  if (!query.condition) {
+    const sentence = "There is no condition, so every row is selected.";
+    return { kind: "and", span: spanOf(query), truth: true, sentence, parts: [] };
   }
-  return { kind: "and", span: spanOf(query), truth: true, sentence: sentences.everything(), parts: [] };
+  const compiled = compileCondition(query.condition, context);
+  return explainCondition(compiled, isPlainRow(row) ? row : plainRow(row as Row, compiled.sources));
 }

@@ -70,38 +70,7 @@ function decisive(sorts: readonly Sort[]): ReadonlyMap<string, Sort> {
   return byName;
 }
 
-/** Restores the order of a heap, whose first place comes last of all, below a place that may have changed. */
-function siftDown(heap: number[], from: number, order: Order<number>): void {
-  const moved = heap[from] as number;
-  let at = from;
-  for (let child = 2 * at + 1; child < heap.length; child = 2 * at + 1) {
-    const isLeft = child + 1 >= heap.length || order(heap[child] as number, heap[child + 1] as number) >= 0;
-    const last = isLeft ? child : child + 1;
-    if (order(heap[last] as number, moved) <= 0) break;
-    heap[at] = heap[last] as number;
-    at = last;
-  }
-  heap[at] = moved;
-}
-
-/** The first places of all, in order. Holds no more than are asked for, in a heap, so most places are compared once. */
-function firstPlaces(total: number, count: number, order: Order<number>): number[] {
-  const heap = Array.from({ length: count }, (_, place) => place);
-  for (let at = Math.floor(count / 2) - 1; at >= 0; at--) siftDown(heap, at, order);
-  for (let place = count; place < total; place++) {
-    if (order(place, heap[0] as number) >= 0) continue;
-    heap[0] = place;
-    siftDown(heap, 0, order);
-  }
-  return heap.sort(order);
-}
-
-/** From this share of the rows on, a heap compares more often than a sort of all. */
-const LARGEST_SHARE = 1 / 4;
-
-/**
- * The first rows in the order asked for, at most so many; those that no key tells apart stay in the order they had.
- */
+/** The first rows in the order asked for, at most so many. */
 export function firstSorted(
   rows: readonly Row[],
   sorts: readonly Sort[],
@@ -110,10 +79,7 @@ export function firstSorted(
 ): readonly Row[] {
   if (sorts.length === 0 || count === 0) return rows.slice(0, count);
   const byKeys = inTurn(Array.from(decisive(sorts), ([name, sort]) => orderOf(rows, source(name), sort)));
-  const order: Order<number> = (a, b) => byKeys(a, b) || a - b;
-  const places =
-    count < rows.length * LARGEST_SHARE
-      ? firstPlaces(rows.length, count, order)
-      : rows.map((_, place) => place).sort(order);
+  // `sort` is stable, so rows that no key tells apart stay in the order they had.
+  const places = rows.map((_, place) => place).sort(byKeys);
   return places.slice(0, count).map((place) => rows[place] as Row);
 }

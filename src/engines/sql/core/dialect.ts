@@ -94,8 +94,6 @@ export interface Dialect {
   readonly patternEnd?: string;
   /** Whether a value is in a long list, which is one parameter then; else each of its values is one. */
   readonly among?: (value: Sql, list: readonly Scalar[], areNumbers: boolean, not: boolean, facts?: ColumnFacts) => Sql;
-  /** Times are a parameter each however many they are, because a list does not get the type of the column. */
-  readonly listsTimesSingly?: true;
   /** The most values that are a parameter each, although there is `among` (default: 1,000). */
   readonly mostListed?: number;
   /** What puts nulls first upwards and last downwards, where they are elsewhere. */

@@ -69,7 +69,6 @@ function valuesSql(compared: Compared, operands: readonly ValueOperand[], not: b
   if (
     dialect.among &&
     isForArray &&
-    !(compared.times && dialect.listsTimesSingly) &&
     operands.length > (dialect.mostListed ?? MOST_LISTED) &&
     !(ignoreCase && isText(type))
   ) {
