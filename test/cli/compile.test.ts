@@ -100,12 +100,6 @@ describe("standard input", () => {
     expect(await fieldfilter(args, { input })).toEqual({ exitCode: 0, out: `${aIsOne}\n`, err: "" });
   });
 
-  it("may be cut inside a character", async () => {
-    const bytes = new TextEncoder().encode('a = "é"');
-    const { out } = await fieldfilter(["compile"], { input: [bytes.slice(0, 6), bytes.slice(6)] });
-    expect(JSON.parse(out).filters[0].values).toEqual(["é"]);
-  });
-
   it("may be empty", async () => {
     expect((await fieldfilter(["compile"])).out).toBe("{}\n");
   });
@@ -120,11 +114,6 @@ describe("colour", () => {
   it("is there on a terminal", async () => {
     const { err } = await fieldfilter(["compile", "a ="], { terminal: { isTerminal: true, hasColours: true } });
     expect(err.startsWith("\u001b[31m\u001b[1merror[expected]")).toBe(true);
-  });
-
-  it("is nowhere else", async () => {
-    const { err } = await fieldfilter(["compile", "a ="], { terminal: { isTerminal: true } });
-    expect(err).not.toContain("\u001b");
   });
 
   it("comes with frames as wide as the terminal", async () => {

@@ -43,15 +43,6 @@ describe("query", () => {
     });
   });
 
-  it("gives JSON", async () => {
-    await whileServing([], async (url) => {
-      const { exitCode, out, err } = await query(url, "bank-history", "--json", "sum > 0 ORDER BY sum LIMIT 1");
-      expect([exitCode, err]).toEqual([0, ""]);
-      const { ok, result, total, diagnostics } = JSON.parse(out);
-      expect([ok, result.length, total > 10, diagnostics]).toEqual([true, 1, true, []]);
-    });
-  });
-
   it("asks for page after page, and shows how far it is on a terminal", async () => {
     const many = JSON.stringify(Array.from({ length: 2_500 }, (_, index) => ({ id: index + 1, shelf: 1, title: "x" })));
     const paged = JSON.stringify({ ...books, paging: true, maxLimit: 1_000 });

@@ -149,15 +149,6 @@ Exit codes:
     expect(asked.out).toContain(`Usage: fieldfilter ${name} `);
   });
 
-  test.each(commands)("of $name says what it takes, and what to know about it, in sentences", async (command) => {
-    const { name, summary, argument, about, positionals = 1 } = command;
-    const { out } = await fieldfilter(["help", name]);
-    const [first, usage] = out.split("\n\n");
-    expect([first, usage]).toEqual([summary, `Usage: fieldfilter ${[name, "[OPTIONS]", argument].join(" ").trim()}`]);
-    expect(argument.split(" ").filter((word) => /^\[?[A-Z]+\]?$/.test(word)).length).toBe(positionals);
-    for (const text of [summary, about]) expect(text).toMatch(/^[A-Z].+\.$/);
-  });
-
   it("is not asked for behind two dashes", async () => {
     expect((await fieldfilter(["compile", "--", "-h"])).exitCode).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { explain, matcher, select } from "../../support/running.ts";
+import { explain, matcher } from "../../support/running.ts";
 
 const MANY = 100_000;
 const each = <Item>(make: (index: number) => Item, count = MANY): Item[] =>
@@ -40,34 +40,6 @@ describe("many of everything", () => {
     const rows = each(counting, 20_000);
     expect(rows.filter((row) => isMeant(row)).length).toBe(10_000);
     expect(rows.every(({ reads }) => reads === 1)).toBe(true);
-  });
-
-  it("ranges", () => {
-    const values = each((index) => index * 2, 20_000);
-    const isMeant = matcher({ filters: [{ name: "a", operator: "BETWEEN", values }] });
-    expect([1, 2, 3, 39_999, -1].map((a) => isMeant({ a }))).toEqual([true, true, false, false, false]);
-  });
-
-  it("rows", () => {
-    const rows = each((index) => ({ a: (index * 7919) % MANY, b: String(index % 10) }));
-    const wanted = {
-      orders: [
-        { name: "b", direction: "DESC" as const },
-        { name: "a", direction: "ASC" as const },
-      ],
-      limit: 2,
-    };
-    const { result, ...counts } = select(rows, wanted);
-    const nines = rows.filter(({ b }) => b === "9").map(({ a }) => a);
-    expect(result).toEqual(
-      [...nines]
-        .sort((a, b) => a - b)
-        .slice(0, 2)
-        .map((a) => ({ a, b: "9" })),
-    );
-    expect(counts).toEqual({ limitedBy: 2, total: MANY });
-    const all = select(rows, { orders: [{ name: "a", direction: "ASC" }] }).result.map(({ a }) => a);
-    expect(all).toEqual(each((index) => index));
   });
 
   it("fields that a comparison looks at, in a sentence that stays short", () => {

@@ -80,21 +80,9 @@ describe("limit and offset", () => {
     expect(select(rows, { filters, limit: 1 }, keywords).total).toBe(3);
   });
 
-  it("takes the values of variables", () => {
-    const { query } = parse("LIMIT :count");
-    expect(select(rows, query, undefined, { bindings: { count: 1 } }).result.length).toBe(1);
-    expect(() => select(rows, query)).toThrow('The variable "count" has no value.');
-    expect(() => select(rows, query, undefined, { bindings: { count: -1 } })).toThrow("binding-type");
-  });
-
   it("refuses a query that could not be read", () => {
     for (const text of ["SELECT ?, id", "ORDER BY ?", "LIMIT x", "OFFSET ?"])
       expect(() => select(rows, parse(text).query)).toThrow("could not be read");
-  });
-
-  it("refuses a count that is none", () => {
-    const limit = { kind: "count", value: { kind: "number", value: -1, start: 0, end: 0 }, start: 0, end: 0 } as const;
-    expect(() => select(rows, { kind: "query", limit, start: 0, end: 0 })).toThrow("invalid-count");
   });
 });
 
@@ -107,13 +95,6 @@ describe("fields", () => {
       ["tags", "10"],
       ["id", "3"],
     ]);
-  });
-
-  it("are null where there is no value", () => {
-    expect(select(rows, { fields: ["group_name", "volume:1:2:3"] }, keywords).result[2]).toEqual({
-      group_name: null,
-      "volume:1:2:3": null,
-    });
   });
 
   it("are the default set otherwise, or all that can be selected", () => {

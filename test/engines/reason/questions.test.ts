@@ -38,15 +38,6 @@ describe("never a wrong answer, as all rows tell", () => {
   });
 });
 
-it("and nearly always an answer, of each kind", () => {
-  const sample = fc.sample(pair, { numRuns: 2000, seed: 1 });
-  const answers = sample.map(([, one, other]) => String(implies(one, other, { resource }).answer));
-  const share = (wanted: string) => answers.filter((answer) => answer === wanted).length / answers.length;
-  expect(share("unknown")).toBeLessThan(0.02);
-  expect(share("true")).toBeGreaterThan(0.2);
-  expect(share("false")).toBeGreaterThan(0.3);
-});
-
 it("two comparisons with what is not known are two", () => {
   expect(isEmpty("a = :x AND a != :y").answer).toBe("unknown");
   expect(isEmpty("a = :x AND NOT a = :y").answer).toBe("unknown");

@@ -95,18 +95,6 @@ it("one signal may be for many requests, and Node does not warn of a leak", asyn
   expect(warned).not.toHaveBeenCalled();
 });
 
-it("one signal ends all that wait for it", async () => {
-  const controller = new AbortController();
-  const { api, received } = await served((_response, _request, index) => {
-    if (index === 4) controller.abort(reason);
-  });
-  const asked = Array.from({ length: 50 }, () =>
-    rejection(api.get(keywords, { ...request, signal: controller.signal })),
-  );
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([reason]));
-  expect(received).toHaveLength(5);
-});
-
 describe("sleep", () => {
   it("ends by itself, or when it is given up", async () => {
     await sleep(1, new AbortController().signal);

@@ -23,15 +23,4 @@ describe("relative dates", () => {
     });
     expect(received).toEqual([]);
   });
-
-  it("may stand beside a selection, which has none", async () => {
-    const { api, received } = await servedWith({ result: [] }, { clock });
-    await api.get(bankHistory, { query: { filters: [{ name: "sum", operator: "EQUALS", values: [5] }] } });
-    expect(JSON.parse(received[0]?.body ?? "").filters).toHaveLength(1);
-  });
-
-  it("need a clock that is one", async () => {
-    const wrong = servedWith({ result: [] }, { clock: { now: "noon" } as never });
-    await expect(wrong).rejects.toThrow(/The option "clock" must be/);
-  });
 });

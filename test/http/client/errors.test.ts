@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keywords, products } from "../../../src/assist/samples/samples.ts";
+import { keywords } from "../../../src/assist/samples/samples.ts";
 import { query as template } from "../../../src/compiler/parser/template.ts";
 import { ServiceError } from "../../../src/http/client/service-error.ts";
 import { rejection, served, servedWith } from "../../support/session.ts";
@@ -112,12 +112,6 @@ describe("errors of the service", () => {
     expect(error.message).toBe("error[2003]: Wrong project.\n  at project_id");
     const byId = await refusal([{ code: 1, string: "No such id", detail: "id" }], { id: 5, query: "tags = 2" });
     expect(byId.message).toBe("error[1]: No such id\n  at id");
-  });
-
-  it("come with any action", async () => {
-    const { api } = await servedWith({ errors: [{ code: 9, string: "Locked", detail: "stock" }] });
-    const error = await rejection(api.edit(products, { query: "stock < 5" }));
-    expect((error as Error).message).toBe("error[9]: Locked: stock\n  |\n1 | stock < 5\n  | ^^^^^");
   });
 });
 

@@ -68,23 +68,10 @@ describe("pages", () => {
     expect(await pages.next()).toEqual({ done: true, value: undefined });
   });
 
-  it("may have one object each", async () => {
-    const { api, received } = await shop();
-    const pages = await all(api.pages(products, { query: "LIMIT 1 OFFSET 20" }));
-    expect(pages.map(({ result }) => result)).toEqual(rows.slice(20).map((row) => [row]));
-    expect(received.map(({ body }) => JSON.parse(body).offset)).toEqual([20, 21, 22]);
-  });
-
   it("may have one object each from the first on", async () => {
     const { api } = await shop();
     const pages = await all(api.pages(products, { query: "LIMIT 1" }));
     expect(pages.map(({ result }) => result)).toEqual(rows.map((row) => [row]));
-  });
-
-  it.each([0, -1])("end when the first one says that the next is at %d", async (nextOffset) => {
-    const { api, received } = await servedWith({ result: [], nextOffset });
-    expect(await rejection(all(api.pages(products, {})))).toMatchObject({ kind: "unexpected" });
-    expect(received).toHaveLength(1);
   });
 
   it.each([0, 5, 10])("end when the next one would be no further than %d", async (nextOffset) => {

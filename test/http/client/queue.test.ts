@@ -28,21 +28,6 @@ describe("at most five requests of a session are open at once", () => {
     expect(received).toHaveLength(1000);
     expect(most()).toBe(5);
   });
-
-  it("also when some fail", async () => {
-    const { api, most } = await served(
-      (response, _, index) => {
-        if (index % 3 === 0) response.destroy();
-        else reply(response, { result: [] }, index % 3 === 1 ? 200 : 500);
-      },
-      { retries: 0 },
-    );
-    const calls = Array.from({ length: 60 }, () => rejection(api.get(keywords, request)));
-    const outcomes = (await Promise.all(calls)).map((outcome) => (outcome as { kind?: string }).kind);
-    expect(outcomes.filter((kind) => kind === "no-answer")).toHaveLength(20);
-    expect(outcomes.filter((kind) => kind === "status")).toHaveLength(20);
-    expect(most()).toBeLessThanOrEqual(5);
-  });
 });
 
 it("a task that is given up as its turn comes loses neither its place nor that of another", async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
-import { russian } from "../../../src/base/messages/ru/index.ts";
 import { session } from "../../../src/http/client/session.ts";
 import { FilterError, query } from "../../../src/index.ts";
 import { key, rejection, servedWith } from "../../support/session.ts";
@@ -116,12 +115,6 @@ describe("before anything is sent", () => {
   it("a request is an object", async () => {
     for (const request of [undefined, null, "tags = 2", []])
       expect(await refused("get", request as never)).toEqual(new TypeError("The options must be an object."));
-  });
-
-  it("in another language", async () => {
-    const { api } = await servedWith({ result: [] }, { messages: russian });
-    const error = await rejection(api.get(keywords, { parameters, query: "tags # 2" }));
-    expect((error as Error).message).toContain("Здесь «#» ничего не значит.");
   });
 
   it("within the limits", async () => {

@@ -114,14 +114,6 @@ describe("a reply that cannot be used", () => {
     const right: Respond = (response) => reply(response, { result: [] }, status);
     expect(await fault(right)).toMatchObject({ kind: "status", status });
   });
-
-  it("with another status, and broken off", async () => {
-    const respond: Respond = (response) => {
-      response.writeHead(500, { "content-length": "100" }).write("{");
-      setImmediate(() => response.destroy());
-    };
-    expect(await fault(respond)).toMatchObject({ kind: "status", status: 500 });
-  });
 });
 
 describe("an answer that does not come, or not whole", () => {

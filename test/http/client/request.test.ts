@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
+import { bankHistory, keywords } from "../../../src/assist/samples/samples.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import type { Session } from "../../../src/http/client/session.ts";
 import { query, ref } from "../../../src/index.ts";
@@ -136,25 +136,6 @@ describe("what is sent", () => {
     const source = { filters: [{ name: "tags", operator: "IN" as const, values }] };
     const body = (await sent((api) => api.get(keywords, { parameters, query: source }))) as typeof source;
     expect(body.filters).toEqual(source.filters);
-  });
-
-  it("by add: parameters and fields", async () => {
-    expect(await sent((api) => api.add(keywords, { parameters, query: "SELECT id" }))).toEqual({
-      project_id: 7,
-      fields: ["id"],
-    });
-  });
-
-  it("by edit: parameters and filters", async () => {
-    const { api, received } = await servedWith({ result: 1 });
-    const { result } = await api.edit(products, { query: "stock < 5" });
-    expect(result).toBe(1);
-    expect(received[0]?.path).toBe("/v2/json/edit/shop/products");
-    expect(JSON.parse(received[0]?.body ?? "")).toEqual({ filters: [filter("stock", "LESS_THAN", 5)] });
-  });
-
-  it("by del, of one object", async () => {
-    expect(await sent((api) => api.del(keywords, { parameters, id: 5 }))).toEqual({ project_id: 7, id: 5 });
   });
 });
 

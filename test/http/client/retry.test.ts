@@ -50,16 +50,6 @@ describe("get is tried again", () => {
     expect(await rejection(none.api.get(keywords, request))).toMatchObject({ kind: "status", status: 429 });
     expect(none.received).toHaveLength(1);
   });
-
-  it("also when the busy service says so in JSON", async () => {
-    const respond: Respond = (response, _, index) =>
-      index < 1 ? reply(response, { errors: [{ code: 9, string: "Busy" }] }, 503) : reply(response, { result: [] });
-    const { api, received } = await served(respond);
-    await api.get(keywords, request);
-    expect(received).toHaveLength(2);
-    const error = await rejection((await served(respond, { retries: 0 })).api.get(keywords, request));
-    expect(error).toMatchObject({ name: "ServiceError", status: 503, errors: [{ code: 9, string: "Busy" }] });
-  });
 });
 
 it("a busy service is left alone: what waits to be tried again keeps its place", async () => {

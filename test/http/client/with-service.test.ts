@@ -62,13 +62,6 @@ describe("the client and the service", () => {
     });
   });
 
-  it("get: one object, by the key id", async () => {
-    const { result } = await api.get(served, { parameters, id: 2, query: "tags = 1" });
-    expect(result).toEqual([{ id: "2", name: "shoe 2" }]);
-    expect((await api.get(served, { parameters, query: "id = 3", idShorthand: true })).result).toHaveLength(1);
-    expect((await api.get(served, { parameters, id: 24 })).result).toEqual([]);
-  });
-
   it("pages, with limits of either side", async () => {
     for (const limit of ["", " LIMIT 4", " LIMIT 10"]) {
       const sizes: number[] = [];
@@ -121,13 +114,6 @@ describe("what the service refuses points at the text", () => {
     expect(errors.map(({ span: { start, end } = { start: 0, end: 0 } }) => text.slice(start, end))).toEqual(pieces);
   });
 
-  it("with a code frame", async () => {
-    const { message } = await refused(api.get(believed, { parameters, query: 'tags = 2 AND colour = "red"' }));
-    expect(message).toBe(
-      'error[2004]: There is no field "colour".\n  |\n1 | tags = 2 AND colour = "red"\n  |              ^^^^^^',
-    );
-  });
-
   it("or at the body, or at nothing", async () => {
     const other = { ...served, parameters: { project_id: text } } as const;
     const wrong = await refused(api.get(other, { parameters: { project_id: "x" } }));
@@ -143,17 +129,4 @@ describe("what the service refuses points at the text", () => {
     expect(errors.map(({ code }) => code)).toEqual([53]);
     expect(message).not.toContain("not-the-secret");
   });
-
-  it("nor what is at another address", async () => {
-    const lost = await refused(api.get({ ...served, method: "other" }, { parameters }));
-    expect(lost.errors.map(({ code }) => code)).toEqual([1004]);
-  });
-});
-
-it("many sessions at once, and nothing is lost", async () => {
-  const sessions = await Promise.all(Array.from({ length: 10 }, () => connect()));
-  const asked = sessions.flatMap((each) =>
-    rows.slice(0, 20).map(async ({ id }) => (await each.get(served, { parameters, id })).result[0]?.id),
-  );
-  expect(await Promise.all(asked)).toEqual(sessions.flatMap(() => rows.slice(0, 20).map(({ id }) => String(id))));
 });

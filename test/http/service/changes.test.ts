@@ -100,16 +100,6 @@ describe("parameters that are texts", () => {
       expect(await ask(own, "/v2/json/get/notes", { owner: "ann" })).toMatchObject({ total: 1 });
     },
   );
-
-  it("are kept as they are when they are new values", async () => {
-    const body = { owner: "bob", text: "Field:owner", state: "open" };
-    expect(await ask(own, "/v2/json/add/notes", body)).toMatchObject({ result: [{ text: "Field:owner" }] });
-  });
-
-  it("take only the values that a field has", async () => {
-    const body = { owner: "ann", id: 1, state: "closed" };
-    expect(await errorsOf(own, "/v2/json/edit/notes", body)).toEqual([[2003, "state"]]);
-  });
 });
 
 describe("new values", () => {

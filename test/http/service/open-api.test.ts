@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it, test } from "vitest";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import { memoryStore } from "../../../src/http/service/index.ts";
-import { ask, keywordsPath, request, sampleHandler } from "../../support/service.ts";
+import { ask, request, sampleHandler } from "../../support/service.ts";
 
 // Making schemas takes its time on a busy machine.
 
@@ -49,15 +49,6 @@ describe("the document", () => {
       "/v2/json/get/bank_2/history",
     ]);
     for (const path of Object.values(document.paths)) expect(Object.keys(path)).toEqual(["post"]);
-  });
-
-  it("has what OpenAPI 3.1 asks for", () => {
-    expect(document.openapi).toBe("3.1.0");
-    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
-    expect(Object.keys(document.security[0] ?? {})).toEqual(Object.keys(document.components.securitySchemes));
-    const ids = Object.values(document.paths).map(({ post }) => post.operationId);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => !/^\w+$/.test(id))).toEqual([]);
   });
 
   it("says what a resource is, and how it is asked for", async () => {
@@ -121,26 +112,9 @@ describe("the document", () => {
     });
   });
 
-  it("calls a resource without a label and a description by its name", async () => {
-    const resource = defineResource({
-      name: "plain",
-      service: "plain",
-      actions: ["get"],
-      fields: { a: { type: "flag" } },
-    });
-    const own = sampleHandler({ resources: [{ resource, store: memoryStore([]) }] });
-    const made = (await (await own(new Request("http://localhost/openapi.json"))).json()) as Document;
-    const post = made.paths["/v2/json/get/plain"]?.post;
-    expect([post?.summary, post?.description]).toEqual(["plain: get", expect.stringMatching(/^Fields:\n\n- `a`: /)]);
-  });
-
   it("says the base", async () => {
     const based = await sampleHandler({ base: "/api" })(new Request("http://localhost/api/openapi.json"));
     expect(((await based.json()) as Document).servers).toEqual([{ url: "/api" }]);
-  });
-
-  it("tells the fields", () => {
-    expect(document.paths[keywordsPath]?.post.description).toContain("- `volume`:");
   });
 });
 

@@ -1,11 +1,9 @@
 import { afterAll, describe, expect, it, test } from "vitest";
-import { defineResource } from "../../../src/compiler/define/define.ts";
-import { session } from "../../../src/http/client/index.ts";
 import { databaseStore } from "../../../src/http/service/database/index.ts";
 import type { Served } from "../../../src/http/service/index.ts";
 import { addressOf } from "../../../src/http/service/route.ts";
 import { writers } from "../../support/databases/writing.ts";
-import { accessToken, ask, sampleHandler, userId } from "../../support/service.ts";
+import { ask, sampleHandler } from "../../support/service.ts";
 import { inDatabase, inMemory } from "../../support/service-databases.ts";
 
 /* An edit with SELECT, which returns the rows that it changed. */
@@ -46,47 +44,11 @@ describe.each(stores)("in $name", ({ served }) => {
     expect([total, limitedBy]).toEqual([2, 3]);
   });
 
-  it("is an edit of rows that no longer match", async () => {
-    const filters = [{ name: "name", operator: "EQUALS", values: ["edited"] }];
-    expect((await edit({ fields: ["name"], filters, name: "again" })).result).toEqual([
-      { name: "again" },
-      { name: "again" },
-    ]);
-    expect((await edit({ fields: ["name"], filters, name: "again" })).result).toEqual([]);
-  });
-
   it("changes all rows, and returns as many as the maximum limit", async () => {
     const filters = [{ name: "id", operator: "BETWEEN", values: [1, 5] }];
     const { result, total, limitedBy } = await edit({ fields: ["tags"], filters, tags: 9 });
     expect([result, total, limitedBy]).toEqual([Array(3).fill({ tags: "9" }), 5, 3]);
     expect(await edit({ filters, tags: 8 })).toEqual({ result: 5 });
-  });
-
-  it("does not return what has no new value, and takes no other clause", async () => {
-    expect((await edit({ fields: ["id"], id: 1 })).errors?.map(({ code }) => code)).toEqual([2001]);
-    const { errors } = await edit({ fields: ["id"], id: 1, limit: 1, tags: 1 });
-    expect(errors?.map(({ detail }) => detail)).toEqual(["limit"]);
-  });
-
-  it("is asked for by a query with SELECT", async () => {
-    const api = session({
-      baseUrl: "http://localhost",
-      userId,
-      accessToken,
-      fetch: (url, init) => handler(new Request(url, init)),
-    });
-    const keywords = defineResource({
-      name: "keywords",
-      service: "keywords_2",
-      method: "keywords",
-      actions: ["edit"],
-      fields: { id: { type: "integer" }, name: { type: "string" } },
-      parameters: { project_id: { type: "integer", required: true }, name: { type: "string" } },
-      returning: true,
-    });
-    const parameters = { project_id: 1, name: "tent" };
-    const { result } = await api.edit(keywords, { parameters, query: "SELECT id, name WHERE id = 5" });
-    expect(result).toEqual([{ id: "5", name: "tent" }]);
   });
 });
 

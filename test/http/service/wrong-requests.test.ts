@@ -3,7 +3,6 @@ import { ask, errorsOf, headers, keywordsPath, request, sampleHandler } from "..
 
 const handler = sampleHandler();
 const project = { project_id: 1 };
-const get = (body: object) => ask(handler, keywordsPath, { ...project, ...body });
 const wrong = (body: unknown, address = keywordsPath) => errorsOf(handler, address, body);
 
 describe("what is wrong with a request is said by code and place", () => {
@@ -60,14 +59,6 @@ describe("what is wrong with a request is said by code and place", () => {
       [2004, "filters[0].name"],
       [2004, "filters[1].values[0]"],
       [2005, "limit"],
-    ]);
-  });
-
-  it("in a sentence, with what may have been meant", async () => {
-    const filters = [{ name: "nmae", operator: "EQUALS", values: [1] }];
-    const { errors } = await get({ filters });
-    expect(errors).toEqual([
-      { code: 2004, string: 'There is no field "nmae". Did you mean "name"?', detail: "filters[0].name" },
     ]);
   });
 });

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as pg from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pglite";
-import * as lite from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { prepareSelectionOrThrow } from "../../../../src/compiler/prepare.ts";
@@ -43,29 +42,6 @@ describe("names columns whatever is in their names", () => {
       expect([name, rows]).toEqual([name, [{ id: 0 }]]);
     }
     await client.close();
-  });
-
-  it("in SQLite", async () => {
-    const { default: start } = await import("sql.js");
-    const { Database } = await start();
-    const database = new Database();
-    const table = lite.sqliteTable(
-      "t",
-      columnsOf((name) => lite.integer(name)),
-    );
-    const quoted = names.map((name) => `"${name.replaceAll('"', '""')}"`);
-    database.run(`create table t (${quoted.map((name) => `${name} int`).join(", ")})`);
-    for (const id of [0, 1000]) database.run(`insert into t values (${names.map((_, at) => id + at).join(", ")})`);
-    for (const [at, name] of names.entries()) {
-      const filter = filterOn(name, at);
-      const query = new lite.QueryBuilder().select({ id: table.id as lite.SQLiteColumn }).from(table);
-      const { sql: text, params } = query
-        .where(filterWhere(table, filter))
-        .orderBy(...orderBy(table, filter))
-        .toSQL();
-      expect([name, database.exec(text, params as number[])[0]?.values]).toEqual([name, [[0]]]);
-    }
-    database.close();
   });
 });
 

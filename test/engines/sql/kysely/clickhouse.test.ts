@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
-import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse-compiler.ts";
 import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";
 import { ask, clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { writers } from "../../../support/databases/writing.ts";
@@ -172,50 +171,6 @@ it("a list is one parameter, however long", async () => {
   expect(await ids(where("text", "IN", ...many))).toEqual([9998, 9999]);
   expect(await ids(where("text", "IN", 9998, "x"))).toEqual([9998]);
   expect(await ids(where("small", "IN", ...many.map((value) => value / 10)), { column })).toEqual([9998, 9999]);
-});
-
-it("case is that of single characters", async () => {
-  const letters = defineResource({ name: "letters", fields: { text: { type: "string" } } });
-  ask(`create table ${database}.letters (text String) engine = Memory`);
-  ask(`insert into ${database}.letters values ('ΟΔΟΣ'), ('İ')`);
-  const found = (value: string) =>
-    applyFilters(
-      (db as unknown as Kysely<{ letters: { text: string } }>).selectFrom("letters").selectAll(),
-      { filters: [{ name: "text", operator: "EQUALS", values: [value] }] },
-      letters,
-      { dialect: "clickhouse", ignoreCase: true },
-    ).execute();
-  expect(await found("οδοσ")).toEqual([{ text: "ΟΔΟΣ" }]);
-  expect(await found("οδος")).toEqual([]);
-  expect(await found("i")).toEqual([{ text: "İ" }]);
-});
-
-describe("what is read", () => {
-  /** How many of the 10,000 rows' granules of 100 are left when partitions and the primary key are done. */
-  const granules = (filter: string) => {
-    const selection = compileOrThrow(filter, { resource });
-    const query = applySelection(db.selectFrom("things").select("id"), selection, resource, {
-      dialect: "clickhouse",
-    }).compile();
-    const lines = ask(`explain indexes = 1 ${query.sql}`, queryParameters(query)).map(({ explain }) => String(explain));
-    return Number(lines.findLast((line) => line.includes("Granules:"))?.match(/(\d+)\/\d+/)?.[1]);
-  };
-  const list = Array.from({ length: 2000 }, (_, at) => at).join(", ");
-
-  it.each([
-    ["text = 'x'", 110],
-    ["id = 5", 10],
-    ["id IN (5, 6)", 10],
-    ["id < 100", 10],
-    ["id BETWEEN 5 AND 10", 10],
-    ['day = "2026-03-05"', 12],
-    ['day >= "2026-10-01" AND id > 9000', 3],
-    [`id IN (${list})`, 30],
-  ])("%.40s: at most %i granules", (filter, most) => {
-    const read = granules(filter);
-    expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThanOrEqual(most);
-  });
 });
 
 it.each([
