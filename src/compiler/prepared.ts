@@ -60,11 +60,6 @@ export function asChecked<R extends Resource>(query: Query, ready: Ready<R>): Ch
   return new Checked(query, ready) as Prepared as CheckedQuery<R>;
 }
 
-/** A query that was checked by other means, such as a part of one that a service has checked. */
-export function checkedQuery(query: Query, resource: Resource | undefined): Prepared {
-  return { [prepared]: { query, resource, bindings: {}, action: undefined } };
-}
-
 /** What a call runs; a `TypeError` for anything else, which names the calls that check it. */
 export function readyOf(filter: Prepared, caller: string): Ready {
   const ready: Ready | undefined = typeof filter === "object" && filter !== null ? filter[prepared] : undefined;

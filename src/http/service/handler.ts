@@ -9,14 +9,14 @@ import { type Credentials, userCheck } from "./credentials.ts";
 import { openApi } from "./open-api.ts";
 import { refusal } from "./refusal.ts";
 import { jsonReply, problem } from "./responses.ts";
-import { addressOf, type Route, routeOf } from "./route.ts";
+import { addressOf, routeOf } from "./route.ts";
 import { type Offer, offerOf, type Served } from "./served.ts";
 import { UnavailableError } from "./store.ts";
 
 const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
 
 /** The text of a request, or why it is refused, with an HTTP status. */
-export type ReadBody =
+type ReadBody =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly status: 400 | 413 | 415; readonly sentence: string };
 
@@ -40,7 +40,7 @@ async function textOf(body: Request["body"], maxBytes: number): Promise<string |
 }
 
 /** Reads the text of a request, and stops as soon as it exceeds the maximum size. */
-export async function readBody({ headers, body }: Request, maxBytes: number): Promise<ReadBody> {
+async function readBody({ headers, body }: Request, maxBytes: number): Promise<ReadBody> {
   if (!JSON_TYPE.test(headers.get("content-type") ?? ""))
     return refused(415, "A request must have the header Content-Type: application/json.");
   if ((headers.get("content-encoding") || "identity") !== "identity")
@@ -99,12 +99,6 @@ function entriesOf({ resources, maxLimit = 10_000 }: HandlerOptions): readonly E
   });
 }
 
-/** The routes of the paths as they are usually written. */
-function routesOf(entries: readonly Entry[]): ReadonlyMap<string, Route<Entry>> {
-  const all = entries.flatMap((served) => [...served.offers.keys()].map((action) => ({ served, action })));
-  return new Map(all.map((each) => [addressOf(each.action, each.served.resource), { ok: true, ...each }]));
-}
-
 const isBase: OptionCheck = (value) =>
   typeof value === "string" && /^(?:\/.*[^/])?$/.test(value) ? undefined : "a path such as /api";
 
@@ -154,7 +148,6 @@ export function createHandler(options: HandlerOptions): Handler {
   const { base = "", maxBodyBytes = 1_000_000, onError } = options;
   const isKnown = userCheck(options.credentials);
   const entries = entriesOf(options);
-  const routes = routesOf(entries);
   let description: string | undefined;
 
   async function replyTo(request: Request, address: string): Promise<Response> {
@@ -162,7 +155,7 @@ export function createHandler(options: HandlerOptions): Handler {
       return replyOf(
         refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization."),
       );
-    const route = routes.get(address) ?? routeOf(address, entries);
+    const route = routeOf(address, entries);
     if (!route.ok) return replyOf(route);
     const body = await readBody(request, maxBodyBytes);
     if (!body.ok) return problem(body.status, body.sentence);

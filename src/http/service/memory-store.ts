@@ -1,47 +1,16 @@
-import { renderedError } from "../../base/diagnostics/rendered-error.ts";
-import { idOperator } from "../../base/language/operators.ts";
 import { isFlag } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import type { Query } from "../../compiler/ast/nodes.ts";
 import { prepareSelectionOrThrow } from "../../compiler/prepare.ts";
-import { checkedQuery, type Prepared } from "../../compiler/prepared.ts";
+import type { Prepared } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { liftJson } from "../../compiler/wire/lift/lift.ts";
-import type { Filter, Selection } from "../../compiler/wire/selection.ts";
-import { toNumeric } from "../../engines/evaluate/collations.ts";
+import type { Filter } from "../../compiler/wire/selection.ts";
 import { contextOf } from "../../engines/evaluate/context.ts";
-import { numericKey } from "../../engines/evaluate/decimal.ts";
 import { type EvaluateOptions, isEngine } from "../../engines/evaluate/options.ts";
-import { sourceOf, valueIn } from "../../engines/evaluate/row.ts";
 import { selecting } from "../../engines/evaluate/select.ts";
 import { heldValue } from "./new-values.ts";
 import { type NewRow, type NewValues, noEngine, type Store } from "./store.ts";
 
-export const ID = "id";
-
-type Key = string | number;
-
-/** The key of a number, the same however it is written; undefined for what is no number. */
-function keyOf(value: string | number | null | undefined): Key | undefined {
-  const number = value === null || value === undefined ? undefined : toNumeric(value);
-  return number === undefined ? undefined : numericKey(number);
-}
-
-/** The rows by their ids, of those that are numbers. */
-export type RowsById = Map<Key, NewRow[]>;
-
-export function addById(rowsById: RowsById, row: NewRow): void {
-  const key = keyOf(valueIn(row, sourceOf(ID)));
-  if (key === undefined) return;
-  const same = rowsById.get(key);
-  if (same) same.push(row);
-  else rowsById.set(key, [row]);
-}
-
-/** The key of the one id that filters allow; undefined when they allow others. Ids that are equal as strings have one key. */
-export function requiredId(filters: readonly Filter[]): Key | undefined {
-  return keyOf(filters.find(({ name, operator }) => name === ID && operator === idOperator)?.values[0]);
-}
+const ID = "id";
 
 export interface MemoryStoreOptions extends Pick<EvaluateOptions, "ignoreCase" | "regexp"> {}
 
@@ -60,13 +29,6 @@ const WHOLE = /^-?\d+$/;
 function greatestId(rows: readonly NewRow[]): bigint {
   const ids = rows.map((row) => String(row[ID])).filter((id) => WHOLE.test(id));
   return ids.map(BigInt).reduce((most, id) => (id > most ? id : most), 0n);
-}
-
-/** The query of a selection, which the service has checked. */
-function queryOf(selection: Selection): Query {
-  const lifted = liftJson(selection, {});
-  if (lifted.ok) return lifted.query;
-  throw renderedError(lifted);
 }
 
 /**
@@ -90,21 +52,6 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   const evaluating = { regexp: noEngine, ...options };
   let all = [...rows];
   let lastId = greatestId(all);
-  let rowsById: RowsById | undefined;
-  const replaceAll = (changed: NewRow[]) => {
-    all = changed;
-    rowsById = undefined;
-  };
-  /** The rows that the filters can select. */
-  const candidates = (filters: readonly Filter[]): readonly NewRow[] => {
-    const id = requiredId(filters);
-    if (id === undefined) return all;
-    if (!rowsById) {
-      rowsById = new Map();
-      for (const row of all) addById(rowsById, row);
-    }
-    return rowsById.get(id) ?? [];
-  };
   const newId = () => {
     const id = heldValue(String(lastId + 1n), "integer");
     if (id === undefined) throw new RangeError("There is no id left.");
@@ -131,7 +78,7 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   ): Promise<number> => {
     const done = lastChange.then(async () => {
       const { found } = await selected(all, prepareSelectionOrThrow({ filters }, { resource }));
-      replaceAll(changed(all, new Set(found)));
+      all = changed(all, new Set(found));
       return found.length;
     });
     lastChange = done.catch(() => {});
@@ -152,15 +99,13 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   };
   return {
     get: async (request, resource) => {
-      const filter = checkedQuery(queryOf(request), resource);
-      const { found, page } = await selected(candidates(request.filters), filter);
+      const { found, page } = await selected(all, prepareSelectionOrThrow(request, { resource }));
       const { result, total } = page(found);
       return { rows: result, total };
     },
     add: async (values, _fields, { fields }) => {
       const row = fields[ID]?.type === "integer" ? { [ID]: newId(), ...values } : values;
       all.push(row);
-      if (rowsById) addById(rowsById, row);
       return row;
     },
     edit: async (filters, values, resource) => (await edited(filters, values, resource)).length,

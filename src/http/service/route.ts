@@ -4,7 +4,7 @@ import { checkRequestable, type RequestResource, type Resource } from "../../com
 import { type Refusal, refusal } from "./refusal.ts";
 
 /** The resource and action that a path names. */
-export interface Route<Served> {
+interface Route<Served> {
   readonly ok: true;
   readonly action: Action;
   readonly served: Served;

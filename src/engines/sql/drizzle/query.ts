@@ -1,13 +1,12 @@
 import type { SQL, SQLChunk, Table } from "drizzle-orm";
 import { countIn, type Prepared, type Ready, readyOf } from "../../../compiler/prepared.ts";
-import type { Resource } from "../../../compiler/resource/resource.ts";
 import { type Context, readyWithResource } from "../core/comparison.ts";
 import { conditionSql } from "../core/conditions.ts";
 import { dialectNamed } from "../core/dialects.ts";
 import { orderSql } from "../core/sort-key.ts";
 import { sql } from "../core/sql.ts";
 import { checkColumns, conditionFields, dialectOf, factsOf, type Place, placeOf, sortFields } from "./columns.ts";
-import { checkArguments, type FilterOptions, type OptionsFor } from "./options.ts";
+import { checkArguments, type FilterOptions } from "./options.ts";
 import { write } from "./write.ts";
 
 /** As many rows as there are, where Drizzle wants a number: the greatest one that every database takes. */
@@ -81,21 +80,13 @@ function pagedOf(ready: Ready): Paged {
  * //   params: ["%shoe%", 2],
  * // }
  */
-export function filterWhere<T extends Table, R extends Resource>(
-  table: T,
-  filter: Prepared<R>,
-  ...[options = {}]: OptionsFor<T, R>
-): SQL<boolean> | undefined {
-  return whereOf(writerFor(table, filter, options as FilterOptions, "filterWhere"));
+export function filterWhere(table: Table, filter: Prepared, options: FilterOptions = {}): SQL<boolean> | undefined {
+  return whereOf(writerFor(table, filter, options, "filterWhere"));
 }
 
 /** Returns the sort keys of a checked filter as Drizzle's SQL, for `orderBy`. Throws as `filterWhere` does. */
-export function orderBy<T extends Table, R extends Resource>(
-  table: T,
-  filter: Prepared<R>,
-  ...[options = {}]: OptionsFor<T, R>
-): SQL[] {
-  return orderOf(writerFor(table, filter, options as FilterOptions, "orderBy"), false);
+export function orderBy(table: Table, filter: Prepared, options: FilterOptions = {}): SQL[] {
+  return orderOf(writerFor(table, filter, options, "orderBy"), false);
 }
 
 /** Returns the limit and the offset of a checked filter, for `limit` and `offset`; without them, all rows. */
@@ -112,11 +103,7 @@ export interface QueryOptions extends Paged {
  * Returns the conditions, sort keys, limit and offset of a checked filter, as `findMany` of a relational query takes
  * them; the query itself decides which columns it returns. Throws as `filterWhere` does.
  */
-export function queryOptions<T extends Table, R extends Resource>(
-  table: T,
-  filter: Prepared<R>,
-  ...[options = {}]: OptionsFor<T, R>
-): QueryOptions {
-  const writer = writerFor(table, filter, options as FilterOptions, "queryOptions");
+export function queryOptions(table: Table, filter: Prepared, options: FilterOptions = {}): QueryOptions {
+  const writer = writerFor(table, filter, options, "queryOptions");
   return { where: whereOf(writer), orderBy: orderOf(writer, true), ...pagedOf(writer.context.ready) };
 }
