@@ -26,13 +26,11 @@ it("lines go round for any name", async () => {
 
 it.each([
   [["compile", `\`${hostile}\` = '${hostile}'`]],
-  [["compile", "--json", `\`${hostile}\` = '${hostile}'`]],
   [["compile", "--json", `${hostile} = ${hostile}`]],
   [["compile", hostile]],
   [["check", `a = '${hostile}' AND b = ${hostile}`]],
   [["decompile", selection(hostile, hostile).replaceAll("name", hostile.replaceAll("\n", ""))]],
   [["decompile", selection(hostile, hostile)]],
-  [["decompile", "--json", selection(hostile, hostile)]],
   [["format", `\`${hostile}\` = '${hostile}'`]],
   [["compile", "--resource", "r.json", "a = 1"]],
   [["compile", "--resource", hostile, "a = 1"]],

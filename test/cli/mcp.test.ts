@@ -148,16 +148,6 @@ it("writes nothing but the protocol to standard output, and ends when standard i
   for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
 });
 
-it("that is killed closes the connection of its client", async () => {
-  const { client, transport, call } = await connected(cli);
-  const closed = new Promise<void>((resolve) => {
-    client.onclose = resolve;
-  });
-  process.kill(transport.pid as number, "SIGKILL");
-  await closed;
-  await expect(call("check_filter", { filter: "id = 1" })).rejects.toThrow();
-});
-
 it("ends with a usage error where the key or a parameter is missing", async () => {
   const run = (args: readonly string[]) =>
     new Promise<readonly [unknown, string]>((resolve) => {

@@ -57,18 +57,13 @@ describe("errors of the service", () => {
     ["fields[1]", "name"],
     ["fields", "SELECT id, name"],
     ["filters", "tags = 2 AND volume:1:2:3 > 5 AND id IN (7, 8)"],
-    ["filters[1]", "volume:1:2:3 > 5"],
     ["filters[1].name", "volume:1:2:3"],
     ["filters.1.operator", ">"],
-    ["filters[2].values", "(7, 8)"],
     [" filters[2].values.1 ", "8"],
     ["The value of filters[2].values[1] is too great.", "8"],
     ["filters[2].values[1] and again filters[2].values[1]", "8"],
     [["filters", 2, "values", 1], "8"],
-    ["orders[0]", "name DESC"],
     ["orders[0].direction", "DESC"],
-    ["limit", "10"],
-    ["tags", "tags"],
     ["volume:1:2:3", "volume:1:2:3"],
   ])("the detail %j means %s", async (detail, piece) => {
     const { errors } = await refusal([{ code: 1, string: "No", detail }], { query });
@@ -78,24 +73,17 @@ describe("errors of the service", () => {
 
   it.each([
     ["name"], // a field and an order
-    ["id"], // the key, which is not sent, and two places
     ["colour"],
-    ["filters[3]"],
     ["filters[0].values[1]"],
     ["filters[0].value"],
     ["filters[0] or filters[1]"],
     ["the limit is too high"],
     ["tags is unknown"],
     ["constructor"],
-    ["filters.length"],
     ["__proto__.x"],
-    ["offset"],
-    [""],
     [5],
     [null],
     [["filters", 0.5]],
-    [["filters", null]],
-    [[]],
     [{ path: "limit" }],
     ["limit ".repeat(1000)],
   ])("the detail %j means no place for certain", async (detail) => {

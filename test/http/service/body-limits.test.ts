@@ -80,22 +80,4 @@ describe("the body", () => {
       [2003, "hasOwnProperty"],
     ]);
   });
-
-  it.each([
-    ["fields", { fields: Array.from({ length: 1001 }, () => "id") }, 2003],
-    [
-      "filters",
-      { filters: Array.from({ length: 501 }, () => ({ name: "id", operator: "EQUALS", values: [1] })) },
-      2004,
-    ],
-    [
-      "filters",
-      { filters: [{ name: "id", operator: "IN", values: Array.from({ length: 10_001 }, (_, n) => n) }] },
-      2004,
-    ],
-    ["filters[0].values[0]", { filters: [{ name: "name", operator: "REGEXP", values: ["x".repeat(1001)] }] }, 2004],
-    ["orders", { orders: Array.from({ length: 101 }, () => "id") }, 2003],
-  ])("has so many %s at most", async (detail, body, code) => {
-    expect(await wrong({ ...project, ...body })).toEqual([[code, detail]]);
-  });
 });

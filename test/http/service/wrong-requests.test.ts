@@ -65,22 +65,11 @@ describe("what is wrong with a request is said by code and place", () => {
 
 describe("the address", () => {
   test.each([
-    ["/v1/json/get/keywords_2/keywords", 1000],
     ["/", 1000],
-    ["/v2", 1001],
-    ["/v2/xml/get/keywords_2/keywords", 1001],
-    ["/v2/json/read/keywords_2/keywords", 1002],
-    ["/v2/json/del/bank_2/history", 1002],
-    ["/v2/json/get", 1003],
-    ["/v2/json/get/keywords_3/keywords", 1003],
-    ["/v2/json/get/keywords_2", 1004],
-    ["/v2/json/get/keywords_2/keyword", 1004],
     ["/v2/json/get/keywords_2/keywords//", 1004],
-    ["/v2/json/get/keywords_2/keywords/x", 1004],
     ["/v2/json/get/keywords_2%2Fkeywords", 1003],
     ["/v2/json/get/keywords_2/%2e%2e/keywords_2/keywords", "fine"],
     ["/v2/json/get/%6beywords_2/keywords", "fine"],
-    ["/v2/json/get/%E0%A4%A/keywords", 1000],
     ["/v2/json/constructor/keywords_2/keywords", 1002],
     ["/v2/json/get/__proto__/constructor", 1003],
     ["//v2/json/get/keywords_2/keywords", 1000],

@@ -14,7 +14,7 @@ const things = defineResource({
   paging: true,
 });
 
-const most = { sqlite: 32_766, postgres: 65_535, mysql: 65_535, mariadb: 65_535 } as const;
+const most = { sqlite: 32_766, mysql: 65_535 } as const;
 type Limited = keyof typeof most;
 const names = Object.keys(most) as readonly Limited[];
 

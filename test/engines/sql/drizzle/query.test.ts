@@ -113,6 +113,16 @@ describe("what is refused", () => {
     expect(() => drizzleQuery.filterWhere(things, anyField)).toThrow("checked with the option resource");
   });
 
+  it("is a name with NUL, which no database has", () => {
+    const odd = pgTable("t", { id: integer("a\0b") });
+    const byId = selectionOf("id = 1 ORDER BY id");
+    const message = "has a character that a name in the database cannot have";
+    expect(() => filterWhere(odd, byId, resource, { column })).toThrow(message);
+    expect(() => orderBy(odd, byId, resource, { column })).toThrow(message);
+    const place = { column: { id: odd.id } };
+    expect(() => filterWhere(small, byId, resource, place)).toThrow(message);
+  });
+
   it("is a filter that restricts nothing, of an update or a delete", () => {
     expect(refusal(() => filterWhere(things, {}, resource, { action: "del" }))).toEqual([["unrestricted-action", []]]);
     expect(filterWhere(things, {}, resource, { action: "del", allowUnrestricted: true })).toBeUndefined();
