@@ -43,7 +43,7 @@ function isAmbiguous(brackets: string): boolean {
 const IGNORE_CASE = "(?i)";
 
 /** A pattern as all engines read it, or the part of it that they do not read alike. */
-export type PortablePattern =
+type PortablePattern =
   | { readonly text: string; readonly notPortable?: undefined }
   | { readonly text?: undefined; readonly notPortable: string };
 

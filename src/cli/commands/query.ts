@@ -145,7 +145,7 @@ function isNumeric(resource: Resource, name: string): boolean {
 }
 
 /** The rows as a table, with numbers aligned right and control characters escaped. */
-export function rowsTable(rows: readonly Row[], resource: Resource): string {
+function rowsTable(rows: readonly Row[], resource: Resource): string {
   const names = Object.keys(rows[0] ?? {});
   const cells = [names, ...rows.map((row) => names.map((name) => row[name] ?? NO_VALUE))].map((line) =>
     line.map(printable),

@@ -100,7 +100,7 @@ export function parametersOf({ parameters = {} }: Resource): Readonly<Record<str
 }
 
 /** Shell commands to try the served resources with. */
-export function triesOf(resources: readonly Resource[], { url, user, key }: Where): string {
+function triesOf(resources: readonly Resource[], { url, user, key }: Where): string {
   const first = resources.find(({ actions }) => actions?.includes("get"));
   if (!first) return "";
   const authorization =

@@ -23,7 +23,7 @@ export interface Input {
 /** What a tool answers, as text; an error is one that the model should read. */
 type Answer = { content: [{ readonly type: "text"; readonly text: string }]; isError: boolean };
 
-export interface Tool {
+interface Tool {
   readonly name: string;
   readonly description: string;
   readonly properties: Readonly<Record<string, Property>>;

@@ -7,7 +7,7 @@ import { compareNumeric, type Numeric, numericKey, numericOf } from "./decimal.t
 import type { Value } from "./row.ts";
 
 /** Of the values of a list, the one that equals a value, in an array; an empty one when none does. */
-export type Lookup<Prepared> = (value: Prepared) => readonly Prepared[];
+type Lookup<Prepared> = (value: Prepared) => readonly Prepared[];
 
 /** How the values of one comparison are compared. */
 export interface Collation<Prepared> extends Comparator<Prepared> {

@@ -11,7 +11,7 @@ import type { GetOptions } from "./request-options.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** The rows of a page, and how many requests were sent for it. */
-export type PlannedPage = Reply<readonly Row[]> & { readonly requests: number };
+type PlannedPage = Reply<readonly Row[]> & { readonly requests: number };
 
 type Send = (call: Call) => Promise<Reply<unknown>>;
 type Pages = AsyncGenerator<Reply<unknown>, void, undefined>;

@@ -13,7 +13,7 @@ export interface Host {
   readonly now: () => number;
 }
 
-export interface Message {
+interface Message {
   readonly url: string;
   readonly body: string;
   readonly timeout: number;

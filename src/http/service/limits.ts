@@ -6,7 +6,7 @@ import { isStorableText } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
 /** The maximum size of each part of a selection, bounded by what databases accept and by the time each item costs. */
-export const mostOf = { fields: 1_000, filters: 500, values: 10_000, orders: 100 } as const;
+const mostOf = { fields: 1_000, filters: 500, values: 10_000, orders: 100 } as const;
 
 /** In characters. */
 const LONGEST_PATTERN = 1_000;

@@ -16,7 +16,7 @@ export const errorCodes = {
   paging: 2005,
 } as const;
 
-export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 
 /** An error of a reply: its code, one sentence, and the part of the request that it concerns. */
 export interface RefusalError extends ReplyError {

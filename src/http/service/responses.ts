@@ -31,7 +31,7 @@ const titles = {
   503: "Service Unavailable",
 } as const;
 
-export type ProblemStatus = keyof typeof titles;
+type ProblemStatus = keyof typeof titles;
 
 /** The codes of problems that the API numbers; others have the number of their status. */
 const codes: { readonly [Status in ProblemStatus]?: number } = {

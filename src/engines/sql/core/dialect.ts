@@ -40,7 +40,7 @@ export interface TimeValue {
 type Scalar = string | number;
 
 /** The column that a column is compared with. */
-export interface OtherColumn {
+interface OtherColumn {
   readonly column: Sql;
   readonly type: ValueType;
 }

@@ -4,7 +4,7 @@ import type { ParameterValue, Sql } from "./sql.ts";
 export type Leaf = Exclude<Sql, { readonly kind: "fragment" }>;
 
 /** An expression without nesting: `strings` has one more than `leaves`, which stand between them. */
-export interface Flat<Written> {
+interface Flat<Written> {
   readonly strings: readonly string[];
   readonly leaves: readonly Written[];
 }

@@ -27,7 +27,7 @@ export interface DatabaseStoreOptions extends Pick<ApplyOptions, "dialect" | "co
   readonly order?: string;
 }
 
-export const storeOptions = /* @__PURE__ */ optionTable<DatabaseStoreOptions>({
+const storeOptions = /* @__PURE__ */ optionTable<DatabaseStoreOptions>({
   dialect: isAnything,
   column: isByField,
   ignoreCase: isFlag,
@@ -39,7 +39,7 @@ export const storeOptions = /* @__PURE__ */ optionTable<DatabaseStoreOptions>({
  * Throws when the database takes a backslash for an ordinary character. Drivers such as `mysql2` write values into the
  * statement with a backslash before each quote, so that a value could end its string there and go on as SQL.
  */
-export async function checkEscapes<Database>(db: Kysely<Database>): Promise<void> {
+async function checkEscapes<Database>(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ readonly mode: string }>`select @@sql_mode as mode`.execute(db);
   if (!rows.some(({ mode }) => mode.includes("NO_BACKSLASH_ESCAPES"))) return;
   throw new Error(
