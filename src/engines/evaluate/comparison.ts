@@ -11,8 +11,7 @@ import { type Collation, collationOf, textCollation, timeCollation } from "./col
 import type { Context } from "./context.ts";
 import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
 import { regexpsOf } from "./regexps.ts";
-import { type Row, type Source, type Value, type Verdict, valueIn } from "./row.ts";
-import type { Truth } from "./truth.ts";
+import { type Row, type Source, type Truth, type Value, type Verdict, valueIn } from "./row.ts";
 
 const isValue = (each: ReadyOperand): each is Value => typeof each !== "object";
 const otherField = (each: ReadyOperand): string | readonly [] => (typeof each === "object" ? each.field : []);

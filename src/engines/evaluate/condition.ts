@@ -3,7 +3,6 @@ import type { Condition } from "../../compiler/ast/nodes.ts";
 import { compileComparison } from "./comparison.ts";
 import type { Context } from "./context.ts";
 import { isPlainRow, plainRow, type Row, type Source, type Verdict } from "./row.ts";
-import { negateTruth } from "./truth.ts";
 
 /** A condition, including its parentheses, with its verdict and its parts. */
 export interface CompiledCondition {
@@ -29,6 +28,13 @@ function joinedVerdict(verdicts: readonly Verdict[], by: boolean): Verdict {
   };
 }
 
+function negated(verdict: Verdict): Verdict {
+  return (row) => {
+    const truth = verdict(row);
+    return truth === "unknown" ? truth : !truth;
+  };
+}
+
 export function compileCondition(condition: Condition, context: Context): CompiledCondition {
   switch (condition.kind) {
     case "comparison":
@@ -36,7 +42,7 @@ export function compileCondition(condition: Condition, context: Context): Compil
     case "not": {
       const part = compileCondition(condition.term, context);
       const { verdict, sources } = part;
-      return { condition, verdict: (row) => negateTruth(verdict(row)), sources, parts: [part] };
+      return { condition, verdict: negated(verdict), sources, parts: [part] };
     }
     case "and":
     case "or": {

@@ -9,8 +9,7 @@ import { toNumeric } from "./collations.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
 import { contextOf } from "./context.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { isPlainRow, plainRow, type Row, type RowOf, type Value, valueIn } from "./row.ts";
-import type { Truth } from "./truth.ts";
+import { isPlainRow, plainRow, type Row, type RowOf, type Truth, type Value, valueIn } from "./row.ts";
 
 /** The reasons why a row is selected or not: a tree of plain JSON with a node for each condition. */
 export interface Explanation {

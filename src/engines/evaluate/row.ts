@@ -3,7 +3,6 @@ import { timeOf } from "../../compiler/ast/value-kind.ts";
 import { withDateText } from "../../compiler/bindings/dates.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import type { Truth } from "./truth.ts";
 
 /** The value of a field of a row, as in programs and databases. A value that is undefined or missing is null. */
 export type RowValue = string | number | bigint | boolean | Date | null | undefined;
@@ -13,6 +12,9 @@ export type Row = Readonly<Record<string, RowValue>>;
 
 /** What values are compared as. */
 export type Value = string | number;
+
+/** The three truth values of SQL. A row is not selected if the condition is unknown, nor if its negation is. */
+export type Truth = boolean | "unknown";
 
 /** What a condition says of a row. */
 export type Verdict = (row: Row) => Truth;
