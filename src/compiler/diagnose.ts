@@ -39,8 +39,8 @@ export function diagnoseText(given: string, options: OutputOptions): Diagnosis {
   return diagnosisOf(given, options, readCritically(given, options));
 }
 
-function diagnosisOf(given: string, options: OutputOptions, { query, found }: ReadingToRun): Diagnosis {
-  const tried = tryFixes(given, query, found, (other) => readCritically(other, options).found);
+function diagnosisOf(given: string, options: OutputOptions, { found }: Pick<ReadingToRun, "found">): Diagnosis {
+  const tried = tryFixes(given, found, (other) => readCritically(other, options).found);
   return {
     text: typeof given === "string" ? given : "",
     diagnostics: localizeAll(tried.map(withTitles), options.messages),
@@ -55,8 +55,8 @@ export function compileAndDiagnose(text: string, options: OutputOptions) {
 
 /** The errors of `parse` alone, with the fixes that work. */
 export function diagnoseSyntax(text: string, { limits, messages }: Pick<CompileOptions, "limits" | "messages">) {
-  const { query, diagnostics } = readText(text, limits);
-  const tried = tryFixes(text, query, diagnostics, (other) => readText(other, limits).diagnostics);
+  const { diagnostics } = readText(text, limits);
+  const tried = tryFixes(text, diagnostics, (other) => readText(other, limits).diagnostics);
   return { text, diagnostics: localizeAll(tried.map(withTitles), messages) };
 }
 

@@ -110,7 +110,6 @@ describe("signs of other languages, and signs that are none", () => {
     a = «-b» → unknown-character
     a = «-» → unknown-character
     a = «.b» → unknown-character
-    a «+» 1 → unsupported-syntax
     a = «😀» AND b = 1 → unknown-character
     a «😀» 1 → unknown-character
     «😀» = 1 → unknown-character

@@ -52,10 +52,6 @@ describe("lists that cannot be read", () => {
             ^ expected: Expected "," or ")", found "2".
             → a IN (1, 2)
 
-    a IN (1; 2)
-           ^ expected: Expected ",", found ";".
-           → a IN (1, 2)
-
     a IN (1, 2
          ^ unclosed-parenthesis: This parenthesis is never closed.
          → a IN (1, 2)

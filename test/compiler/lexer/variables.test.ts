@@ -33,7 +33,6 @@ describe("what is none", () => {
     :x = 5
     ^^ variable-as-name: The variable "x" can stand for a value, not for a field name.
 
-    a = «FIELD:b» → foreign-word ⇒ a = Field:b ⇒ a = "FIELD:b"
     a = «:» → unknown-character
     a = «:»1 → unknown-character
     a = «:» x → unknown-character

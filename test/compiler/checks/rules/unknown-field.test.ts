@@ -37,11 +37,6 @@ describe("a field that the resource does not have", () => {
     → name foo 5
          ^^^ unknown-operator
 
-    nmae * 2 > 5
-    ^^^^ unknown-field
-    → name * 2 > 5
-         ^ unsupported-syntax
-
     NOT (nmae = 1 OR NOT tagz = 2)
          ^^^^ unknown-field
          → NOT (name = 1 OR NOT tagz = 2)

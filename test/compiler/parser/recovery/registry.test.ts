@@ -12,7 +12,7 @@ import { rangeSeparator } from "../../../../src/compiler/parser/recovery/rules/r
 import { swappedComparison } from "../../../../src/compiler/parser/recovery/rules/swapped.ts";
 import { unknownOperator } from "../../../../src/compiler/parser/recovery/rules/unknown-operator.ts";
 import { fromTable } from "../../../../src/compiler/parser/recovery/rules/unsupported.ts";
-import { misspeltReference, wordValue } from "../../../../src/compiler/parser/recovery/rules/word-value.ts";
+import { wordValue } from "../../../../src/compiler/parser/recovery/rules/word-value.ts";
 import { expects, syntheticToken } from "../../../../src/compiler/parser/recovery/state.ts";
 import { anyText } from "../../../support/arbitraries/texts.ts";
 import { runs } from "../../../support/runs.ts";
@@ -23,7 +23,6 @@ type Pair = readonly [first: RecoveryRule, second: RecoveryRule];
 const meeting: Readonly<Record<string, Pair>> = {
   '"x" = a': [swappedComparison, quotedName],
   "a = NULL": [nullValue, wordValue],
-  "a = FIELD:b": [misspeltReference, wordValue],
   "from a": [fromTable, unknownOperator],
   "SELCT a": [misspeltFirst, unknownOperator],
   "a BETWEEN 1 ADN 2": [rangeSeparator, misspeltKeyword],

@@ -6,7 +6,7 @@ import type { RecoveryRule } from "../rule.ts";
 import { expects, lastAccepted, peek, type RecoveryView, syntheticToken, writtenAs } from "../state.ts";
 
 /** Takes back the operator that was accepted last and emits its form for lists; undefined for one that has none. */
-export function toListForm(view: RecoveryView) {
+function toListForm(view: RecoveryView) {
   const before = lastAccepted(view);
   const operator = before?.kind === Kind.OneOperator && before.value.row.listForm;
   if (!operator) return undefined;
@@ -25,6 +25,15 @@ export function toListForm(view: RecoveryView) {
 export const listComparison: RecoveryRule<Kind.LeftParenthesis> = {
   at: [Kind.LeftParenthesis],
   recover: (_open, view) => toListForm(view),
+};
+
+/** `date = LAST WEEK` → `date IN LAST WEEK`, read on as that. */
+export const periodComparison: RecoveryRule<Kind.Period> = {
+  at: [Kind.Period],
+  recover(period, view) {
+    const form = toListForm(view);
+    return form && { ...form, skip: 1, emit: [...form.emit, period] };
+  },
 };
 
 type ItemKind = Kind.String | Kind.Number | Kind.Reference | Kind.Moment;

@@ -1,6 +1,5 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
 import { rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
-import { otherConnectives } from "../../../../base/language/foreign.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import type { PlainKind, TokenOf } from "../../../lexer/token.ts";
 import type { ParserState } from "../../parser-state.ts";
@@ -59,16 +58,11 @@ function expectedKeywords(state: ParserState): ReadonlyMap<string, string> {
 
 /** The keyword that the word is close to and is not, of those that the grammar expects. */
 function closestKeyword(found: string, state: ParserState): string | undefined {
-  if (otherConnectives.has(found.toUpperCase())) return undefined;
   const keywords = expectedKeywords(state);
   const closest = closestMatch(found, keywords.keys());
   const keyword = closest === undefined ? undefined : keywords.get(closest);
-  return isWritten(found, keyword) ? undefined : keyword;
-}
-
-/** `ORDERBY` is close to `ORDER BY`, and `ORDER` is not. */
-function isWritten(found: string, keyword: string | undefined): boolean {
-  return found.toUpperCase() === keyword;
+  // `ORDERBY` is close to `ORDER BY`, and `ORDER` is not.
+  return found.toUpperCase() === keyword ? undefined : keyword;
 }
 
 function hasSameLetters(found: string, keyword: string): boolean {

@@ -6,43 +6,14 @@ import type { Span } from "../../../../base/text/span.ts";
 import { isBareName } from "../../../lexer/characters.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { isOperator, type TokenOf } from "../../../lexer/token.ts";
-import type { Recovery, RecoveryRule } from "../rule.ts";
+import type { RecoveryRule } from "../rule.ts";
 import { expects, peek, type RecoveryView, syntheticToken } from "../state.ts";
-import { unsupported } from "./unsupported.ts";
-
-/** `name = lower("X")`: the operand is left out. */
-function calledValue({ start, end }: Span, view: RecoveryView): Recovery | undefined {
-  const open = peek(view, 1);
-  const isCall = (open.kind === Kind.LeftParenthesis || open.kind === Kind.Literals) && open.start === end;
-  if (!isCall) return undefined;
-  const count = callLength(view);
-  const span = { start, end: peek(view, count - 1).end };
-  return {
-    diagnostics: [unsupported(view, span, "function")],
-    skip: count,
-    emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
-  };
-}
-
-/** How many tokens a call takes, with all in its parentheses; up to the end of the text when they are never closed. */
-function callLength(view: RecoveryView): number {
-  let depth = 0;
-  for (let count = 1; ; count++) {
-    const { kind } = peek(view, count);
-    if (kind === Kind.End) return count;
-    if (kind === Kind.LeftParenthesis) depth++;
-    else if (kind === Kind.RightParenthesis) depth--;
-    if (depth === 0) return count + 1;
-  }
-}
 
 /** A bare word for a value: `name = shoe`, `active = true`. */
 export const wordValue: RecoveryRule<Kind.Word> = {
   at: [Kind.Word],
   recover(word, view) {
     if (!expects(view, Kind.String)) return undefined;
-    const called = calledValue(word, view);
-    if (called) return called;
     const count = phraseLength(view);
     const span = { start: word.start, end: peek(view, count - 1).end };
     const number = count === 1 ? truthWords.get(word.value.toUpperCase()) : undefined;
@@ -51,25 +22,6 @@ export const wordValue: RecoveryRule<Kind.Word> = {
       diagnostics: [number === undefined ? unquoted(span, found, view) : truth(word, number)],
       skip: count,
       emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
-    };
-  },
-};
-
-/** `sum > FIELD:budget` → `sum > Field:budget`, read on as that. */
-export const misspeltReference: RecoveryRule<Kind.Word> = {
-  at: [Kind.Word],
-  recover(word, view) {
-    const found = word.value;
-    const name = found.slice(referencePrefix.length);
-    const isPrefixed = found.slice(0, referencePrefix.length).toLowerCase() === referencePrefix.toLowerCase();
-    if (!isPrefixed || name === "" || !expects(view, Kind.Reference)) return undefined;
-    const use = referencePrefix + (isBareName(name) ? name : quoteName(name));
-    const quoted = quoteString(found);
-    const fixes = [rewrite("replace", word, use), rewrite("quote", word, quoted)];
-    return {
-      diagnostics: [syntaxDiagnostic("foreign-word", word, { found, use }, fixes)],
-      skip: 1,
-      emit: [syntheticToken(Kind.Reference, word.start, word.end, name)],
     };
   },
 };

@@ -69,17 +69,6 @@ describe("truth values", () => {
 
 describe("a reference in another case", () => {
   parsed`
-    sum > FIELD:budget
-          ^^^^^^^^^^^^ foreign-word: Write Field:budget instead of "FIELD:budget".
-          → sum > Field:budget
-          → sum > "FIELD:budget"
-
-    sum IN (field:a, Field:b)
-            ^^^^^^^ foreign-word: Write Field:a instead of "field:a".
-            → sum IN (Field:a, Field:b)
-            → sum IN ("field:a", Field:b)
-
-    sum > «field:budget» AND b = 1 → foreign-word ⇒ sum > Field:budget AND b = 1 ⇒ sum > "field:budget" AND b = 1
     sum > «Fields:budget» → unquoted-value ⇒ sum > "Fields:budget" ⇒ sum > Field:Fields:budget
   `;
 });
@@ -87,7 +76,6 @@ describe("a reference in another case", () => {
 describe("what could be read is kept", () => {
   read`
     name = shoe AND b = 2        → and(name EQUALS ?, b EQUALS 2)
-    sum > FIELD:budget AND b = 2 → and(sum GREATER_THAN Field(budget), b EQUALS 2)
     active = true OR b = 2       → or(active EQUALS ?, b EQUALS 2)
   `;
 });
