@@ -90,8 +90,8 @@ describe("many texts that one field must have in it", () => {
     Array.from({ length: count }, (_, index) => `name CONTAINS "shoe ${index}"`).join(" AND ");
   const codes = (text: string) => diagnose(text, { resource: keywords }).diagnostics.map(({ code }) => code);
 
-  it("contradict one that it must not have, up to a number that can be tried", () => {
-    expect(codes(`${many(199)} AND name NOT CONTAINS "shoe"`)).toEqual(["contradiction"]);
-    expect(codes(`${many(200)} AND name NOT CONTAINS "shoe"`)).toEqual([]);
+  it("contradict one that it must not have", () => {
+    expect(codes(`${many(50)} AND name NOT CONTAINS "shoe"`)).toEqual(["contradiction"]);
+    expect(codes(`${many(50)} AND name NOT CONTAINS "boot"`)).toEqual([]);
   });
 });
