@@ -34,7 +34,7 @@ function intersection(boxes: readonly Box[], space: Space): Box | undefined {
   return made;
 }
 
-export function boxOf({ dimension, cells }: Place, space: Space): Box {
+function boxOf({ dimension, cells }: Place, space: Space): Box {
   return isSameSet(cells, [0, sizeOf(space, dimension)]) ? new Map() : new Map([[dimension, cells]]);
 }
 

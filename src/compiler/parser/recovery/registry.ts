@@ -1,19 +1,28 @@
 import { kindNames } from "../../lexer/kinds.ts";
 import type { RecoveryRule } from "./rule.ts";
-import { pageClause, selectStar } from "./rules/clauses.ts";
-import { commaForAnd } from "./rules/comma-for-and.ts";
+import {
+  commaForAnd,
+  fromTable,
+  json,
+  misspeltFirst,
+  misspeltKeyword,
+  pageClause,
+  selectStar,
+} from "./rules/clauses.ts";
 import { asWritten, missingToken, passOver } from "./rules/expected.ts";
-import { foreignOperator } from "./rules/foreign-operator.ts";
-import { emptyList, listComparison, listWithoutParentheses, periodComparison } from "./rules/lists.ts";
-import { misspeltFirst, misspeltKeyword } from "./rules/misspelt-keyword.ts";
 import { existsBefore, quotedName, wordAsName } from "./rules/names.ts";
-import { nearNull, nullValue } from "./rules/null-value.ts";
+import { foreignOperator, swappedComparison, unknownOperator } from "./rules/operators.ts";
 import { unclosedParenthesis, unmatchedParenthesis } from "./rules/parentheses.ts";
-import { rangeSeparator } from "./rules/ranges.ts";
-import { swappedComparison } from "./rules/swapped.ts";
-import { unknownOperator } from "./rules/unknown-operator.ts";
-import { fromTable, json } from "./rules/unsupported.ts";
-import { wordValue } from "./rules/word-value.ts";
+import {
+  emptyList,
+  listComparison,
+  listWithoutParentheses,
+  nearNull,
+  nullValue,
+  periodComparison,
+  rangeSeparator,
+  wordValue,
+} from "./rules/values.ts";
 
 /**
  * What people write because another language has it. Most of these rules never meet: they apply to different kinds of
