@@ -102,11 +102,7 @@ describe("units as other languages write them, and dates that go on", () => {
     a IN «THIS» → malformed-relative-date
     a IN «NEXT 0 DAYS» → malformed-relative-date
     a IN «NEXT 0» → malformed-relative-date
-    a IN «NEXT 5 dayz» → malformed-relative-date ⇒ a IN NEXT 5 DAYS
-    a IN «NEXT 5xyz» → malformed-relative-date
-    a IN «last motnhs» → malformed-relative-date ⇒ a IN LAST MONTH
     a = «last x» → unquoted-value ⇒ a = "last x" ⇒ a = Field:\`last x\`
-    a = «last 7» → malformed-relative-date
     a IN NEXT 10000 DAYS → valid
   `;
 });

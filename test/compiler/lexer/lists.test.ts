@@ -73,12 +73,6 @@ describe("lists that cannot be read", () => {
          → a IN (1, AND b = 2)
              ^^^ expected: Expected a value, found "AND".
 
-    a IN [1, 2]
-         ^ foreign-word
-         → a IN (1, 2]
-              ^ foreign-word
-              → a IN [1, 2)
-
     a IN
         | expected: Expected a list in parentheses or a variable, found the end of the filter.
 

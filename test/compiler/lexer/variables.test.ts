@@ -21,12 +21,6 @@ describe("references and variables", () => {
 
 describe("what is none", () => {
   parsed`
-    a = Field: b
-        ^^^^^^ empty-reference
-               ^ expected
-               → a = Field: AND b
-                | expected
-
     a = :x:y
           ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ":y".
 
@@ -39,8 +33,6 @@ describe("what is none", () => {
     ORDER BY «:x» → variable-as-name
     SELECT «:x» → variable-as-name
     a = «$x» → unknown-character
-    a = «@x» → unknown-character
-    a = «?» → unknown-character
     a = «{x}» → unknown-character
   `;
 });

@@ -17,7 +17,6 @@ describe("SELECT *", () => {
 describe("pages", () => {
   parsed`
     «PAGE» 2 → page-clause
-    a = 1 «PAGE» 2 → page-clause
     LIMIT 10 «PAGE» 2 → page-clause ⇒ LIMIT 10 OFFSET 10
     LIMIT 10 «PAGE» 1 → page-clause ⇒ LIMIT 10 OFFSET 0
     LIMIT 10 «page» 0 → page-clause ⇒ LIMIT 10 OFFSET 0
@@ -51,7 +50,6 @@ describe("counts", () => {
           ^^^^^ expected: Expected a whole number, found "1.5".
 
     LIMIT «10.0» → invalid-count
-    LIMIT «-1» → invalid-count
     LIMIT «1e3» → invalid-count
     LIMIT «12345678901234567890» → invalid-count
     OFFSET «007» → invalid-count ⇒ OFFSET 7
@@ -77,18 +75,6 @@ describe("keywords with a slip", () => {
     SELCT a
     ^^^^^ expected: Expected SELECT, found "SELCT".
     → SELECT a
-
-    WERE a = 1
-    ^^^^ expected: Expected WHERE, found "WERE".
-    → WHERE a = 1
-
-    a = 1 OFSET 5
-          ^^^^^ expected: Expected OFFSET, found "OFSET".
-          → a = 1 OFFSET 5
-
-    a = 1 ORDER BY b LIMITT 5
-                     ^^^^^^ expected: Expected LIMIT, found "LIMITT".
-                     → a = 1 ORDER BY b LIMIT 5
   `;
 });
 

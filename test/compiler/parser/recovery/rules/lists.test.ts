@@ -11,7 +11,6 @@ describe("several values after an operator that takes one", () => {
     a«=»(1,2) → list-comparison ⇒ a IN (1,2)
     a «!=» ("x", "y") AND b = 1 → list-comparison ⇒ a NOT IN ("x", "y") AND b = 1
     größe«=»(1, 2) → list-comparison ⇒ größe IN (1, 2)
-    a > «(»1, 2) → expected
     a CONTAINS «(»"x", "y") → expected
   `;
 });
@@ -37,7 +36,6 @@ describe("a list without parentheses", () => {
 
 describe("an empty list", () => {
   parsed`
-    a IN «()» → empty-list
     a NOT IN «( )» AND b = 1 → empty-list
   `;
 });
@@ -76,7 +74,6 @@ describe("what only looks like a list", () => {
     a IN («(») → expected
     a IN LAST WEEK«,» 1 → expected
     a «=» LAST WEEK → list-comparison ⇒ a IN LAST WEEK
-    a > «LAST WEEK» → expected
     a IN («LAST WEEK») → expected
   `;
 });

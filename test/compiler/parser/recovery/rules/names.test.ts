@@ -104,7 +104,6 @@ describe("what only looks like a name or EXISTS", () => {
           ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "EXISTS".
 
     «"it's"» = 5 → quoted-name ⇒ \`it's\` = 5
-    «2024-01-01» = 5 → expected
     a = "b" «=» 5 → expected
     exists«» → expected
     EXISTS = 5 → valid

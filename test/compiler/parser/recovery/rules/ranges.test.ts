@@ -33,7 +33,6 @@ describe("a range without its AND", () => {
 
     a BETWEEN 1«,» 5 → expected ⇒ a BETWEEN 1 AND 5
     a BETWEEN 1 «-» 5 → unknown-character
-    a BETWEEN 1«» → expected
     a BETWEEN 1 AND«» → expected
     a BETWEEN 1 AND 2, 3«» → expected
     a BETWEEN 1 AND 2,«» → expected

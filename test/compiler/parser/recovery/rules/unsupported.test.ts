@@ -47,7 +47,6 @@ describe("tables, groups and functions", () => {
                | expected
 
     SELECT a «FROM t» → unsupported-syntax ⇒ SELECT a
-    SELECT a «FROM t» WHERE b = 1 → unsupported-syntax ⇒ SELECT a WHERE b = 1
     «lower(a)» = "x" → name-needs-backticks ⇒ \`lower(a)\` = "x"
   `;
 });

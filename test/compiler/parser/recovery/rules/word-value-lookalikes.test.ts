@@ -134,15 +134,7 @@ describe("what only looks like a call, a phrase or a reference", () => {
     sum > «FIELD:» → unquoted-value ⇒ sum > "FIELD:" ⇒ sum > Field:\`FIELD:\`
     sum > «FIELD:\`odd name\`» → unquoted-value ⇒ sum > "FIELD:\`odd name\`" ⇒ sum > Field:\`FIELD:\`\`odd name\`\`\`
     sum > «FIELD» → unquoted-value ⇒ sum > "FIELD" ⇒ sum > Field:FIELD
-    sum > «XFIELD:a» → unquoted-value ⇒ sum > "XFIELD:a" ⇒ sum > Field:XFIELD:a
-    sum > «fields:a» → unquoted-value ⇒ sum > "fields:a" ⇒ sum > Field:fields:a
     ORDER BY FIELD:a → valid
-    name IN («red») → unquoted-value ⇒ name IN ("red") ⇒ name IN (Field:red)
-    name IN («red blue») → unquoted-value ⇒ name IN ("red blue") ⇒ name IN (Field:\`red blue\`)
-    name = «a:b» → unquoted-value ⇒ name = "a:b" ⇒ name = Field:a:b
     name REGEXP «red» → unquoted-value ⇒ name REGEXP "red"
-    name STARTS WITH «red» → unquoted-value ⇒ name STARTS WITH "red" ⇒ name STARTS WITH Field:red
-    sum > «a1» → unquoted-value ⇒ sum > "a1" ⇒ sum > Field:a1
-    sum > «größe» → unquoted-value ⇒ sum > "größe" ⇒ sum > Field:größe
   `;
 });
