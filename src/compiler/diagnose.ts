@@ -22,7 +22,8 @@ export interface Diagnosis {
 
 /**
  * Finds all diagnostics of a filter: the errors of `compile`, or of `prepare` with the option `output: "query"`, the
- * warnings and hints of `check`, and their fixes. Each fix of an error was tried: it removes the error and adds none.
+ * warnings and hints of `check`, and their fixes. Fixes are tried before they are offered: the first ten, in texts of up
+ * to 4,000 characters. Each removes its diagnostic and adds no error.
  * Never throws on invalid input.
  *
  * @example
