@@ -22,7 +22,8 @@ export interface Diagnosis {
 
 /**
  * Finds all diagnostics of a filter: the errors of `compile`, or of `prepare` with the option `output: "query"`, the
- * warnings and hints of `check`, and their fixes. Each fix of an error was tried: it removes the error and adds none.
+ * warnings and hints of `check`, and their fixes. Fixes are tried before they are offered: the first ten, in texts of up
+ * to 4,000 characters. Each removes its diagnostic and adds no error.
  * Never throws on invalid input.
  *
  * @example
@@ -39,8 +40,8 @@ export function diagnoseText(given: string, options: OutputOptions): Diagnosis {
   return diagnosisOf(given, options, readCritically(given, options));
 }
 
-function diagnosisOf(given: string, options: OutputOptions, { query, found }: ReadingToRun): Diagnosis {
-  const tried = tryFixes(given, query, found, (other) => readCritically(other, options).found);
+function diagnosisOf(given: string, options: OutputOptions, { found }: Pick<ReadingToRun, "found">): Diagnosis {
+  const tried = tryFixes(given, found, (other) => readCritically(other, options).found);
   return {
     text: typeof given === "string" ? given : "",
     diagnostics: localizeAll(tried.map(withTitles), options.messages),
@@ -55,8 +56,8 @@ export function compileAndDiagnose(text: string, options: OutputOptions) {
 
 /** The errors of `parse` alone, with the fixes that work. */
 export function diagnoseSyntax(text: string, { limits, messages }: Pick<CompileOptions, "limits" | "messages">) {
-  const { query, diagnostics } = readText(text, limits);
-  const tried = tryFixes(text, query, diagnostics, (other) => readText(other, limits).diagnostics);
+  const { diagnostics } = readText(text, limits);
+  const tried = tryFixes(text, diagnostics, (other) => readText(other, limits).diagnostics);
   return { text, diagnostics: localizeAll(tried.map(withTitles), messages) };
 }
 

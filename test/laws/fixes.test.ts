@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { explanations } from "../../src/base/diagnostics/explanations.ts";
-import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleResources, tryExample } from "../../src/cli/commands/explain.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
@@ -118,11 +117,4 @@ test("the fixes tried are of many kinds", () => {
   const found = texts.flatMap((text) => diagnose(text).diagnostics);
   const kinds = new Set(found.flatMap(({ code, fixes }) => fixes.map((fix) => `${code} ${fix.code}`)));
   expect(kinds.size).toBeGreaterThan(30);
-});
-
-test("edits that touch are one edit, whoever applies them", () => {
-  const [wrong] = diagnose("WHERE a = 1 WHERE b = 2").diagnostics;
-  const edits = wrong?.fixes[0]?.edits ?? [];
-  expect(edits).toHaveLength(1);
-  expect(applyEdits("WHERE a = 1 WHERE b = 2", edits)).toBe("WHERE a = 1 AND b = 2");
 });

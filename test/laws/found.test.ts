@@ -49,7 +49,7 @@ describe("a fix stands where it helps", () => {
   });
 
   test("no parenthesis is put into a string that never ends", () => {
-    expect(fixed("(a = 'x")).toEqual(['(a = "x"']);
+    expect(fixed("(a = 'x")).toEqual(["(a = 'x'"]);
   });
 
   test("a missing word is put behind the word before it", () => {

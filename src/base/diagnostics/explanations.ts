@@ -185,9 +185,9 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     instead: { text: "tags = 2" },
   },
   "unsupported-syntax": {
-    why: "Other languages have this, but the service has no equivalent. A filter compares fields with values and joins these conditions. It has no arithmetic, functions, tables or groups.",
-    example: { text: "tags = 2 GROUP BY name" },
-    instead: { text: "tags = 2" },
+    why: "Other languages have this, but the service has no equivalent. A filter compares fields with values and joins these conditions. It has no tables.",
+    example: { text: "SELECT name FROM products WHERE tags = 2" },
+    instead: { text: "SELECT name WHERE tags = 2" },
   },
   "unclosed-parenthesis": {
     why: "Parentheses show which conditions belong together. Where this one should close would be a guess, and a wrong guess would change the meaning.",
@@ -208,11 +208,6 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     why: "The clauses have a fixed order, so that all filters read alike: SELECT, WHERE, ORDER BY, LIMIT, OFFSET.",
     example: { text: "LIMIT 10 WHERE tags = 2" },
     instead: { text: "WHERE tags = 2 LIMIT 10" },
-  },
-  "duplicate-clause": {
-    why: "Two clauses of the same kind contradict each other, so one of them would have to be ignored.",
-    example: { text: "LIMIT 10 LIMIT 20" },
-    instead: { text: "LIMIT 20" },
   },
   "page-clause": {
     why: "The service does not count pages. LIMIT is the number of rows to get and OFFSET the number to skip, so the second page of ten begins after ten rows.",

@@ -165,15 +165,6 @@ export const foreignConnectives: Readonly<Record<string, "AND" | "OR" | "NOT">> 
   "!": "NOT",
 };
 
-/** What joins conditions elsewhere and has no equivalent, so that no other word is suggested for it. */
-export const otherConnectives: ReadonlySet<string> = /* @__PURE__ */ new Set(["XOR", "NOR", "NAND", "XNOR"]);
-
-/** How other languages say the direction of a sort. */
-export const foreignDirections: Readonly<Record<string, "ASC" | "DESC">> = {
-  ASCENDING: "ASC",
-  DESCENDING: "DESC",
-};
-
 /** Words that stand for truth values elsewhere; the wire has none. */
 export const truthWords: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ["TRUE", 1],

@@ -31,9 +31,6 @@ export type OperatorName = keyof typeof table;
 
 export type Operator = OperatorFacts<OperatorName>;
 
-/** The rows with their own types, for types that depend on an operator. */
-export type OperatorTable = typeof table;
-
 export const operatorNames = /* @__PURE__ */ Object.keys(table) as readonly OperatorName[];
 
 /** Every operator by its name; everything that knows operators reads it here. */

@@ -132,9 +132,6 @@ const rows = () =>
 
 const table = /* @__PURE__ */ rows();
 
-/** The rows with their own types, for types that depend on the type of a field. */
-export type ValueTypeTable = typeof table;
-
 export const valueTypes: Readonly<Record<ValueType, ValueTypeRow>> = table;
 
 export const valueTypeNames = /* @__PURE__ */ Object.keys(valueTypes) as readonly ValueType[];

@@ -21,17 +21,12 @@ export function conjunctsOf(condition: Condition | undefined): readonly Conditio
   return inside.kind === "and" ? inside.terms : [inside];
 }
 
-function has(node: Node, isWanted: (kind: Node["kind"]) => boolean): boolean {
+/** Returns whether a node is, or contains, one that could not be read. */
+export function hasInvalid(node: Node): boolean {
   let isFound = false;
   walk(node, ({ kind }) => {
-    isFound ||= isWanted(kind);
+    isFound ||= kind === "invalid";
     return isFound ? SKIP : undefined;
   });
   return isFound;
 }
-
-/** Returns whether a node is, or contains, one that could not be read. */
-export const hasInvalid = (node: Node): boolean => has(node, (kind) => kind === "invalid");
-
-/** Returns whether a node is, or contains, an OR or a NOT. */
-export const hasLogic = (node: Node): boolean => has(node, (kind) => kind === "or" || kind === "not");

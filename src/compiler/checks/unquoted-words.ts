@@ -6,8 +6,7 @@ import type { Comparison, Query } from "../ast/nodes.ts";
 import { walk } from "../ast/walk.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { notAllowed } from "./rules/value-not-allowed.ts";
-import { replacing } from "./rules/value-type.ts";
+import { notAllowed, replacing } from "./rules/values.ts";
 
 type Word = Diagnostic<"boolean-value"> | Diagnostic<"unquoted-value">;
 

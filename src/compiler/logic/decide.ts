@@ -1,6 +1,6 @@
 import type { Comparison, Condition } from "../ast/nodes.ts";
+import { type Box, boxesOf, meetings, without } from "./boxes.ts";
 import { comparisonsIn } from "./compared.ts";
-import { meetings, type Region, regionsWhere, without } from "./regions.ts";
 import { type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { Steps } from "./steps.ts";
 import { type Witness, witnessIn } from "./witness.ts";
@@ -11,22 +11,22 @@ export type Decision =
   | { readonly answer: false; readonly witness: Witness }
   | { readonly answer: "unknown"; readonly because: Condition };
 
-const everything: readonly Region[] = [new Map()];
+const everything: readonly Box[] = [new Map()];
 
 /** The rows that a condition selects; all rows where there is none. */
-function selected(condition: Condition | undefined, space: Space): readonly Region[] {
-  return condition ? regionsWhere(condition, true, space) : everything;
+function selected(condition: Condition | undefined, space: Space): readonly Box[] {
+  return condition ? boxesOf(condition, true, space) : everything;
 }
 
-/** After so many regions about which nothing is known, a row is not looked for in more of them. */
+/** After so many boxes about which nothing is known, a row is not looked for in more of them. */
 const MOST_UNDECIDED = 64;
 
-/** Whether there is no row in the regions. */
-function areEmpty(regions: Iterable<Region>, space: Space): Decision {
+/** Whether there is no row in the boxes. */
+function areEmpty(boxes: Iterable<Box>, space: Space): Decision {
   let because: Comparison | undefined;
   let undecided = 0;
-  for (const region of regions) {
-    const found = witnessIn(region, space);
+  for (const box of boxes) {
+    const found = witnessIn(box, space);
     if (found === "none") continue;
     if ("row" in found) return { answer: false, witness: found.row };
     because ??= found.because;
@@ -38,29 +38,27 @@ function areEmpty(regions: Iterable<Region>, space: Space): Decision {
 function decide(
   conditions: readonly (Condition | undefined)[],
   options: SpaceOptions,
-  regionsOf: (space: Space) => Iterable<Region>,
+  boxesIn: (space: Space) => Iterable<Box>,
 ): Decision {
   const comparisons = conditions.flatMap((condition) => comparisonsIn(condition) ?? []);
   const because = conditions.find((condition) => condition !== undefined);
   const own = because ? {} : { steps: new Steps() }; // Nothing could be the reason, and there is little to do.
-  const space = spaceOf(comparisons, { ...options, ...own, holdsNumbers: true });
-  return (
-    space.steps.try(() => areEmpty(regionsOf(space), space)) ?? { answer: "unknown", because: because as Condition }
-  );
+  const space = spaceOf(comparisons, { ...options, ...own });
+  return space.steps.try(() => areEmpty(boxesIn(space), space)) ?? { answer: "unknown", because: because as Condition };
 }
 
 type Optional = Condition | undefined;
 
-/** The rows of the one regions that are in none of the others. */
-function difference(regions: readonly Region[], others: readonly Region[], space: Space): Iterable<Region> {
+/** The rows of the one boxes that are in none of the others. */
+function difference(boxes: readonly Box[], others: readonly Box[], space: Space): Iterable<Box> {
   const known = new Set(others.map(keyOf));
-  const own = regions.filter((region) => !known.has(keyOf(region)));
+  const own = boxes.filter((box) => !known.has(keyOf(box)));
   return without(own, others, space);
 }
 
-/** The same for regions with the same rows, however they were made. */
-const keyOf = (region: Region) =>
-  [...region]
+/** The same for boxes with the same rows, however they were made. */
+const keyOf = (box: Box) =>
+  [...box]
     .map(([at, cells]) => `${at}:${cells}`)
     .sort()
     .join(" ");

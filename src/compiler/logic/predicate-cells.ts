@@ -7,7 +7,7 @@ import type { Run, Scale } from "./scale.ts";
 import { type Reading, textsIn, type Value } from "./value-order.ts";
 
 const isOrdering = ({ kind }: Predicate) => kind !== "text" && kind !== "pattern";
-export const isPrefix = (predicate: Predicate) => predicate.kind === "text" && predicate.at === "start";
+const isPrefix = (predicate: Predicate) => predicate.kind === "text" && predicate.at === "start";
 
 /** The values that the cells of a field are made of. */
 export function boundaries({ operator }: Comparison, { values, references }: Compared): readonly Value[] {

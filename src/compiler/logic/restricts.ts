@@ -3,11 +3,8 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import * as make from "../ast/factories.ts";
 import type { Comparison, Condition, Operand, SingleOperand } from "../ast/nodes.ts";
 import type { Resource } from "../resource/resource.ts";
-import { cellRange } from "./cells.ts";
-import { type Bound, comparedWith, comparisonsIn } from "./compared.ts";
-import { regionsWhere, without } from "./regions.ts";
+import { type Bound, comparedWith } from "./compared.ts";
 import { type Dimension, spaceOf } from "./space.ts";
-import { stepsForCheck } from "./steps.ts";
 
 /** A filter of a selection. */
 interface Filter {
@@ -53,7 +50,7 @@ function comparisonRestricts(comparison: Comparison, bound: Bound): boolean {
 
 /**
  * Whether a condition restricts what is selected, or its opposite if `isTrue` is false: one of the parts that all must
- * hold does; or each of the parts of which one must hold, unless every value of the fields meets one of them.
+ * hold does, or each of the parts of which one must hold.
  */
 export function conditionRestricts(condition: Condition, bound: Bound, isTrue = true): boolean {
   switch (condition.kind) {
@@ -70,22 +67,8 @@ export function conditionRestricts(condition: Condition, bound: Bound, isTrue = 
       return true;
     default: {
       const restrictsToo = (term: Condition) => conditionRestricts(term, bound, isTrue);
-      if ((condition.kind === "and") === isTrue) return condition.terms.some(restrictsToo);
-      return condition.terms.every(restrictsToo) && !meetsEveryValue(condition, bound, isTrue);
+      const isAll = (condition.kind === "and") === isTrue;
+      return isAll ? condition.terms.some(restrictsToo) : condition.terms.every(restrictsToo);
     }
   }
-}
-
-/** Whether every row that has a value in each field meets a condition, or does not if `isTrue` is false. */
-function meetsEveryValue(condition: Condition, bound: Bound, isTrue: boolean): boolean {
-  const comparisons = comparisonsIn(condition);
-  if (!comparisons) return false;
-  const steps = stepsForCheck(comparisons.length);
-  const space = spaceOf(comparisons, { ...bound, steps });
-  const values = space.dimensions.flatMap((each, at) =>
-    each.kind === "field" ? [[at, cellRange(0, each.values)] as const] : [],
-  );
-  const isNoneLeft = () =>
-    without([new Map(values)], regionsWhere(condition, isTrue, space), space).next().done === true;
-  return steps.try(isNoneLeft) ?? false;
 }

@@ -1,6 +1,6 @@
 import type { Field } from "../resource/resource.ts";
 import { firstWhere } from "./cells.ts";
-import { inOrdersOf, type Reading, type Value, type ValueOrder } from "./value-order.ts";
+import { inOrderOf, type Reading, type Value, type ValueOrder } from "./value-order.ts";
 
 /** Cells from the one up to the other, which is not among them. */
 export interface Run {
@@ -45,7 +45,7 @@ function distinct<Key>({ keyOf, compare, all }: ValueOrder<Key>, compared: reado
 }
 
 function scaleIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Scale {
-  const { keyOf, compare, between, isText = false, hasNone = false, afterPrefix } = order;
+  const { keyOf, compare, between, isText = false, afterPrefix } = order;
   const cells: Cell[] = [];
   const addGap = (low: Key | undefined, high: Key | undefined) => {
     const gap = between(low, high);
@@ -56,7 +56,7 @@ function scaleIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Scale
   for (const { key, value } of distinct(order, compared)) {
     addGap(last, key);
     const from = cells.length;
-    if (!hasNone) cells.push({ point: value, sample: value });
+    cells.push({ point: value, sample: value });
     points.push({ key, run: { from, to: cells.length } });
     last = key;
   }
@@ -85,10 +85,7 @@ function scaleIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Scale
   };
 }
 
-/**
- * The scales of a field for the values that it is compared with: one for each kind of value that it may hold, or none
- * where these values have no order that holds for all it may hold.
- */
-export function scalesOf(field: Field | undefined, compared: readonly Value[], reading: Reading): readonly Scale[] {
-  return inOrdersOf(field, compared, reading, (order) => scaleIn(order, compared));
+/** The scale of a field for the values that it is compared with; undefined where these have no order. */
+export function scaleOf(field: Field | undefined, compared: readonly Value[], reading: Reading): Scale | undefined {
+  return inOrderOf(field, compared, reading, (order) => scaleIn(order, compared));
 }

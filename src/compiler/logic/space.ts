@@ -4,10 +4,10 @@ import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison } from "../ast/nodes.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { type Cells, cellRange, complementOf, unionOf } from "./cells.ts";
+import { type Cells, cellRange, complementOf } from "./cells.ts";
 import { type Compared, comparedWith } from "./compared.ts";
 import { boundaries, cellsIn, prefixEnds } from "./predicate-cells.ts";
-import { type Scale, scalesOf } from "./scale.ts";
+import { type Scale, scaleOf } from "./scale.ts";
 import { Steps } from "./steps.ts";
 import type { Reading, Value } from "./value-order.ts";
 
@@ -19,8 +19,8 @@ export interface FieldDimension {
   readonly name: string;
   /** The first comparison that asks about the field. */
   readonly comparison: Comparison;
-  /** One for each kind of value that it may hold; the cells of the second follow those of the first, and so on. */
-  readonly scales: readonly Scale[];
+  /** The order of its values, if they have one. */
+  readonly scale: Scale | undefined;
   /** How many cells of values there are. */
   readonly values: number;
   /** These cells, and one more for null where the field can be null. */
@@ -29,7 +29,7 @@ export interface FieldDimension {
 
 /** Whether it may matter to a dimension how texts compare. */
 export function isOfTexts(dimension: Dimension): boolean {
-  return dimension.kind === "answer" || dimension.scales.some((scale) => scale.isText);
+  return dimension.kind === "answer" || dimension.scale?.isText === true;
 }
 
 /** Cells of such a dimension. */
@@ -73,36 +73,20 @@ export interface SpaceOptions extends Reading {
   readonly steps?: Steps;
 }
 
-/** Where a predicate holds among the cells of a field; undefined when the values do not decide that. */
-function cellsWhere(predicate: Predicate, values: readonly Value[], { scales }: FieldDimension): Cells | undefined {
-  const [only, ...more] = scales;
-  if (only && more.length === 0) return cellsIn(predicate, values, only);
-  const sets: Cells[] = [];
-  let start = 0;
-  for (const scale of scales) {
-    const cells = cellsIn(predicate, values, scale);
-    if (!cells) return undefined;
-    const offset = start;
-    sets.push(offset === 0 ? cells : cells.map((cell) => cell + offset));
-    start += scale.size;
-  }
-  return scales.length === 0 ? undefined : unionOf(sets);
-}
-
 /** What a comparison of a field with itself says of every value; among others in a list, it says enough. */
 function selfAnswer(predicate: Predicate): boolean | undefined {
   if (predicate.kind === "equal" || predicate.kind === "list") return true;
   return predicate.kind === "order" ? predicate.sign.endsWith("=") : undefined;
 }
 
-/** As `cellsWhere`, with other fields to compare with: only the field itself is decided. */
+/** Where a predicate holds among the cells of a field; of other fields to compare with, only the field itself is decided. */
 function cellsAmong(
   predicate: Predicate,
   values: readonly Value[],
   references: readonly string[],
   field: FieldDimension,
 ): Cells | undefined {
-  if (references.length === 0) return cellsWhere(predicate, values, field);
+  if (references.length === 0) return field.scale && cellsIn(predicate, values, field.scale);
   const isItself = predicate.kind === "list" || (values.length === 0 && references.length === 1);
   const answer = isItself && references.includes(field.name) ? selfAnswer(predicate) : undefined;
   return answer === undefined ? undefined : cellRange(0, answer ? field.values : 0);
@@ -133,14 +117,14 @@ export function spaceOf(
   const addField = (name: string, group: readonly Comparison[], all: readonly Value[]) => {
     const field = resource && findField(resource, name)?.field;
     const comparison = group[0] as Comparison;
-    const scales = scalesOf(field, all, { ...reading, isSearched: group.some(isSearch) });
-    const values = scales.reduce((sum, { size }) => sum + size, 0) || 1;
+    const scale = scaleOf(field, all, { ...reading, isSearched: group.some(isSearch) });
+    const values = scale?.size || 1;
     fields.set(name, dimensions.length);
     dimensions.push({
       kind: "field",
       name,
       comparison,
-      scales,
+      scale,
       values,
       size: values + (field && !field.nullable ? 0 : 1),
     });

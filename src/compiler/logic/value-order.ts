@@ -20,8 +20,6 @@ export interface ValueOrder<Key> {
   readonly between: (low: Key | undefined, high: Key | undefined) => Gap | undefined;
   /** All values, where they are listed. */
   readonly all?: readonly Value[];
-  /** Whether no value equals one of those compared with. */
-  readonly hasNone?: true;
   /** Whether the order is that of texts. */
   readonly isText?: true;
   /** The value that comes right after all texts with a beginning; undefined when there is none. */
@@ -68,15 +66,6 @@ function textBetween(low: string | undefined, high: string | undefined): Gap | u
   if (low === undefined) return high === "" ? undefined : { sample: "" };
   const sample = FOLLOWING.map((each) => low + each).find((each) => !high || compareByCodePoint(each, high) < 0);
   return sample === undefined ? undefined : { sample };
-}
-
-/** A text between two that is no number: there always is one. */
-function wordBetween(low: string | undefined, high: string | undefined): Gap {
-  if (low === undefined) return { sample: "" };
-  const sample = FOLLOWING.slice(1)
-    .map((each) => low + each)
-    .find((each) => !high || compareByCodePoint(each, high) < 0);
-  return sample === undefined ? {} : { sample };
 }
 
 function timeBetween(notation: TimeNotation) {
@@ -148,59 +137,45 @@ const foldedTexts: TextOrder = {
   afterPrefix: (prefix) => afterPrefix(lowerCase(prefix), (character) => lowerCase(character) === character),
 };
 
-/** Texts that say no number, among numbers as they are written: no value equals one of those. */
-const wordsAmongNumbers: ValueOrder<string> = {
-  compare: compareByCodePoint,
-  keyOf: (value) => (typeof value === "string" && NUMERIC.test(value) ? undefined : String(value)),
-  between: wordBetween,
-  hasNone: true,
-};
-
 const isNumericText = (value: Value) => NUMERIC.test(String(value));
 
 /** What is taken for granted of fields. */
 export interface Reading {
-  /** A field that no resource describes, and that is compared with numbers alone, holds nothing else. */
-  readonly holdsNumbers?: boolean;
   /** A field that no resource describes, and that is compared with nothing, is searched for texts. */
   readonly isSearched?: boolean;
   /** Texts that differ in upper and lower case alone are the same. */
   readonly ignoresCase?: boolean;
+  /** Texts that say numbers compare as these, in a field that no resource describes. */
+  readonly readsNumbers?: boolean;
 }
 
-/** How the texts of a service may compare: what is said of a filter must be right for both. */
-export const textReadings: readonly Reading[] = [{}, { ignoresCase: true }];
+/** How the texts of a service may compare: what is said of a filter must be right for all. */
+export const textReadings: readonly Reading[] = [{}, { readsNumbers: true }, { ignoresCase: true }];
 
 export const textsIn = ({ ignoresCase = false }: Reading): TextOrder => (ignoresCase ? foldedTexts : texts);
 
-/** What is done with an order, whatever its keys are. */
-export type WithOrder<Made> = <Key>(order: ValueOrder<Key>) => Made;
-
 /**
- * Calls `make` with each order that the values of a field may have, and returns what it returns. Without the field,
- * numbers compare with texts that say numbers as numbers, and with other texts as texts, so there may be two orders.
- * There is none where a field is compared with numbers and with texts.
+ * Calls `make` with the order of the values of a field, and returns what it returns; undefined where nothing is known of
+ * the field and it is compared with numbers and with texts. One that is compared with numbers alone holds numbers.
  */
-export function inOrdersOf<Made>(
+export function inOrderOf<Made>(
   field: Field | undefined,
   compared: readonly Value[],
-  reading: Reading,
-  make: WithOrder<Made>,
-): readonly Made[] {
-  const { holdsNumbers = false, isSearched = false } = reading;
+  { isSearched = false, readsNumbers = false, ...reading }: Reading,
+  make: <Key>(order: ValueOrder<Key>) => Made,
+): Made | undefined {
   const ofTexts = textsIn(reading);
   if (!field) {
-    if (isSearched && holdsNumbers && compared.length === 0) return [make(ofTexts)];
-    if (compared.every((value) => typeof value === "number"))
-      return holdsNumbers ? [make(numbers)] : [make(numbers), make(wordsAmongNumbers)];
-    if (!compared.every((value) => typeof value === "string")) return [];
-    if (holdsNumbers || !compared.some(isNumericText)) return [make(ofTexts)];
-    return compared.every((value) => exactNumber(value) !== undefined) ? [make(ofTexts), make(numbers)] : [];
+    if (isSearched && compared.length === 0) return make(ofTexts);
+    if (compared.every((value) => typeof value === "number")) return make(numbers);
+    if (!compared.every((value) => typeof value === "string")) return undefined;
+    if (!readsNumbers || !compared.some(isNumericText)) return make(ofTexts);
+    return compared.every((value) => exactNumber(value) !== undefined) ? make(numbers) : undefined;
   }
   const { all, family, isNumeric, step }: TypeFacts = typeFacts[field.type];
   const values = all ?? field.values;
-  if (values) return [make(listed(values))];
-  if (family === "time") return [make(times(field))];
-  if (isNumeric) return [step === undefined ? make(numbers) : make(wholeNumbers)];
-  return [make(ofTexts)];
+  if (values) return make(listed(values));
+  if (family === "time") return make(times(field));
+  if (isNumeric) return step === undefined ? make(numbers) : make(wholeNumbers);
+  return make(ofTexts);
 }

@@ -1,8 +1,8 @@
 import { type Comparator, predicateTest } from "../../base/language/predicate-test.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";
 import type { Comparison } from "../ast/nodes.ts";
+import type { Box } from "./boxes.ts";
 import { type Cells, cellRange, eachCell, hasCell } from "./cells.ts";
-import type { Region } from "./regions.ts";
 import type { Scale } from "./scale.ts";
 import { Answer, type AnswerDimension, type Dimension, type FieldDimension, type Space } from "./space.ts";
 import type { Steps } from "./steps.ts";
@@ -11,7 +11,7 @@ import type { Value } from "./value-order.ts";
 /** A row with only the fields that a condition reads. */
 export type Witness = Readonly<Record<string, Value | null>>;
 
-/** A row in a region; that there is none; or a comparison because of which that is not decided. */
+/** A row in a box; that there is none; or a comparison because of which that is not decided. */
 export type Found = { readonly row: Witness } | "none" | { readonly because: Comparison };
 
 /** Cells of a field that are looked at: the first of a long list are enough to find a row. */
@@ -20,7 +20,7 @@ const MOST_CELLS = 200;
 /** Texts to be looked for in one: a value that has them all would be as long as all of them. */
 const MOST_DEMANDS = 200;
 
-/** What a region asks of the text of a field. */
+/** What a box asks of the text of a field. */
 interface TextDemand {
   readonly dimension: AnswerDimension;
   readonly answers: Cells;
@@ -73,34 +73,20 @@ function valuesAt(scale: Scale, cell: number, demands: readonly TextDemand[]): r
 
 type Choice = { readonly value: Value | null } | "none" | "undecided";
 
-/** The scale that a cell is in, and where it is in it. */
-function placeOf(cell: number, { scales }: FieldDimension) {
-  let at = cell;
-  for (const scale of scales) {
-    if (at < scale.size) return { scale, at };
-    at -= scale.size;
-  }
-  return undefined;
-}
-
 /** The texts that are looked for, where one of the cells is such a text: there may be many cells before it. */
-function writtenIn({ scales }: FieldDimension, cells: Cells, demands: readonly TextDemand[]): readonly Value[] {
-  let start = 0;
-  return scales.flatMap((scale) => {
-    const first = start;
-    start += scale.size;
-    return demands.flatMap(({ dimension }) => {
-      const { from = 0 } = scale.runOf(partOf(dimension)) ?? {};
-      const point = scale.pointAt(from);
-      return point !== undefined && hasCell(cells, first + from) ? [point] : [];
-    });
+function writtenIn(scale: Scale, cells: Cells, demands: readonly TextDemand[]): readonly Value[] {
+  return demands.flatMap(({ dimension }) => {
+    const { from = 0 } = scale.runOf(partOf(dimension)) ?? {};
+    const point = scale.pointAt(from);
+    return point !== undefined && hasCell(cells, from) ? [point] : [];
   });
 }
 
 function choose(dimension: FieldDimension, cells: Cells, demands: readonly TextDemand[], steps: Steps): Choice {
   if (demands.filter(({ answers }) => hasCell(answers, Answer.True)).length > MOST_DEMANDS) return "undecided";
   const areMet = (value: Value | null) => demands.every((demand) => meets(value, demand, steps));
-  const written = writtenIn(dimension, cells, demands).find(areMet);
+  const { scale } = dimension;
+  const written = scale && writtenIn(scale, cells, demands).find(areMet);
   if (written !== undefined) return { value: written };
   let isDecided = true;
   let looked = 0;
@@ -111,10 +97,9 @@ function choose(dimension: FieldDimension, cells: Cells, demands: readonly TextD
       if (areMet(null)) return { value: null };
       continue;
     }
-    const place = placeOf(cell, dimension);
-    const value = place && valuesAt(place.scale, place.at, demands).find(areMet);
+    const value = scale && valuesAt(scale, cell, demands).find(areMet);
     if (value !== undefined) return { value };
-    if (place?.scale.pointAt(place.at) === undefined) isDecided &&= areImpossible(demands, steps);
+    if (scale?.pointAt(cell) === undefined) isDecided &&= areImpossible(demands, steps);
   }
   return isDecided ? "none" : "undecided";
 }
@@ -135,14 +120,11 @@ function implies(one: AnswerDimension, other: AnswerDimension): boolean {
   return one.predicate.at === at && partOf(one).startsWith(partOf(other));
 }
 
-/** What a region asks of the texts of fields, by the name of the field; or a comparison that is not about texts. */
-function demandsOf(
-  region: Region,
-  { dimensions, steps }: Space,
-): ReadonlyMap<string, readonly TextDemand[]> | Comparison {
-  steps.take(1 + region.size);
+/** What a box asks of the texts of fields, by the name of the field; or a comparison that is not about texts. */
+function demandsOf(box: Box, { dimensions, steps }: Space): ReadonlyMap<string, readonly TextDemand[]> | Comparison {
+  steps.take(1 + box.size);
   const demands = new Map<string, TextDemand[]>();
-  for (const [at, answers] of region) {
+  for (const [at, answers] of box) {
     const dimension = dimensions[at] as Dimension;
     if (dimension.kind !== "answer") continue;
     if (!isTextSearch(dimension)) return dimension.comparison;
@@ -156,38 +138,38 @@ function demandsOf(
 
 const noDemands: readonly TextDemand[] = [];
 
-/** The fields that a region asks anything of. */
-function askedIn(region: Region, demands: ReadonlyMap<string, unknown>, { dimensions, fields }: Space): Set<number> {
-  const asked = new Set([...region.keys()].filter((at) => dimensions[at]?.kind === "field"));
+/** The fields that a box asks anything of. */
+function askedIn(box: Box, demands: ReadonlyMap<string, unknown>, { dimensions, fields }: Space): Set<number> {
+  const asked = new Set([...box.keys()].filter((at) => dimensions[at]?.kind === "field"));
   for (const name of demands.keys()) asked.add(fields.get(name) as number);
   return asked;
 }
 
-/** Whether there is certainly no row in a region. Only the fields that it asks anything of are looked at. */
-export function hasNoRow(region: Region, space: Space): boolean {
-  const demands = demandsOf(region, space);
+/** Whether there is certainly no row in a box. Only the fields that it asks anything of are looked at. */
+export function hasNoRow(box: Box, space: Space): boolean {
+  const demands = demandsOf(box, space);
   if (!(demands instanceof Map)) return false;
-  for (const at of askedIn(region, demands, space)) {
+  for (const at of askedIn(box, demands, space)) {
     const dimension = space.dimensions[at] as FieldDimension;
-    const cells = region.get(at) ?? cellRange(0, dimension.size);
+    const cells = box.get(at) ?? cellRange(0, dimension.size);
     if (choose(dimension, cells, demands.get(dimension.name) ?? noDemands, space.steps) === "none") return true;
   }
   return false;
 }
 
-/** Looks for a row in a region. */
-export function witnessIn(region: Region, space: Space): Found {
+/** Looks for a row in a box. */
+export function witnessIn(box: Box, space: Space): Found {
   const { dimensions, steps } = space;
-  const demands = demandsOf(region, space);
+  const demands = demandsOf(box, space);
   if (!(demands instanceof Map)) return { because: demands as Comparison };
   const demandsAt = ({ name }: FieldDimension): readonly TextDemand[] => demands.get(name) ?? noDemands;
   const chosen = new Map<number, Value | null>();
   let undecided: Comparison | undefined;
   // Where nothing is asked of a field, there is a value for it: it is only looked for where there is a row.
-  for (const at of askedIn(region, demands, space)) {
+  for (const at of askedIn(box, demands, space)) {
     const dimension = dimensions[at] as FieldDimension;
     const own = demandsAt(dimension);
-    const choice = choose(dimension, region.get(at) ?? cellRange(0, dimension.size), own, steps);
+    const choice = choose(dimension, box.get(at) ?? cellRange(0, dimension.size), own, steps);
     if (choice === "none") return "none";
     if (choice === "undecided") undecided ??= own[0]?.dimension.comparison ?? dimension.comparison;
     else chosen.set(at, choice.value);

@@ -15,13 +15,11 @@ describe("why nothing is suggested", () => {
     ["rating > 50 %", '"%" has no exact meaning; write the number itself.'],
     ["SELECT DISTINCT brand", '"DISTINCT" removes duplicates, which a filter cannot do; remove it.'],
     ["DELETE FROM products WHERE id = 5", '"DELETE" changes rows, which a filter cannot do; remove it.'],
-    ["ORDER BY price NULLS LAST", '"NULLS LAST" is an order of missing values, which cannot be chosen; remove it.'],
     [
       "SELECT name FROM a JOIN b ON a.id = b.id",
       '"JOIN" joins tables, which a filter cannot do; filter by the fields of one.',
     ],
     ["price => 5 xor stock = 3", '"xor" is no way to join conditions; use AND or OR.'],
-    ["len(name) > 5", '"len(name)" is a function, which a filter cannot call; write the field or the value itself.'],
     [
       "CASE WHEN price > 5 THEN 1 END",
       '"CASE WHEN" is a function, which a filter cannot call; write the field or the value itself.',
@@ -32,7 +30,6 @@ describe("why nothing is suggested", () => {
     ],
     ["active = 2 and price => 5", 'The field "active" holds 0 or 1, not "2".'],
     ["price => 5 UNION SELECT name", '"UNION" combines results, which a filter cannot do; write two filters.'],
-    ["price * 2 => 5", '"*" is arithmetic, which a filter cannot do; compare the field with the result.'],
     [
       "rating twice the price",
       '"twice the" is arithmetic, which a filter cannot do; compare the field with the result.',

@@ -18,11 +18,6 @@ describe("units as other languages write them, and dates that go on", () => {
                 → a > NOW - 7 AND foo
                    | expected
 
-    a > NOW + 7 dayz + 1 day
-        ^^^^^^^^^^^^ malformed-relative-date
-        → a > NOW + 7 DAYS + 1 day
-                     ^ unsupported-syntax
-
     a > yesterday()
         ^^^^^^^^^^^ foreign-word: Write TODAY - 1 DAY instead of "yesterday()".
         → a > TODAY - 1 DAY
@@ -39,13 +34,6 @@ describe("units as other languages write them, and dates that go on", () => {
               → a > START AND OF week's
                  ^^^^ unknown-operator
                      ^^ unclosed-string: This string never ends; close it with '.
-
-    a > NOW - 1 day's
-        ^^^ unquoted-value
-        → a > "NOW" - 1 day's
-        → a > Field:NOW - 1 day's
-            ^ unsupported-syntax
-                   ^^ unclosed-string
 
     a > NOW"x"
         ^^^ unquoted-value
@@ -99,11 +87,8 @@ describe("units as other languages write them, and dates that go on", () => {
     a > «NOW - 7days» → malformed-relative-date ⇒ a > NOW - 7 DAYS
     a > «NOW - 7x» → malformed-relative-date
     a > «NOW + 1 day + 7» → malformed-relative-date
-    a > NOW + 1 day - 7 days «+» x → unsupported-syntax
     a > NOW «+» → unknown-character
-    a > NOW «*» 2 → unsupported-syntax
     a > NOW -7 days → valid
-    a > NOW «-»b → unsupported-syntax
     a > «tomorrow» → foreign-word ⇒ a > TODAY + 1 DAY ⇒ a > "tomorrow"
     a > «today() + 1 day» → foreign-word ⇒ a > TODAY + 1 DAY
     a > «START OF» → unquoted-value ⇒ a > "START OF" ⇒ a > Field:\`START OF\`
@@ -113,16 +98,11 @@ describe("units as other languages write them, and dates that go on", () => {
     a > «START week» → unquoted-value ⇒ a > "START week" ⇒ a > Field:\`START week\`
     a > «STARTOF week» → unquoted-value ⇒ a > "STARTOF week" ⇒ a > Field:\`STARTOF week\`
     a > «NOW\`x\`» → unquoted-value ⇒ a > "NOW\`x\`" ⇒ a > Field:\`NOW\`\`x\`\`\`
-    a > «NOW(» → unsupported-syntax
     a > «NOW.x» → unquoted-value ⇒ a > "NOW.x" ⇒ a > Field:\`NOW.x\`
     a IN «THIS» → malformed-relative-date
     a IN «NEXT 0 DAYS» → malformed-relative-date
     a IN «NEXT 0» → malformed-relative-date
-    a IN «NEXT 5 dayz» → malformed-relative-date ⇒ a IN NEXT 5 DAYS
-    a IN «NEXT 5xyz» → malformed-relative-date
-    a IN «last motnhs» → malformed-relative-date ⇒ a IN LAST MONTH
     a = «last x» → unquoted-value ⇒ a = "last x" ⇒ a = Field:\`last x\`
-    a = «last 7» → malformed-relative-date
     a IN NEXT 10000 DAYS → valid
   `;
 });

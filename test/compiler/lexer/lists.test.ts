@@ -52,10 +52,6 @@ describe("lists that cannot be read", () => {
             ^ expected: Expected "," or ")", found "2".
             → a IN (1, 2)
 
-    a IN (1; 2)
-           ^ expected: Expected ",", found ";".
-           → a IN (1, 2)
-
     a IN (1, 2
          ^ unclosed-parenthesis: This parenthesis is never closed.
          → a IN (1, 2)
@@ -76,12 +72,6 @@ describe("lists that cannot be read", () => {
          ^ unclosed-parenthesis
          → a IN (1, AND b = 2)
              ^^^ expected: Expected a value, found "AND".
-
-    a IN [1, 2]
-         ^ foreign-word
-         → a IN (1, 2]
-              ^ foreign-word
-              → a IN [1, 2)
 
     a IN
         | expected: Expected a list in parentheses or a variable, found the end of the filter.

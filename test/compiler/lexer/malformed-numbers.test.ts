@@ -13,16 +13,12 @@ describe("what is not written as a number", () => {
     a = «-.5» → malformed-number ⇒ a = "-.5" ⇒ a = -0.5
     a = «-.» → malformed-number ⇒ a = "-."
     a = «+5» → malformed-number ⇒ a = "+5" ⇒ a = 5
-    a = «1_000» → malformed-number ⇒ a = "1_000" ⇒ a = 1000
-    a = «1_000_000.5» → malformed-number ⇒ a = "1_000_000.5" ⇒ a = 1000000.5
-    a = «00» → malformed-number ⇒ a = "00" ⇒ a = 0
     a = «1e» → malformed-number ⇒ a = "1e"
     a = «1.5.2» → malformed-number ⇒ a = "1.5.2"
     a = «0x1F» → malformed-number ⇒ a = "0x1F"
     a = «10px» → malformed-number ⇒ a = "10px"
     a = «12:30» → malformed-number ⇒ a = "12:30"
     a = --5«» → expected
-    a IN («007», 8) → malformed-number ⇒ a IN ("007", 8) ⇒ a IN (7, 8)
     a = «-» 5 → unknown-character
     a = «٣» → unknown-character
   `;
@@ -57,7 +53,6 @@ describe("what may be half a number, a date or a count", () => {
     LIMIT «.5» → invalid-count
     LIMIT «1.» → invalid-count ⇒ LIMIT 1
     LIMIT «05» → invalid-count ⇒ LIMIT 5
-    LIMIT «9007199254740993» → invalid-count
     OFFSET «1_0» → invalid-count ⇒ OFFSET 10
     OFFSET «1e2» → invalid-count
     OFFSET 5«)» → unmatched-parenthesis ⇒ OFFSET 5

@@ -50,8 +50,7 @@ describe("what is no name", () => {
     «user.name» = 1 → name-needs-backticks ⇒ \`user.name\` = 1
     «first-name» = 1 → name-needs-backticks ⇒ \`first-name\` = 1
     «COUNT(*)» > 5 → name-needs-backticks ⇒ \`COUNT(*)\` > 5
-    «LENGTH(name)» > 5 → unsupported-syntax
-    «a:» = 1 → name-needs-backticks
+    «LENGTH(name)» > 5 → name-needs-backticks ⇒ \`LENGTH(name)\` > 5
     «a:b::» = 1 → name-needs-backticks
     «item[0]» = 1 → name-needs-backticks ⇒ \`item[0]\` = 1
     «9lives» = 1 → name-needs-backticks ⇒ \`9lives\` = 1
@@ -60,7 +59,6 @@ describe("what is no name", () => {
     b = «Fields:» → unquoted-value ⇒ b = "Fields:" ⇒ b = Field:\`Fields:\`
     b = «Field:\`\`» → empty-name
     b = «Field:\`x» → unclosed-name ⇒ b = Field:\`x\`
-    b = «field:x» → foreign-word ⇒ b = Field:x ⇒ b = "field:x"
   `;
 });
 
@@ -98,12 +96,8 @@ describe("names with more than letters, and without an end", () => {
     a:b = 1 → valid
     «a:b.» = 1 → name-needs-backticks
     «a:b:» = 1 → name-needs-backticks
-    «a(b c)» = 1 → unsupported-syntax
-    «a(b,c)» = 1 → unsupported-syntax
-    «a(b)(c)» = 1 → unsupported-syntax
     «a[0]» = 1 → name-needs-backticks ⇒ \`a[0]\` = 1
     «a@b#c$d%e*f/g» = 1 → name-needs-backticks ⇒ \`a@b#c$d%e*f/g\` = 1
-    a «+» b = 1 → unsupported-syntax
     «é.é» = 1 → name-needs-backticks ⇒ \`é.é\` = 1
     \`a«\q»\` = 1 → unknown-escape ⇒ \`a\\q\` = 1
     \`a«\q»\w\` = 1 → unknown-escape ⇒ \`a\\q\\w\` = 1
@@ -114,12 +108,8 @@ describe("names with more than letters, and without an end", () => {
     «\`a\`\`» → unclosed-name
     «\`a» → unclosed-name
     «\`a b  ↵» → unclosed-name
-    «\`\`» = 1 → empty-name
     a = Field:\`b«\q»\` → unknown-escape ⇒ a = Field:\`b\\q\`
     a = «Field:\`b» → unclosed-name ⇒ a = Field:\`b\`
-    a = «Field:\`\`» → empty-name
-    a = Field:«b.c» → name-needs-backticks ⇒ a = Field:\`b.c\`
-    a = Field:«1» → name-needs-backticks ⇒ a = Field:\`1\`
     a = Field:«-» → name-needs-backticks
     a = «Field:» → empty-reference
     a = Field:b:c → valid

@@ -21,27 +21,18 @@ describe("references and variables", () => {
 
 describe("what is none", () => {
   parsed`
-    a = Field: b
-        ^^^^^^ empty-reference
-               ^ expected
-               → a = Field: AND b
-                | expected
-
     a = :x:y
           ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ":y".
 
     :x = 5
     ^^ variable-as-name: The variable "x" can stand for a value, not for a field name.
 
-    a = «FIELD:b» → foreign-word ⇒ a = Field:b ⇒ a = "FIELD:b"
     a = «:» → unknown-character
     a = «:»1 → unknown-character
     a = «:» x → unknown-character
     ORDER BY «:x» → variable-as-name
     SELECT «:x» → variable-as-name
     a = «$x» → unknown-character
-    a = «@x» → unknown-character
-    a = «?» → unknown-character
     a = «{x}» → unknown-character
   `;
 });

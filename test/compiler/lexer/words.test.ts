@@ -160,6 +160,5 @@ describe("a name that its place does not make one needs backticks", () => {
               ^^^^^ expected: Expected a field name, NOT or "(", found "limit".
 
     NOT«» → expected
-    ORDER BY«» → expected
   `;
 });

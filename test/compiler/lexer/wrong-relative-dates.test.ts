@@ -12,25 +12,12 @@ describe("what is wrong with relative dates", () => {
                 → a IN LAST 7 AND BUSINESS DAYS
                          ^^^^ unknown-operator
 
-    a IN (LAST 7 DAYS) AND b = 1
-         ^ expected: Expected a period without parentheses, found "(".
-         → a IN LAST 7 DAYS AND b = 1
-
-    a IN (1, LAST 7 DAYS)
-             ^^^^^^^^^^^ expected: Expected a value, found "LAST 7 DAYS".
-             → a IN (1, "LAST 7 DAYS")
-
     a != THIS MONTH
       ^^ list-comparison: "!=" takes one value; write NOT IN for several.
       → a NOT IN THIS MONTH
 
     a > LAST WEEK
         ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
-        → a > "LAST WEEK"
-
-    a CONTAINS last week
-               ^^^^^^^^^ expected: Expected a value, found "last week".
-               → a CONTAINS "last week"
 
     a BETWEEN NOW, TODAY
                  ^ expected: Expected AND, found ",".
@@ -75,22 +62,15 @@ describe("what is wrong with relative dates", () => {
     a > «NOW - 10001 DAYS» → malformed-relative-date
     a IN «LAST» → malformed-relative-date
     a IN «LAST 7» → malformed-relative-date
-    a IN «LAST» AND b = 1 → malformed-relative-date
     a IN «LAST 7DAYS» → malformed-relative-date ⇒ a IN LAST 7 DAYS
     a IN «LAST MOTNH» → malformed-relative-date ⇒ a IN LAST MONTH
-    a IN «THIS 7 DAYS» → malformed-relative-date
     a «=» LAST WEEK AND b = 1 → list-comparison ⇒ a IN LAST WEEK AND b = 1
-    a BETWEEN «LAST WEEK» AND NOW → expected ⇒ a BETWEEN "LAST WEEK" AND NOW
     a IN «NOW, TODAY» → list-without-parentheses ⇒ a IN (NOW, TODAY)
-    a BETWEEN «(»NOW AND TODAY) → expected ⇒ a BETWEEN NOW AND TODAY
-    a > «START OF x» → malformed-relative-date
     a > «START OF MOTNH» → malformed-relative-date ⇒ a > START OF MONTH
     a > «START» → unquoted-value ⇒ a > "START" ⇒ a > Field:START
     a = «yesterday» → foreign-word ⇒ a = TODAY - 1 DAY ⇒ a = "yesterday"
-    a > «now(3)» → unsupported-syntax
     a = «now-ish» → unquoted-value ⇒ a = "now-ish" ⇒ a = Field:\`now-ish\`
     a = «now:5» → unquoted-value ⇒ a = "now:5" ⇒ a = Field:now:5
-    a = NOW «-» b → unsupported-syntax
     NOW > «a» → unquoted-value ⇒ NOW > "a" ⇒ NOW > Field:a
   `;
 });

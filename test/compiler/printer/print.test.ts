@@ -102,7 +102,7 @@ describe("parentheses only where they are needed, and around AND inside OR", () 
 describe("what cannot be read is not formatted", () => {
   formatted`
     a =                   → expected
-    a = 1 LIMIT 1 LIMIT 2 → duplicate-clause
+    a = 1 LIMIT 1 LIMIT 2 → expected
     name LIKE "%x%"       → foreign-operator
   `;
 

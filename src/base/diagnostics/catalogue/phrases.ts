@@ -10,7 +10,6 @@ export const terms = {
   list: "a list in parentheses",
   variable: "a variable",
   range: "a range",
-  period: "a period without parentheses",
   end: "the end of the filter",
 } as const;
 
@@ -94,13 +93,11 @@ export const planning = {
 
 /** What other languages have and a filter has not: what it is, and what to do. */
 export const unsupported = {
-  comment: "a comment of another language; begin it with --",
   arithmetic: "arithmetic, which a filter cannot do; compare the field with the result",
   table: "a table, which a filter does not name; remove it",
   group: "grouping, which a filter cannot do; remove it",
   function: "a function, which a filter cannot call; write the field or the value itself",
   json: 'JSON, and no filter; write conditions such as name = "shoe"',
-  nulls: "an order of missing values, which cannot be chosen; remove it",
   connective: "no way to join conditions; use AND or OR",
   text: 'no condition; write a field, an operator and a value, such as name CONTAINS "shoe"',
 } as const;

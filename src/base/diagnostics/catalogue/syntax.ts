@@ -131,16 +131,9 @@ export const syntax = {
     severity: "error",
     message: (d: { clause: string; before: string }) => `${d.clause} must come before ${d.before}.`,
   },
-  "duplicate-clause": {
-    severity: "error",
-    message: (d: { clause: string }) => `There can be only one ${d.clause}.`,
-  },
   "page-clause": {
     severity: "error",
-    message: (d: { found: string }) =>
-      d.found === "PAGE"
-        ? "There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before."
-        : `There is no ${d.found}; LIMIT is the number of rows to get and OFFSET the number to skip.`,
+    message: () => "There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.",
   },
   "not-text": {
     severity: "error",

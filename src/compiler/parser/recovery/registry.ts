@@ -1,31 +1,28 @@
 import { kindNames } from "../../lexer/kinds.ts";
 import type { RecoveryRule } from "./rule.ts";
-import { directionWord, pageClause, quotedCount, selectStar, starField } from "./rules/clauses.ts";
-import { commaForAnd, semicolon } from "./rules/comma-for-and.ts";
-import { missingToken, passOver } from "./rules/expected.ts";
-import { foreignOperator } from "./rules/foreign-operator.ts";
-import { emptyList, listComparison, listWithoutParentheses } from "./rules/lists.ts";
-import { misspeltFirst, misspeltKeyword } from "./rules/misspelt-keyword.ts";
-import { existsBefore, existsCall, quotedName, wordAsName } from "./rules/names.ts";
-import { nearNull, nullValue } from "./rules/null-value.ts";
-import { unclosedParenthesis, unmatchedParenthesis } from "./rules/parentheses.ts";
-import { misplacedPeriod } from "./rules/periods.ts";
-import { rangeInParentheses, rangeSeparator } from "./rules/ranges.ts";
-import { swappedComparison } from "./rules/swapped.ts";
-import { unknownOperator } from "./rules/unknown-operator.ts";
 import {
-  arithmetic,
-  comment,
+  commaForAnd,
   fromTable,
-  functionCall,
-  groupBy,
   json,
-  orderOfNulls,
-  otherConnective,
-  spacedCall,
-} from "./rules/unsupported.ts";
-import { misspeltReference, wordValue } from "./rules/word-value.ts";
-import { asWritten } from "./rules/written.ts";
+  misspeltFirst,
+  misspeltKeyword,
+  pageClause,
+  selectStar,
+} from "./rules/clauses.ts";
+import { asWritten, missingToken, passOver } from "./rules/expected.ts";
+import { existsBefore, quotedName, wordAsName } from "./rules/names.ts";
+import { foreignOperator, swappedComparison, unknownOperator } from "./rules/operators.ts";
+import { unclosedParenthesis, unmatchedParenthesis } from "./rules/parentheses.ts";
+import {
+  emptyList,
+  listComparison,
+  listWithoutParentheses,
+  nearNull,
+  nullValue,
+  periodComparison,
+  rangeSeparator,
+  wordValue,
+} from "./rules/values.ts";
 
 /**
  * What people write because another language has it. Most of these rules never meet: they apply to different kinds of
@@ -38,36 +35,22 @@ const specific: readonly RecoveryRule[] = [
   emptyList,
   listComparison,
   listWithoutParentheses,
-  rangeInParentheses,
-  misplacedPeriod,
+  periodComparison,
   commaForAnd,
-  semicolon,
-  quotedCount,
-  existsCall,
   existsBefore,
   pageClause,
-  directionWord,
   selectStar,
-  starField,
 
   // A bare name behind the operator explains why a string stands before it.
   swappedComparison,
   quotedName,
 
   // What a filter has not, before a guess at what it may have been.
-  comment,
-  arithmetic,
   json,
   fromTable,
-  groupBy,
-  functionCall,
-  spacedCall,
-  orderOfNulls,
-  otherConnective,
 
   // Particular words in the place of a value, before any word.
   nullValue,
-  misspeltReference,
   wordValue,
 
   // A keyword that was read as a name explains why no operator follows it.

@@ -21,9 +21,6 @@ describe("dates and times", () => {
             ^^^^^^^^^^^^ date-format: The field "added" holds a date such as "2026-01-31", and "31.01.2026" is not one.
             → added = "2026-01-31"
 
-    added = "01/31/2026"
-            ^^^^^^^^^^^^ date-format: The field "added" holds a date such as "2026-01-31", and "01/31/2026" is not one.
-
     changed > "2026-01-31"
               ^^^^^^^^^^^^ date-precision: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31" is a whole day; write its beginning or its end.
               → changed > "2026-01-31 23:59:59"
@@ -32,21 +29,9 @@ describe("dates and times", () => {
               ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 24:00:00" is not one.
               → changed > "2026-02-01 00:00:00"
 
-    changed > "9999-12-31 24:00:00"
-              ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "9999-12-31 24:00:00" is not one.
-
     changed > "2026-01-31 12:00"
               ^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 12:00" is not one.
               → changed > "2026-01-31 12:00:00"
-
-    changed > "2026-01-31 12:60:00"
-              ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 12:60:00" is not one.
-
-    changed > "2026-02-30 12:00:00"
-              ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-02-30 12:00:00" is not one.
-
-    changed > "2026-01-31 23:59:60"
-              ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 23:59:60" is not one.
 
     added = "2026-01-31" AND changed = "2026-01-31 23:59:59" → valid
     added = "2024-02-29" → valid
@@ -65,9 +50,6 @@ describe("dates and times", () => {
     added = «" 2026-01-31"» → date-format ⇒ added = "2026-01-31"
     added = «""» → date-format
     added BETWEEN "2026-01-01" AND «"2026-02-30"» → date-format
-    changed > «"2026-01-31 9:05:00"» → date-format ⇒ changed > "2026-01-31 09:05:00"
-    changed > «"2026-01-31T12:00:00"» → date-format ⇒ changed > "2026-01-31 12:00:00"
-    changed > «"2026-01-31T12:00:00Z"» → date-format ⇒ changed > "2026-01-31 12:00:00"
   `;
 });
 
@@ -110,10 +92,7 @@ describe("formats of times", () => {
     iso > «"2026-01-31 12:00:00"» → date-format ⇒ iso > "2026-01-31T12:00:00Z"
     iso > «"2026-01-31T12:00:00"» → date-format ⇒ iso > "2026-01-31T12:00:00Z"
     iso > «"2026-01-31T12:00:00z"» → date-format ⇒ iso > "2026-01-31T12:00:00Z"
-    iso > «"2026-01-31T12:00Z"» → date-format ⇒ iso > "2026-01-31T12:00:00Z"
     second > «"2026-01-31T12:00:00.5Z"» → date-format
-    zulu > «"2026-01-31 12:00:00"» → date-format ⇒ zulu > "2026-01-31T12:00:00.000Z"
     iso <= «"2026-01-31"» → date-precision
-    day = «"2026-01-31T12:00:00Z"» → date-format ⇒ day = "2026-01-31"
   `;
 });

@@ -66,13 +66,6 @@ describe("what stands behind a condition", () => {
                ^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "b".
                → ORDER BY a, b DESC
 
-    ORDER BY a (b)
-               ^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "(".
-
-    ORDER a, b
-          ^ expected: Expected BY, found "a".
-          → ORDER BY a, b
-
     «(»a = 1 OR b = 2 AND c = 3 → unclosed-parenthesis ⇒ (a = 1 OR b = 2 AND c = 3)
     «(»(a = 1) → unclosed-parenthesis ⇒ ((a = 1))
     «(»a IN (1, 2) AND b = 3 → unclosed-parenthesis ⇒ (a IN (1, 2) AND b = 3)
@@ -82,7 +75,6 @@ describe("what stands behind a condition", () => {
     a = 1«(»b = 2) → expected ⇒ a = 1 AND (b = 2)
     a = 1 «"b"» = 2 → expected
     a = "x"«b» = 2 → expected
-    a IN (1 «2») → expected ⇒ a IN (1, 2)
     a IN «(»1 → unclosed-parenthesis ⇒ a IN (1)
     a = 1 «b» IN (2) → expected ⇒ a = 1 AND b IN (2)
   `;

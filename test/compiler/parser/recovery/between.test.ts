@@ -46,7 +46,5 @@ describe("a call as a value", () => {
            ^^^^^^^ foreign-word: Write TODAY instead of "today()".
            → name = TODAY AND b = 1
            → name = "today()" AND b = 1
-
-    name = «f(1, 2)» AND b = 1 → unsupported-syntax
   `;
 });

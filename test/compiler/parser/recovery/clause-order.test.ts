@@ -50,32 +50,14 @@ describe("a clause that stands too late", () => {
 describe("a clause that stands twice", () => {
   parsed`
     LIMIT 1 LIMIT 2
-            ^^^^^ duplicate-clause: There can be only one LIMIT.
-
-    OFFSET 1 LIMIT 2 OFFSET 3
-             ^^^^^ clause-order
-                     ^^^^^^ duplicate-clause: There can be only one OFFSET.
-
-    ORDER BY a ORDER BY b
-               ^^^^^ duplicate-clause: There can be only one ORDER BY.
-               → ORDER BY a, b
+            ^^^^^ expected: Expected OFFSET or the end of the filter, found "LIMIT".
 
     SELECT a SELECT b
-             ^^^^^^ duplicate-clause: There can be only one SELECT.
-             → SELECT a, b
+             ^^^^^^ expected: Expected a field name, ",", NOT or "(", found "SELECT".
+             ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "SELECT".
 
     WHERE a = 1 WHERE b = 2
-                ^^^^^ duplicate-clause: There can be only one WHERE.
-                → WHERE a = 1 AND b = 2
-
-    a = 1 ORDER BY c WHERE b = 2
-                     ^^^^^ expected: Expected AND or OR, found "WHERE".
-                     → a = 1 AND b = 2 ORDER BY c
-
-    a = 1 LIMIT 1 LIMIT 1 LIMIT 1
-                  ^^^^^ duplicate-clause
-                          ^^^^^ duplicate-clause
-                          → a = 1 LIMIT 1 LIMIT 1
+                ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "WHERE".
   `;
 });
 
@@ -89,18 +71,6 @@ describe("is read as if it stood in its place", () => {
 
 describe("clauses without content, and conditions with OR", () => {
   parsed`
-    WHERE WHERE a = 1
-          ^^^^^ duplicate-clause
-                     | expected
-
-    ORDER BY ORDER BY a
-             ^^^^^ duplicate-clause
-                       | expected
-
-    LIMIT LIMIT 1
-          ^^^^^ duplicate-clause
-                 | expected: Expected a whole number, found the end of the filter.
-
     LIMIT 5 a = 1
             ^ expected: Expected OFFSET or the end of the filter, found "a".
 
@@ -116,8 +86,8 @@ describe("clauses without content, and conditions with OR", () => {
                         → LIMIT 5 WHERE a = 1
 
     LIMIT 5 WHERE a = 1 LIMIT 6
-            ^^^^^ clause-order
-                        ^^^^^ duplicate-clause
+            ^^^^^ expected: Expected OFFSET or the end of the filter, found "WHERE".
+                        ^^^^^ expected: Expected OFFSET or the end of the filter, found "LIMIT".
 
     LIMIT 5  ORDER BY b   WHERE a = 1
              ^^^^^ clause-order
@@ -125,26 +95,6 @@ describe("clauses without content, and conditions with OR", () => {
                           ^^^^^ clause-order
                           → WHERE a = 1 ORDER BY b LIMIT 5
 
-    WHERE a = 1 SELECT b WHERE c = 2
-                ^^^^^^ clause-order
-                         ^^^^^ duplicate-clause
-                         → WHERE a = 1 AND c = 2 SELECT b
-
-    a = 1 LIMIT 5 WHERE b = 2 ORDER BY c
-                  ^^^^^ expected
-                  → a = 1 AND b = 2 LIMIT 5 ORDER BY c
-                              ^^^^^ clause-order
-
-    a = 1 OR b = 2 «WHERE» c = 3 → expected ⇒ (a = 1 OR b = 2) AND c = 3
-    WHERE a = 1 «WHERE» b = 2 OR c = 3 → duplicate-clause ⇒ WHERE a = 1 AND (b = 2 OR c = 3)
-    a = 1 OR b = 2 «WHERE» c = 3 OR d = 4 → expected ⇒ (a = 1 OR b = 2) AND (c = 3 OR d = 4)
-    a = 1 «WHERE» → expected ⇒ a = 1
-    WHERE a = 1 «WHERE» → duplicate-clause ⇒ WHERE a = 1
-    ORDER BY a «ORDER» BY a → duplicate-clause ⇒ ORDER BY a
-    ORDER BY a «ORDER» BY → duplicate-clause ⇒ ORDER BY a
-    SELECT a «SELECT» a → duplicate-clause ⇒ SELECT a
     SELECT SELECT a«» → expected
-    LIMIT 1 «LIMIT» → duplicate-clause ⇒ LIMIT 1
-    LIMIT 1 «LIMIT» 1 → duplicate-clause ⇒ LIMIT 1
   `;
 });

@@ -5,14 +5,10 @@ import { tokenize } from "../../../../src/compiler/lexer/scan.ts";
 import { recoverPrefix } from "../../../../src/compiler/parser/recovery/driver.ts";
 import { recoveryRules } from "../../../../src/compiler/parser/recovery/registry.ts";
 import type { RecoveryRule } from "../../../../src/compiler/parser/recovery/rule.ts";
-import { misspeltFirst, misspeltKeyword } from "../../../../src/compiler/parser/recovery/rules/misspelt-keyword.ts";
+import { fromTable, misspeltFirst, misspeltKeyword } from "../../../../src/compiler/parser/recovery/rules/clauses.ts";
 import { quotedName } from "../../../../src/compiler/parser/recovery/rules/names.ts";
-import { nullValue } from "../../../../src/compiler/parser/recovery/rules/null-value.ts";
-import { rangeSeparator } from "../../../../src/compiler/parser/recovery/rules/ranges.ts";
-import { swappedComparison } from "../../../../src/compiler/parser/recovery/rules/swapped.ts";
-import { unknownOperator } from "../../../../src/compiler/parser/recovery/rules/unknown-operator.ts";
-import { fromTable } from "../../../../src/compiler/parser/recovery/rules/unsupported.ts";
-import { misspeltReference, wordValue } from "../../../../src/compiler/parser/recovery/rules/word-value.ts";
+import { swappedComparison, unknownOperator } from "../../../../src/compiler/parser/recovery/rules/operators.ts";
+import { nullValue, rangeSeparator, wordValue } from "../../../../src/compiler/parser/recovery/rules/values.ts";
 import { expects, syntheticToken } from "../../../../src/compiler/parser/recovery/state.ts";
 import { anyText } from "../../../support/arbitraries/texts.ts";
 import { runs } from "../../../support/runs.ts";
@@ -23,7 +19,6 @@ type Pair = readonly [first: RecoveryRule, second: RecoveryRule];
 const meeting: Readonly<Record<string, Pair>> = {
   '"x" = a': [swappedComparison, quotedName],
   "a = NULL": [nullValue, wordValue],
-  "a = FIELD:b": [misspeltReference, wordValue],
   "from a": [fromTable, unknownOperator],
   "SELCT a": [misspeltFirst, unknownOperator],
   "a BETWEEN 1 ADN 2": [rangeSeparator, misspeltKeyword],

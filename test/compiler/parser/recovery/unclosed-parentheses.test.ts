@@ -33,7 +33,6 @@ describe("parentheses", () => {
 
     «(»a = 1 LIMIT 5 → unclosed-parenthesis ⇒ (a = 1) LIMIT 5
     «(»a = 1 AND b = 2 ORDER BY c → unclosed-parenthesis ⇒ (a = 1 AND b = 2) ORDER BY c
-    («)» → expected
     a «=» (1) → list-comparison ⇒ a IN (1)
     NOT («)» → expected
     a = 1 AND (b = 2 OR c = 3)«)» OR d = 4 → unmatched-parenthesis ⇒ a = 1 AND (b = 2 OR c = 3) OR d = 4

@@ -74,8 +74,6 @@ describe("a selection that restricts nothing", () => {
     «a IS NOT NULL» → unrestricted-action
     «a != 1 AND b IS NOT NULL AND c NOT IN (1)» → unrestricted-action
     «NOT a = 1» → unrestricted-action
-    «NOT (a = 1 OR b = 2)» → unrestricted-action
-    WHERE «a != 1» → unrestricted-action
   `;
   refused({ action: "del" })`
     a != 1

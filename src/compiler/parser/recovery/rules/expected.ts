@@ -17,6 +17,11 @@ import {
   writtenAs,
 } from "../state.ts";
 
+/** A token that the grammar expects. */
+export const asWritten: RecoveryRule = {
+  recover: (token, view) => (expects(view, token.kind) ? { skip: 1, emit: [token] } : undefined),
+};
+
 /** `a = 1 b = 2` → `a = 1 AND b = 2`, `ORDER x` → `ORDER BY x`, read on as that. */
 export const missingToken: RecoveryRule = {
   recover(token, view) {

@@ -1,9 +1,7 @@
 import { rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { hasValueOperator, operators } from "../../../../base/language/operators.ts";
-import type { Span } from "../../../../base/text/span.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { kindOfArity } from "../../../lexer/signs.ts";
-import type { Token } from "../../../lexer/token.ts";
 import { writtenName } from "../../../lexer/written-name.ts";
 import type { RecoveryRule } from "../rule.ts";
 import { expects, peek, syntheticToken } from "../state.ts";
@@ -33,53 +31,25 @@ export const wordAsName: RecoveryRule<Kind.Word> = {
   },
 };
 
-/** A condition that the field has a value, which is what EXISTS before a field means. */
-function hasValue(field: string): string {
-  return `${writtenName(field)} ${operators[hasValueOperator].canonical}`;
-}
-
-const EXISTS = /^exists$/i;
-const CALL = /^exists\((.+)\)$/i;
-
-/** `EXISTS(name)` → `name IS NOT NULL`, read on as that. */
-export const existsCall: RecoveryRule<Kind.Name> = {
-  at: [Kind.Name],
-  recover(word, view) {
-    const found = word.value;
-    const field = word.diagnostic && CALL.exec(found)?.[1];
-    if (!field || !expects(view, Kind.Not)) return undefined;
-    const use = hasValue(field);
-    return {
-      diagnostics: [syntaxDiagnostic("foreign-operator", word, { found, use }, [rewrite("replace", word, use)])],
-      skip: 1,
-      emit: havingValue(field, word),
-    };
-  },
-};
-
 /** `EXISTS name` → `name IS NOT NULL`, read on as that. */
 export const existsBefore: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],
   ofExpected: true,
   recover(word, view) {
     const field = peek(view, 1);
-    const found = word.value;
-    if (!EXISTS.test(found) || !expects(view, Kind.Not)) return undefined;
+    if (!/^exists$/i.test(word.value) || !expects(view, Kind.Not)) return undefined;
     if (field.kind !== Kind.Word && field.kind !== Kind.Name) return undefined;
-    const use = hasValue(field.value);
-    const span = { start: word.start, end: field.end };
+    const { start, end, value: name } = field;
+    const row = operators[hasValueOperator];
+    const use = `${writtenName(name)} ${row.canonical}`;
+    const fixes = [rewrite("replace", { start: word.start, end }, use)];
     return {
-      diagnostics: [syntaxDiagnostic("foreign-operator", word, { found, use }, [rewrite("replace", span, use)])],
+      diagnostics: [syntaxDiagnostic("foreign-operator", word, { found: word.value, use }, fixes)],
       skip: 2,
-      emit: havingValue(field.value, field),
+      emit: [
+        syntheticToken(Kind.Name, start, end, name),
+        syntheticToken(kindOfArity[row.arity], start, end, { operator: hasValueOperator, row, negated: false }),
+      ],
     };
   },
 };
-
-function havingValue(name: string, { start, end }: Span): readonly Token[] {
-  const row = operators[hasValueOperator];
-  return [
-    syntheticToken(Kind.Name, start, end, name),
-    syntheticToken(kindOfArity[row.arity], start, end, { operator: hasValueOperator, row, negated: false }),
-  ];
-}

@@ -15,19 +15,11 @@ describe("what only looks like a star, a page or a count", () => {
     ^^^^^^^^ select-star
                      ^ expected: Expected an operator, found "b".
 
-    SELECT *, *
-           ^ select-star
-              ^ unknown-character: "*" has no meaning here.
-
     a = 1 PAGE 3 LIMIT 10
           ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
 
     LIMIT 10 PAGE "2"
              ^^^^ expected: Expected OFFSET or the end of the filter, found "PAGE".
-
-    LIMIT 10 SKIP :n
-             ^^^^ page-clause: There is no SKIP; LIMIT is the number of rows to get and OFFSET the number to skip.
-             → LIMIT 10 OFFSET :n
 
     a = 1 PAGES 2
           ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "PAGES".
@@ -43,10 +35,6 @@ describe("what only looks like a star, a page or a count", () => {
           → a = 1 AND DESCENDING
                     | expected
 
-    LIMIT "0"
-          ^^^ invalid-count: LIMIT takes a whole number, found "0".
-          → LIMIT 0
-
     LIMIT "05"
           ^^^^ expected: Expected a whole number, found "05".
 
@@ -56,12 +44,6 @@ describe("what only looks like a star, a page or a count", () => {
     LIMIT "1000000000000000"
           ^^^^^^^^^^^^^^^^^^ expected: Expected a whole number, found "1000000000000000".
 
-    LIMIT "5x"
-          ^^^^ expected: Expected a whole number, found "5x".
-
-    LIMIT "x5"
-          ^^^^ expected: Expected a whole number, found "x5".
-
     a = 1 ORDERBY b
           ^^^^^^^ expected: Expected ORDER BY, found "ORDERBY".
           → a = 1 ORDER BY b
@@ -70,12 +52,10 @@ describe("what only looks like a star, a page or a count", () => {
                 ^ expected: Expected BY, found "b".
                 → a = 1 ORDER BY b
 
-    SELECT «*» , a → select-star ⇒ SELECT a
     SELECT a, «*» b = 1 → unknown-character
     SELECT «+» → unknown-character
     a IN (1, «*») → unknown-character
     ORDER BY a, «*» → unknown-character
-    LIMIT «"999999999999999"» → invalid-count ⇒ LIMIT 999999999999999
     OTN «a» = 1 → unknown-operator
     NOTE «a» = 1 → unknown-operator
     XOR «a» = 1 → unknown-operator

