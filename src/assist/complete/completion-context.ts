@@ -6,11 +6,10 @@ import { scanToken } from "../../compiler/lexer/scan.ts";
 import { createScanner, LexerMode } from "../../compiler/lexer/scanner.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
-import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
+import { ranks, split } from "../../compiler/parser/recovery/clause-order.ts";
 import { recoverPrefix } from "../../compiler/parser/recovery/driver.ts";
 import { parserStateOf, syntheticToken } from "../../compiler/parser/recovery/state.ts";
 import { lacksUnit } from "./date-candidates.ts";
-import { clauseInProgress } from "./enclosing-logic.ts";
 import { isOperatorSpelling, operatorPrefix } from "./operator-candidates.ts";
 
 /** What can be known of a cursor position from the text before it. */
@@ -157,6 +156,16 @@ function tokensThatDecide(scanned: readonly ScannedToken[], end: number): readon
   }
   const last = joints.at(-NEAR);
   return last === undefined ? tokens : [...tokens.slice(0, head + 1), ...tokens.slice(last + 1)];
+}
+
+/** The tokens up to the end of the last clause, in the order of clauses; without later and duplicate clauses. */
+function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
+  const segments = split(tokens);
+  const last = segments.at(-1);
+  if (!last) return tokens;
+  const kept = new Map<number, readonly Token[]>();
+  for (const { rank, tokens: own } of segments) if (rank < last.rank && !kept.has(rank)) kept.set(rank, own);
+  return [...[...kept].sort(([a], [b]) => a - b).flatMap(([, own]) => own), ...last.tokens];
 }
 
 function contextBefore(text: string, scanned: readonly ScannedToken[], index: number): CompletionContext {

@@ -26,23 +26,21 @@ function valuesOf(name: string, field: Field, written: string, options: Completi
   return ranked(values, typed).filter(({ shown }) => shown.kind === "value");
 }
 
-/** Whether what stands before the colon is the name of the field or its label, whose spaces are `_` by now. */
+/** Whether what stands before the colon is the name of the field or its label. */
 function isCalled(called: string, name: string, { label }: Field): boolean {
-  return [name, label?.replace(/\s/g, "_")].some((each) => each?.toLowerCase() === called.toLowerCase());
+  return [name, label].some((each) => each?.toLowerCase() === called.toLowerCase());
 }
 
 /** Comparisons for what search boxes have: `status:` is `status =`, and `status: op` is `status = "open"`. */
 export function searchCandidates(
   { fields }: Resource,
   typed: string,
-  isWanted: (name: string, field: Field) => boolean,
   options: CompletionOptions,
 ): readonly Candidate[] {
   const colon = typed.indexOf(":");
   const called = typed.slice(0, colon);
   const [name, field] = Object.entries(fields).find(([each, its]) => isCalled(called, each, its)) ?? [];
-  if (colon < 0 || !name || !field || field.qualified || !isPermitted(field, "filter") || !isWanted(name, field))
-    return [];
+  if (colon < 0 || !name || !field || field.qualified || !isPermitted(field, "filter")) return [];
   const spaced = typed.replace(/\s+/g, " "); // as it is ranked
   const begun = `${writtenName(name)} `;
   const equals = `${operators[idOperator].canonical} `;
