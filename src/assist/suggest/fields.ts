@@ -87,12 +87,6 @@ export function fieldIndexOf(resource: Resource | undefined): FieldIndex {
   return known;
 }
 
-/** The unit behind a label: `Weight (kg)`, `Duration, minutes`. */
-export function unitOf(field: Field | undefined): string {
-  const { label = "" } = field ?? {};
-  return /\(([^()]*)\)/.exec(label)?.[1] ?? label.split(",")[1] ?? "";
-}
-
 /** The words of a label without a unit behind it: `Weight (kg)`, `Duration, minutes`. */
 function labelWords({ label = "" }: Field): readonly string[] {
   const [called = ""] = label.replace(/\([^()]*\)/, "").split(",");
@@ -139,14 +133,6 @@ export function misspeltField(index: FieldIndex, written: string): FoundField | 
   if (index.values.has(word)) return undefined; // `bags under 50`: a value is no typo of the field `tags`
   const near = nearest(index, word, (key) => !isNegation(word, key));
   return near && { ...near, doubt: "typo" };
-}
-
-/** The only field whose name or label begins so: `cat = bags`. */
-export function abbreviated({ byName }: FieldIndex, written: string): FoundField | undefined {
-  const word = joinedName(written);
-  const found = word.length < 3 ? [] : [...byName].flatMap(([key, field]) => (key.startsWith(word) ? field : []));
-  const [first] = found;
-  return first && found.every(({ name }) => name === first.name) ? { ...first, doubt: "typo" } : undefined;
 }
 
 /** `inactive` is no typo of `active`, nor is `unassigned` one of `assignee`. */

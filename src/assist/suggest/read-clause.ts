@@ -4,7 +4,7 @@ import { isFlag } from "./fields.ts";
 import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
 import { isCountClause, readCount } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
-import { readOrders, readUnsaidOrder } from "./read-orders.ts";
+import { readOrders } from "./read-orders.ts";
 import {
   doubt,
   find,
@@ -27,7 +27,7 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
   const phrase = find(reader, "clause");
   const isRange = phrase?.means.clause === "from" && nth(reader.tokens, phrase.end).kind === "number"; // `from 20 to 50`
   if (phrase && !isRange) return readNamed(reader, clauses, phrase);
-  return readGlued(reader, clauses) || readUnsaidOrder(reader, clauses);
+  return readGlued(reader, clauses);
 }
 
 /** `LIMIT10` */

@@ -14,7 +14,7 @@ import { isOpposite, type KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { isUnitOf, oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
+import { oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
 import {
   doubt,
   find,
@@ -54,8 +54,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const isJoint = and !== undefined && startsCondition(reader, and.end); // `price = 5 plus stock > 3`
   const isNext = startsCondition(reader, reader.at); // `bags, max price: 40`
   const after = isPlain && !isApart && !isJoint && !isNext ? take(reader, "after") : undefined;
-  const unit =
-    after && (find(reader, "unit") ?? (isUnitOf(subject, tokenAt(reader)) ? { end: reader.at + 1 } : undefined));
+  const unit = after && find(reader, "unit");
   if (unit) use(reader, "changed", unit.end); // `3+ years`
   const isWild =
     test.operator === plainOperator &&

@@ -82,13 +82,6 @@ export function misspeltClauseAt(reader: Reader, at: number): Phrase<"clause"> |
   return isFollowed[phrase.means.clause](reader, isGiven ? phrase.end + 1 : phrase.end) ? phrase : undefined;
 }
 
-/** `owner = limit`: a word of a clause that nothing of a clause follows. */
-export function isLoneClauseWord(reader: Reader, at: number): boolean {
-  const phrase = phraseAt(reader.tokens, at, "clause");
-  const isLone = phrase?.end === at + 1 && isSignComparison(reader, at - 1);
-  return isLone && !isFollowed[phrase.means.clause](reader, phrase.end);
-}
-
 type Follows = (reader: Reader, at: number) => boolean;
 
 const isNumber: Follows = ({ tokens }, at) => nth(tokens, at).kind === "number";
