@@ -9,7 +9,6 @@ import { calendarFor, isTime, lacksUnit, periodCandidates, unitCandidates } from
 import { fieldCandidates } from "./field-candidates.ts";
 import { operatorCandidates } from "./operator-candidates.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
-import { searchCandidates } from "./search-candidates.ts";
 import { subjectOf } from "./subject.ts";
 import { valueCandidates } from "./value-candidates.ts";
 import { clauseCandidates, countCandidates, isClauseAllowed, keywordCandidates } from "./word-candidates.ts";
@@ -39,15 +38,13 @@ function acceptedIn(
 }
 
 function names(
-  { state, taken, typed }: CompletionContext,
+  { state, taken }: CompletionContext,
   clause: Kind | undefined,
   after: readonly Token[],
-  options: CompletionOptions,
+  { resource }: ToolOptions,
 ): readonly Candidate[] {
-  const { resource } = options;
   if (!resource) return [];
-  if (state.expected.has(Kind.Not))
-    return [...searchCandidates(resource, typed, options), ...fieldCandidates(resource, "filter")];
+  if (state.expected.has(Kind.Not)) return fieldCandidates(resource, "filter");
   const others = namesInClause(taken, after);
   const role: Role = clause === Kind.Select ? "select" : "sort";
   return fieldCandidates(resource, role, (name) => !others.has(name));

@@ -85,8 +85,6 @@ export function contextsIn(text: string, scanned: readonly ScannedToken[]): read
   const dated = scanned.findLastIndex(({ token }) => relativeDates.includes(token.kind));
   const isDated = dated >= 0 && dated >= count - 2 && lacksUnit(text.slice(scanned[dated]?.token.start));
   if (isDated) return [contextBefore(text, scanned, dated)];
-  const search = searchIn(text, scanned);
-  if (search !== undefined) return [contextBefore(text, scanned, search)];
   const phrase = scanned.findLastIndex(({ mode, token }) => mode === LexerMode.Operator && token.kind !== Kind.End);
   const isOperator = phrase >= 0 && operatorPrefix(text.slice(scanned[phrase]?.token.start)).length > 0;
   const isSignLast = isSign(text.charCodeAt(text.length - 1));
@@ -102,21 +100,6 @@ export function contextsIn(text: string, scanned: readonly ScannedToken[]): read
   const state = last.diagnostic ? undefined : nextState(word.state, last.kind);
   if (state) return [word, { ...word, start: text.length, typed: "", quote: "", state, isAfterWord: true }];
   return [...words, word];
-}
-
-/** The context behind all tokens of a text. */
-export const contextAtEnd = (text: string, scanned: readonly ScannedToken[]): CompletionContext =>
-  contextBefore(text, scanned, scanned.length - 1);
-
-/** What can stand behind the colon of a search. */
-const searched: readonly Kind[] = [Kind.Word, Kind.Name, Kind.String, Kind.Number, Kind.End];
-
-/** The name before the cursor that a colon ends, as in search boxes, if only a value follows it: `status: op`. */
-function searchIn(text: string, scanned: readonly ScannedToken[]): number | undefined {
-  const index = scanned.findLastIndex(({ mode, token }) => mode === LexerMode.Term && token.kind !== Kind.End);
-  const { kind, end = 0, diagnostic } = scanned[index]?.token ?? {};
-  const isSearch = kind === Kind.Name && diagnostic?.code === "name-needs-backticks" && text.charAt(end - 1) === ":";
-  return isSearch && scanned.slice(index + 1).every(({ token }) => searched.includes(token.kind)) ? index : undefined;
 }
 
 /** Whether a string that is not closed may be the rest of a word: that of `O'Brien`. */

@@ -55,9 +55,7 @@ function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]):
     return operands[
       operatorNames.map((each) => operators[each]).find(({ canonical }) => canonical === label)?.arity ?? "none"
     ];
-  if (kind !== "field") return "";
-  const { canonical } = operators[idOperator];
-  return label.endsWith(canonical) ? operands.one : ` ${canonical}${operands.one}`;
+  return kind === "field" ? ` ${operators[idOperator].canonical}${operands.one}` : "";
 }
 
 const endings: readonly Kind[] = [Kind.End, Kind.And, Kind.Or, Kind.RightParenthesis];

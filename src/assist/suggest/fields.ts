@@ -30,16 +30,11 @@ export function isTime(field: Field | undefined): boolean {
   return field !== undefined && valueTypes[field.type].family === "time";
 }
 
-/** Whether the values of a field are any texts, such as names. */
-export function holdsNames(field: Field | undefined): field is Field {
-  return holdsText(field) && !field.values;
-}
-
 /** What a value of an enum may be called. */
 export const namesOf = ({ value, label = "" }: EnumValue): readonly string[] => [String(value), label];
 
 /** `inactive`, `unverified`: what a flag is called that is not set. */
-export const OPPOSITE = /^(?:in|un|non)(.+)$/;
+const OPPOSITE = /^(?:in|un|non)(.+)$/;
 
 export interface FoundField extends KnownField {
   readonly doubt?: Doubt | undefined;

@@ -20,11 +20,10 @@ export const plainOperator: OperatorName = "EQUALS";
 export const rangeOperator: OperatorName = "BETWEEN";
 export const startOperator: OperatorName = "STARTS_WITH";
 export const searchOperator: OperatorName = "CONTAINS";
-export const patternOperator: OperatorName = "REGEXP";
+const patternOperator: OperatorName = "REGEXP";
 export const lowOperator: OperatorName = "GREATER_THAN_EQUALS";
 export const highOperator: OperatorName = "LESS_THAN_EQUALS";
 export const aboveOperator: OperatorName = "GREATER_THAN";
-export const belowOperator: OperatorName = "LESS_THAN";
 
 /** What an operator is where a regular expression is its value, `name != /^a/`; undefined where it takes none. */
 export function matching(operator: OperatorName): OperatorName | undefined {
