@@ -37,15 +37,6 @@ describe("relative dates", () => {
       { span: { start: 32, end: 37 }, from: "2026-02-01", to: "2026-02-01" },
     ]);
   });
-
-  it("are suggested", async () => {
-    const resource = { name: "events", fields: { created: { type: "date" } } };
-    const files = { "events.json": JSON.stringify(resource) };
-    const fixed = await fieldfilter(["check", "--fix", "--resource", "events.json", ...clock, "created is last week"], {
-      files,
-    });
-    expect(fixed.out).toBe("created IN last week\n");
-  });
 });
 
 describe("a wrong clock is reported", () => {

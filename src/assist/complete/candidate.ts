@@ -34,7 +34,7 @@ export interface Completion {
   readonly documentation?: string;
   /** The edit that inserts it, replacing the word at the cursor. */
   readonly edit: TextEdit;
-  /** Edits before that one, to apply together with it: the name of a field for its label, or another operator. */
+  /** Edits before that one, to apply together with it: another operator. */
   readonly additionalEdits?: readonly TextEdit[];
   /** Spans in the edit's text for the user to replace, such as an example date. */
   readonly placeholders?: readonly Span[];

@@ -1,15 +1,14 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
+import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import type { Role } from "../../compiler/resource/permissions.ts";
 import type { Candidate } from "./candidate.ts";
 import type { CompletionContext } from "./completion-context.ts";
 import { calendarFor, isTime, lacksUnit, periodCandidates, unitCandidates } from "./date-candidates.ts";
-import { type EnclosingLogic, enclosingLogicOf, namesInClause } from "./enclosing-logic.ts";
 import { fieldCandidates } from "./field-candidates.ts";
 import { operatorCandidates } from "./operator-candidates.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
-import { searchCandidates } from "./search-candidates.ts";
 import { subjectOf } from "./subject.ts";
 import { valueCandidates } from "./value-candidates.ts";
 import { clauseCandidates, countCandidates, isClauseAllowed, keywordCandidates } from "./word-candidates.ts";
@@ -39,19 +38,13 @@ function acceptedIn(
 }
 
 function names(
-  { state, taken, typed }: CompletionContext,
+  { state, taken }: CompletionContext,
   clause: Kind | undefined,
-  { allowsName }: EnclosingLogic,
   after: readonly Token[],
-  options: CompletionOptions,
+  { resource }: ToolOptions,
 ): readonly Candidate[] {
-  const { resource } = options;
   if (!resource) return [];
-  if (state.expected.has(Kind.Not))
-    return [
-      ...searchCandidates(resource, typed, allowsName, options),
-      ...fieldCandidates(resource, "filter", allowsName),
-    ];
+  if (state.expected.has(Kind.Not)) return fieldCandidates(resource, "filter");
   const others = namesInClause(taken, after);
   const role: Role = clause === Kind.Select ? "select" : "sort";
   return fieldCandidates(resource, role, (name) => !others.has(name));
@@ -81,6 +74,14 @@ function operands(
   return [...spans, ...candidates.filter(({ shown }) => shown.kind === "variable")];
 }
 
+/** The names in the clause that the cursor, between `before` and `after`, is in. */
+function namesInClause(before: readonly Token[], after: readonly Token[]): ReadonlySet<string> {
+  const start = before.findLastIndex(({ kind }) => ranks.has(kind));
+  const end = after.findIndex(({ kind }) => ranks.has(kind));
+  const own = [...before.slice(start + 1), ...after.slice(0, end < 0 ? after.length : end)];
+  return new Set(own.flatMap((token) => (token.kind === Kind.Name ? token.value : [])));
+}
+
 /** All candidates in a context; `before` and `after` are the tokens around the word being typed. */
 export function candidatesAt(
   context: CompletionContext,
@@ -92,11 +93,10 @@ export function candidatesAt(
   const clause = taken.findLast(({ kind }) => heads.includes(kind))?.kind;
   const accepts = acceptedIn(context, clause, after, options);
   if (isAfterWord) return keywordCandidates((kind) => kind !== Kind.LeftParenthesis && accepts(kind)).filter(isSign);
-  const logic = enclosingLogicOf(taken, options.output);
   const candidates: Candidate[] = [];
-  if (accepts(Kind.Name)) candidates.push(...names(context, clause, logic, after, options));
+  if (accepts(Kind.Name)) candidates.push(...names(context, clause, after, options));
   if (accepts(Kind.OneOperator) && quote === "")
-    candidates.push(...operatorCandidates(subjectOf(taken, after, options.resource), logic.isNegated));
+    candidates.push(...operatorCandidates(subjectOf(taken, after, options.resource)));
   candidates.push(...operands(context, accepts, clause, after, options));
   if (quote === "")
     candidates.push(...keywordCandidates(accepts), ...clauseCandidates(accepts, before, after, options));

@@ -23,7 +23,6 @@ import {
 } from "./completion-context.ts";
 import { calendarCandidate } from "./date-candidates.ts";
 import { editsIn, operatorEdit } from "./insert.ts";
-import { afterName, joinLabels, nameEditIn } from "./join-labels.ts";
 import { onlyCompilable } from "./only-compilable.ts";
 import {
   type CompletionOptions,
@@ -69,20 +68,17 @@ export interface Additions {
 
 /** As `complete`, without checks of the options, and with what an editor adds. */
 export function completionsAt(
-  written: string,
+  text: string,
   offset: number,
   options: CompletionOptions,
   { serve, inEditor = false }: Additions = {},
 ): readonly Completion[] {
-  if (typeof written !== "string") return [];
+  if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
-  const cursor = offsetIn(written, offset);
-  const asWritten = written.length > maxLength ? undefined : scanTokens(written.slice(0, cursor), maxDepth);
-  if (!asWritten) return [];
-  if (endsInComment(written.slice(0, cursor), asWritten)) return [];
-  const before = joinLabels(written.slice(0, cursor), asWritten, options.resource);
-  const text = before + written.slice(cursor);
-  const scanned = text === written ? asWritten : (scanTokens(before, maxDepth) ?? []);
+  const cursor = offsetIn(text, offset);
+  const before = text.slice(0, cursor);
+  const scanned = text.length > maxLength ? undefined : scanTokens(before, maxDepth);
+  if (!scanned || endsInComment(before, scanned)) return [];
   const isAtEnd = cursor === text.length;
   const tokens = isAtEnd ? scanned.map(({ token }) => token) : tokenize(text, Number.POSITIVE_INFINITY);
   if (!isAtEnd && isScannedDifferently(scanned, tokens)) return [];
@@ -93,7 +89,6 @@ export function completionsAt(
     const hasBegun = [...completions.values()].some(({ guess }) => !guess);
     const editFor = editsIn(text, context, cursor);
     const found = candidatesIn(context, tokens, cursor, options);
-    const nameEdit = nameEditIn(context, written, text, options.resource);
     const subject = subjectIn(context, tokens, cursor, options);
     const answer = subject && serve && answerFor(text, context, subject, editFor(anyValue), options, serve);
     const added = [
@@ -104,16 +99,13 @@ export function completionsAt(
       const { label } = candidate.shown;
       const isNoise = hasBegun && candidate.shown.guess === true;
       const edit = isNoise || completions.has(label) ? undefined : editFor(candidate);
-      const others = [
-        ...(nameEdit && afterName.includes(candidate.shown.kind) ? [nameEdit] : []),
-        ...(candidate.operator ? [operatorEdit(text, context, candidate.operator)] : []),
-      ];
-      if (edit) completions.set(label, completionOf(candidate, edit, others, options));
+      const replaced = candidate.operator && [operatorEdit(text, context, candidate.operator)];
+      if (edit) completions.set(label, completionOf(candidate, edit, replaced, options));
     }
     if (answer) notes.push(...notesOn(answer, inEditor, cursor, options));
   }
-  const all = onlyCompilable(written, tokens, cursor, [...completions.values()], options);
-  return [...all, ...(isAtEnd ? freeFilters(written, options) : []), ...notes];
+  const all = onlyCompilable(text, tokens, cursor, [...completions.values()], options);
+  return [...all, ...(isAtEnd ? freeFilters(text, options) : []), ...notes];
 }
 
 /** The filter that words without a field mean, if the option `freeText` says so. */
@@ -221,11 +213,11 @@ function literalToken(literal: StringLiteral | NumberLiteral): Token {
 function completionOf(
   { shown, writes }: Candidate,
   edit: TextEdit,
-  additionalEdits: readonly TextEdit[],
+  additionalEdits: readonly TextEdit[] | undefined,
   { messages }: ToolOptions,
 ): Completion {
   const { label, kind, placeholders, detail, documentation } = shown;
-  const edits = { edit, ...(additionalEdits.length > 0 && { additionalEdits }) };
+  const edits = { edit, ...(additionalEdits && { additionalEdits }) };
   if (placeholders) {
     return {
       ...shown,

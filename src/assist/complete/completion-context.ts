@@ -6,11 +6,10 @@ import { scanToken } from "../../compiler/lexer/scan.ts";
 import { createScanner, LexerMode } from "../../compiler/lexer/scanner.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
-import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
+import { ranks, split } from "../../compiler/parser/recovery/clause-order.ts";
 import { recoverPrefix } from "../../compiler/parser/recovery/driver.ts";
 import { parserStateOf, syntheticToken } from "../../compiler/parser/recovery/state.ts";
 import { lacksUnit } from "./date-candidates.ts";
-import { clauseInProgress } from "./enclosing-logic.ts";
 import { isOperatorSpelling, operatorPrefix } from "./operator-candidates.ts";
 
 /** What can be known of a cursor position from the text before it. */
@@ -86,8 +85,6 @@ export function contextsIn(text: string, scanned: readonly ScannedToken[]): read
   const dated = scanned.findLastIndex(({ token }) => relativeDates.includes(token.kind));
   const isDated = dated >= 0 && dated >= count - 2 && lacksUnit(text.slice(scanned[dated]?.token.start));
   if (isDated) return [contextBefore(text, scanned, dated)];
-  const search = searchIn(text, scanned);
-  if (search !== undefined) return [contextBefore(text, scanned, search)];
   const phrase = scanned.findLastIndex(({ mode, token }) => mode === LexerMode.Operator && token.kind !== Kind.End);
   const isOperator = phrase >= 0 && operatorPrefix(text.slice(scanned[phrase]?.token.start)).length > 0;
   const isSignLast = isSign(text.charCodeAt(text.length - 1));
@@ -103,21 +100,6 @@ export function contextsIn(text: string, scanned: readonly ScannedToken[]): read
   const state = last.diagnostic ? undefined : nextState(word.state, last.kind);
   if (state) return [word, { ...word, start: text.length, typed: "", quote: "", state, isAfterWord: true }];
   return [...words, word];
-}
-
-/** The context behind all tokens of a text. */
-export const contextAtEnd = (text: string, scanned: readonly ScannedToken[]): CompletionContext =>
-  contextBefore(text, scanned, scanned.length - 1);
-
-/** What can stand behind the colon of a search. */
-const searched: readonly Kind[] = [Kind.Word, Kind.Name, Kind.String, Kind.Number, Kind.End];
-
-/** The name before the cursor that a colon ends, as in search boxes, if only a value follows it: `status: op`. */
-function searchIn(text: string, scanned: readonly ScannedToken[]): number | undefined {
-  const index = scanned.findLastIndex(({ mode, token }) => mode === LexerMode.Term && token.kind !== Kind.End);
-  const { kind, end = 0, diagnostic } = scanned[index]?.token ?? {};
-  const isSearch = kind === Kind.Name && diagnostic?.code === "name-needs-backticks" && text.charAt(end - 1) === ":";
-  return isSearch && scanned.slice(index + 1).every(({ token }) => searched.includes(token.kind)) ? index : undefined;
 }
 
 /** Whether a string that is not closed may be the rest of a word: that of `O'Brien`. */
@@ -157,6 +139,16 @@ function tokensThatDecide(scanned: readonly ScannedToken[], end: number): readon
   }
   const last = joints.at(-NEAR);
   return last === undefined ? tokens : [...tokens.slice(0, head + 1), ...tokens.slice(last + 1)];
+}
+
+/** The tokens up to the end of the last clause, in the order of clauses; without later and duplicate clauses. */
+function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
+  const segments = split(tokens);
+  const last = segments.at(-1);
+  if (!last) return tokens;
+  const kept = new Map<number, readonly Token[]>();
+  for (const { rank, tokens: own } of segments) if (rank < last.rank && !kept.has(rank)) kept.set(rank, own);
+  return [...[...kept].sort(([a], [b]) => a - b).flatMap(([, own]) => own), ...last.tokens];
 }
 
 function contextBefore(text: string, scanned: readonly ScannedToken[], index: number): CompletionContext {

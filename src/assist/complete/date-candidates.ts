@@ -12,13 +12,10 @@ import { calendarOf } from "../../compiler/bindings/clock-calendar.ts";
 import { suits } from "../../compiler/resource/permissions.ts";
 import type { Candidate, Completion, ReplacedOperator } from "./candidate.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
-import { daysOf, daysWritten, firstDay, namedPeriods, periods, periodsFor, type UsualPeriod } from "./periods.ts";
+import { daysOf, daysWritten, firstDay, periods, periodsFor, type UsualPeriod } from "./periods.ts";
 import type { Subject } from "./subject.ts";
 
 const calendarText = "Choose a date…";
-
-/** What can be translated of these candidates. */
-export const dateTexts: readonly string[] = [calendarText, ...namedPeriods.flatMap(({ name, start }) => [name, start])];
 
 /** The day in the edit of a calendar, for the one that is chosen in it. */
 export const ANY_DAY = "0000-00-00";

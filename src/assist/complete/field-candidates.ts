@@ -25,7 +25,7 @@ function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
 export function fieldCandidates(
   { fields }: Resource,
   role: Role,
-  isWanted: (written: string, field: Field) => boolean,
+  isWanted: (written: string, field: Field) => boolean = () => true,
 ): readonly Candidate[] {
   const prefix = role === "reference" ? referencePrefix : "";
   const candidates: Candidate[] = [];

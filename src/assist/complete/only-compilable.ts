@@ -1,8 +1,12 @@
-import { applyEdits } from "../../base/text/edits.ts";
+import type { Arity } from "../../base/language/arities.ts";
+import { idOperator, operatorNames, operators } from "../../base/language/operators.ts";
+import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { moved, type Span } from "../../base/text/span.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
+import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { compileAs } from "../../compiler/outputs.ts";
+import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import type { Completion } from "./candidate.ts";
 import { editsOf } from "./insert.ts";
 import type { ToolOptions } from "./options.ts";
@@ -40,9 +44,25 @@ function refusals(text: string, before: number, { resource, bindings = {}, outpu
   );
 }
 
+/** Operands that stand for those to be typed, so that the compiler sees a condition. */
+const operands: Readonly<Record<Arity, string>> = { none: "", one: ' ""', list: ' ("")', range: ' "" AND ""' };
+
+/** What has to follow a field or an operator that the text goes on behind with something else. */
+function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]): string {
+  const next = tokens.find(({ start }) => start >= edit.span.end)?.kind ?? Kind.End;
+  if (!endings.includes(next) && !ranks.has(next)) return "";
+  if (kind === "operator")
+    return operands[
+      operatorNames.map((each) => operators[each]).find(({ canonical }) => canonical === label)?.arity ?? "none"
+    ];
+  return kind === "field" ? ` ${operators[idOperator].canonical}${operands.one}` : "";
+}
+
+const endings: readonly Kind[] = [Kind.End, Kind.And, Kind.Or, Kind.RightParenthesis];
+
 /**
  * The completions that do not make the filter impossible to send. Whether an OR or a NOT can be sent, only the compiler
- * knows, so each completion is applied and compiled.
+ * knows, so each completion is applied and compiled; a field that the text does not name is as good as any other.
  */
 export function onlyCompilable(
   text: string,
@@ -54,22 +74,33 @@ export function onlyCompilable(
   const isAtEnd = text.slice(cursor).trim() === "";
   const isJoined = tokens.some(({ kind }) => kind === Kind.Or || kind === Kind.Not);
   if (isAtEnd && !isJoined) return completions;
+  const { resource: _, ...untyped } = options;
+  const named = new Set(tokens.flatMap((token) => (token.kind === Kind.Name ? writtenName(token.value) : [])));
   const part = conjunctAround(text, tokens, cursor);
   let work = 0;
+  let allowsOthers: boolean | undefined;
   const keepsCompilable = (completion: Completion) => {
     const { kind, edit } = completion;
-    if (kind === "clause" || (isAtEnd && kind === "field") || (!isJoined && kind !== "keyword")) return true;
+    if (kind === "clause" || (!isJoined && kind !== "keyword")) return true;
     const isInside =
-      kind === "value" || kind === "reference" || kind === "variable" || (isAtEnd && kind === "operator");
+      kind !== "keyword" && kind !== "punctuation" && (isAtEnd || (kind !== "operator" && kind !== "field"));
     const { start, end } = isInside ? part : { start: 0, end: text.length };
     work += end - start;
     if (work > MOST_WORK) return false;
     const inside = text.slice(start, end);
     const edits = editsOf(completion).map((each) => ({ span: moved(each.span, -start), text: each.text }));
-    const made = applyEdits(inside, edits);
+    const last = edits.at(-1) as TextEdit;
+    const whole = [...edits.slice(0, -1), { ...last, text: last.text + endingFor(completion, tokens) }];
+    const made = applyEdits(inside, whole);
     const stop = made.length - (end - edit.span.end);
-    const already = refusals(inside, stop, options);
-    return refusals(made, stop, options).every((each) => already.includes(each));
+    // Whether fields can be joined does not depend on their types.
+    const compiling = kind === "field" ? untyped : options;
+    const already = refusals(inside, stop, compiling);
+    return refusals(made, stop, compiling).every((each) => already.includes(each));
   };
-  return completions.filter(keepsCompilable);
+  return completions.filter((completion) => {
+    if (completion.kind !== "field" || named.has(completion.label)) return keepsCompilable(completion);
+    allowsOthers ??= keepsCompilable(completion);
+    return allowsOthers;
+  });
 }

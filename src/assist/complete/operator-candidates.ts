@@ -23,18 +23,14 @@ function candidateOf(name: OperatorName): Candidate {
 
 let candidates: ReadonlyMap<OperatorName, Candidate> | undefined;
 
-/** The operators that suit the field; a negated condition is sent with the complement, which must suit it too. */
-export function operatorCandidates({ found }: Subject, isNegated: boolean): readonly Candidate[] {
+/** The operators that suit the field. */
+export function operatorCandidates({ found }: Subject): readonly Candidate[] {
   candidates ??= new Map(operatorNames.map((name) => [name, candidateOf(name)]));
   const all = candidates;
   const field = found?.field;
   const suitable = field ? operatorsFor(field) : operatorNames;
-  const isSent = (name: OperatorName | undefined) => name !== undefined && suitable.includes(name);
   const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
-  return operatorNames.flatMap((name) => {
-    const isOffered = isSent(name) && saysSomething(name) && (!isNegated || isSent(operators[name].complement));
-    return isOffered ? (all.get(name) ?? []) : [];
-  });
+  return operatorNames.flatMap((name) => (suitable.includes(name) && saysSomething(name) ? (all.get(name) ?? []) : []));
 }
 
 const spellings = /* @__PURE__ */ operatorNames.map((name) => [name, spellingsOf(name)] as const);

@@ -51,9 +51,6 @@ const named: readonly UsualPeriod[] = [
   { name: "tomorrow", start: "start of tomorrow", ...dayFromToday(1) },
 ];
 
-/** All periods that have a name. */
-export const namedPeriods: readonly UsualPeriod[] = [...periods, ...named];
-
 /** The periods offered for what was typed. `nameOf` gives the name in the language of the user. */
 export function periodsFor(typed: string, nameOf: (name: string) => string): readonly UsualPeriod[] {
   const begun = typed.toLowerCase();

@@ -1,20 +1,16 @@
 import type { OperatorName } from "../../base/language/operators.ts";
-import type { Span } from "../../base/text/span.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
-import { type FoundField, fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
+import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 
 /** The comparison being written: its field, and its operator and values if they are there. */
 export interface Subject {
   readonly name: string;
-  /** The field, if the resource has it, under this name or as its label. */
+  /** The field, if the resource has it. */
   readonly found: FoundField | undefined;
   readonly operator: OperatorName | undefined;
   readonly operatorStart: number;
-  /** Where the name stands, and whether it is a label in place of the name. */
-  readonly nameSpan?: Span;
-  readonly isLabel?: boolean;
   /** Whether no operand stands between the operator and the cursor. */
   readonly isFirst: boolean;
   /** The other values of the list. */
@@ -37,18 +33,8 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
   for (let index = taken.length - 1; index >= 0; index--) {
     const token = taken[index] as Token;
     if (token.kind === Kind.Name) {
-      const named = resource && findField(resource, token.value);
-      const found = named ?? (resource && fieldByLabel(resource, token.value));
-      return {
-        name: found?.suffix === "" ? found.name : token.value,
-        found,
-        nameSpan: { start: token.start, end: token.end },
-        isLabel: found !== named,
-        operator,
-        operatorStart,
-        isFirst,
-        values,
-      };
+      const found = resource && findField(resource, token.value);
+      return { name: token.value, found, operator, operatorStart, isFirst, values };
     }
     if (isOperator(token)) {
       operator = token.value.operator;

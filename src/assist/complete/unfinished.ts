@@ -1,10 +1,8 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
-import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { skipRun } from "../../compiler/lexer/characters.ts";
-import { compileAs, type OutputResult } from "../../compiler/outputs.ts";
+import type { OutputResult } from "../../compiler/outputs.ts";
 import { contextsIn, scanTokens } from "./completion-context.ts";
-import { joinLabels, nameEditIn } from "./join-labels.ts";
 import type { ToolOptions } from "./options.ts";
 
 /**
@@ -14,15 +12,12 @@ import type { ToolOptions } from "./options.ts";
  */
 export function settledAt(text: string, cursor: number, options: ToolOptions, compile: Compile) {
   const before = text.slice(0, cursor);
-  const place = placeAt(before, options);
-  if (!place) return (diagnostics: readonly Diagnostic[]) => diagnostics;
-  const { start, nameEdit } = place;
-  // A label becomes the name with what is chosen next; once nothing is to be chosen, it is wrong.
-  const label = nameEdit && !compileAs(applyEdits(before, [nameEdit]), options).ok ? nameEdit.span : undefined;
+  const start = wordStart(before, options);
+  if (start === undefined) return (diagnostics: readonly Diagnostic[]) => diagnostics;
   const next = text.length - text.slice(skipRun(text, cursor)).trimStart().length;
   let early: readonly Diagnostic[] | undefined;
   const isSettled = (each: Diagnostic) => {
-    if (!each.span || (label && each.span.start >= label.start && each.span.start < label.end)) return false;
+    if (!each.span) return false;
     if (each.span.start >= start) return each.span.start > next;
     early ??= settledIn(text.slice(0, start), options, compile);
     return early.some((one) => isAtSamePlace(one, each));
@@ -52,24 +47,13 @@ function settledIn(text: string, options: ToolOptions, compile: Compile): readon
   return diagnostics;
 }
 
-interface Place {
-  /** Where the word being typed begins, which may be several words, such as IS NOT. */
-  readonly start: number;
-  readonly nameEdit: TextEdit | undefined;
-}
-
-/** What is being typed at the end of a text; undefined in a text nested too deep. */
-function placeAt(before: string, { limits, resource }: ToolOptions): Place | undefined {
+/** Where the word being typed at the end of a text begins, which may be several words, such as IS NOT; undefined in a text nested too deep. */
+function wordStart(before: string, { limits }: ToolOptions): number | undefined {
   const { maxLength, maxDepth } = limitsOf(limits);
   const scanned = before.length > maxLength ? undefined : scanTokens(before, maxDepth);
   if (!scanned) return undefined;
   const sign = before.endsWith("-") ? before.length - 1 : before.length; // The scanner knows it only as part of a number.
-  const joined = joinLabels(before, scanned, resource);
-  const contexts = contextsIn(joined, joined === before ? scanned : (scanTokens(joined, maxDepth) ?? []));
-  return {
-    start: Math.min(sign, ...contexts.map(({ start }) => start)),
-    nameEdit: contexts.map((each) => nameEditIn(each, before, joined, resource)).find((each) => each !== undefined),
-  };
+  return Math.min(sign, ...contextsIn(before, scanned).map(({ start }) => start));
 }
 
 /** Whether two diagnostics are of one mistake, which can be called something else with what follows it. */

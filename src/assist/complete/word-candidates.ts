@@ -12,7 +12,6 @@ import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import { isPermitted, type Role, supportsClause, takesClause } from "../../compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Candidate, CompletionKind } from "./candidate.ts";
-import { clausesIn } from "./enclosing-logic.ts";
 import type { ToolOptions } from "./options.ts";
 import { variables } from "./value-candidates.ts";
 
@@ -45,6 +44,9 @@ export function keywordCandidates(accepts: (kind: Kind) => boolean): readonly Ca
 export function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boolean {
   return supportsClause(key, resource) && (!action || takesClause(key, action, resource));
 }
+
+/** The ranks of the clauses among the tokens. */
+const clausesIn = (tokens: readonly Token[]) => new Set(tokens.flatMap(({ kind }) => ranks.get(kind) ?? []));
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
 export function clauseCandidates(

@@ -4,13 +4,12 @@ import { isResource } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
+import { isQuery } from "../../compiler/ast/check-query.ts";
 import { conjunctsOf } from "../../compiler/ast/conditions.ts";
 import type { Count, Invalid, Name, Order, Query, Select, Sort } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Selection } from "../../compiler/wire/selection.ts";
 import { conditionText } from "./conditions.ts";
 import { fieldNamed, type Teller } from "./names.ts";
-import { queryOf } from "./selection.ts";
 import { countText } from "./values.ts";
 import {
   counted,
@@ -40,7 +39,7 @@ export interface DescribeOptions<D extends Detail = Detail> {
 export interface DescriptionLine {
   readonly kind: "condition" | "orders" | "limit" | "offset" | "fields";
   readonly text: string;
-  /** Its span in the filter; 0..0 for a selection. */
+  /** Its span in the filter. */
   readonly span: Span;
 }
 
@@ -50,8 +49,7 @@ const describeOptions = /* @__PURE__ */ optionTable<DescribeOptions>({ detail: i
 
 /**
  * Describes a filter in English words. Returns one sentence, or a line for each condition with its span. Takes the query
- * of `parse`, `compile` or `decompile`, or a selection as `compile` returns it. Parts that could not be parsed are named
- * as such.
+ * of `parse`, `compile` or `decompile`. Parts that could not be parsed are named as such.
  *
  * @example
  * import { parse } from "fieldfilter";
@@ -63,17 +61,15 @@ const describeOptions = /* @__PURE__ */ optionTable<DescribeOptions>({ detail: i
  * // ["Price is at least 5", "Name contains “shoe”", "10 at most"]
  */
 export function describe(
-  filter: Query | Selection,
+  query: Query,
   options: DescribeOptions<"list"> & { detail: "list" },
 ): readonly DescriptionLine[];
-export function describe(filter: Query | Selection, options?: DescribeOptions<"short">): string;
-export function describe(
-  filter: Query | Selection,
-  options: DescribeOptions = {},
-): string | readonly DescriptionLine[] {
+export function describe(query: Query, options?: DescribeOptions<"short">): string;
+export function describe(query: Query, options: DescribeOptions = {}): string | readonly DescriptionLine[] {
   checkOptions(options, describeOptions);
+  if (!isQuery(query))
+    throw new TypeError("describe takes the query of a filter; for JSON, pass the query of decompile.");
   const { detail, resource } = options;
-  const query = queryOf(filter);
   return detail === "list" ? linesOf(query, resource) : sentenceOf(query, resource);
 }
 

@@ -1,10 +1,8 @@
 import type { ClauseKey, Direction } from "../../base/language/clauses.ts";
 import { clauseKeys, clauses } from "../../base/language/clauses.ts";
-import { countUpTo } from "../../base/text/count-up-to.ts";
 import { sharedEnds, type TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Name, Query, Sort } from "../../compiler/ast/nodes.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { apart, removal } from "./apart.ts";
 import { changeBy, type EditedText, readEdited, type TextChange, whereBefore } from "./document.ts";
@@ -44,12 +42,6 @@ function removed(edited: EditedText, clause: Span): TextEdit {
   return removal(edited.text, edited.query.comments ?? [], clause);
 }
 
-/** SELECT with the WHERE behind it, which conditions alone do not need. */
-function withWhere({ text, tokens }: EditedText, { start, end }: Span): Span {
-  const next = tokens[countUpTo(tokens, (token) => token.start, end - 1)];
-  return { start, end: next?.kind === Kind.Where && text.slice(end, next.start).trim() === "" ? next.end : end };
-}
-
 interface Item extends Span {
   readonly written: string;
 }
@@ -77,22 +69,7 @@ function listEdits(edited: EditedText, items: readonly Item[], wanted: readonly 
   return [edit({ start, end: start }, `${by.join(", ")}, `)];
 }
 
-function setList(text: string, key: "fields" | "orders", wanted: readonly string[]): TextChange {
-  const edited = readEdited(text);
-  const clause = clausesOf(edited.query)[key];
-  if (!clause) {
-    if (wanted.length === 0) return changeBy(text, []);
-    const { condition } = edited.query;
-    const where = key === "fields" && condition && !whereBefore(edited, condition) ? " WHERE" : "";
-    return changeBy(text, [insertion(edited, key, `${clauses[key].keywords} ${wanted.join(", ")}${where}`)]);
-  }
-  if (wanted.length === 0)
-    return changeBy(text, [removed(edited, key === "fields" ? withWhere(edited, clause) : clause)]);
-  return changeBy(text, listEdits(edited, itemsOf(edited, key), wanted));
-}
-
-function itemsOf({ query: { select, order } }: EditedText, key: "fields" | "orders"): readonly Item[] {
-  if (key === "fields") return (select?.fields ?? []).map((each) => ({ ...spanOf(each), written: nameOf(each) }));
+function keysIn({ order }: Query): readonly Item[] {
   return (order?.sorts ?? []).map((each) => ({ ...spanOf(each), written: keyOf(each) }));
 }
 
@@ -116,41 +93,12 @@ const written = ({ name, direction }: SortKey) => `${writtenName(name)}${directi
  * setOrder("price < 5 LIMIT 10", [{ name: "price", direction: "DESC" }]).text; // "price < 5 ORDER BY price DESC LIMIT 10"
  */
 export function setOrder(text: string, keys: readonly SortKey[]): TextChange {
-  return setList(text, "orders", keys.map(written));
-}
-
-/**
- * Adds a sort key after the others. Returns the changed text with its edits. If the field is already a sort key, only
- * its direction changes.
- *
- * @example
- * import { addOrder } from "fieldfilter/edit";
- *
- * addOrder("ORDER BY price", { name: "name" }).text; // "ORDER BY price, name"
- */
-export function addOrder(text: string, key: SortKey): TextChange {
-  const present = itemsOf(readEdited(text), "orders").filter(({ start, end }) => start < end);
-  const items = present.map((each) => each.written);
-  const name = writtenName(key.name);
-  const index = items.findIndex((each) => each === name || each === `${name} DESC`);
-  return setList(
-    text,
-    "orders",
-    index < 0 ? [...items, written(key)] : items.map((each, at) => (at === index ? written(key) : each)),
-  );
-}
-
-/**
- * Sets the fields to return; without fields, removes SELECT. Returns the changed text with its edits. Fields that stay
- * keep their spelling.
- *
- * @example
- * import { setFields } from "fieldfilter/edit";
- *
- * setFields("SELECT id WHERE price < 5", ["id", "name"]).text; // "SELECT id, name WHERE price < 5"
- */
-export function setFields(text: string, names: readonly string[]): TextChange {
-  return setList(text, "fields", names.map(writtenName));
+  const edited = readEdited(text);
+  const { order } = edited.query;
+  const wanted = keys.map(written);
+  if (wanted.length === 0) return changeBy(text, order ? [removed(edited, order)] : []);
+  if (!order) return changeBy(text, [insertion(edited, "orders", `${clauses.orders.keywords} ${wanted.join(", ")}`)]);
+  return changeBy(text, listEdits(edited, keysIn(edited.query), wanted));
 }
 
 function setCount(text: string, key: "limit" | "offset", count: number | undefined): TextChange {

@@ -5,7 +5,7 @@ export {
   removeCondition,
   setCondition,
 } from "./change-conditions.ts";
-export { addOrder, type SortKey, setFields, setLimit, setOffset, setOrder } from "./clauses.ts";
+export { type SortKey, setLimit, setOffset, setOrder } from "./clauses.ts";
 export { type ConditionsOptions, conditions, type FilterCondition } from "./conditions.ts";
 export type { TextChange } from "./document.ts";
 export { rename } from "./rename.ts";

@@ -49,7 +49,6 @@ function doubtOf(values: readonly Resolved[]): Doubt | undefined {
 
 function operandOf(value: Literal): SingleOperand {
   if (typeof value !== "object") return scalar(value);
-  if ("moment" in value) return { kind: "moment", ...value.moment, ...nowhere };
   if ("field" in value) return reference(value.field);
   return { kind: "variable", name: value.variable, ...nowhere };
 }
@@ -166,13 +165,6 @@ function half(subject: KnownField, from: LooseValue, to: LooseValue): Built | un
 
 /** What an operator asks when its values stand for whole days. */
 export function asked(subject: KnownField, operator: OperatorName, values: readonly Resolved[]): Built | undefined {
-  const [only, another] = values;
-  const { enumerates, listForm = operator } = operators[operator];
-  if (only?.period && !another && enumerates) {
-    const operands = [{ kind: "period", ...only.period, ...nowhere } as const];
-    return { condition: { ...comparison(subject.name, listForm), operands }, doubt: only.doubt };
-  }
-  if (values.some(({ period }) => period?.count !== undefined)) return undefined;
   const questions = askOfPeriods(operator, values);
   if (!questions) return undefined;
   const terms = questions.map((each) => comparison(subject.name, each.operator, each.values));

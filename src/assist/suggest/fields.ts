@@ -30,16 +30,11 @@ export function isTime(field: Field | undefined): boolean {
   return field !== undefined && valueTypes[field.type].family === "time";
 }
 
-/** Whether the values of a field are any texts, such as names. */
-export function holdsNames(field: Field | undefined): field is Field {
-  return holdsText(field) && !field.values;
-}
-
 /** What a value of an enum may be called. */
 export const namesOf = ({ value, label = "" }: EnumValue): readonly string[] => [String(value), label];
 
 /** `inactive`, `unverified`: what a flag is called that is not set. */
-export const OPPOSITE = /^(?:in|un|non)(.+)$/;
+const OPPOSITE = /^(?:in|un|non)(.+)$/;
 
 export interface FoundField extends KnownField {
   readonly doubt?: Doubt | undefined;
@@ -85,12 +80,6 @@ export function fieldIndexOf(resource: Resource | undefined): FieldIndex {
   const known = indexes.get(resource) ?? made(resource);
   indexes.set(resource, known);
   return known;
-}
-
-/** The unit behind a label: `Weight (kg)`, `Duration, minutes`. */
-export function unitOf(field: Field | undefined): string {
-  const { label = "" } = field ?? {};
-  return /\(([^()]*)\)/.exec(label)?.[1] ?? label.split(",")[1] ?? "";
 }
 
 /** The words of a label without a unit behind it: `Weight (kg)`, `Duration, minutes`. */
@@ -139,14 +128,6 @@ export function misspeltField(index: FieldIndex, written: string): FoundField | 
   if (index.values.has(word)) return undefined; // `bags under 50`: a value is no typo of the field `tags`
   const near = nearest(index, word, (key) => !isNegation(word, key));
   return near && { ...near, doubt: "typo" };
-}
-
-/** The only field whose name or label begins so: `cat = bags`. */
-export function abbreviated({ byName }: FieldIndex, written: string): FoundField | undefined {
-  const word = joinedName(written);
-  const found = word.length < 3 ? [] : [...byName].flatMap(([key, field]) => (key.startsWith(word) ? field : []));
-  const [first] = found;
-  return first && found.every(({ name }) => name === first.name) ? { ...first, doubt: "typo" } : undefined;
 }
 
 /** `inactive` is no typo of `active`, nor is `unassigned` one of `assignee`. */

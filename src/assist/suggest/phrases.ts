@@ -1,12 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { operatorNames, operators } from "../../base/language/operators.ts";
-import {
-  type ClauseWord,
-  formsOf,
-  type Meaning,
-  type MeaningKind,
-  type PhraseRow,
-} from "../../base/language/phrases/phrase.ts";
+import { formsOf, type Meaning, type MeaningKind, type PhraseRow } from "../../base/language/phrases/phrase.ts";
 import { phrases } from "../../base/language/phrases/phrases.ts";
 import { spellingsOf } from "../../base/language/spellings.ts";
 import type { Doubt } from "./evidence.ts";
@@ -156,9 +150,4 @@ export function phraseAt<Kind extends MeaningKind>(
 /** Whether a phrase of one of these kinds is at a place. */
 export function isAnyAt(tokens: readonly Token[], at: number, kinds: readonly MeaningKind[], isFuzzy = false): boolean {
   return kinds.some((kind) => phraseAt(tokens, at, kind, isFuzzy) !== undefined);
-}
-
-/** The clause that a single word begins. */
-export function clauseCalled(word: string): ClauseWord | undefined {
-  return phraseAt(tokensOf(word), 0, "clause")?.means.clause;
 }

@@ -1,10 +1,9 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
-import { isFlag } from "./fields.ts";
-import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
+import { type Phrase, phraseAt } from "./phrases.ts";
 import { isCountClause, readCount } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
-import { readOrders, readUnsaidOrder } from "./read-orders.ts";
+import { readOrders } from "./read-orders.ts";
 import {
   doubt,
   find,
@@ -26,19 +25,7 @@ import { nth } from "./tokens.ts";
 export function readClause(reader: Reader, clauses: Clauses): boolean {
   const phrase = find(reader, "clause");
   const isRange = phrase?.means.clause === "from" && nth(reader.tokens, phrase.end).kind === "number"; // `from 20 to 50`
-  if (phrase && !isRange) return readNamed(reader, clauses, phrase);
-  return readGlued(reader, clauses) || readUnsaidOrder(reader, clauses);
-}
-
-/** `LIMIT10` */
-function readGlued(reader: Reader, clauses: Clauses): boolean {
-  const [, word = "", digits] = /^(\p{L}+)(\d+)$/u.exec(tokenAt(reader).key) ?? [];
-  const clause = clauseCalled(word);
-  if (clause !== "limit" && clause !== "offset") return false;
-  use(reader, "typo");
-  if (clauses[clause] === undefined) clauses[clause] = Number(digits);
-  else clauses.isWrong = true;
-  return true;
+  return phrase !== undefined && !isRange && readNamed(reader, clauses, phrase);
 }
 
 /** Reads the clause whose word is misspelt, when what follows is what such a clause has; false when none is there. */
@@ -68,29 +55,10 @@ const readers: Readonly<Record<ClauseWord, (reader: Reader, clauses: Clauses) =>
   where: () => true,
   orders: readOrders,
   limit: readLimit,
-  top: readTop,
+  top: (reader, clauses) => readCount(reader, clauses, "limit"),
   offset: (reader, clauses) => readCount(reader, clauses, "offset"),
   page: (reader, clauses) => readCount(reader, clauses, "page"),
 };
-
-/** Reads `name, price where …`; false when nothing of the kind is there. */
-export function readFields(reader: Reader, clauses: Clauses): boolean {
-  const { tokens, index } = reader;
-  const names: string[] = [];
-  let end = reader.at;
-  for (let joint: { readonly end: number } | undefined = { end }; joint; ) {
-    const named = index.resource && fieldAt(reader, joint.end);
-    if (!named || isFlag(named.found.field) || named.found.field?.values) return false;
-    names.push(named.found.name);
-    end = named.end;
-    joint = phraseAt(tokens, end, "comma") ?? phraseAt(tokens, end, "and");
-  }
-  if (clauses.isSelected || phraseAt(tokens, end, "clause")?.means.clause !== "where") return false;
-  use(reader, "implied", end);
-  clauses.isSelected = true;
-  clauses.select.push(...names);
-  return true;
-}
 
 /** The fields behind SELECT; beside `*`, which is all of them, none is named. */
 function readSelect(reader: Reader, clauses: Clauses): boolean {
@@ -172,18 +140,4 @@ function readLimit(reader: Reader, clauses: Clauses): boolean {
   delete clauses.limit;
   use(reader, "word");
   return readCount(reader, clauses, "limit");
-}
-
-/** `top 10`, `top 10 by rating`. */
-function readTop(reader: Reader, clauses: Clauses): boolean {
-  if (!readCount(reader, clauses, "limit")) return false;
-  const by = phraseAt(reader.tokens, reader.at, "clause") ? undefined : tokenAt(reader).key === "by";
-  const named = by ? fieldAt(reader, reader.at + 1) : undefined;
-  if (!named || clauses.orders.length > 0) return true;
-  use(reader, "word");
-  passField(reader, named);
-  const way = take(reader, "direction");
-  doubt(reader, "implied", !way);
-  clauses.orders.push({ name: named.found.name, direction: way?.means.direction ?? "DESC" });
-  return true;
 }

@@ -4,10 +4,10 @@ import { isOrder, searchOperator, swapped } from "../../base/language/phrases/op
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, join } from "./conditions.ts";
-import { isFlag, joinedName, type KnownField } from "./fields.ts";
+import { joinedName, type KnownField } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { accept, nullTest, readInherited, readPredicate } from "./read-predicate.ts";
+import { accept, readInherited, readPredicate } from "./read-predicate.ts";
 import { denied, flag, isEnd, readBefore, readUnnamed } from "./read-unnamed.ts";
 import { passValue, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
@@ -84,11 +84,6 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   } else if (follows && reader.subject && !startsCondition(reader, reader.at) && !exceptsValue(reader, reader.at))
     return undefined;
   else take(reader, "not");
-  const absent = isSign(minus, "!") ? fieldAt(reader, reader.at) : undefined;
-  if (absent?.found.field?.nullable && !isFlag(absent.found.field) && isEnd(reader, absent.end)) {
-    pass(reader, { end: absent.end, doubt: "loose" }); // `!brand`
-    return nullTest(absent.found, false);
-  }
   const { isEither } = reader;
   reader.isEither = false;
   const condition = readCondition(reader, false);

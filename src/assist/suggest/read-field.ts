@@ -1,4 +1,4 @@
-import { abbreviated, type FoundField, isTime, joinedName, misspeltField, wordsOf } from "./fields.ts";
+import { type FoundField, joinedName, misspeltField, wordsOf } from "./fields.ts";
 import { beginsPhrase, isAnyAt, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth, type Token } from "./tokens.ts";
@@ -63,19 +63,12 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
     if (token.kind !== "word" && token.kind !== "number" && !isJoint) break;
     if (isJoint) continue;
     key += joinedName(token.text);
-    const found = index.byName.get(key) ?? (end === at ? timeNamed(index, token.key) : undefined);
+    const found = index.byName.get(key);
     if (found?.doubt === "loose" && isAnyAt(tokens, end, KEYWORDS)) continue; // `order by`, of a label "Pieces on order"
     if (found && !(best && beginsComparison(tokens, end)))
       best = { found: asWritten(found, tokens, at, end), end: end + 1 };
   }
   return best && qualified(tokens, best);
-}
-
-/** `created_at`, of a time that is called `created`. */
-function timeNamed({ byName }: Reader["index"], word: string): FoundField | undefined {
-  const [, key = ""] = /^(.+)_(?:at|on|date)$/.exec(word) ?? [];
-  const found = byName.get(joinedName(key));
-  return found && isTime(found.field) ? { ...found, doubt: "inflected" } : undefined;
 }
 
 /** The field, which is less than certain where the words are not those of its name or label: `bran d`. */
@@ -120,8 +113,6 @@ function misspelt(reader: Reader, at: number): FieldAt | undefined {
   const [first, second] = [nth(tokens, at), nth(tokens, at + 1)];
   if (isSign(second, "(") && !second.isSpaced) return undefined;
   if (beginsPhrase(first.key)) return undefined;
-  const isBeforeSign = second.kind === "sign" && phraseAt(tokens, at + 1, "comparison") !== undefined;
-  const short = isBeforeSign || second.kind === "number" ? abbreviated(index, first.text) : undefined;
-  const one = misspeltField(index, first.text) ?? short;
+  const one = misspeltField(index, first.text);
   return one && { found: one, end: at + 1 };
 }

@@ -8,9 +8,7 @@ import { nth } from "./tokens.ts";
 
 /** Reads `newest first`, `cheapest first, then newest`; false when nothing of the kind is there. */
 export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
-  if (clauses.orders.length > 0 || !readOne(reader, clauses)) return false;
-  readNextKeys(reader, clauses);
-  return true;
+  return clauses.orders.length === 0 && readOne(reader, clauses);
 }
 
 /** The field that a superlative is about. */
@@ -27,18 +25,6 @@ function readOne(reader: Reader, clauses: Clauses): boolean {
   use(reader, "implied", isFirst ? phrase.end + 1 : phrase.end);
   clauses.orders.push({ name: field.name, direction: phrase.means.direction });
   return true;
-}
-
-/** Reads the keys behind one that no clause begins: `newest first, then price`. */
-function readNextKeys(reader: Reader, clauses: Clauses): void {
-  const readNext = () => {
-    const comma = take(reader, "comma");
-    const then = take(reader, "then");
-    const isNext =
-      (then ?? take(reader, "and") ?? comma) && (readOne(reader, clauses) || (then && readKey(reader, clauses)));
-    return isNext || undefined;
-  };
-  while (attempt(reader, readNext));
 }
 
 /** Reads the sort keys behind ORDER BY; false when there are none. */
@@ -62,7 +48,7 @@ function readKey(reader: Reader, clauses: Clauses): boolean {
   const isQuotedMinus = text.kind === "string" && text.text.startsWith("-");
   const named = isQuotedMinus
     ? quotedKey(reader, text.text.slice(1))
-    : (columnAt(reader, clauses) ?? fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true));
+    : (fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true));
   if (!named || isSign(nth(reader.tokens, named.end), "(", "*")) return false;
   passField(reader, named);
   if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
@@ -75,14 +61,6 @@ function readKey(reader: Reader, clauses: Clauses): boolean {
 function readNulls(reader: Reader, direction: Direction | undefined): boolean {
   const nulls = take(reader, "nulls");
   return nulls === undefined || nulls.means.place === (direction === "DESC" ? "last" : "first");
-}
-
-/** `ORDER BY 2`: the second of the fields behind SELECT. */
-function columnAt({ tokens, at, index }: Reader, { select }: Clauses) {
-  const { kind, text } = nth(tokens, at);
-  const name = kind === "number" ? select[Number(text) - 1] : undefined;
-  const found = name === undefined ? undefined : (index.byName.get(name) ?? { name, field: undefined });
-  return found && { found: { ...found, doubt: "inflected" } as const, end: at + 1 };
 }
 
 function quotedKey(reader: Reader, name: string) {
@@ -137,16 +115,4 @@ function isDirected({ tokens }: Reader, at: number): boolean {
   return (
     isSign(nth(tokens, at), ":") && (/^[-+]?1$/.test(way.text) || phraseAt(tokens, at + 1, "direction") !== undefined)
   );
-}
-
-/** Reads `price ascending`; false when nothing of the kind is there. */
-export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
-  const named = reader.index.resource && fieldAt(reader, reader.at);
-  const way = named && phraseAt(reader.tokens, named.end, "direction");
-  if (!way || way.doubt || clauses.orders.length > 0) return false;
-  if (!endsTerm(reader, way.end) && !phraseAt(reader.tokens, way.end, "then")) return false;
-  use(reader, "implied", way.end);
-  clauses.orders.push({ name: named.found.name, direction: way.means.direction });
-  readNextKeys(reader, clauses);
-  return true;
 }

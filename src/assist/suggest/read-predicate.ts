@@ -5,7 +5,6 @@ import {
   lowOperator,
   plainOperator,
   searchOperator,
-  swapped,
 } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
@@ -13,11 +12,10 @@ import { type Built, comparison, not } from "./conditions.ts";
 import { type FoundField, isFlag, isTime, type KnownField } from "./fields.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { relativeAt } from "./read-relative.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
-import { attempt, doubt, endsSentence, find, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
-import { isCompared, isSignComparison, startsCondition } from "./starts.ts";
+import { attempt, doubt, endsSentence, find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { isSignComparison, startsCondition } from "./starts.ts";
 import { nth, startsName } from "./tokens.ts";
 
 /** The condition that was built, when there is one; how sure it is goes to the reader. */
@@ -30,8 +28,6 @@ export function accept(reader: Reader, built: Built | undefined): Condition | un
 /** What is said of a field: `is not empty`, `> 5`, `between 5 and 10`, `open`. */
 export function readPredicate(reader: Reader, subject: FoundField | KnownField): Condition | undefined {
   if (isSign(tokenAt(reader), ".")) return undefined;
-  const any = attempt(reader, () => readAny(reader, subject));
-  if (any) return any;
   let isNegated = false;
   let isSaid = false;
   let isLoose = false;
@@ -43,13 +39,6 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     const compared = find(reader, "comparison");
     const valueEnd = oneOfAt(reader, subject) ?? 0;
     if (valueEnd > (isSaid ? 0 : (compared?.end ?? Number.POSITIVE_INFINITY))) break; // `статус в продаже`
-    if (isSaidOfTime(reader)) {
-      const isOrdered = compared !== undefined && isOrder(compared.means.operator);
-      const timed = isOrdered ? attempt(reader, () => readPlain(reader, subject, isNegated)) : undefined;
-      doubt(reader, "implied", timed !== undefined); // `created le mois dernier`
-      if (timed) return timed;
-      break;
-    }
     if (isSaid && compared && mayBeText(reader, subject, compared)) return undefined;
     if (compared && !isLonger(find(reader, "not"), compared) && !isLonger(find(reader, "copula"), compared))
       return readMisspelt(reader, subject, isNegated);
@@ -60,7 +49,7 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     } else if (take(reader, "not")) {
       isNegated = !isNegated;
       isSaid = true;
-    } else if (!(isSure() || isCompared(reader, reader.at + 1)) || !skipNoise(reader, subject)) break;
+    } else break;
   }
   return (
     attempt(reader, () => readMisspelt(reader, subject, isNegated)) ??
@@ -80,11 +69,6 @@ function readPlain(reader: Reader, subject: KnownField, isNegated: boolean): Con
 /** Whether words have one meaning rather than the other: `hasn't been` is more than `hasn't`. */
 function isLonger(meaning: { readonly end: number } | undefined, other: { readonly end: number } | undefined): boolean {
   return meaning !== undefined && (other === undefined || meaning.end > other.end);
-}
-
-/** `created vor 3 Tagen`, `released in the last 7 days`: words of comparison that begin a time. */
-function isSaidOfTime({ tokens, at }: Reader): boolean {
-  return relativeAt(tokens, at) !== undefined;
 }
 
 /** A word of comparison or of emptiness with a typo. */
@@ -111,14 +95,6 @@ function readNone(reader: Reader, subject: KnownField, isNegated: boolean): Cond
   if (present && !isNegated && subject.field && !subject.field.nullable) return undefined;
   reader.subject = subject;
   return nullTest(subject, isNegated === (present === undefined));
-}
-
-/** `brand:*`, as search boxes ask for any value. */
-function readAny(reader: Reader, subject: KnownField): Condition | undefined {
-  if (!isSign(tokenAt(reader), ":") || !isSign(tokenAt(reader, 1), "*")) return undefined;
-  if (subject.field && !subject.field.nullable) return undefined;
-  use(reader, "loose", reader.at + 2);
-  return endsHere(reader) ? nullTest(subject, true) : undefined;
 }
 
 export function nullTest({ name }: KnownField, isNegated: boolean): Condition | undefined {
@@ -149,7 +125,7 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
   if (isFunction(reader)) return undefined;
   const isSaid = isWord(reader, phrase.end - 1);
   for (;;) {
-    if ((isSaid || !beginsText(reader, subject)) && (take(reader, "copula") || takeNoise(reader, subject))) continue;
+    if ((isSaid || !beginsText(reader, subject)) && take(reader, "copula")) continue;
     if (phrase.means.operator !== plainOperator) {
       const list = find(reader, "comparison");
       if (take(reader, "not")) {
@@ -180,9 +156,7 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
   }
   if (isOtherMeant(reader, subject, phrase)) return undefined;
   const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
-  const mayBeTime = subject.field ? isTime(subject.field) : reader.options.clock !== undefined;
-  const isAgo = mayBeTime && phrase.means.counts === true && relativeAt(reader.tokens, reader.at)?.isAgo === true;
-  const said = (isAgo ? swapped(phrase.means.operator) : undefined) ?? phrase.means.operator;
+  const said = phrase.means.operator;
   const isOneOf = said === searchOperator && isCountedField(subject); // `tags has 4`
   if (isOneOf && (nth(reader.tokens, phrase.end).key === "all" || isSign(tokenAt(reader, 1), "..", "-")))
     return undefined;
@@ -196,8 +170,7 @@ const isCountedField = ({ name, field }: KnownField) => field?.type === "integer
 
 /** `name longer than 10` counts letters, which no filter does, and `price ~ 5` is no regular expression. */
 function isOtherMeant(reader: Reader, { field }: KnownField, { means, doubt }: Phrase<"comparison">): boolean {
-  if (means.isOfTime && !isTime(field) && tokenAt(reader).kind !== "date" && !relativeAt(reader.tokens, reader.at))
-    return true;
+  if (means.isOfTime && !isTime(field) && tokenAt(reader).kind !== "date") return true;
   if (!field || field.values) return false;
   if (field.nullable && nth(reader.tokens, reader.at - 2).key === "distinct" && means.operator !== plainOperator)
     return true;
@@ -231,25 +204,6 @@ function beginsText(reader: Reader, { field }: KnownField): boolean {
 function mayBeText(reader: Reader, { field }: KnownField, { means, end }: Phrase<"comparison">): boolean {
   if (!field || !valueTypes[field.type].isText || !isWord(reader, end)) return false;
   return isWord(reader, end - 1) && (means.isOfTime === true || isOrder(means.operator));
-}
-
-/** Words that say nothing, when a value comes after them. */
-function takeNoise(reader: Reader, subject: KnownField): boolean {
-  const noise = find(reader, "noise");
-  if (!noise || ["sign", "none"].includes(nth(reader.tokens, noise.end).kind)) return false;
-  const isLast = isAnyAt(reader.tokens, noise.end + 1, ["and", "or", "comma", "clause", "not"]);
-  if (beginsText(reader, subject) && isWord(reader, noise.end + 1) && !isLast) return false; // `a la mode`
-  if (isAnyAt(reader.tokens, noise.end, ["or", "and"])) return false;
-  return skipNoise(reader, subject);
-}
-
-/** In a text, no word is sure to say nothing: `name is the who`. */
-function skipNoise(reader: Reader, subject: KnownField): boolean {
-  const isText = beginsText(reader, subject);
-  if (isText && [0, 1].every((place) => startsName(tokenAt(reader, place).text))) return false; // `brand is The North Face`
-  const noise = take(reader, "noise");
-  doubt(reader, "noise", noise !== undefined && isText && isWord(reader, reader.at) && !isCompared(reader, reader.at));
-  return noise !== undefined;
 }
 
 /** What leaves the field out, or all but the value: `price > 5 and < 10`, `name contains a but not b`. */

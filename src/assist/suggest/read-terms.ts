@@ -3,7 +3,7 @@ import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
 import { join } from "./conditions.ts";
 import { phraseAt } from "./phrases.ts";
-import { readClause, readFields, readMisspeltClause } from "./read-clause.ts";
+import { readClause, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { fieldAt } from "./read-field.ts";
 import { readSuperlative } from "./read-orders.ts";
@@ -34,10 +34,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       if (find(reader, "impossible")) return undefined;
       if (
         clauses &&
-        ((isFirst && joint === undefined && readFields(reader, clauses)) ||
-          readSuperlative(reader, clauses) ||
-          readClause(reader, clauses) ||
-          readMisspeltClause(reader, clauses))
+        (readSuperlative(reader, clauses) || readClause(reader, clauses) || readMisspeltClause(reader, clauses))
       )
         continue;
       if (!clauses && endsGroup(reader)) break;

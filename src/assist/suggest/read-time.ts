@@ -8,11 +8,9 @@ export interface PeriodAt {
   readonly end: number;
 }
 
-/** The moment, day, month, quarter or year at a place. */
+/** The moment, day, month or year at a place. */
 export function periodAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  const named = quarterAt(tokens, at) ?? namedAt(tokens, at);
-  if (named) return isOnItsWeekday(tokens, at, named) ? named : undefined;
-  return digitsAt(tokens, at, order);
+  return namedAt(tokens, at) ?? digitsAt(tokens, at, order);
 }
 
 /** The period that a whole text says. */
@@ -41,14 +39,6 @@ function isDash(token: Token): boolean {
   return !token.isSpaced && (token.key === "-" || token.key === "/");
 }
 
-/** `Tue, 5 March 2024`, and not `Mon, 5 March 2024`, of which one is wrong. */
-function isOnItsWeekday(tokens: readonly Token[], at: number, { period, end }: PeriodAt): boolean {
-  return tokens.slice(at, end).every((_, ahead) => {
-    const weekday = phraseAt(tokens, at + ahead, "inDate")?.means.weekday;
-    return weekday === undefined || weekday === new Date(period.first).getUTCDay();
-  });
-}
-
 /** No date has more tokens: `on Monday, the 5th of March, 2024`. */
 const LONGEST = 12;
 
@@ -57,28 +47,20 @@ function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
   const numbers: string[] = [];
   let month: number | undefined;
   let found: PeriodAt | undefined;
-  let isYearFirst = false;
   for (let place = at; numbers.length < 3 && place < at + LONGEST; place++) {
     const token = nth(tokens, place);
     const named = phraseAt(tokens, place, "month");
     const year = numbers.find(isYear);
     if (named && month === undefined) {
       month = named.means.value;
-      isYearFirst = year !== undefined;
       place = named.end - 1;
     } else if (token.kind === "number") numbers.push(...token.text.split(","));
     else if (!isDash(token) && (year !== undefined || !isInDate(tokens, place))) return found;
     const period = month === undefined ? undefined : namedPeriod(month, numbers);
-    if (found && !period) return found;
     if (period) found = { period, end: place + 1 };
-    if (found && !(isYearFirst && isDayNext(tokens, place + 1))) return found;
+    if (found) return found;
   }
   return found;
-}
-
-/** `2023 Nov 9`: the day of a month that stands behind its year. */
-function isDayNext(tokens: readonly Token[], at: number): boolean {
-  return /^(?:[12]?\d|3[01])$/.test(nth(tokens, at).text);
 }
 
 function namedPeriod(month: number, numbers: readonly string[]): Period | undefined {
@@ -86,30 +68,4 @@ function namedPeriod(month: number, numbers: readonly string[]): Period | undefi
   const [day, ...more] = numbers.filter((each) => each !== year);
   if (year === undefined || more.length > 0) return undefined;
   return day === undefined ? monthsOf(year, month, month) : dayOf(year, month, day);
-}
-
-/** `Q1 2024`, `2024-Q1`, `1. Quartal 2024`. */
-function quarterAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
-  const isYearFirst = isYear(nth(tokens, at).text);
-  const quarter = quarterNumberAt(tokens, isYearFirst ? afterJoint(tokens, at + 1) : at);
-  if (!quarter) return undefined;
-  const place = isYearFirst ? at : afterJoint(tokens, quarter.end);
-  const year = nth(tokens, place).text;
-  const period = isYear(year) ? monthsOf(year, quarter.number * 3 - 2, quarter.number * 3) : undefined;
-  return period && { period, end: isYearFirst ? quarter.end : place + 1 };
-}
-
-function quarterNumberAt(tokens: readonly Token[], at: number) {
-  const key = nth(tokens, at).key;
-  const number = Number(/^q?([1-4])$/.exec(key)?.[1]);
-  const unit = phraseAt(tokens, afterJoint(tokens, at + 1), "interval");
-  if (key.startsWith("q")) return number ? { number, end: at + 1 } : undefined;
-  return number && unit?.means.unit === "quarter" ? { number, end: unit.end } : undefined;
-}
-
-/** The place behind what joins the parts of a date. */
-function afterJoint(tokens: readonly Token[], at: number): number {
-  let place = at;
-  while (isDash(nth(tokens, place)) || isInDate(tokens, place)) place++;
-  return place;
 }

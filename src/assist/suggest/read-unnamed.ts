@@ -3,7 +3,7 @@ import { aboveOperator, isOrder, plainOperator } from "../../base/language/phras
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { comparison, not } from "./conditions.ts";
-import { isFlag, OPPOSITE } from "./fields.ts";
+import { isFlag } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { accept, endsHere, nullTest, readPredicate } from "./read-predicate.ts";
@@ -20,14 +20,13 @@ import {
   take,
   takeSign,
   tokenAt,
-  use,
 } from "./reader.ts";
-import { nth, tokensOf } from "./tokens.ts";
+import { nth } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
 /** A condition that leaves out its field, because what is said of it tells which one is meant. */
 export function readUnnamed(reader: Reader): Condition | undefined {
-  return attempt(reader, () => readBound(reader)) ?? attempt(reader, () => readIs(reader)) ?? readOpposite(reader);
+  return attempt(reader, () => readBound(reader)) ?? attempt(reader, () => readIs(reader));
 }
 
 /** `has no brand`, `has:rating`, `without rating`. */
@@ -87,23 +86,8 @@ function readIs(reader: Reader): Condition | undefined {
   take(reader, "copula");
   doubt(reader, "implied");
   const isNot = take(reader, "not") !== undefined;
-  const condition = valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader);
+  const condition = valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at));
   return condition && isNot ? denied(reader, condition) : condition;
-}
-
-/** `inactive` and `non-active`, where a flag is called `active`; `unrated`, where a field that may be empty is called `rating`. */
-function readOpposite(reader: Reader): Condition | undefined {
-  const isApart = tokenAt(reader).key === "non" && isSign(tokenAt(reader, 1), "-");
-  const [, name = ""] = OPPOSITE.exec(isApart ? `non${tokenAt(reader, 2).key}` : tokenAt(reader).key) ?? [];
-  const end = reader.at + (isApart ? 3 : 1);
-  const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
-  if (!named?.found.field || !(isEnd(reader, end) || isBound(reader, end))) return undefined;
-  use(reader, "inflected", end);
-  if (isFlag(named.found.field)) {
-    reader.subject = named.found;
-    return comparison(named.found.name, plainOperator, [0]);
-  }
-  return named.found.field.nullable ? nullTest(named.found, false) : undefined;
 }
 
 const PARTICIPLE = /.{3}ed$/;

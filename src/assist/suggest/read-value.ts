@@ -1,16 +1,13 @@
-import { searchOperator } from "../../base/language/phrases/operator-facts.ts";
-import type { Unit } from "../../base/language/relative-dates.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { readDigits } from "./dates.ts";
-import { isFlag, type KnownField, unitOf } from "./fields.ts";
+import { isFlag, type KnownField } from "./fields.ts";
 import { dateOrderOf, timeZoneOf } from "./options.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
-import { endsTerm, isClosing, isSign, type Reader, use } from "./reader.ts";
-import { exceptsValue, isCompared, isLoneClauseWord, startsAnew } from "./starts.ts";
-import { folded, matchAt, nth, startsName, type Token, tokensOf } from "./tokens.ts";
+import { isSign, type Reader, use } from "./reader.ts";
+import { exceptsValue, startsAnew } from "./starts.ts";
+import { matchAt, nth, startsName, type Token } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
 export interface ValueAt {
@@ -44,7 +41,6 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
   const { field } = subject;
   const { family, isText, all } = valueTypes[field?.type ?? "string"];
   if (token.kind === "string") {
-    if (family === "number") return quotedNumber(token, at);
     return (family === "time" ? quotedTime(reader, token, at) : undefined) ?? quoted(token, at);
   }
   return (
@@ -56,9 +52,8 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
     (all ? truth(reader, at, true) : undefined) ??
     empty(reader, at) ??
     (field || token.key.length === 1 ? undefined : truth(reader, at)) ??
-    (field || !reader.options.clock ? undefined : relative(reader, at)) ??
     (family === "time" ? time(reader, at) : undefined) ??
-    (family === "number" || !field ? number(reader, at, subject) : undefined) ??
+    (family === "number" || !field ? number(reader, at) : undefined) ??
     otherField(reader, at, subject) ??
     (isText || field?.values || all ? words(reader, at, isText && !!field) : undefined)
   );
@@ -68,18 +63,11 @@ function quoted({ text, isBroken }: Token, at: number): ValueAt {
   return { value: { is: "text", text, isQuoted: true, ...(isBroken && { doubt: "changed" }) }, end: at + 1 };
 }
 
-/** What is in quotes may be a text to the service, but nobody puts a text into backticks. */
-function quotedNumber(token: Token, at: number): ValueAt {
-  if (token.quote !== "`" || !/^\d+$/.test(token.text)) return quoted(token, at);
-  return { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 };
-}
-
 function quotedTime({ options }: Reader, { text, isBroken }: Token, at: number): ValueAt | undefined {
   if (isBroken) return undefined;
   const period = readPeriod(text, dateOrderOf(options));
   if (period) return { value: { is: "period", period, timeZone: timeZoneOf(options) }, end: at + 1 };
-  const relative = readRelative(text);
-  return relative && { value: { is: "relative", value: relative, doubt: "changed" }, end: at + 1 };
+  return undefined;
 }
 
 /** A regular expression of a whole text, without quotes. */
@@ -165,72 +153,28 @@ export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownFiel
   return undefined;
 }
 
-const minutesIn = { minute: 1, hour: 60, day: 1440, week: 10_080, month: 0, quarter: 0, year: 0 } as const;
-
-/** How many of the units of a field one of these has, when it is called after a unit of time: `Time (minutes)`. */
-export function unitsIn(unit: Unit, { name, field }: KnownField): number | undefined {
-  const [, ofUnits = unitOf(field)] = /^(\S+) of /.exec(field?.label ?? "") ?? []; // `Years of experience`
-  const own = [name, ofUnits].map((each) => phraseAt(tokensOf(each), 0, "interval")?.means.unit).find((each) => each);
-  if (own === unit) return 1;
-  const times = own && minutesIn[own] > 0 ? minutesIn[unit] / minutesIn[own] : 0;
-  return times >= 1 && Number.isInteger(times) ? times : undefined;
-}
-
-function number(reader: Reader, at: number, subject: KnownField): ValueAt | undefined {
-  const { tokens } = reader;
+function number({ tokens }: Reader, at: number): ValueAt | undefined {
   let place = at;
   if (isSign(nth(tokens, place), "*")) return { value: { is: "open" }, end: at + 1 };
   const prefix = phraseAt(tokens, place, "unit");
   if (prefix) place = prefix.end;
   const token = nth(tokens, place);
   if (token.kind !== "number") return undefined;
-  const zeros = zerosAt(tokens, place + 1);
-  let text = token.text + (zeros ?? "");
-  let end = place + (zeros ? 2 : 1);
-  const unitOfTime = phraseAt(tokens, end, "interval");
-  const length = unitOfTime && isCompared(reader, unitOfTime.end) ? undefined : unitOfTime; // `year > 1990 year < 2000`
-  const times = length && unitsIn(length.means.unit, subject);
-  if (times && times > 1 && Number.isInteger(Number(text) * times)) {
-    text = String(Number(text) * times); // `1.5 hours`, of a field "Time (minutes)"
-    end = length.end;
-  }
+  let end = place + 1;
   const unit = phraseAt(tokens, end, "unit");
   if (unit) end = unit.end;
   const more = unit && phraseAt(tokens, end, "unit");
   if (more) end = more.end;
-  const isPercent = /^(?:%|percent)$/.test(nth(tokens, end).key) && subject.field?.label?.includes("%") === true;
-  const isOwnUnit = isPercent || times !== undefined || isUnitOf(subject, nth(tokens, end));
-  if (times === 1) end = length?.end ?? end;
-  else if (isOwnUnit && times === undefined) end++;
   const factor = (unit?.means.factor ?? 1) * (more?.means.factor ?? 1);
   return {
     value: {
       is: "number",
-      text,
+      text: token.text,
       factor,
-      ...((unit || isOwnUnit || prefix || zeros) && { doubt: "changed" }),
+      ...((unit || prefix) && { doubt: "changed" }),
     },
     end,
   };
-}
-
-/** `estimate over 8 hours`, of a field "Estimate (hours)" or "Estimate, hours" */
-export function isUnitOf({ field }: Pick<KnownField, "field">, { kind, key }: Token): boolean {
-  const words = folded(unitOf(field)).match(/\p{L}+/gu) ?? [];
-  const unitName = key.startsWith("kilo") ? key.replace(/^kilo(?:s|gram.*)?$/, "kg") : key;
-  return kind === "word" && key.length > 1 && words.some((word) => [word, word.replace(/s$/, "")].includes(unitName));
-}
-
-/** `1O`: letters that were to be zeros. */
-function zerosAt(tokens: readonly Token[], at: number): string | undefined {
-  const { key, isSpaced } = nth(tokens, at);
-  return !isSpaced && /^[oо]+$/.test(key) ? "0".repeat(key.length) : undefined;
-}
-
-/** A date that the clock tells. */
-function relative({ tokens }: Reader, at: number): ValueAt | undefined {
-  const found = relativeAt(tokens, at);
-  return found && { value: { ...found, is: "relative" }, end: found.end };
 }
 
 /** A date in digits or in words; a number may be the day of a month that comes later: `1 to 15 March 2024`. */
@@ -238,8 +182,6 @@ function time(reader: Reader, at: number): ValueAt | undefined {
   const { tokens, options } = reader;
   const token = nth(tokens, at);
   if (isSign(token, "*")) return { value: { is: "open" }, end: at + 1 };
-  const shifted = relative(reader, at);
-  if (shifted) return shifted;
   const found = periodAt(tokens, at, dateOrderOf(options));
   if (found) return { value: { is: "period", period: found.period, timeZone: timeZoneOf(options) }, end: found.end };
   if (token.kind === "date") return { value: { is: "text", text: token.text, isQuoted: false }, end: at + 1 };
@@ -255,17 +197,10 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   const begins = ({ kind, key }: Token) =>
     ["word", "number", "date"].includes(kind) || (kind === "sign" && JOINTS.includes(key));
   if (!begins(nth(tokens, at))) return undefined;
-  const isOther = startsAnew(reader, at) && !isNamed(reader, at) && !isLastName(reader, at);
-  if (isOther && !isLoneClauseWord(reader, at) && !isSearchedFor(reader, at)) return undefined;
+  if (startsAnew(reader, at)) return undefined;
   let count = 0;
   while (begins(nth(tokens, end)) && count < 6) {
-    if (
-      end > at &&
-      ((nth(tokens, end).kind === "sign" && !isInName(reader, end)) ||
-        nth(tokens, end).isOnNewLine ||
-        endsWords(reader, end))
-    )
-      break;
+    if (end > at && (nth(tokens, end).kind === "sign" || nth(tokens, end).isOnNewLine || endsWords(reader, end))) break;
     end++;
     while (begins(nth(tokens, end)) && !nth(tokens, end).isSpaced) end++;
     count++;
@@ -284,18 +219,12 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
       is: "text",
       text: content.replace(/^['"`]|['"`]$/g, ""),
       isQuoted: false,
-      ...((count > 1 || isOther || content.includes(",") || saysOtherwise(tokens, at)) && {
+      ...((count > 1 || content.includes(",") || saysOtherwise(tokens, at)) && {
         doubt: "loose",
       }),
     },
     end,
   };
-}
-
-/** `name contains price`: a single word is looked for, though a field is called so. */
-function isSearchedFor(reader: Reader, at: number): boolean {
-  const before = phraseAt(reader.tokens, at - 1, "comparison");
-  return before?.end === at && before.means.operator === searchOperator && endsTerm(reader, at + 1);
 }
 
 /** Whether a word that is a value would say something else: `owner = me`, `brand = all`. */
@@ -304,29 +233,9 @@ function saysOtherwise(tokens: readonly Token[], at: number): boolean {
   return key.length > 1 && (["noise", "vague"] as const).some((kind) => phraseAt(tokens, at, kind)?.end === at + 1);
 }
 
-/** The sign in `Black & Decker`. */
-function isInName({ tokens }: Reader, at: number): boolean {
-  const [before, joint, next] = [at - 1, at, at + 1].map((place) => nth(tokens, place));
-  return joint?.key === "&" && [before, next].every((each) => each?.kind === "word" && startsName(each.text));
-}
-
 /** Whether something else than the next word of a name begins. */
 function endsWords(reader: Reader, at: number): boolean {
-  return !isInName(reader, at) && !isNamed(reader, at - 1) && (startsAnew(reader, at) || exceptsValue(reader, at));
-}
-
-/** Whether two words with capital letters follow each other, of which the second says nothing else: `No Name`. */
-function isNamed(reader: Reader, at: number): boolean {
-  const { tokens } = reader;
-  if (![at, at + 1].every((place) => nth(tokens, place).kind === "word" && startsName(nth(tokens, place).text)))
-    return false;
-  if (isCompared(reader, at + 2)) return false;
-  return ![at, at + 1].some((place) => isAnyAt(tokens, place, ["and", "or", "clause"]));
-}
-
-/** `brand = Only`: a word with a capital letter at the end, behind which nothing begins. */
-function isLastName({ tokens }: Reader, at: number): boolean {
-  return startsName(nth(tokens, at).text) && isClosing(nth(tokens, at + 1)) && !isAnyAt(tokens, at, ["and", "or"]);
+  return startsAnew(reader, at) || exceptsValue(reader, at);
 }
 
 /** What no value of several words has in it, and what it is no typo of. */
@@ -336,7 +245,7 @@ const typos = ["and", "or", "not", "clause", "null"] as const;
 /** Whether words are a value, and none of them says more about it: `by Bob`, `NTO NULL`, `true`. */
 function isPlainValue(reader: Reader, at: number, end: number): boolean {
   const { tokens } = reader;
-  const isTruth = phraseAt(tokens, at, "truth") !== undefined && !isNamed(reader, at);
+  const isTruth = phraseAt(tokens, at, "truth") !== undefined;
   if (isTruth || isPlaceholder(reader, at) || isPerson(tokens, at)) return false;
   const rest = tokens.slice(at, end);
   if (rest.filter(({ isSpaced }, index) => index === 0 || isSpaced).length < 2) return true;
@@ -344,7 +253,6 @@ function isPlainValue(reader: Reader, at: number, end: number): boolean {
     ({ kind, text }, index) =>
       kind !== "word" ||
       startsName(text) ||
-      isInName(reader, at + index) ||
       !(isAnyAt(tokens, at + index, meanings) || isAnyAt(tokens, at + index, typos, true)),
   );
 }

@@ -8,13 +8,12 @@ import {
 } from "../../base/language/phrases/operator-facts.ts";
 import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { type Built, build } from "./conditions.ts";
-import { dayOf } from "./dates.ts";
 import type { Doubt } from "./evidence.ts";
 import { isOpposite, type KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { isUnitOf, oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
+import { oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
 import {
   doubt,
   find,
@@ -54,8 +53,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const isJoint = and !== undefined && startsCondition(reader, and.end); // `price = 5 plus stock > 3`
   const isNext = startsCondition(reader, reader.at); // `bags, max price: 40`
   const after = isPlain && !isApart && !isJoint && !isNext ? take(reader, "after") : undefined;
-  const unit =
-    after && (find(reader, "unit") ?? (isUnitOf(subject, tokenAt(reader)) ? { end: reader.at + 1 } : undefined));
+  const unit = after && find(reader, "unit");
   if (unit) use(reader, "changed", unit.end); // `3+ years`
   const isWild =
     test.operator === plainOperator &&
@@ -131,7 +129,7 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
     if (to && end) {
       use(reader, "word", to.end);
       passValue(reader, end);
-      ranges.push(completed(read.value, end.value));
+      ranges.push([read.value, end.value]);
     } else values.push(...split(read.value, subject, true));
   }
   const [only] = values;
@@ -176,14 +174,6 @@ function nextValue(reader: Reader, subject: KnownField): ValueAt | undefined {
   const read = valueAt(reader, reader.at, subject);
   if (read) passValue(reader, read);
   return read;
-}
-
-/** `between 1 and 15 March 2024`: the month stands once. */
-function completed(from: LooseValue, to: LooseValue): [LooseValue, LooseValue] {
-  if (from.is !== "number" || to.is !== "period" || to.period.first !== to.period.last) return [from, to];
-  const [year = "", month = ""] = to.period.last.split("-");
-  const period = dayOf(year, month, from.text);
-  return period ? [{ ...to, period }, to] : [from, to];
 }
 
 /** What stands between the ends of a range; AND only where a range is sure to be meant. */
@@ -261,7 +251,7 @@ function rangeFrom(
   if (!end || (!isRange && startsCondition(reader, to.end))) return undefined;
   use(reader, isRange || from.is !== "text" ? "word" : "loose", to.end);
   passValue(reader, end);
-  return completed(from, end.value);
+  return [from, end.value];
 }
 
 /** `4..` */

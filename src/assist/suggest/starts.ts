@@ -70,7 +70,7 @@ export function startsAnew(reader: Reader, at: number): boolean {
   const isWord = nth(tokens, at).kind === "word";
   const kinds = isWord ? (["and", "or", "clause", "after", "impossible"] as const) : (["and", "or"] as const);
   if (isAnyAt(tokens, at, kinds)) return true;
-  return startsCondition(reader, at) || isMisspeltJoint(reader, at) || misspeltClauseAt(reader, at) !== undefined;
+  return startsCondition(reader, at) || misspeltClauseAt(reader, at) !== undefined;
 }
 
 /** The clause whose word is misspelt at a place, when what follows is what such a clause has. */
@@ -80,13 +80,6 @@ export function misspeltClauseAt(reader: Reader, at: number): Phrase<"clause"> |
   if (phrase?.doubt !== "typo" || (index.resource && fieldAt(reader, at, phrase.end === at + 1))) return undefined;
   const isGiven = isSign(nth(tokens, phrase.end), ":", "=");
   return isFollowed[phrase.means.clause](reader, isGiven ? phrase.end + 1 : phrase.end) ? phrase : undefined;
-}
-
-/** `owner = limit`: a word of a clause that nothing of a clause follows. */
-export function isLoneClauseWord(reader: Reader, at: number): boolean {
-  const phrase = phraseAt(reader.tokens, at, "clause");
-  const isLone = phrase?.end === at + 1 && isSignComparison(reader, at - 1);
-  return isLone && !isFollowed[phrase.means.clause](reader, phrase.end);
 }
 
 type Follows = (reader: Reader, at: number) => boolean;
@@ -112,10 +105,3 @@ const isFollowed: Readonly<Record<ClauseWord, Follows>> = {
   offset: isNumber,
   page: isNumber,
 };
-
-/** `adn price > 5` */
-function isMisspeltJoint(reader: Reader, at: number): boolean {
-  const { tokens } = reader;
-  const joint = phraseAt(tokens, at, "and", true) ?? phraseAt(tokens, at, "or", true);
-  return joint !== undefined && startsCondition(reader, joint.end);
-}

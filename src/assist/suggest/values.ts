@@ -1,6 +1,5 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { Period as WholePeriod } from "../../base/language/periods.ts";
-import type { RelativeMoment, RelativePeriod } from "../../base/language/relative-dates.ts";
 import { zoneOf } from "../../base/language/time-notations.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { wholeDays } from "../../base/language/whole-days.ts";
@@ -9,7 +8,6 @@ import type { Period } from "./dates.ts";
 import type { Doubt } from "./evidence.ts";
 import { type FoundField, isFlag, joinedName, type KnownField, namesOf, wordsOf } from "./fields.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
-import type { Relative } from "./read-relative.ts";
 
 const DAY = 86_400_000;
 
@@ -28,24 +26,16 @@ export type LooseValue =
   | { readonly is: "number"; readonly text: string; readonly factor: number; readonly doubt?: Doubt | undefined }
   /** With the time zone of the user, when it is known. */
   | { readonly is: "period"; readonly period: Period; readonly timeZone?: string | undefined; readonly doubt?: Doubt }
-  | { readonly is: "relative"; readonly value: Relative; readonly doubt?: Doubt | undefined }
   | { readonly is: "truth"; readonly value: 0 | 1; readonly doubt?: Doubt | undefined }
   | { readonly is: "field"; readonly field: FoundField }
   | { readonly is: "variable"; readonly name: string }
   | { readonly is: "open" }
   | { readonly is: "null"; readonly doubt?: Doubt | undefined };
 
-export type Literal =
-  | string
-  | number
-  | { readonly field: string }
-  | { readonly variable: string }
-  | { readonly moment: RelativeMoment };
+export type Literal = string | number | { readonly field: string } | { readonly variable: string };
 
 /** What a value stands for: itself, or all of the days that it is. */
 export interface Resolved extends WholePeriod<Literal> {
-  /** A period that the clock tells. A number of units has no other names for its start and its end. */
-  readonly period?: RelativePeriod;
   readonly doubt: Doubt | undefined;
 }
 
@@ -98,8 +88,6 @@ export function resolve(value: LooseValue, field: Field | undefined): Resolved |
       return field && valueTypes[field.type].family === "time" ? time(value.text, field) : number(value);
     case "period":
       return period(value, field as Field);
-    case "relative":
-      return relative(value);
     case "truth":
       return point(value.value, value.doubt ?? (field ? undefined : "changed"));
     case "field":
@@ -127,29 +115,14 @@ function number({ text, factor, doubt }: Pick<Of<"number">, "text" | "factor" | 
 
 /** A moment as a field holds it. */
 function time(written: string, field: Field, timeZone?: string): Resolved | undefined {
-  const instant = field.type === "datetime" ? instantOf(written) : undefined;
-  const meant = valueTypes[field.type].repair?.(instant ?? written, field, timeZone);
-  return meant && point(meant.value, instant !== undefined || !meant.isCertain ? "changed" : undefined);
-}
-
-/** The seconds or milliseconds since 1970 that programs write for a moment of this century. */
-function instantOf(text: string): string | undefined {
-  if (!/^[1-4]\d{9}(?:\d{3})?$/.test(text)) return undefined;
-  return new Date(Number(text.padEnd(13, "0"))).toISOString();
+  const meant = valueTypes[field.type].repair?.(written, field, timeZone);
+  return meant && point(meant.value, meant.isCertain ? undefined : "changed");
 }
 
 function period({ period, timeZone, doubt }: Of<"period">, field: Field): Resolved | undefined {
   if (period.isMoment) return time(period.first, field, timeZone);
   const days = wholeDays({ first: Date.parse(period.first), end: Date.parse(period.last) + DAY }, field, timeZone);
   return days && { ...days, doubt: doubt ?? ((zoneOf(field) ?? timeZone) === undefined ? "implied" : undefined) };
-}
-
-function relative({ value, doubt }: Of<"relative">): Resolved {
-  if (value.is === "moment") return point({ moment: value.moment }, doubt);
-  const { period } = value;
-  const { place, unit } = period;
-  const edge = (at: "start" | "end") => ({ moment: { anchor: { at, place, unit }, shifts: [] } });
-  return { first: edge("start"), end: edge("end"), includesEnd: true, period, doubt };
 }
 
 function oneOf({ text, isPart }: Of<"text">, values: readonly EnumValue[]): Resolved | undefined {
@@ -188,20 +161,6 @@ function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | un
         .map(joinedName)
         .filter((name) => name.length > 2);
       return names.some((name) => pluralsOf(wanted).includes(name) || pluralsOf(name).includes(wanted));
-    }) ??
-    (/\s/.test(text) ? undefined : values.find((each) => areKin(each, wanted)))
+    })
   );
-}
-
-const LEAST_STEM = 5;
-
-/** `engineers`, of "Engineering"; `freelancers`, of "Freelance". */
-function areKin(called: EnumValue, word: string): boolean {
-  const stems = namesOf(called).map(joinedName).flatMap(stemsOf);
-  return stemsOf(word).some((stem) => stem.length >= LEAST_STEM && stems.includes(stem));
-}
-
-function stemsOf(word: string): readonly string[] {
-  const single = word.replace(/s$/, "");
-  return [single, single.replace(/(?:ing|er|or|ant|e)$/, "")];
 }

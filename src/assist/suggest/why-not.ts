@@ -79,8 +79,7 @@ function unclearAt(options: SuggestOptions): At {
     const isRead = readDigits(text, dateOrderOf(options)) ?? readNumber(text) ?? readNumbers(text);
     if (!isRead && (kind === "date" || kind === "number")) return { reason: kind, end: at + 1 };
     const phrase = phraseAt(tokens, at, "vague");
-    const isKnown = phrase?.means.reason === "relative" && options.clock !== undefined;
-    return phrase && !isKnown ? { reason: phrase.means.reason, end: phrase.end } : undefined;
+    return phrase ? { reason: phrase.means.reason, end: phrase.end } : undefined;
   };
 }
 

@@ -32,7 +32,7 @@ describe("between conditions", () => {
     age = 1 AND | AND name = "x" → age = 1 AND age AND name = "x" · age = 1 AND name AND name = "x" · age = 1 AND nick AND name = "x" · age = 1 AND role AND name = "x" · age = 1 AND \`last seen\` AND name = "x" · age = 1 AND ( AND name = "x"
     age = 1 AND | → age = 1 AND age · age = 1 AND name · age = 1 AND nick · age = 1 AND role · age = 1 AND \`last seen\` · age = 1 AND NOT · age = 1 AND (
     age = 1 OR | → age = 1 OR age · age = 1 OR NOT · age = 1 OR (
-    age = 1 OR | AND name = "x" → age = 1 OR age AND name = "x" · age = 1 OR ( AND name = "x"
+    age = 1 OR | AND name = "x" → age = 1 OR ( AND name = "x"
     age = 1 OR a| → age = 1 OR age
     age = 1 OR age | → age = 1 OR age = · age = 1 OR age IN · age = 1 OR age BETWEEN
     age = 1 OR age > | → nothing
@@ -44,17 +44,17 @@ describe("between conditions", () => {
     (age = 1 OR age = 2| → (age = 1 OR age = 2)
     age = 1 AND (name = "x" OR name C| → nothing
     role = "admin" AND age = 1 AND NOT (name = | OR name = "x") → role = "admin" AND age = 1 AND NOT (name = Field:nick OR name = "x") · role = "admin" AND age = 1 AND NOT (name = Field:role OR name = "x")
-    (age = 1 AND name = "x") OR | → (age = 1 AND name = "x") OR age · (age = 1 AND name = "x") OR name · (age = 1 AND name = "x") OR NOT · (age = 1 AND name = "x") OR (
+    (age = 1 AND name = "x") OR | → (age = 1 AND name = "x") OR NOT · (age = 1 AND name = "x") OR (
     age IN (1, 2)| → age IN (1, 2) AND · age IN (1, 2) OR · age IN (1, 2) ORDER BY · age IN (1, 2) LIMIT
     age IN (1, 2) | → age IN (1, 2) AND · age IN (1, 2) OR · age IN (1, 2) ORDER BY · age IN (1, 2) LIMIT
     age IN (1, 2) OR | → age IN (1, 2) OR age · age IN (1, 2) OR NOT · age IN (1, 2) OR (
-    NOT (age = 1 AND | → NOT (age = 1 AND age · NOT (age = 1 AND NOT · NOT (age = 1 AND (
+    NOT (age = 1 AND | → NOT (age = 1 AND NOT · NOT (age = 1 AND (
     NOT (age = 1 OR | → NOT (age = 1 OR age · NOT (age = 1 OR name · NOT (age = 1 OR nick · NOT (age = 1 OR role · NOT (age = 1 OR \`last seen\` · NOT (age = 1 OR NOT · NOT (age = 1 OR (
     NOT (age = 1 AND age | → nothing
     NOT age = 1 AND | → NOT age = 1 AND age · NOT age = 1 AND name · NOT age = 1 AND nick · NOT age = 1 AND role · NOT age = 1 AND \`last seen\` · NOT age = 1 AND NOT · NOT age = 1 AND (
-    NOT (age IN (1, :x) AND | → NOT (age IN (1, :x) AND age · NOT (age IN (1, :x) AND NOT · NOT (age IN (1, :x) AND (
+    NOT (age IN (1, :x) AND | → NOT (age IN (1, :x) AND NOT · NOT (age IN (1, :x) AND (
     (age IN (1, :x) OR | → (age IN (1, :x) OR age · (age IN (1, :x) OR NOT · (age IN (1, :x) OR (
-    NOT age = 1 OR | → NOT age = 1 OR age · NOT age = 1 OR NOT · NOT age = 1 OR (
+    NOT age = 1 OR | → NOT age = 1 OR NOT · NOT age = 1 OR (
     age = 1)| → age = 1) AND · age = 1) OR · age = 1) ORDER BY · age = 1) LIMIT
     age = 1) AND | → age = 1) AND age · age = 1) AND name · age = 1) AND nick · age = 1) AND role · age = 1) AND \`last seen\` · age = 1) AND NOT · age = 1) AND (
     age = 1) OR | → age = 1) OR age · age = 1) OR NOT · age = 1) OR (

@@ -113,13 +113,3 @@ describe("values that are only near", () => {
     ]);
   });
 });
-
-describe("a search", () => {
-  offered({ resource: tickets })`
-    state:op| → State = "open"
-    state:7| → State = 7
-    state: wai| → State = 7
-    Deadline:2024-02| → \`due date\` BETWEEN "2024-02-01" AND "2024-02-29"
-    Deadline: 2024-0| → \`due date\` = "2024-01-01"
-  `;
-});

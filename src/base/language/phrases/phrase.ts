@@ -1,6 +1,5 @@
 import type { Direction } from "../clauses.ts";
 import type { OperatorName } from "../operators.ts";
-import type { Place, Unit } from "../relative-dates.ts";
 
 /** Whether no other meaning is plausible, or a person should check. */
 export type Certainty = "certain" | "likely";
@@ -31,26 +30,12 @@ export type Meaning =
   | { readonly is: "clause"; readonly clause: ClauseWord }
   | { readonly is: "direction"; readonly direction: Direction }
   | { readonly is: "month"; readonly value: number }
-  /** Says nothing inside of a date: `5th of May`. A day of the week does, where it is another one: 0 is Sunday. */
-  | { readonly is: "inDate"; readonly weekday?: number }
-  /** A unit of time: `1st quarter of 2024`, `last 7 days`. */
-  | { readonly is: "interval"; readonly unit: Unit }
-  /** Before a unit of time, or a number of them: `last week`. */
-  | { readonly is: "place"; readonly place: Place }
-  /** A day, by its distance from today. */
-  | { readonly is: "day"; readonly days: number }
-  | { readonly is: "now" }
+  /** Says nothing inside of a date: `5th of May`. */
+  | { readonly is: "inDate" }
   /** An order, and the names of the fields that have it: `newest first`. */
   | { readonly is: "superlative"; readonly nouns: readonly string[]; readonly direction: Direction }
   /** Where rows without a value stand in an order. */
   | { readonly is: "nulls"; readonly place: "first" | "last" }
-  /** Behind a number of units: `3 days ago`. */
-  | { readonly is: "distance"; readonly sign: 1 | -1 }
-  /** Before a number of units of time that ends now: `older than 30 days`. */
-  | { readonly is: "age" }
-  | { readonly is: "edge"; readonly edge: "start" | "end" }
-  /** Before a period, and says nothing about it: `in the last 7 days`. */
-  | { readonly is: "within" }
   /** Behind or before a number: what it is multiplied by; 1 for a currency. */
   | { readonly is: "unit"; readonly factor: number }
   /** What the value of an enum may be called: `€` for `eur`. */
@@ -94,11 +79,6 @@ export interface PhraseRow {
 /** Rows of the twelve months, from January on. */
 export function months(said: readonly string[]): readonly PhraseRow[] {
   return said.map((phrase, at) => ({ said: [phrase], means: { is: "month", value: at + 1 } }));
-}
-
-/** Rows of the seven days of a week, from Sunday on. */
-export function weekdays(said: readonly string[]): readonly PhraseRow[] {
-  return said.map((phrase, at) => ({ said: [phrase], means: { is: "inDate", weekday: at } }));
 }
 
 /** The words of a phrase in every form: `is? above|over` is four. */

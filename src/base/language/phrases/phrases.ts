@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table has a row in a line
-import { months, type PhraseRow, weekdays } from "./phrase.ts";
+import { months, type PhraseRow } from "./phrase.ts";
 
 /** What fields are called that several rows are about. */
 const money = ["price", "cost", "rent", "fee", "total", "amount"];
@@ -101,32 +101,8 @@ export const phrases: readonly (PhraseRow | readonly PhraseRow[])[] = [
   { said: ["£", "pound(s)"], means: { is: "noun", noun: "gbp" }, certainty: "likely" },
 
   // Dates
-  { said: ["minute(s)", "min", "mins"], means: { is: "interval", unit: "minute" } },
-  { said: ["hour(s)", "hr", "hrs", "h"], means: { is: "interval", unit: "hour" } },
-  { said: ["day(s)", "d"], means: { is: "interval", unit: "day" } },
-  { said: ["week(s)", "wk", "wks", "w"], means: { is: "interval", unit: "week" } },
-  { said: ["month(s)", "mo"], means: { is: "interval", unit: "month" } },
-  { said: ["quarter(s)", "qtr"], means: { is: "interval", unit: "quarter" } },
-  { said: ["year(s)", "yr", "yrs", "y"], means: { is: "interval", unit: "year" } },
-  { said: ["last", "the? previous|prior"], means: { is: "place", place: "last" } },
-  { said: ["the last", "the? past"], means: { is: "place", place: "last" }, certainty: "likely" },
-  { said: ["this", "the? current"], means: { is: "place", place: "this" } },
-  { said: ["the? next|coming|upcoming"], means: { is: "place", place: "next" } },
-  { said: ["the? day before yesterday"], means: { is: "day", days: -2 } },
-  { said: ["yesterday"], means: { is: "day", days: -1 } },
-  { said: ["today", "current_date", "curdate ( )"], means: { is: "day", days: 0 } },
-  { said: ["tomorrow"], means: { is: "day", days: 1 } },
-  { said: ["the? day after tomorrow"], means: { is: "day", days: 2 } },
-  { said: ["now", "now ( )", "current_timestamp", "getdate ( )", "sysdate"], means: { is: "now" } },
-  { said: ["ago", "earlier"], means: { is: "distance", sign: -1 } },
-  { said: ["from now", "from today", "hence"], means: { is: "distance", sign: 1 } },
-  { said: ["older|newer|younger|earlier|later|less|more than", "since"], means: { is: "age" } },
-  { said: ["start|beginning of the?", "first day of the?"], means: { is: "edge", edge: "start" } },
-  { said: ["end of the?", "last day of the?"], means: { is: "edge", edge: "end" } },
-  { said: ["in|within|during|over"], means: { is: "within" } },
   /* @__PURE__ */ months(["january|jan", "february|feb", "march|mar", "april|apr", "may", "june|jun", "july|jul", "august|aug", "september|sep|sept", "october|oct", "november|nov", "december|dec"]),
   { said: ["st", "nd", "rd", "th", "of", ","], means: { is: "inDate" } },
-  /* @__PURE__ */ weekdays(["sunday|sun", "monday|mon", "tuesday|tue", "wednesday|wed", "thursday|thu", "friday|fri", "saturday|sat"]),
 
   // What no request can say
   { said: ["group by", "groupby", "per"], means: { is: "impossible", reason: "group" } },
