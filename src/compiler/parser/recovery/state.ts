@@ -95,7 +95,7 @@ export const clauseKinds: readonly Kind[] = [Kind.Where, Kind.Order, Kind.Limit,
 export function connectives(view: RecoveryView, next: Token): readonly ("AND" | "OR")[] {
   if (!expects(view, Kind.Or)) return ["AND"];
   const { accepted } = view;
-  const last = accepted.findLastIndex(({ kind }) => kind === Kind.Name);
+  const last = accepted.findLastIndex(({ kind }) => kind === Kind.Name || kind === Kind.Invalid);
   const before = accepted[last - 1]?.kind ?? Kind.Where;
   const isFirst = before === Kind.Where || before === Kind.Or;
   const isSame = (next.kind === Kind.Name || next.kind === Kind.Word) && next.value === accepted[last]?.value;
