@@ -5,7 +5,7 @@ export {
   standardSchema,
   type WithSuggestions,
 } from "./assist/standard-schema.ts";
-export type { Code } from "./base/diagnostics/catalogue.ts";
+export type { Code, DataOf, FixCode, FixDataOf } from "./base/diagnostics/catalogue.ts";
 export type {
   AnyDiagnostic,
   AnyFix,
@@ -16,8 +16,9 @@ export type {
   Severity,
 } from "./base/diagnostics/diagnostic.ts";
 export { FilterError } from "./base/diagnostics/filter-error.ts";
+export { type Audience, forForms } from "./base/diagnostics/for-forms.ts";
 export type { Limits } from "./base/diagnostics/limits.ts";
-export type { Messages } from "./base/diagnostics/localize.ts";
+export { type Language, localize, type Messages } from "./base/diagnostics/localize.ts";
 export { type RenderOptions, render } from "./base/diagnostics/render.ts";
 export type { Action, ClauseKey, Direction } from "./base/language/clauses.ts";
 export type { OperatorName } from "./base/language/operators.ts";

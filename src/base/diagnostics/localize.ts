@@ -34,13 +34,12 @@ function localizeFix(fix: AnyFix, { fixes }: Messages): AnyFix {
  * request.
  *
  * @example
- * import { compile } from "fieldfilter";
- * import { say } from "fieldfilter/messages";
+ * import { compile, localize } from "fieldfilter";
  * import { russian } from "fieldfilter/messages/ru";
  *
  * const [first] = compile("tags # 2").diagnostics;
  * const sent = JSON.stringify(first);
- * say(JSON.parse(sent), russian).message; // "Здесь «#» ничего не значит."
+ * localize(JSON.parse(sent), russian).message; // "Здесь «#» ничего не значит."
  */
 export function localize<D extends AnyDiagnostic>(diagnostic: D, messages: Messages): D {
   const message = sentenceFor(messages.diagnostics, diagnostic.code);

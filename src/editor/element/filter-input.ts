@@ -1,6 +1,6 @@
+import { type Audience, forForms } from "../../base/diagnostics/for-forms.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
-import { type Audience, forForms } from "../../base/messages/form.ts";
 import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
 import type { Clock, ClockSettings } from "../../compiler/bindings/resolve-dates.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";

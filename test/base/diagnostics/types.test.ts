@@ -9,9 +9,9 @@ import {
 } from "../../../src/base/diagnostics/diagnostic.ts";
 import { localize } from "../../../src/base/diagnostics/localize.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
-import { english } from "../../../src/base/messages/index.ts";
 import type { IssueParams } from "../../../src/compiler/wire/index.ts";
 import type { AnyDiagnostic, AnyFix, Diagnostic, FilterIssue, Fix } from "../../../src/index.ts";
+import { english } from "../../support/english.ts";
 
 const span = { start: 0, end: 1 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { type Code, codes, type FixCode, fixTitles } from "../../../src/base/diagnostics/catalogue.ts";
-import { english } from "../../../src/base/messages/index.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { diagnose } from "../../../src/index.ts";
 import { allSaid } from "../../support/all-said.ts";
+import { english } from "../../support/english.ts";
 
 const fixCodes = Object.keys(fixTitles) as FixCode[];
 const diagnostics = allSaid();

@@ -1,21 +1,23 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { type DataOf, english, say } from "../../../src/base/messages/index.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import {
   check,
   compile,
   compileOrThrow,
+  type DataOf,
   type Diagnostic,
   decompile,
   diagnose,
   FilterError,
   format,
   lift,
+  localize,
   lower,
   type Messages,
   parse,
   standardSchema,
 } from "../../../src/index.ts";
+import { english } from "../../support/english.ts";
 
 const messages: Messages = {
   diagnostics: {
@@ -87,18 +89,18 @@ describe("the option messages", () => {
   });
 });
 
-describe("say", () => {
+describe("localize", () => {
   const inEnglish = diagnose("a # 2 AND b IN (1, 1)").diagnostics;
   const first = inEnglish[0] as Diagnostic;
 
   it("says what was stored in another language, and back", () => {
     const stored: Diagnostic[] = JSON.parse(JSON.stringify(inEnglish));
-    const inRussian = stored.map((each) => say(each, russian));
+    const inRussian = stored.map((each) => localize(each, russian));
     expect(said({ diagnostics: inRussian })).toEqual([
       "Здесь «#» ничего не значит.",
       "Значение 1 уже есть в этом списке.",
     ]);
-    expect(inRussian.map((each) => say(each, english))).toEqual(inEnglish);
+    expect(inRussian.map((each) => localize(each, english))).toEqual(inEnglish);
     expect(stored).toEqual(inEnglish);
   });
 
@@ -109,14 +111,14 @@ describe("say", () => {
         code,
         fixes: [{ code, title: "Mend it", data: {}, certainty: "likely" as const, edits: [] }],
       };
-      expect(say(strange, russian)).toEqual(strange);
+      expect(localize(strange, russian)).toEqual(strange);
     }
   });
 
   it("keeps what a diagnostic has besides", () => {
     const issue = { ...first, path: [] as [], more: 1 };
-    expectTypeOf(say(issue, russian)).toEqualTypeOf<typeof issue>();
-    expect(say(issue, russian)).toMatchObject({ path: [], more: 1 });
+    expectTypeOf(localize(issue, russian)).toEqualTypeOf<typeof issue>();
+    expect(localize(issue, russian)).toMatchObject({ path: [], more: 1 });
   });
 });
 

@@ -1,6 +1,6 @@
-import { truthAs } from "../diagnostics/catalogue/syntax.ts";
-import type { Messages } from "../diagnostics/localize.ts";
-import { code, shown } from "../diagnostics/words.ts";
+import { truthAs } from "./catalogue/syntax.ts";
+import type { Messages } from "./localize.ts";
+import { code, shown } from "./words.ts";
 
 /** The audience of messages: people at a form, or developers who see the compiled filter. */
 export type Audience = "form" | "developer";
@@ -47,7 +47,7 @@ const englishForm: Messages = {
  *
  * @example
  * import { compile } from "fieldfilter";
- * import { forForms } from "fieldfilter/messages";
+ * import { forForms } from "fieldfilter";
  *
  * compile("name = shoe", { messages: forForms() }).diagnostics.map(({ message }) => message); // ["Put quotes around shoe."]
  */
