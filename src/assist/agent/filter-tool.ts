@@ -75,10 +75,10 @@ const inputError = { code: "not-text", quote: "", span: { start: 0, end: 0 }, ex
  * `maxLength` of 10,000).
  *
  * @example
+ * import { defineResource } from "fieldfilter";
  * import { filterTool } from "fieldfilter/agent";
- * import { keywords } from "fieldfilter/samples";
  *
- * const tool = filterTool(keywords);
+ * const tool = filterTool(defineResource({ name: "products", fields: { name: { type: "string" } } }));
  * const answer = await tool.execute({ filter: "nmae LIKE '%shoe%'" });
  * answer.ok ? [] : answer.errors[0]?.didYouMean; // ['name CONTAINS "shoe"']
  */

@@ -199,10 +199,11 @@ function examplesOf(resource: Resource, action: Action, output: Output): readonl
  * and values of fields before fields, and says how many it omitted.
  *
  * @example
+ * import { defineResource } from "fieldfilter";
  * import { instructions } from "fieldfilter/agent";
- * import { bankHistory } from "fieldfilter/samples";
  *
- * instructions(bankHistory).includes('info CONTAINS "shoe"'); // true
+ * const products = defineResource({ name: "products", fields: { name: { type: "string" } } });
+ * instructions(products).includes('name CONTAINS "shoe"'); // true
  */
 export function instructions(resource: Resource, options: InstructionsOptions = {}): string {
   checkResource(resource);

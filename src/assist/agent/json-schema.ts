@@ -173,10 +173,11 @@ function shared() {
  * except for a BETWEEN of more than four ranges, and names of qualified fields with other characters than `A-Za-z0-9_-`.
  *
  * @example
+ * import { defineResource } from "fieldfilter";
  * import { jsonSchema } from "fieldfilter/agent";
- * import { bankHistory } from "fieldfilter/samples";
  *
- * Object.keys(jsonSchema(bankHistory, { profile: "strict" }).properties); // ["fields", "filters", "orders", "limit"]
+ * const products = defineResource({ name: "products", fields: { name: { type: "string" } } });
+ * Object.keys(jsonSchema(products, { profile: "strict" }).properties); // ["fields", "filters", "orders", "limit"]
  */
 export function jsonSchema(
   resource: Resource,

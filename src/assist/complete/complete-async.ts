@@ -11,12 +11,13 @@ import { type ValueAnswer, valueLookupOf } from "./value-lookup.ts";
  * values.
  *
  * @example
+ * import { defineResource } from "fieldfilter";
  * import { completeAsync } from "fieldfilter/complete";
- * import { keywords } from "fieldfilter/samples";
  *
+ * const products = defineResource({ name: "products", fields: { name: { type: "string" } } });
  * const suggestValues = async () => [{ value: "shoes", detail: "12 rows" }, { value: "shorts" }];
  * const text = "name = sho";
- * const found = await completeAsync(text, text.length, { resource: keywords, suggestValues });
+ * const found = await completeAsync(text, text.length, { resource: products, suggestValues });
  * found.slice(0, 3).map(({ label }) => label); // ['"sho"', '"shoes"', '"shorts"']
  */
 export async function completeAsync<const R extends Resource = Resource>(

@@ -57,13 +57,14 @@ function piecesHtml(text: string, resource: Resource | undefined): string {
  * the filter, except that U+0000, which HTML cannot contain, becomes U+FFFD.
  *
  * @example
+ * import { defineResource } from "fieldfilter";
  * import { highlightHtml } from "fieldfilter/html";
- * import { keywords } from "fieldfilter/samples";
  *
  * highlightHtml("tags = 2");
  * // '<bdi class="ff-filter"><span class="ff-field">tags</span> <span class="ff-operator">=</span> <span class="ff-number">2</span></bdi>'
  *
- * highlightHtml("group_name IS NULL", { resource: keywords }).includes('<span class="ff-field" title="group_name">Group</span>'); // true
+ * const products = defineResource({ name: "products", fields: { state: { type: "string", label: "State" } } });
+ * highlightHtml("state = 1", { resource: products }).includes('<span class="ff-field" title="state">State</span>'); // true
  */
 export function highlightHtml(text: string, options: HighlightHtmlOptions = {}): string {
   checkOptions(options, highlightHtmlOptions);

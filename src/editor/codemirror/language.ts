@@ -81,10 +81,11 @@ const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, Compl
  *
  * @example
  * import { EditorState } from "@codemirror/state";
+ * import { defineResource } from "fieldfilter";
  * import { filterLanguage, filterResult } from "fieldfilter/codemirror";
- * import { keywords } from "fieldfilter/samples";
  *
- * const extensions = filterLanguage({ resource: keywords, action: "get" });
+ * const products = defineResource({ name: "products", fields: { name: { type: "string" } } });
+ * const extensions = filterLanguage({ resource: products, action: "get" });
  * const state = EditorState.create({ doc: 'nmae = "shoe"', extensions });
  * filterResult(state).diagnostics.map(({ message }) => message); // ['There is no field "nmae". Did you mean "name"?']
  */

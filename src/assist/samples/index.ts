@@ -1,1 +1,0 @@
-export { bankHistory, keywords, products } from "./samples.ts";
