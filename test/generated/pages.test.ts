@@ -6,7 +6,7 @@ import { suchAs } from "../../src/base/diagnostics/words.ts";
 import { arities } from "../../src/base/language/arities.ts";
 import { clauseDocs } from "../../src/base/language/clause-docs.ts";
 import { clauseKeys, clauses } from "../../src/base/language/clauses.ts";
-import { docOf, operatorExamples } from "../../src/base/language/operator-docs.ts";
+import { docOf } from "../../src/base/language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { exampleOf, valueTypeNames, valueTypes } from "../../src/base/language/value-types.ts";
 import { operatorsFor } from "../../src/compiler/resource/permissions.ts";
@@ -19,6 +19,26 @@ import { sqlOf } from "../support/sql-tables.ts";
  */
 
 const root = join(import.meta.dirname, "../..");
+
+/** A condition that uses the operator, on the fields of the examples in the documentation. */
+const operatorExamples: Readonly<Record<OperatorName, string>> = {
+  EQUALS: 'name = "shoe"',
+  NOT_EQUALS: "tags != 2",
+  IN: "tags IN (2, 3)",
+  NOT_IN: "tags NOT IN (2, 3)",
+  GREATER_THAN: "sum > 100",
+  GREATER_THAN_EQUALS: 'date >= "2026-01-01"',
+  LESS_THAN: "sum < 100",
+  LESS_THAN_EQUALS: "sum <= Field:budget",
+  BETWEEN: "sum BETWEEN 1 AND 2, 3 AND 4",
+  STARTS_WITH: 'name STARTS WITH "sho"',
+  CONTAINS: 'name CONTAINS "shoe"',
+  DOES_NOT_CONTAIN: 'name DOES NOT CONTAIN "test"',
+  REGEXP: "name REGEXP '^\\d+$'",
+  NOT_REGEXP: "name NOT REGEXP '^test'",
+  IS_NULL: "group_name IS NULL",
+  IS_NOT_NULL: "group_name IS NOT NULL",
+};
 
 function code(text: string): string {
   const fence = text.includes("`") ? "``" : "`";
