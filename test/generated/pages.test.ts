@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { operatorExamples } from "../../grammar/write/operator-examples.ts";
 import * as phrases from "../../src/base/diagnostics/catalogue/phrases.ts";
 import { suchAs } from "../../src/base/diagnostics/words.ts";
 import { arities } from "../../src/base/language/arities.ts";
@@ -19,26 +20,6 @@ import { sqlOf } from "../support/sql-tables.ts";
  */
 
 const root = join(import.meta.dirname, "../..");
-
-/** A condition that uses the operator, on the fields of the examples in the documentation. */
-const operatorExamples: Readonly<Record<OperatorName, string>> = {
-  EQUALS: 'name = "shoe"',
-  NOT_EQUALS: "tags != 2",
-  IN: "tags IN (2, 3)",
-  NOT_IN: "tags NOT IN (2, 3)",
-  GREATER_THAN: "sum > 100",
-  GREATER_THAN_EQUALS: 'date >= "2026-01-01"',
-  LESS_THAN: "sum < 100",
-  LESS_THAN_EQUALS: "sum <= Field:budget",
-  BETWEEN: "sum BETWEEN 1 AND 2, 3 AND 4",
-  STARTS_WITH: 'name STARTS WITH "sho"',
-  CONTAINS: 'name CONTAINS "shoe"',
-  DOES_NOT_CONTAIN: 'name DOES NOT CONTAIN "test"',
-  REGEXP: "name REGEXP '^\\d+$'",
-  NOT_REGEXP: "name NOT REGEXP '^test'",
-  IS_NULL: "group_name IS NULL",
-  IS_NOT_NULL: "group_name IS NOT NULL",
-};
 
 function code(text: string): string {
   const fence = text.includes("`") ? "``" : "`";
