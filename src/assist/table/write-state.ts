@@ -6,9 +6,9 @@ import { type ClauseKey, clauses, referencePrefix } from "../../base/language/cl
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
+import { foldCondition } from "../../compiler/logic/fold-condition.ts";
 import { countIn, operandsIn, type Prepared, placeOfName, type Ready, readyOf } from "../../compiler/prepared.ts";
 import { lowerTraced } from "../../compiler/wire/lower/lower.ts";
-import { foldCondition } from "../../engines/sql/core/fold-condition.ts";
 import type { FromStateResult, TableOptions } from "./read-state.ts";
 
 export type ToStateResult<State> =
