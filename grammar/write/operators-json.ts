@@ -1,9 +1,10 @@
 import { type Arity, arities } from "../../src/base/language/arities.ts";
 import { clauseDocs } from "../../src/base/language/clause-docs.ts";
 import { clauseKeys, clauses, directions, referencePrefix } from "../../src/base/language/clauses.ts";
-import { docOf, operatorExamples } from "../../src/base/language/operator-docs.ts";
+import { docOf } from "../../src/base/language/operator-docs.ts";
 import { idOperator, type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { spellingsOf } from "../../src/base/language/spellings.ts";
+import { operatorExamples } from "./operator-examples.ts";
 
 /** Stands for the operand in a pattern, its special characters escaped. */
 const OPERAND = "{operand}";

@@ -5,10 +5,8 @@ import { highlightHtml } from "../../src/assist/html/highlight-html.ts";
 import { renderHtml } from "../../src/assist/html/render-html.ts";
 import { keywords } from "../../src/assist/samples/samples.ts";
 import { compile } from "../../src/compiler/compile.ts";
-import { writtenName } from "../../src/compiler/lexer/written-name.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { connect, type Visit, type Visitor } from "../support/browser/visit.ts";
-import { defined } from "../support/defined.ts";
 
 interface Element {
   readonly tag: string;
@@ -86,21 +84,6 @@ it("a filter is the content of one element", async () => {
         text: held(text.slice(span.start, span.end)),
       })),
     );
-  }
-});
-
-it("labels stay in their elements, as do names in tooltips", async () => {
-  const cases = samples(fc.tuple(fc.string({ minLength: 1 }), hostileText), 300).map(([name, label]) => {
-    const resource = defined({ name: "things", fields: { [name]: { type: "string", label } } });
-    return { label, html: highlightHtml(`${writtenName(name)} IS NULL`, { resource }) };
-  });
-  const documents = await parsed(cases.map(({ html }) => html));
-  for (const [index, { label }] of cases.entries()) {
-    const { roots, elements } = documents[index] as (typeof documents)[number];
-    const [, field] = elements;
-    expect([roots, elements.map(({ tag }) => tag)]).toEqual([1, ["bdi", "span", "span"]]);
-    if (label !== "") expect(field?.text).toBe(held(label));
-    if (label !== "") expect(Object.keys(field?.attributes ?? {})).toEqual(["class", "title"]);
   }
 });
 

@@ -67,13 +67,6 @@ describe("with the sample", () => {
     });
   });
 
-  it("has the language in one page", async () => {
-    const { resources } = await server.client.listResources();
-    expect(resources).toMatchObject([{ uri: "fieldfilter://language" }]);
-    const { contents } = await server.client.readResource({ uri: "fieldfilter://language" });
-    expect(contents).toMatchObject([{ text: expect.stringContaining("`BETWEEN low AND high`") }]);
-  });
-
   it.each<[string, Readonly<Record<string, unknown>>]>([
     ["run_filter", {}],
     ["run_filter", { filter: 5 }],

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { operatorExamples } from "../../grammar/write/operator-examples.ts";
 import * as phrases from "../../src/base/diagnostics/catalogue/phrases.ts";
 import { suchAs } from "../../src/base/diagnostics/words.ts";
 import { arities } from "../../src/base/language/arities.ts";
 import { clauseDocs } from "../../src/base/language/clause-docs.ts";
 import { clauseKeys, clauses } from "../../src/base/language/clauses.ts";
-import { docOf, operatorExamples } from "../../src/base/language/operator-docs.ts";
+import { docOf } from "../../src/base/language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { exampleOf, valueTypeNames, valueTypes } from "../../src/base/language/value-types.ts";
 import { operatorsFor } from "../../src/compiler/resource/permissions.ts";

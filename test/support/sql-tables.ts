@@ -1,4 +1,4 @@
-import { operatorExamples } from "../../src/base/language/operator-docs.ts";
+import { operatorExamples } from "../../grammar/write/operator-examples.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../src/compiler/diagnose.ts";
 import type { DialectName } from "../../src/engines/sql/core/dialects.ts";

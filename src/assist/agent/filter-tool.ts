@@ -65,7 +65,7 @@ function nameOf(resource: Resource, action: Action): string {
   return `${action}_${resource.name}`.replace(/[^A-Za-z0-9_-]+/g, "_").slice(0, 64);
 }
 
-const inputError = { code: "not-text", quote: "", span: { start: 0, end: 0 }, expected: [], didYouMean: [] } as const;
+const inputError = { code: "not-text", quote: "", span: { start: 0, end: 0 }, didYouMean: [] } as const;
 
 /**
  * Returns a tool with which a model selects rows of a resource by the text of a filter. Its schema has one string, so
@@ -92,7 +92,7 @@ export function filterTool<const R extends Resource, Rows = unknown>(
   const compiling: OutputOptions<R> = { ...others, resource, action, limits: { ...limits, ...others.limits } };
   const { output } = others;
   const description = instructions(resource, { action, ...(output && { output }), ...(budget && { budget }) });
-  const schema = inputSchema({ filter: { kind: "text", description: "The filter." } });
+  const schema = inputSchema({ filter: { description: "The filter." } });
   const execute = async (input: FilterInput, context?: unknown): Promise<ToolAnswer<R, Rows>> => {
     const read = schema["~standard"].validate(input);
     if (read.issues) return { ok: false, errors: read.issues.map(({ message }) => ({ ...inputError, message })) };

@@ -1,9 +1,8 @@
 import { types } from "../../base/diagnostics/catalogue/phrases.ts";
 import { counted, listed, onOneLine, suchAs } from "../../base/diagnostics/words.ts";
 import { arities } from "../../base/language/arities.ts";
-import { type Action, type ClauseKey, clauseKeys, clauses } from "../../base/language/clauses.ts";
-import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
-import { type PredicateKey, predicateKey } from "../../base/language/predicate.ts";
+import { type Action, clauseKeys, clauses } from "../../base/language/clauses.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { readTime, writeTime } from "../../base/language/time-notations.ts";
 import { exampleOf, typeFacts, type ValueForm, valueTypes } from "../../base/language/value-types.ts";
 import { checkResource, isAction, isWhole } from "../../base/options/checks.ts";
@@ -32,15 +31,12 @@ const checks = /* @__PURE__ */ optionTable<InstructionsOptions>({
   output: isOutput,
 });
 
-/** How much is said of each field, the most first; of an enum, so many values are listed. */
-const details = [
-  { description: true, label: true, values: 30 },
-  { description: false, label: true, values: 30 },
-  { description: false, label: false, values: 8 },
-  { description: false, label: false, values: 0 },
-] as const;
-type Detail = (typeof details)[number];
+/** How many of the label and the description are said of each field, the most first. */
+const details = [2, 1, 0];
 
+/** The most values of an enum that are listed. */
+const MOST_VALUES = 20;
+/** The longest label or description of a field. */
 const LONGEST = 200;
 
 function operatorWords(names: readonly OperatorName[]): string {
@@ -53,10 +49,10 @@ function ownOperators(field: Field): string {
   return own === operatorWords(operatorsFor({ type: field.type })) ? "" : `, only ${own}`;
 }
 
-function valuesOf({ values = [] }: Field, { values: most }: Detail): string {
-  const shown = values.slice(0, most).map(({ value }) => quoteValue(value));
+function valuesOf({ values = [] }: Field): string {
+  if (values.length === 0) return "";
+  const shown = values.slice(0, MOST_VALUES).map(({ value }) => quoteValue(value));
   const more = values.length - shown.length;
-  if (shown.length === 0) return "";
   return ` ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
@@ -66,21 +62,20 @@ const roles = [
   ["select", "fields", clauses.fields.keywords],
 ] as const;
 
-function fieldLine(name: string, field: Field, resource: Resource, action: Action, detail: Detail): string {
+function fieldLine(name: string, field: Field, resource: Resource, action: Action, detail: number): string {
   const not = roles.flatMap(([role, key, word]) =>
     isPermitted(field, role) || !takesClause(key, action, resource) ? [] : [word],
   );
+  const isUsual = exampleOf(field).example === exampleOf({ type: field.type }).example;
   const facts = [
-    (exampleOf(field).example === exampleOf({ type: field.type }).example ? types[field.type] : typeWords(field)) +
-      valuesOf(field, detail),
+    (isUsual ? types[field.type] : typeWords(field)) + valuesOf(field),
     field.nullable ? ", or no value" : "",
     isPermitted(field, "filter") && takesClause("filters", action, resource) ? ownOperators(field) : "",
     not.length > 0 ? `, not in ${listed(not)}` : "",
   ].join("");
-  const said = [detail.label ? field.label : "", detail.description ? field.description : ""]
-    .filter((words = "") => words !== "")
-    .map((words = "") => onOneLine(words, LONGEST));
-  return `- ${writtenName(name)}${field.qualified ? "[:…]" : ""} (${facts})${said.length > 0 ? `: ${said.join(". ")}` : ""}`;
+  const said = [field.label, field.description].slice(0, detail).flatMap((words) => (words ? [words] : []));
+  const words = said.map((each) => onOneLine(each, LONGEST)).join(". ");
+  return `- ${writtenName(name)}${field.qualified ? "[:…]" : ""} (${facts})${words === "" ? "" : `: ${words}`}`;
 }
 
 /** The operators of each type in the resource; types with the same operators share a line. */
@@ -140,52 +135,51 @@ export function exampleCondition(name: string, field: Field, operator: OperatorN
   return `${writtenName(name)} ${canonical}${operands[arity]}`;
 }
 
-/** The predicates that examples show, the most telling first. */
-const telling: readonly PredicateKey[] = ["anywhere", ">=", "list", "range", "equal", "null", "start", "not list", "<"];
+/** The operators that examples show, the most telling first. */
+const telling: readonly OperatorName[] = ["CONTAINS", "GREATER_THAN_EQUALS", "IN", "BETWEEN", "EQUALS", "IS_NULL"];
 
 /** Conditions by different operators on different fields, as far as the resource has them. */
 function conditionsOf(fields: readonly (readonly [string, Field])[]): readonly string[] {
-  const uses = new Map<string, number>();
-  const tells = (name: OperatorName) => telling.indexOf(predicateKey(operators[name].predicate));
-  const told = operatorNames.filter((name) => tells(name) >= 0).sort((one, other) => tells(one) - tells(other));
-  return [...new Set([...told, ...operatorNames])].flatMap((operator) => {
-    const fit = fields.filter(
-      ([, field]) =>
-        operatorsFor(field).includes(operator) && (field.nullable || operators[operator].whenNull === undefined),
-    );
-    const costOf = ([name, { type }]: readonly [string, Field]) =>
-      (uses.get(name) ?? 0) + (typeFacts[type].isText && operators[operator].suits === "ordered" ? 0.5 : 0);
-    const [name, field] = fit.sort((one, other) => costOf(one) - costOf(other))[0] ?? [];
+  const used = new Set<string>();
+  return telling.flatMap((operator) => {
+    const { suits, whenNull } = operators[operator];
+    const fit = fields
+      .filter(([, field]) => operatorsFor(field).includes(operator) && (field.nullable || whenNull === undefined))
+      .sort(([, one], [, other]) => (suits === "ordered" ? Number(isText(one)) - Number(isText(other)) : 0));
+    const [name, field] = fit.find(([each]) => !used.has(each)) ?? fit[0] ?? [];
     if (name === undefined || !field) return [];
-    uses.set(name, (uses.get(name) ?? 0) + 1);
+    used.add(name);
     return [exampleCondition(name, field, operator)];
   });
 }
 
+const isText = ({ type }: Field) => typeFacts[type].isText;
+
 /** Texts that show the language on the fields of a resource; some may not compile for the action. */
-function candidates(resource: Resource, action: Action): readonly string[] {
+function candidates(resource: Resource): readonly string[] {
   const current = Object.entries(resource.fields).filter(([, { deprecated }]) => !deprecated);
   const permitted = (role: "select" | "filter" | "sort") => current.filter(([, field]) => isPermitted(field, role));
-  const takes = (key: ClauseKey) => takesClause(key, action, resource) && supportsClause(key, resource);
-  const [first, second, third, fourth, fifth, ...more] = takes("filters") ? conditionsOf(permitted("filter")) : [];
-  const [sortName, sortField] = (takes("orders") ? permitted("sort") : []).at(-1) ?? [];
-  const sort = sortName !== undefined && sortField && writtenName(sortName);
-  const order = sort ? ` ${clauses.orders.keywords} ${sort} DESC` : "";
-  const limit = takes("limit") ? ` ${clauses.limit.keywords} ${Math.min(10, resource.maxLimit ?? 10)}` : "";
-  const selected = takes("fields") ? permitted("select").slice(0, 2) : [];
-  const names = selected.map(([name]) => writtenName(name)).join(", ");
-  const select = selected.length > 0 ? `${clauses.fields.keywords} ${names}` : "";
-  const where = select && fifth ? `${select} ${clauses.filters.keywords} ${fifth}` : fifth;
-  const joined = second && third ? `${second} AND ${third}` : second;
-  const ordered = fourth && `${fourth}${order}${limit}`;
-  const rest = [...more, second, third, fourth, fifth, select, (order + limit).trim()];
-  return [first, joined, ordered, where, ...rest].filter((text) => text !== undefined && text !== "") as string[];
+  const [first, second, third, fourth, fifth, ...more] = conditionsOf(permitted("filter"));
+  const [sort] = permitted("sort").at(-1) ?? [];
+  const order = sort && `${clauses.orders.keywords} ${writtenName(sort)} DESC`;
+  const limit = `${clauses.limit.keywords} ${Math.min(10, resource.maxLimit ?? 10)}`;
+  const selected = permitted("select").map(([name]) => writtenName(name));
+  const select = selected.length > 0 ? `${clauses.fields.keywords} ${selected.slice(0, 2).join(", ")}` : undefined;
+  const texts = [
+    [first],
+    [second, "AND", third],
+    [fourth, order, limit],
+    [select, clauses.filters.keywords, fifth],
+    ...[...more, second, third, fourth, fifth, select].map((each) => [each]),
+    [order, limit],
+  ];
+  return texts.flatMap((parts) => (parts.includes(undefined) ? [] : parts.join(" ")));
 }
 
 /** At most five filters on the fields of a resource. Each compiles, without warnings. */
 function examplesOf(resource: Resource, action: Action, output: Output): readonly string[] {
   const fine = new Set<string>();
-  for (const text of candidates(resource, action)) {
+  for (const text of candidates(resource)) {
     const result = compileAs(text, { output, resource, action });
     if (result.ok && result.diagnostics.length === 0) fine.add(text);
     if (fine.size === 5) break;
@@ -214,8 +208,9 @@ export function instructions(resource: Resource, options: InstructionsOptions = 
   const after = examples.length > 0 ? ["Examples:", ...examples] : [];
   const text = (lines: readonly string[]) => [...before, "Fields:", ...lines, ...after].join("\n");
   const all = Object.entries(resource.fields);
-  const linesBy = (detail: Detail) => all.map(([name, field]) => fieldLine(name, field, resource, action, detail));
-  const described = details.map(linesBy);
+  const described = details.map((detail) =>
+    all.map(([name, field]) => fieldLine(name, field, resource, action, detail)),
+  );
   const fitting = described.find((lines) => text(lines).length <= budget);
   return text(fitting ?? someOf(described.at(-1) ?? [], budget - text([]).length));
 }

@@ -3,7 +3,6 @@ import type { Arity } from "../../base/language/arities.ts";
 import { clauseDocs } from "../../base/language/clause-docs.ts";
 import { type ClauseKey, directions, referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
-import { timeSettings } from "../../base/language/time-notations.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { checkResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
@@ -14,76 +13,14 @@ import { escapedPattern, numberPattern, timePattern, valuePattern, wholeNumberPa
 /** The most ranges of a BETWEEN in a schema. */
 const MOST_RANGES = 4;
 
-/** What fields hold, as far as it decides which of them can be compared. */
-type Family = TypeFacts["family"] | "any";
+type Entry = readonly [name: string, field: Field];
+type Family = TypeFacts["family"];
 
-/** A name of a field, which more can follow behind a colon if it is qualified. */
-interface NamedField {
-  readonly name: string;
-  readonly isQualified: boolean;
-}
-
-/** Operators that take the same operands. */
-interface OperandClass {
-  readonly operators: readonly OperatorName[];
-  readonly arity: Arity;
-  /** Whether the operands are texts, whatever the type of the field is. */
-  readonly readsText: boolean;
-  /** The fields that an operand can refer to. */
-  readonly references: Family | undefined;
-}
-
-/** Fields that take the same operators and values. */
-interface FieldGroup {
-  readonly names: readonly NamedField[];
-  readonly field: Field;
-  readonly classes: readonly OperandClass[];
-}
-
-const named = ([name, field]: readonly [string, Field]): NamedField => ({
-  name,
-  isQualified: field.qualified === true,
-});
-
-/** The fields of a family that can be used so. */
-function namesFor({ fields }: Resource, role: Role, family: Family = "any"): readonly NamedField[] {
-  return Object.entries(fields)
-    .filter(([, field]) => isPermitted(field, role) && (family === "any" || typeFacts[field.type].family === family))
-    .map(named);
-}
-
-function classesOf({ type }: Field, names: readonly OperatorName[]): readonly OperandClass[] {
-  const byOperands = new Map<string, OperandClass>();
-  for (const name of names) {
-    const { arity, readsText, takesReference } = operators[name];
-    const references = takesReference ? (readsText ? "any" : typeFacts[type].family) : undefined;
-    const key = [arity, readsText, references].join();
-    const others = byOperands.get(key)?.operators ?? [];
-    byOperands.set(key, { operators: [...others, name], arity, readsText, references });
-  }
-  return [...byOperands.values()];
-}
-
-/** The fields that conditions take, with those together that take the same. */
-function groupsOf(resource: Resource): readonly FieldGroup[] {
-  const groups = new Map<string, FieldGroup & { readonly names: NamedField[] }>();
-  for (const entry of Object.entries(resource.fields)) {
-    const [, field] = entry;
-    const classes = isPermitted(field, "filter")
-      ? classesOf(
-          field,
-          operatorNames.filter((name) => suits(name, field)),
-        )
-      : [];
-    if (classes.length === 0) continue;
-    const settings = timeSettings.map((key) => field[key]);
-    const values = field.values?.map(({ value }) => value);
-    const key = JSON.stringify([field.type, settings, values, classes]);
-    const group = groups.get(key) ?? { names: [], field, classes };
-    group.names.push(named(entry));
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+/** The fields of a family, or of any, that can be used so. */
+function fieldsFor({ fields }: Resource, role: Role, family?: Family): readonly Entry[] {
+  return Object.entries(fields).filter(
+    ([, field]) => isPermitted(field, role) && (family === undefined || typeFacts[field.type].family === family),
+  );
 }
 
 const profiles = ["plain", "strict"] as const;
@@ -121,14 +58,14 @@ const list = (items: Schema, minItems: number, maxItems?: number): Schema => ({
 const QUALIFIER = "[A-Za-z0-9_-]+";
 
 /** The names of fields, behind a prefix or none; undefined where there is no field. */
-function namesSchema(names: readonly NamedField[], prefix = ""): Schema | undefined {
-  const plain = names.filter(({ isQualified }) => !isQualified).map(({ name }) => prefix + name);
-  const qualified = names.filter(({ isQualified }) => isQualified);
-  const patternFor = ({ name }: NamedField) => ({
+function namesSchema(entries: readonly Entry[], prefix = ""): Schema | undefined {
+  const plain = entries.filter(([, { qualified }]) => !qualified).map(([name]) => prefix + name);
+  const qualified = entries.filter((entry) => entry[1].qualified);
+  const patterns = qualified.map(([name]) => ({
     type: "string",
     pattern: `^${escapedPattern(prefix + name)}(:${QUALIFIER})*$`,
-  });
-  const schemas = [...(plain.length > 0 ? [{ type: "string", enum: plain }] : []), ...qualified.map(patternFor)];
+  }));
+  const schemas = [...(plain.length > 0 ? [{ type: "string", enum: plain }] : []), ...patterns];
   return schemas.length > 0 ? anyOf(schemas) : undefined;
 }
 
@@ -166,6 +103,41 @@ function shared() {
   return { define, defs: () => Object.fromEntries([...names].map(([json, name]) => [name, JSON.parse(json)])) };
 }
 
+type Define = ReturnType<typeof shared>["define"];
+
+/** The conditions on fields; those with the same operators and values share a schema. */
+function conditionSchemas(resource: Resource, define: Define): readonly Schema[] {
+  const known = new Map<Family | undefined, Schema | undefined>();
+  const referencesTo = (family: Family | undefined) => {
+    const names = known.has(family)
+      ? undefined
+      : namesSchema(fieldsFor(resource, "reference", family), referencePrefix);
+    if (!known.has(family)) known.set(family, names && define(names));
+    return known.get(family);
+  };
+  const valuesFor = (field: Field, operator: OperatorName): Schema => {
+    const { arity, readsText, takesReference } = operators[operator];
+    const literal = readsText ? anyText : valueSchema(field);
+    const reference = takesReference && referencesTo(readsText ? undefined : typeFacts[field.type].family);
+    return arraysOf(define(reference ? anyOf([literal, reference]) : literal))[arity];
+  };
+  const fieldsBy = new Map<string, Entry[]>();
+  for (const entry of fieldsFor(resource, "filter")) {
+    const operatorsBy = new Map<string, OperatorName[]>();
+    for (const operator of operatorNames.filter((name) => suits(name, entry[1])))
+      push(operatorsBy, JSON.stringify(valuesFor(entry[1], operator)), operator);
+    for (const [values, names] of operatorsBy)
+      push(fieldsBy, `{"operator":{"type":"string","enum":${JSON.stringify(names)}},"values":${values}}`, entry);
+  }
+  return [...fieldsBy].map(([rest, entries]) =>
+    object({ name: define(namesSchema(entries) ?? {}), ...JSON.parse(rest) }),
+  );
+}
+
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  lists.set(key, [...(lists.get(key) ?? []), value]);
+}
+
 /**
  * Returns the JSON Schema of the selections that a resource accepts for the action `get`: its fields, the operators of
  * their types, their values, references to fields of a matching type, and limits. Each JSON value that it accepts
@@ -187,30 +159,8 @@ export function jsonSchema(
   checkOptions(options, schemaOptions);
   const isStrict = options.profile === "strict";
   const { defs, define } = shared();
-  const known = new Map<Family, Schema | undefined>();
-  const referencesTo = (family: Family) => {
-    if (known.has(family)) return known.get(family);
-    const named = namesSchema(namesFor(resource, "reference", family), referencePrefix);
-    const reference = named && define(named);
-    known.set(family, reference);
-    return reference;
-  };
-  const value = (field: Field, { readsText, references }: OperandClass): Schema => {
-    const literal = readsText ? anyText : valueSchema(field);
-    const named = references && referencesTo(references);
-    return define(named ? anyOf([literal, named]) : literal);
-  };
-  const filters = groupsOf(resource).flatMap(({ names, field, classes }) => {
-    const name = define(namesSchema(names) ?? {});
-    return classes.map((each) =>
-      object({
-        name,
-        operator: { type: "string", enum: each.operators },
-        values: arraysOf(value(field, each))[each.arity],
-      }),
-    );
-  });
-  const [selectable, sortable] = [namesSchema(namesFor(resource, "select")), namesSchema(namesFor(resource, "sort"))];
+  const filters = conditionSchemas(resource, define);
+  const [selectable, sortable] = [namesSchema(fieldsFor(resource, "select")), namesSchema(fieldsFor(resource, "sort"))];
   const direction = { type: "string", enum: directions };
   const count = (maximum = Number.MAX_SAFE_INTEGER): Schema => ({ type: "integer", minimum: 0, maximum });
   const keys: Readonly<Record<ClauseKey, Schema | undefined>> = {

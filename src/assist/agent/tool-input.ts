@@ -25,37 +25,25 @@ export interface InputSchema<Input = FilterInput> {
   };
 }
 
-const isScalar = (value: unknown) => typeof value === "string" || typeof value === "number";
-
-/** What properties can be, a text or values by their names: the JSON Schema, the sentence and the test of each kind. */
-const kinds = {
-  text: { schema: { type: "string" }, wanted: "a string", has: (value: unknown) => typeof value === "string" },
-  values: {
-    schema: { type: "object", additionalProperties: { type: ["string", "number"] } },
-    wanted: "an object with strings and numbers",
-    has: (value: unknown) => isRecord(value) && Object.values(value).every(isScalar),
-  },
-} as const;
-
 export interface Property {
-  readonly kind: keyof typeof kinds;
   readonly description: string;
   readonly optional?: true;
 }
 
-/** The schema of an object with these properties, in keywords that every draft and every strict mode has. */
+/** The schema of an object of texts with these names, in keywords that every draft and every strict mode has. */
 export function inputSchema<Input = FilterInput>(properties: Readonly<Record<string, Property>>): InputSchema<Input> {
   const entries = Object.entries(properties);
   const names = listed(Object.keys(properties).map(shown), "and");
   const issueOf = (value: Readonly<Record<string, unknown>>): InputIssue | undefined => {
     const unknown = Object.keys(value).find((name) => !Object.hasOwn(properties, name));
     if (unknown !== undefined) return { message: `There is no property ${shown(unknown)}, only ${names}.`, path: [] };
-    const wrong = entries.find(([name, { kind, optional = false }]) => {
-      return value[name] === undefined ? !optional : !kinds[kind].has(value[name]);
-    });
-    if (!wrong) return undefined;
-    const [name, { kind }] = wrong;
-    return { message: `The property ${shown(name)} must be ${kinds[kind].wanted}.`, path: [name] };
+    const [wrong] =
+      entries.find(
+        ([name, { optional }]) => !(optional && value[name] === undefined) && typeof value[name] !== "string",
+      ) ?? [];
+    return wrong === undefined
+      ? undefined
+      : { message: `The property ${shown(wrong)} must be a string.`, path: [wrong] };
   };
   const validate = (value: unknown): Read<Input> => {
     try {
@@ -69,17 +57,10 @@ export function inputSchema<Input = FilterInput>(properties: Readonly<Record<str
   };
   const jsonSchema = () => ({
     type: "object",
-    properties: Object.fromEntries(
-      entries.map(([name, { kind, description }]) => [name, { ...kinds[kind].schema, description }]),
-    ),
+    properties: Object.fromEntries(entries.map(([name, { description }]) => [name, { type: "string", description }])),
     required: entries.filter(([, { optional }]) => !optional).map(([name]) => name),
     additionalProperties: false,
   });
-  const standard = {
-    version: 1,
-    vendor: "fieldfilter",
-    validate,
-    jsonSchema: { input: jsonSchema, output: jsonSchema },
-  } as const;
-  return { "~standard": standard };
+  const input = { input: jsonSchema, output: jsonSchema };
+  return { "~standard": { version: 1, vendor: "fieldfilter", validate, jsonSchema: input } };
 }

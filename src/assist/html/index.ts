@@ -1,3 +1,3 @@
 export { escapeHtml } from "./escape.ts";
-export { type HighlightHtmlOptions, highlightHtml } from "./highlight-html.ts";
+export { highlightHtml } from "./highlight-html.ts";
 export { renderHtml, type ShownInHtml } from "./render-html.ts";

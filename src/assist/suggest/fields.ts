@@ -21,11 +21,6 @@ export function holdsText(field: Field | undefined): field is Field {
   return field !== undefined && valueTypes[field.type].isText;
 }
 
-/** Whether the values of a field are numbers to count with. */
-export function holdsNumbers(field: Field | undefined): boolean {
-  return field !== undefined && valueTypes[field.type].isNumeric && !isFlag(field);
-}
-
 export function isTime(field: Field | undefined): boolean {
   return field !== undefined && valueTypes[field.type].family === "time";
 }

@@ -7,9 +7,16 @@ import * as make from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FromStateResult, isReference, type Keys, negated, StateReader } from "./read-state.ts";
-import { type Refuse, type TableOptions, type ToStateResult, type Tree, tableOptions, toState } from "./write-state.ts";
+import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import {
+  type FromStateResult,
+  isReference,
+  type Keys,
+  StateReader,
+  type TableOptions,
+  tableOptions,
+} from "./read-state.ts";
+import { type Refuse, type ToStateResult, type Tree, toState } from "./write-state.ts";
 
 export interface QueryBuilderRule {
   readonly field: string;
@@ -62,72 +69,61 @@ function ruleOf(tree: Tree, refuse: Refuse): QueryBuilderRule | QueryBuilderGrou
   return { field, operator, value: String(values[0]).slice(referencePrefix.length), valueSource: "field" };
 }
 
-/** Reads rules of one state. */
-class RuleReader {
-  readonly reader: StateReader;
+const negated = (term: Condition): Condition => ({ kind: "not", term, ...make.nowhere });
 
-  constructor(private readonly options: TableOptions) {
-    this.reader = new StateReader(options.limits);
+/** The condition of a rule or a group; none for an invalid one, which is reported. */
+function conditionIn(given: unknown, at: Path, depth: number, reader: StateReader, resource: Resource): Condition[] {
+  const rule = reader.isTooDeep(depth, at) ? undefined : reader.object(given ?? null, at);
+  if (!rule) return [];
+  const unread = ["muted", "match", "lhs"].find((key) => rule[key] !== undefined && rule[key] !== false);
+  if (unread !== undefined) {
+    reader.refuse("not-supported", [...at, unread]);
+    return [];
   }
+  if (!("rules" in rule)) return comparisonIn(rule, at, reader, resource);
+  const { combinator, not } = rule;
+  const rulesAt = [...at, "rules"];
+  const rules = reader.items(rule.rules, rulesAt);
+  const terms = rules.flatMap((each, index) => conditionIn(each, [...rulesAt, index], depth + 1, reader, resource));
+  const kind = (["and", "or"] as const).find(
+    (each) => typeof combinator === "string" && each === combinator.toLowerCase(),
+  );
+  if (!kind) reader.unknownOperator(combinator, [...at, "combinator"]);
+  // A group without rules selects all rows, and its opposite or a part of OR none.
+  if (rules.length === 0 && (depth > 0 || not === true)) reader.refuse("not-supported", rulesAt);
+  if (!kind || terms.length === 0) return [];
+  const made = make.joined(kind, terms);
+  return [not === true ? negated(made) : made];
+}
 
-  condition(given: unknown, at: Path, depth: number): readonly Condition[] {
-    const { reader } = this;
-    const rule = reader.isTooDeep(depth, at) ? undefined : reader.object(given ?? null, at);
-    if (!rule) return [];
-    const unread = ["muted", "match", "lhs"].find((key) => rule[key] !== undefined && rule[key] !== false);
-    if (unread !== undefined) {
-      reader.refuse("not-supported", [...at, unread]);
-      return [];
-    }
-    return "rules" in rule ? this.group(rule, at, depth) : this.comparison(rule, at);
+function comparisonIn(rule: Keys, at: Path, reader: StateReader, resource: Resource): Condition[] {
+  const { field: name, operator: word, value, valueSource } = rule;
+  const [, operator, not] = rows.find(([each]) => each === word) ?? [];
+  if (!operator) {
+    reader.unknownOperator(word, [...at, "operator"]);
+    return [];
   }
+  const field = typeof name === "string" ? findField(resource, name)?.field : undefined;
+  const values = valuesIn(operator, value, field);
+  const isField = valueSource === "field";
+  if (!values || (isField && (takesList(operator) || typeof values[0] !== "string"))) {
+    reader.refuse(value === undefined || value === null ? "empty" : "not-supported", [...at, "value"]);
+    return [];
+  }
+  const made = reader.condition(name, operator, values, at, isField);
+  return made ? [not ? negated(made) : made] : [];
+}
 
-  private group(group: Keys, at: Path, depth: number): readonly Condition[] {
-    const { reader } = this;
-    const { combinator, not } = group;
-    const rulesAt = [...at, "rules"];
-    const rules = reader.items(group.rules, rulesAt);
-    const terms = rules.flatMap((each, index) => this.condition(each, [...rulesAt, index], depth + 1));
-    const kind = (["and", "or"] as const).find(
-      (each) => typeof combinator === "string" && each === combinator.toLowerCase(),
-    );
-    if (!kind) reader.unknownOperator(combinator, [...at, "combinator"]);
-    // A group without rules selects all rows, and its opposite or a part of OR none.
-    if (rules.length === 0 && (depth > 0 || not === true)) reader.refuse("not-supported", rulesAt);
-    if (!kind || terms.length === 0) return [];
-    const made = make.joined(kind, terms);
-    return [not === true ? negated(made) : made];
-  }
-
-  private comparison({ field, operator: word, value, valueSource }: Keys, at: Path): readonly Condition[] {
-    const { reader } = this;
-    const [, operator, not] = rows.find(([name]) => name === word) ?? [];
-    if (!operator) {
-      reader.unknownOperator(word, [...at, "operator"]);
-      return [];
-    }
-    const values = this.values(operator, value, field);
-    const isField = valueSource === "field";
-    if (!values || (isField && (takesList(operator) || typeof values[0] !== "string"))) {
-      reader.refuse(value === undefined || value === null ? "empty" : "not-supported", [...at, "value"]);
-      return [];
-    }
-    const made = reader.condition(field, operator, values, at, isField);
-    return made ? [not ? negated(made) : made] : [];
-  }
-
-  private values(operator: OperatorName, value: unknown, name: unknown): readonly unknown[] | undefined {
-    if (arityOf(operator) === "none") return [];
-    const field = typeof name === "string" ? findField(this.options.resource, name)?.field : undefined;
-    // Inputs have strings.
-    const typed = (each: unknown) =>
-      field && typeFacts[field.type].isNumeric && typeof each === "string" && String(Number(each)) === each
-        ? Number(each)
-        : each;
-    if (!takesList(operator)) return value === undefined || value === null ? undefined : [typed(value)];
-    const items = typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
-    return Array.isArray(items) ? items.map(typed) : undefined;
-  }
+function valuesIn(operator: OperatorName, value: unknown, field: Field | undefined): readonly unknown[] | undefined {
+  if (arityOf(operator) === "none") return [];
+  // Inputs have strings.
+  const typed = (each: unknown) =>
+    field && typeFacts[field.type].isNumeric && typeof each === "string" && String(Number(each)) === each
+      ? Number(each)
+      : each;
+  if (!takesList(operator)) return value === undefined || value === null ? undefined : [typed(value)];
+  const items = typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
+  return Array.isArray(items) ? items.map(typed) : undefined;
 }
 
 /**
@@ -167,7 +163,7 @@ export function fromQueryBuilder<const R extends Resource>(
   given: TableOptions<R>,
 ): FromStateResult<R> {
   checkOptions(given, tableOptions);
-  const rules = new RuleReader(given);
-  const [condition] = rules.condition(state, [], 0);
-  return rules.reader.result(make.query({ condition }, 0), given);
+  const reader = new StateReader(given.limits);
+  const [condition] = conditionIn(state, [], 0, reader, given.resource);
+  return reader.result(make.query({ condition }, 0), given);
 }

@@ -11,17 +11,27 @@ import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnosti
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
-import { isRecord } from "../../base/options/option-table.ts";
-import * as make from "../../compiler/ast/factories.ts";
-import type { Condition, Node, Query } from "../../compiler/ast/nodes.ts";
+import { isResource } from "../../base/options/checks.ts";
+import { isRecord, optionTable } from "../../base/options/option-table.ts";
+import type { Node, Query } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/value-kind.ts";
 import { walk } from "../../compiler/ast/walk.ts";
+import { compileOptions } from "../../compiler/compile.ts";
 import { prepare } from "../../compiler/prepare.ts";
 import type { CheckedQuery, Prepared } from "../../compiler/prepared.ts";
 import { print } from "../../compiler/printer/print.ts";
+import type { PrepareOptions } from "../../compiler/read-to-run.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { liftParts } from "../../compiler/wire/lift/lift.ts";
-import type { TableOptions } from "./write-state.ts";
+
+export interface TableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
+  readonly resource: R;
+}
+
+export const tableOptions = /* @__PURE__ */ optionTable<TableOptions, Omit<PrepareOptions, "resource">>(
+  { resource: isResource },
+  compileOptions,
+);
 
 /** The filter of the state of a table, ready to run. */
 export interface FromState<R extends Resource = Resource> extends Prepared<R> {
@@ -41,8 +51,6 @@ export type Keys = Readonly<Record<string, unknown>>;
 
 export const isReference = (value: unknown): value is string =>
   typeof value === "string" && value.startsWith(referencePrefix);
-
-export const negated = (term: Condition): Condition => ({ kind: "not", term, ...make.nowhere });
 
 /** Reads a state, which may be any JSON, and collects what is wrong with it. */
 export class StateReader {

@@ -6,16 +6,15 @@ import * as make from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FromStateResult, isReference, type Keys, StateReader } from "./read-state.ts";
 import {
-  type Leaf,
-  type Parts,
-  type Refuse,
+  type FromStateResult,
+  isReference,
+  type Keys,
+  StateReader,
   type TableOptions,
-  type ToStateResult,
   tableOptions,
-  toState,
-} from "./write-state.ts";
+} from "./read-state.ts";
+import { type Leaf, type Parts, type Refuse, type ToStateResult, toState } from "./write-state.ts";
 
 /** The part of the state of TanStack Table that is a filter. */
 export interface TanStackTableState {

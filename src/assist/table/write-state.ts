@@ -4,25 +4,12 @@ import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { isResource } from "../../base/options/checks.ts";
-import { optionTable } from "../../base/options/option-table.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
-import { compileOptions } from "../../compiler/compile.ts";
+import { foldCondition } from "../../compiler/logic/fold-condition.ts";
 import { countIn, operandsIn, type Prepared, placeOfName, type Ready, readyOf } from "../../compiler/prepared.ts";
-import type { PrepareOptions } from "../../compiler/read-to-run.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
 import { lowerTraced } from "../../compiler/wire/lower/lower.ts";
-import type { FromStateResult } from "./read-state.ts";
-
-export interface TableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
-  readonly resource: R;
-}
-
-export const tableOptions = /* @__PURE__ */ optionTable<TableOptions, Omit<PrepareOptions, "resource">>(
-  { resource: isResource },
-  compileOptions,
-);
+import type { FromStateResult, TableOptions } from "./read-state.ts";
 
 export type ToStateResult<State> =
   | { readonly ok: true; readonly state: State; readonly diagnostics: readonly Diagnostic[] }
@@ -95,7 +82,7 @@ export function toState<State>(
 function partsOf(ready: Ready, isFlat: boolean, refuse: Refuse): Parts {
   const { query } = ready;
   return {
-    tree: isFlat ? flatTree(ready, refuse) : query.condition && treeOf(query.condition, false, ready, refuse),
+    tree: isFlat ? flatTree(ready, refuse) : query.condition && treeOf(query.condition, ready),
     sorts: (query.order?.sorts ?? []).map(({ name, direction }) => ({
       name: name.kind === "name" ? name.text : "",
       isDown: direction?.value === "DESC",
@@ -121,27 +108,18 @@ function flatTree({ query, bindings, resource }: Ready, refuse: Refuse): Tree {
 }
 
 /** The condition without parentheses, with NOT moved inward. */
-function treeOf(condition: Condition, isNegated: boolean, ready: Ready, refuse: Refuse): Tree {
-  const inside = (each: Condition, negated = isNegated) => treeOf(each, negated, ready, refuse);
-  if (condition.kind === "group") return inside(condition.condition);
-  if (condition.kind === "not") return inside(condition.term, !isNegated);
-  if (condition.kind === "and" || condition.kind === "or") {
-    const kind = isNegated === (condition.kind === "and") ? "or" : "and";
-    const terms = condition.terms.map((each) => inside(each));
-    return { kind, terms: terms.flatMap((term) => (term.kind === kind ? term.terms : [term])) };
-  }
-  if (condition.kind === "invalid") return refuse("logic");
-  const written = condition.operator.name;
-  const complement = isNegated ? operators[written].complement : undefined;
-  const values = operandsIn(condition, ready).map((value) =>
-    typeof value === "object" ? referencePrefix + value.field : value,
-  );
-  return {
-    kind: "leaf",
-    name: condition.name.text,
-    operator: complement ?? written,
-    values,
-    source: condition,
-    isNegated: isNegated && complement === undefined,
-  };
+function treeOf(condition: Condition, ready: Ready): Tree {
+  return foldCondition<Tree>(condition, {
+    joined: (terms, kind) => ({ kind, terms }),
+    comparison: (source, isNegated) => {
+      const written = source.operator.name;
+      const complement = isNegated ? operators[written].complement : undefined;
+      const values = operandsIn(source, ready).map((value) =>
+        typeof value === "object" ? referencePrefix + value.field : value,
+      );
+      const operator = complement ?? written;
+      const name = source.name.text;
+      return { kind: "leaf", name, operator, values, source, isNegated: isNegated && complement === undefined };
+    },
+  });
 }

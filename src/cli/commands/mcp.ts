@@ -2,7 +2,6 @@ import { version } from "../../../package.json";
 import { inputSchema } from "../../assist/agent/tool-input.ts";
 import { createClock } from "../../compiler/bindings/clock.ts";
 import type { Run } from "../command.ts";
-import { languagePage } from "../mcp/language-page.ts";
 import { sourceOf } from "../mcp/source.ts";
 import { answeringErrors, type Input, readingTools } from "../mcp/tools.ts";
 
@@ -25,10 +24,6 @@ export const run: Run = async (_, flags, host) => {
       const config = { description, inputSchema: inputSchema<Input>(properties), annotations: { readOnlyHint: true } };
       server.registerTool(name, config, run);
     }
-    const page = { title: "The filter language", mimeType: "text/markdown" };
-    server.registerResource("language", "fieldfilter://language", page, async ({ href }) => ({
-      contents: [{ uri: href, mimeType: page.mimeType, text: languagePage() }],
-    }));
     return server;
   });
   const ended = new Promise<void>((resolve) => process.stdin.once("end", resolve).once("close", resolve));

@@ -37,14 +37,15 @@ const said = (value: unknown, isError = false): Answer => ({
 
 const answered = (answer: ToolAnswer) => said(answer, !answer.ok);
 
-const text = (description: string): Property => ({ kind: "text", description });
-const filterProperty = text("The filter. describe_fields has the language, the fields and examples.");
+const filterProperty: Property = {
+  description: "The filter. describe_fields has the language, the fields and examples.",
+};
 
 /** The argument that names one of some resources, and the resource that it names. */
 function choosing(resources: readonly Resource[]) {
   const names = resources.map(({ name }) => name);
   return {
-    property: { ...text(`The resource: ${listed(names)} (default: ${names[0]}).`), optional: true } as const,
+    property: { description: `The resource: ${listed(names)} (default: ${names[0]}).`, optional: true } as const,
     resourceOf: ({ resource = names[0] }: Input): Resource => {
       const found = resources.find(({ name }) => name === resource);
       if (found) return found;
@@ -95,7 +96,7 @@ export function readingTools({ resources, session, parametersOf }: Source, clock
     {
       name: "explain_diagnostic",
       description: "Explains the code of an error or a warning, with an example.",
-      properties: { code: text("The code, such as not-expressible.") },
+      properties: { code: { description: "The code, such as not-expressible." } },
       run: async ({ code = "" }) => said(explanationOf(codeOf(code))),
     },
   ];

@@ -1,10 +1,10 @@
 import { listed } from "../../base/diagnostics/words.ts";
 import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts";
 import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
+import { foldCondition } from "../../compiler/logic/fold-condition.ts";
 import { countIn, type Prepared } from "../../compiler/prepared.ts";
 import { askedBy, fieldOf } from "../objects/asked.ts";
 import { readyWithResource } from "../sql/core/comparison.ts";
-import { foldCondition } from "../sql/core/fold-condition.ts";
 import { conditionOf, type Document, joined, type Place } from "./conditions.ts";
 import { canKeep, type Kept, usuallyKept } from "./values.ts";
 

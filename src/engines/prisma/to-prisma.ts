@@ -3,10 +3,10 @@ import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts"
 import { isAnything, isFlag } from "../../base/options/checks.ts";
 import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
+import { foldCondition } from "../../compiler/logic/fold-condition.ts";
 import { countIn, operandsIn, type Prepared } from "../../compiler/prepared.ts";
 import { askedBy, cannotUse, fieldOf, type Running } from "../objects/asked.ts";
 import { readyWithResource } from "../sql/core/comparison.ts";
-import { foldCondition } from "../sql/core/fold-condition.ts";
 import { checkParameters, type Written } from "../sql/core/parameters.ts";
 import { conditionOf, joined, type Model, type Place, type Where } from "./conditions.ts";
 import { canHave, type PrismaType, prismaTypes, usualType } from "./values.ts";

@@ -40,7 +40,7 @@ it("answers with the rows of run, which has the context of the SDK", async () =>
   });
 });
 
-it("answers errors with the place, what was expected, and whole filters that compile", async () => {
+it("answers errors with the place and whole filters that compile", async () => {
   expect(await tool.execute({ filter: "name LIKE '%shoe%' AND tgas = 2" })).toEqual({
     ok: false,
     errors: [
@@ -49,7 +49,6 @@ it("answers errors with the place, what was expected, and whole filters that com
         message: '"LIKE" is not an operator; write CONTAINS "shoe".',
         quote: "LIKE",
         span: { start: 5, end: 9 },
-        expected: [],
         didYouMean: ['name CONTAINS "shoe" AND tags = 2'],
       },
       {
@@ -57,24 +56,22 @@ it("answers errors with the place, what was expected, and whole filters that com
         message: 'There is no field "tgas". Did you mean "tags"?',
         quote: "tgas",
         span: { start: 23, end: 27 },
-        expected: [],
-        didYouMean: ['name CONTAINS "shoe" AND tags = 2'],
+        didYouMean: [],
       },
     ],
   });
 });
 
 it.each([
-  ["tags = 2 LIMIT", ["a whole number"]],
-  ["tags CONTAINS 2", ["=", "!=", "IN"]],
-])("%s: says what is expected", async (filter, expected) => {
-  const all = errorsOf(await tool.execute({ filter })).flatMap((error) => error.expected);
-  expect(all).toEqual(expect.arrayContaining(expected));
+  ["tags = 2 LIMIT", "a whole number"],
+  ["tags CONTAINS 2", "IN"],
+])("%s: the message says what is expected", async (filter, expected) => {
+  expect(errorsOf(await tool.execute({ filter }))[0]?.message).toContain(expected);
 });
 
-it("expects the values of an enum", async () => {
+it("names the values of an enum", async () => {
   const [error] = errorsOf(await filterTool(products).execute({ filter: 'state = "gone"' }));
-  expect(error?.expected).toEqual(["in_stock", "on_order", "sold_out"]);
+  expect(error?.message).toContain("in_stock");
 });
 
 it("answers what was probably not meant as warnings", async () => {

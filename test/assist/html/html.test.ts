@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { highlightHtml } from "../../../src/assist/html/highlight-html.ts";
 import { renderHtml } from "../../../src/assist/html/render-html.ts";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompile } from "../../../src/compiler/decompile.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
@@ -9,13 +8,6 @@ import { diagnose } from "../../../src/compiler/diagnose.ts";
 // That all text stays in its element is shown in a browser: see test/browser/html.test.ts.
 
 describe("a filter as HTML", () => {
-  it("shows labels of qualified fields and of references, and the name as a tooltip", () => {
-    const html = highlightHtml("volume:213:0:3 > Field:tags AND other = 1", { resource: keywords });
-    expect(html).toContain('<span class="ff-field" title="volume:213:0:3">Volume (213:0:3)</span>');
-    expect(html).toContain('<span class="ff-reference" title="Field:tags">Field:Tags</span>');
-    expect(html).toContain('<span class="ff-field">other</span>');
-  });
-
   it("is empty for what is no text", () => {
     expect(highlightHtml(5 as never)).toBe('<bdi class="ff-filter"></bdi>');
   });

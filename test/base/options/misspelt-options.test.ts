@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { codeActions } from "../../../src/assist/complete/code-actions.ts";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import { hover } from "../../../src/assist/complete/hover.ts";
-import { highlightHtml } from "../../../src/assist/html/highlight-html.ts";
 import { keywords } from "../../../src/assist/samples/samples.ts";
 import { selectionCodec } from "../../../src/assist/selection-codec.ts";
 import { standardSchema } from "../../../src/assist/standard-schema.ts";
@@ -51,7 +50,6 @@ const functions: Readonly<Record<string, readonly [(options: Wrong) => unknown, 
   lower: [(o) => lower(query, o), "allowUnrestrictd", "allowUnrestricted"],
   lift: [(o) => lift({}, o), "mesages", "messages"],
   decompile: [(o) => decompile({}, o), "widht", "width"],
-  highlightHtml: [(o) => highlightHtml("a", o), "resorce", "resource"],
   toProblem: [(o) => toProblem(compile("a"), o), "statsu", "status"],
   decompileOrThrow: [(o) => decompileOrThrow({}, o), "withd", "width"],
   format: [(o) => format("a = 1", o), "Width", "width"],
