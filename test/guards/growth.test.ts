@@ -169,6 +169,23 @@ describe("twice the JSON is at most about twice the work", () => {
   });
 });
 
+describe("twice the values of a list are at most about twice the work", () => {
+  const values = Array.from({ length: 100 }, (_, index) => ({ value: `state-${index}` }));
+  const resource = defineResource({ name: "states", fields: { state: { type: "enum", values }, a: fields.a } });
+  const list = (value: (index: number) => string) => joined((index) => `"${value(index)}"`, ", ", "state IN (", ")");
+  it.each<[string, Make]>([
+    ["values of a long enum", list((index) => `state-${index % 100}`)],
+    ["values that a long enum has not", list((index) => `statt-${index}`)],
+  ])("%s", (_, make) => {
+    expect(growthOf(make, (text) => diagnose(text, { resource, limits }), 400)).toBeLessThan(MOST);
+  });
+
+  it("bound values", () => {
+    const run = (bound: string) => diagnose("a IN :x", { resource, bindings: { x: bound.split(",") } });
+    expect(growthOf(joined(String, ","), run, 400)).toBeLessThan(MOST);
+  });
+});
+
 it("an unknown name takes few steps for each of a thousand fields", () => {
   const long = (index: number) => `x${(index * 7919).toString(26)}_`.repeat(60).slice(0, 60);
   const named = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [long(n), { type: "integer" as const }]));

@@ -12,12 +12,6 @@ describe("units as other languages write them, and dates that go on", () => {
     a > NOW - 07 days
         ^^^^^^^^^^^^^ malformed-relative-date: "NOW - 07 days" needs a whole number from 1 to 10,000.
 
-    a > NOW - 7 foo
-        ^^^^^^^ malformed-relative-date
-                ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "foo".
-                → a > NOW - 7 AND foo
-                   | expected
-
     a > yesterday()
         ^^^^^^^^^^^ foreign-word: Write TODAY - 1 DAY instead of "yesterday()".
         → a > TODAY - 1 DAY
@@ -57,36 +51,22 @@ describe("units as other languages write them, and dates that go on", () => {
     a IN current 2 months
          ^^^^^^^^^^^^^^^^ malformed-relative-date: "current 2 months" cannot have a number; write LAST or NEXT instead of THIS.
 
-    a IN current x
-         ^^^^^^^ expected: Expected a list in parentheses or a variable, found "current".
-
     a IN THIS x
          ^^^^ malformed-relative-date
               ^ expected
               → a IN THIS AND x
                | expected
 
-    a IN NEXT 5 xyz
-         ^^^^^^ malformed-relative-date
-                ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "xyz".
-                → a IN NEXT 5 AND xyz
-                   | expected
-
     a = last week's
         ^^^^^^^^^ unquoted-value
                  ^^ unclosed-string
-
-    a IN NEXT 10001 DAYS
-         ^^^^^^^^^^^^^^^ malformed-relative-date: "NEXT 10001 DAYS" needs a whole number from 1 to 10,000.
 
     a > «NOW - 7min» → malformed-relative-date ⇒ a > NOW - 7 MINUTES
     a > «NOW - 7h» → malformed-relative-date ⇒ a > NOW - 7 HOURS
     a > «NOW - 7w» → malformed-relative-date ⇒ a > NOW - 7 WEEKS
     a > «NOW - 7Q» → malformed-relative-date ⇒ a > NOW - 7 QUARTERS
     a > «NOW - 7y» → malformed-relative-date ⇒ a > NOW - 7 YEARS
-    a > «NOW - 7days» → malformed-relative-date ⇒ a > NOW - 7 DAYS
     a > «NOW - 7x» → malformed-relative-date
-    a > «NOW + 1 day + 7» → malformed-relative-date
     a > NOW «+» → unknown-character
     a > NOW -7 days → valid
     a > «tomorrow» → foreign-word ⇒ a > TODAY + 1 DAY ⇒ a > "tomorrow"
@@ -95,10 +75,6 @@ describe("units as other languages write them, and dates that go on", () => {
     a > «START OF LAST x» → malformed-relative-date
     a > end of next days → valid
     a > START OF  this  week + 1 day → valid
-    a > «START week» → unquoted-value ⇒ a > "START week" ⇒ a > Field:\`START week\`
-    a > «STARTOF week» → unquoted-value ⇒ a > "STARTOF week" ⇒ a > Field:\`STARTOF week\`
-    a > «NOW\`x\`» → unquoted-value ⇒ a > "NOW\`x\`" ⇒ a > Field:\`NOW\`\`x\`\`\`
-    a > «NOW.x» → unquoted-value ⇒ a > "NOW.x" ⇒ a > Field:\`NOW.x\`
     a IN «THIS» → malformed-relative-date
     a IN «NEXT 0 DAYS» → malformed-relative-date
     a IN «NEXT 0» → malformed-relative-date

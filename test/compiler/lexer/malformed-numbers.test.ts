@@ -8,18 +8,12 @@ describe("what is not written as a number", () => {
 
     a = «007» → malformed-number ⇒ a = "007" ⇒ a = 7
     a = «-007» → malformed-number ⇒ a = "-007" ⇒ a = -7
-    a = «1.» → malformed-number ⇒ a = "1." ⇒ a = 1
     a = «.5» → malformed-number ⇒ a = ".5" ⇒ a = 0.5
-    a = «-.5» → malformed-number ⇒ a = "-.5" ⇒ a = -0.5
     a = «-.» → malformed-number ⇒ a = "-."
     a = «+5» → malformed-number ⇒ a = "+5" ⇒ a = 5
     a = «1e» → malformed-number ⇒ a = "1e"
-    a = «1.5.2» → malformed-number ⇒ a = "1.5.2"
     a = «0x1F» → malformed-number ⇒ a = "0x1F"
-    a = «10px» → malformed-number ⇒ a = "10px"
-    a = «12:30» → malformed-number ⇒ a = "12:30"
     a = --5«» → expected
-    a = «-» 5 → unknown-character
     a = «٣» → unknown-character
   `;
 });
@@ -30,29 +24,16 @@ describe("what may be half a number, a date or a count", () => {
          ^ expected
           ^^^^^^ malformed-number
 
-    a IN (1,«000») → malformed-number ⇒ a IN (1,"000") ⇒ a IN (1,0)
-    a IN (:x,«000») → malformed-number ⇒ a IN (:x,"000") ⇒ a IN (:x,0)
     a = «5..10» → malformed-number
     a = «1/2/2024» → malformed-number
-    a = «1.2.2024» → malformed-number
-    a = «01.02.2024» → malformed-number
-    a = «1-2-2024» → malformed-number
-    a = «1.2-2024» → malformed-number
     a = «1.2.20245» → malformed-number ⇒ a = "1.2.20245"
-    a = «123/4» → malformed-number ⇒ a = "123/4"
-    a = «123.4.2024» → malformed-number ⇒ a = "123.4.2024"
     a = «1_0_» → malformed-number ⇒ a = "1_0_" ⇒ a = 10
     a = «_1» → unquoted-value ⇒ a = "_1" ⇒ a = Field:_1
-    a = «+1_0.50» → malformed-number ⇒ a = "+1_0.50" ⇒ a = 10.50
-    a = «+» → unknown-character
     a = «.» → unknown-character
-    a = «5.x» → malformed-number ⇒ a = "5.x"
     LIMIT «5.0» → invalid-count
-    LIMIT «5x» → invalid-count
     LIMIT «+5» → invalid-count ⇒ LIMIT 5
     LIMIT «.5» → invalid-count
     LIMIT «1.» → invalid-count ⇒ LIMIT 1
-    LIMIT «05» → invalid-count ⇒ LIMIT 5
     OFFSET «1_0» → invalid-count ⇒ OFFSET 10
     OFFSET «1e2» → invalid-count
     OFFSET 5«)» → unmatched-parenthesis ⇒ OFFSET 5

@@ -15,26 +15,15 @@ describe("what ends a number", () => {
     a = 5!6 → Name "a" · OneOperator "EQUALS" · Number 5 · Not !foreign-word · Number 6
     a = 5; → Name "a" · OneOperator "EQUALS" · Number 5 · Unknown ";" !unknown-character
     a = 5"x" → Name "a" · OneOperator "EQUALS" · Number 5 · String "x"
-    a = 0.5 → Name "a" · OneOperator "EQUALS" · Number 0.5
     a = -12.5e3 → Name "a" · OneOperator "EQUALS" · Number -12500
     a = 1E+2 → Name "a" · OneOperator "EQUALS" · Number 100
-    a = 123456789012345 → Name "a" · OneOperator "EQUALS" · Number 123456789012345
-    a = 1234567890123456 → Name "a" · OneOperator "EQUALS" · Number 1234567890123456
     a = 12345678901234.5 → Name "a" · OneOperator "EQUALS" · Number 12345678901234.5
-    a = 123456789012345.5 → Name "a" · OneOperator "EQUALS" · Number 123456789012345.5
-    a = 1.10 → Name "a" · OneOperator "EQUALS" · Number 1.1
-    a = 0.10 → Name "a" · OneOperator "EQUALS" · Number 0.1
     a = 1.000000000000000000 → Name "a" · OneOperator "EQUALS" · Number 1
-    a = 00.5 → Name "a" · OneOperator "EQUALS" · Number "00.5" !malformed-number
     a = 1.e5 → Name "a" · OneOperator "EQUALS" · Number "1.e5" !malformed-number
-    3 = a → Number 3 · OneOperator "EQUALS" · Word "a"
     3rd_party = 5 → Name "3rd_party" !name-needs-backticks · OneOperator "EQUALS" · Number 5
     +3a = 1 → Number "+3a" !malformed-number · OneOperator "EQUALS" · Number 1
     3.5x = 1 → Name "3.5x" !name-needs-backticks · OneOperator "EQUALS" · Number 1
     SELECT 3a, 3 → Select · Name "3a" !name-needs-backticks · Comma · Number 3
     ORDER BY 3a → Order · By · Name "3a" !name-needs-backticks
-    LIMIT 0 → Limit · Number 0
-    LIMIT 123456789012345 → Limit · Number 123456789012345
-    LIMIT 1234567890123456 → Limit · Number 1234567890123456
   `;
 });

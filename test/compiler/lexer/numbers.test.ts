@@ -3,18 +3,10 @@ import { parsed, tokenized } from "../../support/readers.ts";
 
 describe("numbers as in JSON", () => {
   tokenized`
-    a = 0                     → Name "a" · OneOperator "EQUALS" · Number 0
     a = -0                    → Name "a" · OneOperator "EQUALS" · Number 0
-    a = 12                    → Name "a" · OneOperator "EQUALS" · Number 12
     a = -12                   → Name "a" · OneOperator "EQUALS" · Number -12
-    a = 3.5                   → Name "a" · OneOperator "EQUALS" · Number 3.5
     a = -3.50                 → Name "a" · OneOperator "EQUALS" · Number -3.5
-    a = 0.1                   → Name "a" · OneOperator "EQUALS" · Number 0.1
-    a = 1e3                   → Name "a" · OneOperator "EQUALS" · Number 1000
-    a = 1E+3                  → Name "a" · OneOperator "EQUALS" · Number 1000
-    a = 12e-1                 → Name "a" · OneOperator "EQUALS" · Number 1.2
     a = 1.5e10                → Name "a" · OneOperator "EQUALS" · Number 15000000000
-    a = 999999999999999       → Name "a" · OneOperator "EQUALS" · Number 999999999999999
     a = 9007199254740991      → Name "a" · OneOperator "EQUALS" · Number 9007199254740991
     a = 9007199254740992      → Name "a" · OneOperator "EQUALS" · Number 9007199254740992
     a = 100000000000000000000 → Name "a" · OneOperator "EQUALS" · Number 100000000000000000000
@@ -48,6 +40,5 @@ describe("numbers that would lose digits", () => {
         → a = "1e-999"
 
     a = «9007199254740993» → number-precision ⇒ a = "9007199254740993"
-    a IN (1, «12345678901234567890») → number-precision ⇒ a IN (1, "12345678901234567890")
   `;
 });

@@ -3,7 +3,6 @@ import { tokenized } from "../../support/readers.ts";
 
 describe("double quotes follow JSON", () => {
   tokenized`
-    a = "shoe"                     → Name "a" · OneOperator "EQUALS" · String "shoe"
     a = ""                         → Name "a" · OneOperator "EQUALS" · String ""
     a = "\""                       → Name "a" · OneOperator "EQUALS" · String "\""
     a = "\\"                       → Name "a" · OneOperator "EQUALS" · String "\\"
@@ -11,7 +10,6 @@ describe("double quotes follow JSON", () => {
     a = "\b\f\n\r\t"               → Name "a" · OneOperator "EQUALS" · String "\b\f\n\r\t"
     a = "\u0041\u00e9\uD83D\uDE00" → Name "a" · OneOperator "EQUALS" · String "Aé😀"
     a = "\uABCD\uabcd"             → Name "a" · OneOperator "EQUALS" · String "ꯍꯍ"
-    a = "say ""hi"""               → Name "a" · OneOperator "EQUALS" · String "say \"hi\""
     a = """"                       → Name "a" · OneOperator "EQUALS" · String "\""
     a = "two↵lines and a⇥tab"      → Name "a" · OneOperator "EQUALS" · String "two\nlines and a\ttab"
     a = "it's 😀"                  → Name "a" · OneOperator "EQUALS" · String "it's 😀"
@@ -21,9 +19,7 @@ describe("double quotes follow JSON", () => {
 
 describe("single quotes follow SQL", () => {
   tokenized`
-    a = 'shoe'      → Name "a" · OneOperator "EQUALS" · String "shoe"
     a = ''          → Name "a" · OneOperator "EQUALS" · String ""
-    a = 'it''s'     → Name "a" · OneOperator "EQUALS" · String "it's"
     a = ''''        → Name "a" · OneOperator "EQUALS" · String "'"
     a = '^\d+$'     → Name "a" · OneOperator "EQUALS" · String "^\\d+$"
     a = '\'         → Name "a" · OneOperator "EQUALS" · String "\\"

@@ -32,16 +32,9 @@ describe("strings that never end, or begin with another quote", () => {
                   → name IN (“a”, "b") AND c = 1
 
     name = «'shoe» → unclosed-string ⇒ name = 'shoe'
-    name = «'it''s» → unclosed-string ⇒ name = 'it''s'
     name = «"ends with a backslash\» → unclosed-string ⇒ name = 'ends with a backslash\'
-    name = «"ends with a quote\"» → unclosed-string ⇒ name = 'ends with a quote"'
-    name = «"shoe AND b = 2↵ORDER BY c» → unclosed-string ⇒ name = "shoe" AND b = 2↵ORDER BY c
-    name = «“shoe”» → smart-quotes ⇒ name = "shoe"
     name = «”shoe”» → smart-quotes ⇒ name = "shoe"
     name = «‘shoe’» → smart-quotes ⇒ name = "shoe"
-    name = «“shoe"» AND b = 1 → smart-quotes ⇒ name = "shoe" AND b = 1
-    name = «“shoe» → smart-quotes ⇒ name = "shoe"
-    «“name”» = 1 → smart-quotes ⇒ name = 1
   `;
 });
 
@@ -51,17 +44,10 @@ describe("quotes in words, and strings that swallow what follows", () => {
          ^^^ unknown-operator
             ^^^^ unclosed-string
 
-    name = «"x  ↵» → unclosed-string ⇒ name = "x"
     name = «"x AND y» → unclosed-string
-    name = «"x ORDER BY y» → unclosed-string ⇒ name = "x" ORDER BY y
     name = «"x AND» → unclosed-string ⇒ name = "x AND"
-    name = «"x  OR y» → unclosed-string
     name = «"xAND y» → unclosed-string ⇒ name = "xAND y"
-    name = «"x LIMIT 5 OFFSET 2» → unclosed-string ⇒ name = "x" LIMIT 5 OFFSET 2
     name = «'x''y AND z» → unclosed-string
-    name = «'x" AND y» → unclosed-string
-    name = «"x\u00» → unclosed-string ⇒ name = 'x\u00'
     name = "«\q»\w\s" AND b = 1 → unknown-escape ⇒ name = "\\q\\w\\s" AND b = 1 ⇒ name = '\q\w\s' AND b = 1
-    name = "a ""b"" «\q»" → unknown-escape ⇒ name = "a ""b"" \\q" ⇒ name = 'a "b" \q'
   `;
 });

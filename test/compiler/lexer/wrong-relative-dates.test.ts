@@ -3,9 +3,6 @@ import { parsed } from "../../support/readers.ts";
 
 describe("what is wrong with relative dates", () => {
   parsed`
-    a > NOW - 1.5 DAYS
-        ^^^^^^^^^^^^^^ malformed-relative-date: "NOW - 1.5 DAYS" needs a whole number from 1 to 10,000.
-
     a IN LAST 7 BUSINESS DAYS
          ^^^^^^ malformed-relative-date
                 ^^^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "BUSINESS".
@@ -53,15 +50,10 @@ describe("what is wrong with relative dates", () => {
             → a = NOW AND NOW
                | expected
 
-    a > «NOW - 7» → malformed-relative-date
-    a > «NOW - 7» AND b = 1 → malformed-relative-date
-    a > «NOW - 7d» → malformed-relative-date ⇒ a > NOW - 7 DAYS
     a > «now-7m» → malformed-relative-date ⇒ a > "now-7m"
     a > «today + 2 dayz» AND b = 1 → malformed-relative-date ⇒ a > TODAY + 2 DAYS AND b = 1
-    a > «NOW - 0 DAYS» → malformed-relative-date
     a > «NOW - 10001 DAYS» → malformed-relative-date
     a IN «LAST» → malformed-relative-date
-    a IN «LAST 7» → malformed-relative-date
     a IN «LAST 7DAYS» → malformed-relative-date ⇒ a IN LAST 7 DAYS
     a IN «LAST MOTNH» → malformed-relative-date ⇒ a IN LAST MONTH
     a «=» LAST WEEK AND b = 1 → list-comparison ⇒ a IN LAST WEEK AND b = 1
@@ -69,8 +61,5 @@ describe("what is wrong with relative dates", () => {
     a > «START OF MOTNH» → malformed-relative-date ⇒ a > START OF MONTH
     a > «START» → unquoted-value ⇒ a > "START" ⇒ a > Field:START
     a = «yesterday» → foreign-word ⇒ a = TODAY - 1 DAY ⇒ a = "yesterday"
-    a = «now-ish» → unquoted-value ⇒ a = "now-ish" ⇒ a = Field:\`now-ish\`
-    a = «now:5» → unquoted-value ⇒ a = "now:5" ⇒ a = Field:now:5
-    NOW > «a» → unquoted-value ⇒ NOW > "a" ⇒ NOW > Field:a
   `;
 });

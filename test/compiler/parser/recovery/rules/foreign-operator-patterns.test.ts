@@ -29,11 +29,9 @@ describe("LIKE, by what its pattern means", () => {
               → name LIKE Field:shoe
 
     name «LIKE» '%' → foreign-operator ⇒ name CONTAINS ""
-    name «LIKE» '%%' → foreign-operator ⇒ name CONTAINS ""
     name «LIKE» '' → foreign-operator ⇒ name = ""
     name «LIKE» 'a%b' → foreign-operator ⇒ name REGEXP "^a.*b$"
     name «LIKE» 'a_b%' → foreign-operator ⇒ name REGEXP "^a.b"
-    name «LIKE» '%it''s%' → foreign-operator ⇒ name CONTAINS "it's"
     name «LIKE» :x → foreign-operator
   `;
 });
@@ -51,7 +49,6 @@ describe("the ends of a text", () => {
     name «ENDS WITH» "a.b" → foreign-operator ⇒ name REGEXP 'a\.b$'
     name «ends_with» 'x' → foreign-operator ⇒ name REGEXP "x$"
     name «NOT ENDS WITH» "x" → foreign-operator ⇒ name NOT REGEXP "x$"
-    name «DOES NOT END WITH» "x" → foreign-operator ⇒ name NOT REGEXP "x$"
     name «DOES NOT START WITH» "x" → foreign-operator ⇒ name NOT REGEXP "^x"
   `;
 });
