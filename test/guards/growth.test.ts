@@ -14,7 +14,9 @@ session.connect();
 session.post("Profiler.enable");
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 // Only code that is loaded from here on has counters in all its blocks.
-const { compile, createClock, decompile, defineResource, diagnose, format } = await import("../../src/index.ts");
+const { compile, createClock, decompile, defineResource, diagnose, format, render } = await import(
+  "../../src/index.ts"
+);
 const { suggest } = await import("../../src/assist/suggest/index.ts");
 const { equivalent, implies } = await import("../../src/engines/reason/index.ts");
 const { addCondition, rename } = await import("../../src/assist/edit/index.ts");
@@ -126,6 +128,7 @@ function growthOf(make: Make, run: (text: string) => unknown, size: number): num
 describe.each<[string, (text: string) => unknown, number]>([
   ["compile", (text) => compile(text, { limits, clock }), 800],
   ["compile with a resource, and fixes", (text) => diagnose(text, { resource, limits }), 400],
+  ["render", (text) => render(diagnose(text, { limits })), 400],
   ["format", (text) => format(text, { width: 80 }), 400],
   ["suggest", (text) => suggest(text, { resource }), 1600],
   ["complete at the end", (text) => complete(text, text.length, { resource }), 400],
@@ -193,25 +196,6 @@ it("an unknown name takes few steps for each of a thousand fields", () => {
   const text = repeated(100, (index) => `${long(index + 5000)} = 1`, " AND ");
   compile(text, { resource });
   expect(steps(() => compile(text, { resource }))).toBeLessThan(100 * 1000 * 100);
-});
-
-describe("a text that nests deeper than the limit is one diagnostic, at its place", () => {
-  test.each([
-    ["10,000 parentheses", `${"(".repeat(10_000)}a = 1${")".repeat(10_000)}`, 100],
-    ["100,000 negations", `${"NOT ".repeat(100_000)}a = 1`, 400],
-    ["100,000 signs of negation", `${"!".repeat(100_000)}a = 1`, 100],
-    ["negated parentheses", `${"NOT (".repeat(10_000)}a = 1`, 250],
-  ])("%s", (_, text, start) => {
-    const { ok, diagnostics } = compile(text);
-    expect(ok).toBe(false);
-    expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([["too-deep", start]]);
-  });
-
-  test.each([100, 250])("and one that nests just as deep is valid: %i", (maxDepth) => {
-    const text = `${"NOT (".repeat(maxDepth / 2)}a = 1${")".repeat(maxDepth / 2)}`;
-    expect(diagnose(text, { limits: { maxDepth } }).diagnostics).toEqual([]);
-    expect(diagnose(`NOT ${text}`, { limits: { maxDepth } }).diagnostics).toMatchObject([{ code: "too-deep" }]);
-  });
 });
 
 describe("a large filter", () => {

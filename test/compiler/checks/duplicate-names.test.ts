@@ -15,7 +15,6 @@ describe("a field that is sorted by twice", () => {
 
     ORDER BY date, «date» → duplicate-sort ⇒ ORDER BY date
     ORDER BY a, A → valid
-    ORDER BY a, «\`a\`» ASC → duplicate-sort ⇒ ORDER BY a
   `;
 });
 

@@ -70,6 +70,7 @@ describe("names with more than letters, and without an end", () => {
            → SELECT \`a.b\`, \`c
                 ^^ unclosed-name
                 → SELECT a.b, \`c\`
+
     a = Field: b
         ^^^^^^ empty-reference
                ^ expected

@@ -42,26 +42,3 @@ test.prop([numbers], runs(3000))("the scanner reads on as the grammar expects", 
     expect({ written, mode: scanner.mode }).toEqual({ written, mode: modeOf(state) });
   }
 });
-
-test.prop([numbers], runs(1000))(
-  "only behind a field of SELECT can a condition begin in place of a comma",
-  (choices) => {
-    const scanner = createScanner("", Number.POSITIVE_INFINITY);
-    for (const [kind, { expected }] of walk(choices)) {
-      emit(scanner, createSlot(), kind, 0, 0, undefined);
-      const isBehindField = scanner.mode === LexerMode.After && scanner.clause === Kind.Select;
-      expect(isBehindField).toBe(expected.has(Kind.Comma) && expected.has(Kind.Not));
-    }
-  },
-);
-
-test.prop([numbers], runs(1000))("parentheses nest in the scanner as in the grammar", (choices) => {
-  const scanner = createScanner("", Number.POSITIVE_INFINITY);
-  for (const [kind, { expected }] of walk(choices)) {
-    emit(scanner, createSlot(), kind, 0, 0, undefined);
-    const isOpen = scanner.inList || scanner.notsBefore.length > 0;
-    if (expected.has(Kind.End) || expected.has(Kind.RightParenthesis)) {
-      expect(isOpen).toBe(expected.has(Kind.RightParenthesis));
-    }
-  }
-});

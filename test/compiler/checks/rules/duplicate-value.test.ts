@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { checked, compiled } from "../../../support/readers.ts";
-import { events, odd } from "../../../support/resources.ts";
+import { events } from "../../../support/resources.ts";
 
 describe("a value that stands twice in a list", () => {
   checked`
@@ -40,12 +40,6 @@ describe("a field that the resource does not have", () => {
     ^^^ unknown-field: There is no field "dya". Did you mean "day"?
                ^ duplicate-value
                → dya IN (1)
-  `;
-});
-
-describe("values of an enum", () => {
-  compiled({ resource: odd })`
-    level IN (1, 3, «"1"») → duplicate-value ⇒ level IN (1, 3)
   `;
 });
 

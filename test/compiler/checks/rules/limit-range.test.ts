@@ -5,20 +5,11 @@ import { odd } from "../../../support/resources.ts";
 
 describe("what the service does not take", () => {
   compiled({ resource: odd })`
-    LIMIT 51
-          ^^ limit-range: LIMIT can be at most 50, not 51.
-          → LIMIT 50
-
     code = "a" LIMIT 10 OFFSET 20
                         ^^^^^^^^^ offset-not-supported: OFFSET cannot be used, because the service does not support it.
                         → code = "a" LIMIT 10
 
-    OFFSET 20
-    ^^^^^^^^^ offset-not-supported
-    →
-
     LIMIT 50 → valid
-    LIMIT 0 → valid
     code = "a"  «OFFSET 0» → offset-not-supported ⇒ code = "a"
   `;
 

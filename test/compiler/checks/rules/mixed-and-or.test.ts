@@ -14,11 +14,8 @@ describe("AND inside OR without parentheses", () => {
                        → a = 1 AND b = 2 OR (c = 3 AND d = 4)
 
     «a = 1 AND b = 2» OR c = 3 → mixed-and-or ⇒ (a = 1 AND b = 2) OR c = 3
-    (a = 1 OR «b = 2 AND c = 3») AND d = 4 → mixed-and-or ⇒ (a = 1 OR (b = 2 AND c = 3)) AND d = 4
     NOT (a = 1 OR «b = 2 AND c = 3») → mixed-and-or ⇒ NOT (a = 1 OR (b = 2 AND c = 3))
     a = 1 OR (b = 2 AND c = 3) → valid
     (a = 1 OR b = 2) AND c = 3 → valid
-    a = 1 OR b BETWEEN 1 AND 2 → valid
-    a = 1 OR b = 2 OR c = 3 → valid
   `;
 });

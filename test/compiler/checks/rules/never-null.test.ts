@@ -9,8 +9,6 @@ describe("asking whether a field that always has a value has one", () => {
                   ^^^^^^^^^^^^ never-null
 
     «id IS NULL» → never-null
-    «id IS NOT NULL» → never-null
-    NOT «id IS NULL» → never-null
     group_name IS NULL → valid
     volume:1:2:3 IS NOT NULL → valid
   `;

@@ -17,8 +17,6 @@ describe("operators that do not suit the field", () => {
            ^^ operator-type: >= does not suit the field "is_new", which takes =, !=, IN, NOT IN, IS NULL or IS NOT NULL.
 
     state «BETWEEN» "b" AND "a" → operator-type
-    added «CONTAINS» "2026" → operator-type
-    stock «CONTAINS» Field:name → operator-type
     stock > «Field:name» → reference-type
     state = "in_stock" AND is_new = 1 AND added > "2026-01-01" → valid
   `;

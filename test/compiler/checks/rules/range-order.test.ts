@@ -5,19 +5,11 @@ import { checked, compiled } from "../../../support/readers.ts";
 
 describe("a range the wrong way round", () => {
   checked`
-    (a BETWEEN 5 AND 1 OR (a BETWEEN 7 AND 9)) AND b = 2
-               ^^^^^^^ range-order
-               → (a BETWEEN 1 AND 5 OR (a BETWEEN 7 AND 9)) AND b = 2
-
     sum BETWEEN «5 AND 1» → range-order ⇒ sum BETWEEN 1 AND 5
     sum BETWEEN 1 AND 5 → valid
-    sum BETWEEN 5 AND 5 → valid
-    date BETWEEN «"2026-02-01" AND '2026-01-01'» → range-order ⇒ date BETWEEN "2026-01-01" AND "2026-02-01"
-    a BETWEEN 1 AND 2, «4 AND 3» AND b = 1 → range-order ⇒ a BETWEEN 1 AND 2, 3 AND 4 AND b = 1
     NOT a BETWEEN «5 AND 1» → range-order
     a BETWEEN «5 AND 1» OR b = 2 → range-order
     NOT (a BETWEEN «5 AND 1» OR a BETWEEN 7 AND 9) → range-order
-    NOT (b = 2 AND a BETWEEN «5 AND 1») → range-order
     a BETWEEN "9" AND 10 → valid
     a BETWEEN 10 AND "9" → valid
     a BETWEEN "10" AND 9 → valid
@@ -54,9 +46,6 @@ describe("in a field of a known type", () => {
     price BETWEEN "5" AND "10" → valid
     name BETWEEN 10 AND 5 → valid
     id BETWEEN 5 AND «1.5» → value-type
-    state «BETWEEN» "sold_out" AND "in_stock" → operator-type
-    name BETWEEN «"b" AND "a"» → range-order ⇒ name BETWEEN "a" AND "b"
-    added BETWEEN «"2026-02-01" AND "2026-01-01"» → range-order ⇒ added BETWEEN "2026-01-01" AND "2026-02-01"
     name CONTAINS "b" → valid
   `;
 });

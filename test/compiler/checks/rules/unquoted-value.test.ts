@@ -17,10 +17,6 @@ describe("a word for a value is told to be in quotes only where they help", () =
                    ^^^ unquoted-value
                    → price CONTAINS "one"
 
-    stock > price
-            ^^^^^ unquoted-value
-            → stock > Field:price
-
     price > brand
             ^^^^^ unquoted-value
 
@@ -36,6 +32,5 @@ describe("a word for a value is told to be in quotes only where they help", () =
 
     price > «cheap» → value-type
     active = «yes» → value-type ⇒ active = 1
-    price IN (1, «two») → value-type
   `;
 });

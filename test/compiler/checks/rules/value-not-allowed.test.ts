@@ -24,7 +24,6 @@ describe("values that an enum does not have", () => {
     state != «"Sold out"» → value-not-allowed ⇒ state != "sold_out"
     state = «"IN_STOCK"» → value-not-allowed ⇒ state = "in_stock"
     state = «5» → value-not-allowed
-    state = Field:name → valid
     NOT state = «"x"» → value-not-allowed
   `;
 

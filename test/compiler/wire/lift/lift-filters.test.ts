@@ -70,17 +70,11 @@ describe("how many values", () => {
     {"filters":[{"name":"id","operator":"BETWEEN","values":[1]}]}
       at filters[0].values value-count: BETWEEN takes values in pairs, and it has 1.
 
-    {"filters":[{"name":"id","operator":"BETWEEN","values":[1,2,3]}]}
-      at filters[0].values value-count: BETWEEN takes values in pairs, and it has 3.
-
     {"filters":[{"name":"id","operator":"BETWEEN","values":[]}]}
       at filters[0].values value-count: BETWEEN takes values in pairs, and it has none.
 
     {"filters":[{"name":"id","operator":"IS_NULL","values":[1]}]}
       at filters[0].values value-count: IS_NULL takes no values, and it has 1.
-
-    {"filters":[{"name":"id","operator":"IS_NULL","values":["",""]}]}
-      at filters[0].values value-count: IS_NULL takes no values, and it has 2.
 
     {"filters":[{"name":"id","operator":"CONTAINS","values":["a","b"]}]}
       at filters[0].values value-count: CONTAINS takes exactly one value, and it has 2.
@@ -91,9 +85,6 @@ describe("values", () => {
   markedJson`
     {"filters":[{"name":"a","operator":"EQUALS","values":[null]}]}
       at filters[0].values[0] invalid-value: A filter value must be a number or a string, not null.
-
-    {"filters":[{"name":"a","operator":"IN","values":[1,null]}]}
-      at filters[0].values[1] invalid-value
 
     {"filters":[{"name":"a","operator":"EQUALS","values":[true]}]}
       at filters[0].values[0] invalid-value: A filter value must be a number or a string, not true.
@@ -124,9 +115,6 @@ describe("values", () => {
 
     {"filters":[{"name":"a","operator":"EQUALS","values":{"0":1}}]}
       at filters[0].values json-type: The values must be an array, not an object.
-
-    {"filters":[{"name":"a","operator":"BETWEEN","values":[1,"Field:b"]}]}
-      at filters[0].values[1] field-reference-operator
 
     {"filters":[{"name":"a","operator":"REGEXP","values":["Field:b"]}]}
       at filters[0].values[0] field-reference-operator: REGEXP cannot be used with another field, only with values.

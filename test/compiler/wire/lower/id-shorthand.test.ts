@@ -17,13 +17,6 @@ describe("with idShorthand a single id = … is sent as id", () => {
     NOT id != 5                → id 5
     id = 5 OR id = 6           → id IN [5,6]
     ID = 5                     → ID EQUALS [5]
-    a = 1                      → a EQUALS [1]
     id = 5 AND id > 3          → id GREATER_THAN [3] | id 5
-  `;
-});
-
-describe("without it, it is a filter", () => {
-  lowered({})`
-    id = 5 → id EQUALS [5]
   `;
 });

@@ -8,21 +8,13 @@ import { lowered } from "../../../support/readers.ts";
 describe("what is written is what is sent", () => {
   lowered({})`
     tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10 → tags IN [2,3] & name CONTAINS ["shoe"] | orders date DESC | limit 10
-    tags IN (2)                                                        → tags IN [2]
-    a = 1 AND a = 1                                                    → a EQUALS [1] & a EQUALS [1]
-    b = 1 AND a = 2 AND b = 3                                          → b EQUALS [1] & a EQUALS [2] & b EQUALS [3]
     a = 1 AND (b = 2 AND (c = 3 AND d = 4))                            → a EQUALS [1] & b EQUALS [2] & c EQUALS [3] & d EQUALS [4]
-    a IS NULL                                                          → a IS_NULL []
     a IS NOT NULL                                                      → a IS_NOT_NULL []
-    a BETWEEN 1 AND 2, 3 AND 4                                         → a BETWEEN [1,2,3,4]
     a = 5 AND b = "5"                                                  → a EQUALS [5] & b EQUALS ["5"]
     a = -0.5 AND b = ""                                                → a EQUALS [-0.5] & b EQUALS [""]
     a IN (1, "1", 1)                                                   → a IN [1,"1",1]
     ORDER BY a, b ASC, c DESC                                          → orders a ASC, b ASC, c DESC
-    SELECT id, name                                                    → fields id, name
     LIMIT 10 OFFSET 20                                                 → limit 10 | offset 20
-    SELECT id WHERE a = 1 ORDER BY b LIMIT 1 OFFSET 2                  → fields id | a EQUALS [1] | orders b ASC | limit 1 | offset 2
-    limit = 5 AND order = 1 ORDER BY limit DESC LIMIT 3                → limit EQUALS [5] & order EQUALS [1] | orders limit DESC | limit 3
   `;
   it("the empty text is the empty selection", () => {
     for (const text of ["", "  "]) {
@@ -46,12 +38,6 @@ describe("what is written is what is sent", () => {
 
 describe("NOT moves inward", () => {
   lowered({})`
-    NOT a = 1                                → a NOT_EQUALS [1]
-    NOT a != 1                               → a EQUALS [1]
-    NOT a > 1                                → a LESS_THAN_EQUALS [1]
-    NOT a >= 1                               → a LESS_THAN [1]
-    NOT a < 1                                → a GREATER_THAN_EQUALS [1]
-    NOT a <= 1                               → a GREATER_THAN [1]
     NOT a IN (1, 2)                          → a NOT_IN [1,2]
     NOT a NOT IN (1, 2)                      → a IN [1,2]
     NOT a CONTAINS "x"                       → a DOES_NOT_CONTAIN ["x"]
@@ -60,37 +46,25 @@ describe("NOT moves inward", () => {
     NOT a NOT REGEXP "x"                     → a REGEXP ["x"]
     NOT a IS NULL                            → a IS_NOT_NULL []
     NOT a IS NOT NULL                        → a IS_NULL []
-    NOT NOT a = 1                            → a EQUALS [1]
     NOT NOT NOT a = 1                        → a NOT_EQUALS [1]
-    NOT (a = 1 OR b > 2)                     → a NOT_EQUALS [1] & b LESS_THAN_EQUALS [2]
     NOT (a = 1 OR b = 2 OR c IS NULL)        → a NOT_EQUALS [1] & b NOT_EQUALS [2] & c IS_NOT_NULL []
     NOT (NOT (a = 1 AND b = 2))              → a EQUALS [1] & b EQUALS [2]
     NOT (NOT a = 1 OR NOT b = 2)             → a EQUALS [1] & b EQUALS [2]
-    NOT (a != 1 AND a != 2)                  → a IN [1,2]
-    NOT (a NOT IN (1, 2) AND a != 3)         → a IN [1,2,3]
-    NOT (a = 1 OR NOT (b = 2 AND c = 3))     → a NOT_EQUALS [1] & b EQUALS [2] & c EQUALS [3]
     c = 1 AND NOT (a = 1 OR b = 2) AND d = 3 → c EQUALS [1] & a NOT_EQUALS [1] & b NOT_EQUALS [2] & d EQUALS [3]
-    NOT (NOT a BETWEEN 1 AND 2)              → a BETWEEN [1,2]
-    NOT a NOT BETWEEN 1 AND 2                → a BETWEEN [1,2]
     NOT a NOT STARTS WITH "x"                → a STARTS_WITH ["x"]
   `;
 });
 
 describe("OR on one field is one filter", () => {
   lowered({})`
-    a = 1 OR a = 2                                  → a IN [1,2]
     a = 1 OR a = 2 OR a = 3                         → a IN [1,2,3]
     a = 1 OR a IN (2, 3) OR a = 1                   → a IN [1,2,3]
     a IN (3, 1) OR a IN (2, 1)                      → a IN [3,1,2]
-    a = 1 OR a = 1                                  → a EQUALS [1]
     a = 1 OR a IN (1)                               → a EQUALS [1]
     a != 1 OR a != 1                                → a NOT_EQUALS [1]
-    a = 1 OR a BETWEEN 3 AND 4                      → a BETWEEN [1,1,3,4]
     a BETWEEN 3 AND 4 OR a IN (9, 1)                → a BETWEEN [3,4,9,9,1,1]
-    a > 1 OR a = 1                                  → a GREATER_THAN_EQUALS [1]
     a = Field:b OR a < Field:b                      → a LESS_THAN_EQUALS ["Field:b"]
     a = 1 OR a = "1"                                → a IN [1,"1"]
-    a = Field:b OR a = 1                            → a IN ["Field:b",1]
     a BETWEEN 1 AND 2 OR a BETWEEN 3 AND 4          → a BETWEEN [1,2,3,4]
     a BETWEEN 1 AND 2, 3 AND 4 OR a BETWEEN 1 AND 2 → a BETWEEN [1,2,3,4,1,2]
     (a = 1 OR a = 2) OR a = 3                       → a IN [1,2,3]
@@ -105,9 +79,6 @@ describe("OR on one field is one filter", () => {
 
 describe("what all branches share is factored out", () => {
   lowered({})`
-    (a = 1 AND b = 2) OR (a = 3 AND b = 2)                         → a IN [1,3] & b EQUALS [2]
-    (b = 2 AND a = 1) OR (a = 3 AND b = 2)                         → b EQUALS [2] & a IN [1,3]
-    a = 1 AND b = 2 OR a = 3 AND b = 2                             → a IN [1,3] & b EQUALS [2]
     (a = 1 AND b = 2 AND c = 3) OR (c = 3 AND b = 2 AND a = 5)     → a IN [1,5] & b EQUALS [2] & c EQUALS [3]
     (a = 1 AND b > 2) OR (a = 2 AND b > 2) OR (a = 3 AND b > 2)    → a IN [1,2,3] & b GREATER_THAN [2]
     (a = 1 AND b IN (2, 3)) OR (a = 2 AND b IN (3, 2))             → a IN [1,2] & b IN [2,3]
@@ -115,7 +86,6 @@ describe("what all branches share is factored out", () => {
     (a IN (1, "x") AND b = Field:c) OR (a IN ("x", 1) AND b = 5)   → a IN [1,"x"] & b IN ["Field:c",5]
     (a = Field:c AND b = 2) OR (a = 5 AND b IN (2)) → a IN ["Field:c",5] & b EQUALS [2]
     (a = 1 AND b = 2) OR (a = 3 AND b IN (2))                      → a IN [1,3] & b EQUALS [2]
-    a = 1 OR (a = 1 AND b = 2)                                     → a EQUALS [1]
     (a = 1 AND b = 2) OR a = 1                                     → a EQUALS [1]
     (a = 1 AND b = 2) OR (a = 1 AND b = 2)                         → a EQUALS [1] & b EQUALS [2]
     NOT ((a != 1 OR b = 2) AND (a != 3 OR b = 2))                  → a IN [1,3] & b NOT_EQUALS [2]

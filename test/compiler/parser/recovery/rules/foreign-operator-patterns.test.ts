@@ -32,6 +32,18 @@ describe("LIKE, by what its pattern means", () => {
     name «LIKE» '' → foreign-operator ⇒ name = ""
     name «LIKE» 'a%b' → foreign-operator ⇒ name REGEXP "^a.*b$"
     name «LIKE» 'a_b%' → foreign-operator ⇒ name REGEXP "^a.b"
+    name «LIKE» 'sh_e' → foreign-operator ⇒ name REGEXP "^sh.e$"
+    name «LIKE» '%sh_e' → foreign-operator ⇒ name REGEXP "sh.e$"
+    name «LIKE» '%a%b%' → foreign-operator ⇒ name REGEXP "a.*b"
+    name «LIKE» 'a.c_' → foreign-operator ⇒ name REGEXP '^a\.c.$'
+    name «LIKE» '10\%' → foreign-operator ⇒ name = "10%"
+    name «LIKE» '10\%%' → foreign-operator ⇒ name STARTS WITH "10%"
+    name «LIKE» '\%a_' → foreign-operator ⇒ name REGEXP "^%a.$"
+    name «LIKE» 'a\' → foreign-operator ⇒ name = 'a\'
+    name «LIKE» '%\^$.*+?()[]{}|' → foreign-operator ⇒ name REGEXP '\^\\$\.\*\+\?\(\)\[\]\{\}\|$'
+    name «NOT LIKE» 'shoe' → foreign-operator ⇒ name != "shoe"
+    name «NOT LIKE» '%shoe%' → foreign-operator ⇒ name DOES NOT CONTAIN "shoe"
+    name «NOT LIKE» 'sho.%' → foreign-operator ⇒ name NOT REGEXP '^sho\.'
     name «LIKE» :x → foreign-operator
   `;
 });

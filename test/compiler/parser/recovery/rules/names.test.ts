@@ -27,6 +27,7 @@ describe("a name in quotes", () => {
            → SELECT a, 'b c'
                 ^^^^^ quoted-name
                 → SELECT "a", \`b c\`
+
     "name" <> NULL
     ^^^^^^ quoted-name
     → name <> NULL
