@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { ask, errorsOf, headers, keywordsPath, request, sampleHandler } from "../../support/service.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { memoryStore } from "../../../src/http/service/index.ts";
+import { ask, errorsOf, headers, historyPath, keywordsPath, request, sampleHandler } from "../../support/service.ts";
 
 const handler = sampleHandler();
 const project = { project_id: 1 };
@@ -78,4 +80,38 @@ describe("the address", () => {
     const response = await handler(new Request(`http://localhost${keywordsPath}`, { method, headers }));
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });
+});
+
+/* The paths of the specification's own samples answer. */
+
+test.each([
+  [`${keywordsPath}/`, keywordsPath],
+  [`${historyPath}/`, historyPath],
+  ["/v2/json/get/bank/history", historyPath],
+  ["/v2/json/get/bank/history/", historyPath],
+  ["/v2/json/get/keywords/keywords", keywordsPath],
+])("%s is %s", async (path, known) => {
+  const body = known === keywordsPath ? { project_id: 1, limit: 2 } : { limit: 2 };
+  const reply = await ask(handler, path, body);
+  expect(reply.result).toHaveLength(2);
+  expect(reply).toEqual(await ask(handler, known, body));
+});
+
+test.each([
+  [`${keywordsPath}//`, 1004],
+  ["/v2/json/get/bank_3/history", 1003],
+  ["/v2/json/get/ban/history", 1003],
+  ["/v2/json/get//bank/history", 1003],
+])("%s is no path", async (path, code) => {
+  expect((await errorsOf(handler, path, { project_id: 1 })).map(([each]) => each)).toEqual([code]);
+});
+
+it("a service that has the name itself is meant", async () => {
+  const of = (service: string) => {
+    const resource = defineResource({ name: service, service, actions: ["get"], fields: { id: { type: "integer" } } });
+    return { resource, store: memoryStore([{ id: service === "bank" ? 1 : 2 }]) };
+  };
+  const both = sampleHandler({ resources: [of("bank_2"), of("bank")] });
+  expect((await ask(both, "/v2/json/get/bank", {})).result).toEqual([{ id: "1" }]);
+  expect((await ask(both, "/v2/json/get/bank_2", {})).result).toEqual([{ id: "2" }]);
 });

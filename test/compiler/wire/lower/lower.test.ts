@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Comparison, Query } from "../../../../src/compiler/ast/nodes.ts";
 import { compile } from "../../../../src/compiler/compile.ts";
 import { diagnose } from "../../../../src/compiler/diagnose.ts";
 import { lower } from "../../../../src/compiler/lower.ts";
@@ -110,4 +111,47 @@ it("lower says the same of a query as compile says of its text", () => {
     expect(result.diagnostics).toEqual(whole.diagnostics);
     expect(result.ok && result.selection).toEqual(whole.ok && whole.selection);
   }
+});
+
+describe("with idShorthand a single id = … is sent as id", () => {
+  lowered({ idShorthand: true })`
+    id = 5                     → id 5
+    id = "5"                   → id "5"
+    id = 5 AND a = 1           → a EQUALS [1] | id 5
+    a = 1 AND id = 5 AND b = 2 → a EQUALS [1] & b EQUALS [2] | id 5
+    id = -5                    → id -5
+    id = 5.5                   → id 5.5
+    id = "abc"                 → id EQUALS ["abc"]
+    id = Field:b               → id EQUALS ["Field:b"]
+    id = 5 AND id = 6          → id EQUALS [5] & id EQUALS [6]
+    id IN (5)                  → id IN [5]
+    id != 5                    → id NOT_EQUALS [5]
+    NOT id != 5                → id 5
+    id = 5 OR id = 6           → id IN [5,6]
+    ID = 5                     → ID EQUALS [5]
+    id = 5 AND id > 3          → id GREATER_THAN [3] | id 5
+  `;
+});
+
+/** The query of the one text with the operands of the other, as only a program can put it together. */
+function mixed(text: string, other: string): Query {
+  const { query } = parse(text);
+  const { operands } = parse(other).query.condition as Comparison;
+  return { ...query, condition: { ...(query.condition as Comparison), operands } };
+}
+
+it("dates of a query that nobody has resolved have no value, which is said as they were written", () => {
+  const lowered = lower(parse("day > NOW - 7 DAYS AND day IN LAST 2 WEEKS").query);
+  const diagnostics = ["NOW - 7 DAYS", "LAST 2 WEEKS"].map((found) => ({ code: "needs-clock", data: { found } }));
+  expect(lowered).toMatchObject({ ok: false, diagnostics });
+});
+
+describe("operands that the operator does not take", () => {
+  it.each([
+    ["a BETWEEN 1 AND 2", "a = 1", "BETWEEN takes ranges, not single values."],
+    ["a = 1", "a BETWEEN 1 AND 2", "= takes no ranges."],
+    ["a IN (1, 2)", "a BETWEEN 1 AND 2", "IN takes no ranges."],
+  ])("%s with those of %s", (text, other, message) => {
+    expect(() => lower(mixed(text, other))).toThrow(new TypeError(message));
+  });
 });
