@@ -14,9 +14,7 @@ session.connect();
 session.post("Profiler.enable");
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 // Only code that is loaded from here on has counters in all its blocks.
-const { compile, createClock, decompile, defineResource, diagnose, format, render } = await import(
-  "../../src/index.ts"
-);
+const { compile, createClock, decompile, defineResource, diagnose, format } = await import("../../src/index.ts");
 const { suggest } = await import("../../src/assist/suggest/index.ts");
 const { equivalent, implies } = await import("../../src/engines/reason/index.ts");
 const { addCondition, rename } = await import("../../src/assist/edit/index.ts");
@@ -128,7 +126,6 @@ function growthOf(make: Make, run: (text: string) => unknown, size: number): num
 describe.each<[string, (text: string) => unknown, number]>([
   ["compile", (text) => compile(text, { limits, clock }), 800],
   ["compile with a resource, and fixes", (text) => diagnose(text, { resource, limits }), 400],
-  ["render", (text) => render(diagnose(text, { limits })), 400],
   ["format", (text) => format(text, { width: 80 }), 400],
   ["suggest", (text) => suggest(text, { resource }), 1600],
   ["complete at the end", (text) => complete(text, text.length, { resource }), 400],

@@ -211,3 +211,17 @@ it("paints its pieces", () => {
   <dim |>  <warning ^>
   <dim fix:> Swap the two values`);
 });
+
+describe("thousands of diagnostics on a text of a megabyte take linear time", () => {
+  test.each([
+    ["many lines", "a = ~ b\n"],
+    ["one line", "a = ~ b "],
+  ])("%s", (_, piece) => {
+    const text = piece.repeat(122_000);
+    const diagnostics = Array.from({ length: 2_000 }, (_each, index) => {
+      const start = Math.floor((index * text.length) / 2_000);
+      return sharedDiagnostic("empty-name", { start, end: index % 2 === 0 ? start + 3 : text.length }, {});
+    });
+    expect(render({ text, diagnostics }).length).toBeGreaterThan(100_000);
+  });
+});

@@ -15,10 +15,6 @@ describe("operators", () => {
       at filters[0].operator unknown-operator: There is no operator "=". Did you mean "EQUALS"?
       → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
 
-    {"filters":[{"name":"a","operator":">=","values":[1]}]}
-      at filters[0].operator unknown-operator: There is no operator ">=". Did you mean "GREATER_THAN_EQUALS"?
-      → {"filters":[{"name":"a","operator":"GREATER_THAN_EQUALS","values":[1]}]}
-
     {"filters":[{"name":"a","operator":"LIKE","values":["x"]}]}
       at filters[0].operator unknown-operator: There is no operator "LIKE". Did you mean "CONTAINS"?
       → {"filters":[{"name":"a","operator":"CONTAINS","values":["x"]}]}
@@ -36,9 +32,6 @@ describe("operators", () => {
 
     {"filters":[{"name":"a","operator":"__proto__","values":["x"]}]}
       at filters[0].operator unknown-operator: There is no operator "__proto__".
-
-    {"filters":[{"name":"a","operator":"","values":["x"]}]}
-      at filters[0].operator unknown-operator: There is no operator "".
 
     {"filters":[{"name":"a","operator":5,"values":["x"]}]}
       at filters[0].operator json-type: An operator must be a text, not the number 5.
@@ -63,9 +56,6 @@ describe("how many values", () => {
 
     {"filters":[{"name":"id","operator":"IN","values":[]}]}
       at filters[0].values value-count: IN takes one value or more, and it has none.
-
-    {"filters":[{"name":"id","operator":"NOT_IN","values":[]}]}
-      at filters[0].values value-count: NOT_IN takes one value or more, and it has none.
 
     {"filters":[{"name":"id","operator":"BETWEEN","values":[1]}]}
       at filters[0].values value-count: BETWEEN takes values in pairs, and it has 1.
@@ -113,14 +103,8 @@ describe("values", () => {
     {"filters":[{"name":"a","operator":"EQUALS","values":null}]}
       at filters[0].values json-type: The values must be an array, not null.
 
-    {"filters":[{"name":"a","operator":"EQUALS","values":{"0":1}}]}
-      at filters[0].values json-type: The values must be an array, not an object.
-
     {"filters":[{"name":"a","operator":"REGEXP","values":["Field:b"]}]}
       at filters[0].values[0] field-reference-operator: REGEXP cannot be used with another field, only with values.
-
-    {"filters":[{"name":"a","operator":"NOT_REGEXP","values":["Field:b"]}]}
-      at filters[0].values[0] field-reference-operator: NOT_REGEXP cannot be used with another field, only with values.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":["Field:"]}]}
       at filters[0].values[0] empty-reference
