@@ -64,50 +64,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const asked = names.flatMap((name) => Object.keys(shapes).map((shape) => [name, shape] as const));
-
-/** The steps of a question about so many terms and about those that follow them, one by one. */
-function growthOf(name: Question, term: (at: number) => string, counts: readonly number[]): readonly number[] {
-  return counts.map((count) => stepsOf(() => questions[name](terms(count, term), terms(count, term, 1))));
-}
-
-describe("twice the terms take about twice the steps, up to the most", () => {
-  it.each(asked)("%s, %s", (name, shape) => {
-    const [few = 0, some = 0, many = 0] = growthOf(name, shapes[shape] as (at: number) => string, [50, 100, 200]);
-    // Four times would be a square; some sets of values grow with the terms, but take a fraction of a step for each.
-    expect(some).toBeLessThanOrEqual(Math.max(2.5 * few, few + 1000));
-    expect(many).toBeLessThanOrEqual(Math.max(2.5 * some, some + 1000));
-    expect(many).toBeLessThan(DEFAULT_STEPS);
-  });
-
-  it("which are 200,000 unless an option says otherwise", () => {
-    const [one, other] = [terms(100, shapes.lists as never), terms(100, shapes["two bounds"] as never)];
-    expect(stepsOf(() => equivalent(one, other))).toBeLessThanOrEqual(DEFAULT_STEPS);
-    expect(DEFAULT_STEPS).toBe(200_000);
-  });
-});
-
-const comparison = fc
-  .tuple(
-    fc.constantFrom("a", "b", "c#"),
-    fc.constantFrom("= #", "!= #", "> #", "< #", "IN (#, #1)", "NOT IN (#, 5)", "BETWEEN # AND #9", "IS NULL", "= 5"),
-  )
-  .map((words) => words.join(" "));
-const { any: anyTerm } = fc.letrec<{ any: string }>((tie) => ({
-  any: fc.oneof(
-    { weight: 3, arbitrary: comparison },
-    { weight: 1, arbitrary: fc.tuple(tie("any"), tie("any")).map(([one, other]) => `(${one} AND ${other})`) },
-    { weight: 1, arbitrary: fc.tuple(tie("any"), tie("any")).map(([one, other]) => `(${one} OR ${other})`) },
-    { weight: 1, arbitrary: tie("any").map((one) => `NOT (${one})`) },
-  ),
-}));
-
-test.prop([anyTerm, fc.constantFrom(...names)], runs(100))("and so do other terms", (any, name) => {
-  const [small = 0, large = 0] = growthOf(name, (at) => any.replaceAll("#", String(at + 10)), [60, 120]);
-  const comparisons = 120 * (any.match(/[abc]/g)?.length ?? 0);
-  expect(large).toBeLessThanOrEqual(Math.max(2.5 * small, 400 * comparisons));
-});
-
 describe("what takes more steps", () => {
   it("is unknown, unless there may be more of them", () => {
     const filter = terms(400, (at) => `(a = ${at} AND b = ${at})`);

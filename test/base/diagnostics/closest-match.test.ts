@@ -1,5 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { boundedGuess, closestMatch } from "../../../src/base/diagnostics/closest-match.ts";
 
 /** Edits between two words by the plain recursion over their ends. */
@@ -25,32 +25,6 @@ test.prop([near, fc.array(near, { maxLength: 8 })])("a match has as few edits as
   const match = closestMatch(word, words);
   if (match === undefined) expect(Math.min(...distances)).toBeGreaterThan(most);
   else expect(distances[words.indexOf(match)]).toBe(Math.min(...distances));
-});
-
-const known = ["CONTAINS", "BETWEEN", "IN", "REGEXP", "ASC", "DESC", "IS_NULL", "name", "group_name"];
-
-describe("a slip has a suggestion", () => {
-  it.each([
-    ["contians", "CONTAINS"],
-    ["CONTAIN", "CONTAINS"],
-    ["CONTAINSS", "CONTAINS"],
-    ["CONTAYNS", "CONTAINS"],
-    ["betwen", "BETWEEN"],
-    ["BETEWEN", "BETWEEN"],
-    ["regex", "REGEXP"],
-    ["isnull", "IS_NULL"],
-    ["nmae", "name"],
-    ["Name", "name"],
-    ["groupname", "group_name"],
-    ["DSC", "DESC"],
-    ["in", "IN"],
-  ])("%s", (word, suggestion) => expect(closestMatch(word, known)).toBe(suggestion));
-});
-
-describe("another word has none", () => {
-  it.each(["", "x", "it", "shoe", "between_and", "a".repeat(65), "date"])("%s", (word) =>
-    expect(closestMatch(word, known)).toBeUndefined(),
-  );
 });
 
 it("the nearest wins, and of equals the first", () => {

@@ -216,8 +216,6 @@ describe("thousands of diagnostics on a text of a megabyte take linear time", ()
   test.each([
     ["many lines", "a = ~ b\n"],
     ["one line", "a = ~ b "],
-    ["one line of wide characters", "日 = 👍 b"],
-    ["line ends at the end", "\n\n\n\n\n\n\n\n"],
   ])("%s", (_, piece) => {
     const text = piece.repeat(122_000);
     const diagnostics = Array.from({ length: 2_000 }, (_each, index) => {

@@ -32,26 +32,12 @@ const kolkata: Calendar = { ...utc, timeZone: "Asia/Kolkata", weekStartsOn: "sat
 
 describe("moments", () => {
   it.each([
-    ["NOW", "2024-01-31T12:34:56.789 to 2024-01-31T12:34:56.789"],
     ["NOW - 90 MINUTES", "2024-01-31T11:04:56.789 to 2024-01-31T11:04:56.789"],
-    ["NOW + 12 HOURS", "2024-02-01T00:34:56.789 to 2024-02-01T00:34:56.789"],
-    ["NOW + 1 MONTH", "2024-02-29T12:34:56.789 to 2024-02-29T12:34:56.789"],
     ["NOW + 13 MONTHS", "2025-02-28T12:34:56.789 to 2025-02-28T12:34:56.789"],
     ["NOW - 1 QUARTER", "2023-10-31T12:34:56.789 to 2023-10-31T12:34:56.789"],
     ["NOW + 1 MONTH + 1 MONTH", "2024-03-29T12:34:56.789 to 2024-03-29T12:34:56.789"],
-    ["TODAY", "days 2024-01-31 to 2024-02-01)"],
-    ["TODAY - 31 DAYS", "days 2023-12-31 to 2024-01-01)"],
-    ["TODAY + 2 WEEKS", "days 2024-02-14 to 2024-02-15)"],
-    ["TODAY + 1 YEAR", "days 2025-01-31 to 2025-02-01)"],
-    ["TODAY + 1 HOUR", "2024-01-31T01:00:00.000 to 2024-01-31T01:00:00.000"],
-    ["START OF DAY", "days 2024-01-31 to 2024-01-31"],
-    ["END OF DAY", "days 2024-01-31T23:59:59.999 to 2024-02-01)"],
-    ["START OF WEEK", "days 2024-01-29 to 2024-01-29"],
-    ["END OF LAST WEEK", "days 2024-01-28T23:59:59.999 to 2024-01-29)"],
-    ["START OF NEXT MONTH", "days 2024-02-01 to 2024-02-01"],
     ["END OF NEXT MONTH", "days 2024-02-29T23:59:59.999 to 2024-03-01)"],
     ["START OF LAST QUARTER", "days 2023-10-01 to 2023-10-01"],
-    ["START OF YEAR", "days 2024-01-01 to 2024-01-01"],
     ["START OF HOUR", "2024-01-31T12:00:00.000 to 2024-01-31T12:00:00.000"],
     ["END OF LAST MINUTE", "2024-01-31T12:33:59.999 to 2024-01-31T12:34:00.000)"],
     ["START OF YEAR - 1 MINUTE", "2023-12-31T23:59:00.000 to 2023-12-31T23:59:00.000"],
@@ -65,14 +51,9 @@ describe("moments", () => {
 
 describe("periods", () => {
   it.each([
-    ["THIS WEEK", "days 2024-01-29 to 2024-02-05)"],
-    ["LAST MONTH", "days 2023-12-01 to 2024-01-01)"],
     ["NEXT QUARTER", "days 2024-04-01 to 2024-07-01)"],
-    ["THIS YEAR", "days 2024-01-01 to 2025-01-01)"],
     ["LAST HOUR", "2024-01-31T11:00:00.000 to 2024-01-31T12:00:00.000)"],
     ["NEXT MINUTE", "2024-01-31T12:35:00.000 to 2024-01-31T12:36:00.000)"],
-    ["LAST 7 DAYS", "days 2024-01-25 to 2024-02-01)"],
-    ["NEXT 7 DAYS", "days 2024-01-31 to 2024-02-07)"],
     ["LAST 1 DAY", "days 2024-01-31 to 2024-02-01)"],
     ["LAST 1 MONTH", "days 2024-01-01 to 2024-02-01)"],
     ["NEXT 1 MONTH", "days 2024-01-31 to 2024-02-29)"],

@@ -10,16 +10,6 @@ describe("what follows from the predicates", () => {
     expect(keys.every((key) => Object.hasOwn(predicateDocs, key))).toBe(true);
   });
 
-  it("the complement of a complement is the operator, and exactly one of the two only excludes, if any", () => {
-    for (const name of operatorNames) {
-      const { complement, isNegative, arity } = operators[name];
-      if (!complement) continue;
-      expect(operators[complement].complement).toBe(name);
-      expect(operators[complement].arity).toBe(arity);
-      expect(isNegative && operators[complement].isNegative).toBe(false);
-    }
-  });
-
   it.each([
     ["EQUALS", { complement: "NOT_EQUALS", listForm: "IN", nullForm: "IS_NULL", enumerates: true }],
     ["NOT_EQUALS", { complement: "EQUALS", listForm: "NOT_IN", nullForm: "IS_NOT_NULL" }],

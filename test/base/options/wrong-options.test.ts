@@ -40,7 +40,6 @@ it.each(["service", "actions"])("requests need the %s of a resource", async (key
 });
 
 const texts = 'The option "recent" must be an array of strings.';
-const retries = 'The option "retries" must be a whole number from 0 to 100.';
 
 const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   ["action", () => compile("a = 1", { action: "edti" as Wrong }), 'There is no action "edti". Did you mean "edit"?'],
@@ -68,11 +67,6 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     "a limit",
     () => parse("", { limits: { maxLenght: 1 } as Wrong }),
     'There is no limit "maxLenght". Did you mean "maxLength"?',
-  ],
-  [
-    "a limit's value",
-    () => compile("", { limits: { maxDepth: 0 } }),
-    "The limit maxDepth must be a whole number above 0.",
   ],
   [
     "null as limits",
@@ -128,12 +122,6 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     'The option "suggest" must be a function.',
   ],
   ["a text for texts", () => complete("", 0, { recent: "a = 1" as Wrong }), texts],
-  ["too small a number", () => session({ ...base, retries: -1 }), retries],
-  [
-    "a number without an upper bound",
-    () => createHandler({ resources: served, credentials: {}, maxLimit: 0 }),
-    'The option "maxLimit" must be a whole number greater than 0.',
-  ],
   ["nothing to render", () => render(null as Wrong), "The first argument must be a result, such as compile returns."],
   [
     "an error of nothing",

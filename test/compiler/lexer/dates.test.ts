@@ -3,7 +3,6 @@ import { parsed, tokenized } from "../../support/readers.ts";
 
 describe("a date without quotes is a text", () => {
   tokenized`
-    a = 2024-02-29                     → Name "a" · OneOperator "EQUALS" · String "2024-02-29"
     a = 0999-12-31                     → Name "a" · OneOperator "EQUALS" · String "0999-12-31"
     a=2024-01-01                       → Name "a" · OneOperator "EQUALS" · String "2024-01-01"
     a = 2024-01-01 00:00               → Name "a" · OneOperator "EQUALS" · String "2024-01-01 00:00"
@@ -35,14 +34,6 @@ describe("dates that are none", () => {
         ^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 25:00" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
         → a = "2024-01-01 25:00"
 
-    a = 2024-01-01 10
-        ^^^^^^^^^^^^^ malformed-date: "2024-01-01 10" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
-        → a = "2024-01-01 10"
-
-    2024-01-01 <= a
-    ^^^^^^^^^^ expected: Expected a field name, found "2024-01-01".
-    → a >= 2024-01-01
-
     2024-01-01 = 5
     ^^^^^^^^^^ expected: Expected a field name, NOT or "(", found "2024-01-01".
 
@@ -53,17 +44,13 @@ describe("dates that are none", () => {
                       → a = 2024-01-01AND AND b = 1
 
     a = «2024-02-30» → malformed-date ⇒ a = "2024-02-30"
-    a = «2023-02-29 10:30» → malformed-date ⇒ a = "2023-02-29 10:30"
     a = «2024-01-01 24:00» → malformed-date ⇒ a = "2024-01-01 24:00"
-    a = «2024-01-01T» → malformed-date ⇒ a = "2024-01-01T"
-    a = «2024-01-01T10» → malformed-date ⇒ a = "2024-01-01T10"
     a = 2024-01-01 10:30 «11:30» → malformed-number
     a = «2024-01-01T9:30z» → malformed-date ⇒ a = 2024-01-01T09:30Z ⇒ a = "2024-01-01T9:30z"
     a = «2024-01-01t09:30+0200» → malformed-date ⇒ a = 2024-01-01T09:30+02:00 ⇒ a = "2024-01-01t09:30+0200"
     a = «2024-01-01 9:30-05» → malformed-date ⇒ a = 2024-01-01 09:30-05:00 ⇒ a = "2024-01-01 9:30-05"
     a IN (2024-01-01, «2024-01») → malformed-date ⇒ a IN (2024-01-01, "2024-01")
     a = «2024-1-1» → malformed-number ⇒ a = "2024-1-1"
-    a = «2024/01/01» → malformed-number ⇒ a = "2024/01/01"
     SELECT «2024-01-01» → malformed-number
   `;
 });
@@ -78,10 +65,6 @@ describe("times that are written in another way", () => {
                         → a = 2024-01-01 9:30 AND x
                          | expected: Expected an operator, found the end of the filter.
 
-    a = 2024-01-01 123:30
-        ^^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 123:30" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
-        → a = "2024-01-01 123:30"
-
     a = 2024-01-01"x"
         ^^^^^^^^^^ malformed-date
                   ^^^ expected
@@ -90,21 +73,7 @@ describe("times that are written in another way", () => {
     ^^^^^^^^^^ malformed-number
                ^^^^ malformed-number
 
-    a = «2024-01-01 9:30:15.250z» → malformed-date ⇒ a = 2024-01-01 09:30:15.250Z ⇒ a = "2024-01-01 9:30:15.250z"
     a = «2024-01-01T9:30:15+0530» → malformed-date ⇒ a = 2024-01-01T09:30:15+05:30 ⇒ a = "2024-01-01T9:30:15+0530"
     a = «2024-01-01 9:61» → malformed-date ⇒ a = "2024-01-01 9:61"
-    a = «2024-01-01t10:30» → malformed-date ⇒ a = 2024-01-01T10:30 ⇒ a = "2024-01-01t10:30"
-    a = 2024-01-01  «9:30» → malformed-number
-    a = «2024-01-01 9:30:1» → malformed-date ⇒ a = "2024-01-01 9:30:1"
-    a = «2024-01-01 9:30+2» → malformed-date ⇒ a = "2024-01-01 9:30+2"
-    a = «2024-01-01T10:30Q» → malformed-date ⇒ a = "2024-01-01T10:30Q"
-    a = «2024-01-01 10:30é» → malformed-date ⇒ a = "2024-01-01 10:30é"
-    a = «2024-01-01é» → malformed-number ⇒ a = "2024-01-01é"
-    a = «2024-01x» → malformed-number ⇒ a = "2024-01x"
-    a = «2024-01-01x10:30» → malformed-number ⇒ a = "2024-01-01x10:30"
-    a = «12024-01-01» → malformed-number ⇒ a = "12024-01-01"
-    a = «2024-01-01-01» → malformed-number ⇒ a = "2024-01-01-01"
-    a IN («2024-01-01 9:30», 1) → malformed-date ⇒ a IN (2024-01-01 09:30, 1) ⇒ a IN ("2024-01-01 9:30", 1)
-    «2024-01» = 5 → malformed-number
   `;
 });

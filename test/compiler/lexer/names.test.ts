@@ -3,15 +3,11 @@ import { parsed, tokenized } from "../../support/readers.ts";
 
 describe("bare names", () => {
   tokenized`
-    tags = 1                          → Name "tags" · OneOperator "EQUALS" · Number 1
-    _private = 1                      → Name "_private" · OneOperator "EQUALS" · Number 1
-    snake_case2 = 1                   → Name "snake_case2" · OneOperator "EQUALS" · Number 1
     Größe = 1                         → Name "Größe" · OneOperator "EQUALS" · Number 1
     имя = 1                           → Name "имя" · OneOperator "EQUALS" · Number 1
     名前 = 1                            → Name "名前" · OneOperator "EQUALS" · Number 1
     𝒳y = 1                           → Name "𝒳y" · OneOperator "EQUALS" · Number 1
     a٣ = 1                            → Name "a٣" · OneOperator "EQUALS" · Number 1
-    group_name = 1                    → Name "group_name" · OneOperator "EQUALS" · Number 1
     volume:213:0:3 = 1                → Name "volume:213:0:3" · OneOperator "EQUALS" · Number 1
     position:2022-06-01:1000001:1 = 1 → Name "position:2022-06-01:1000001:1" · OneOperator "EQUALS" · Number 1
     a:-b = 1                          → Name "a:-b" · OneOperator "EQUALS" · Number 1
@@ -26,9 +22,7 @@ describe("names in backticks", () => {
     \`tagsNames()\` = 1  → Name "tagsNames()" · OneOperator "EQUALS" · Number 1
     \`a \`\` b\` = 1       → Name "a \` b" · OneOperator "EQUALS" · Number 1
     \`\`\`\` = 1           → Name "\`" · OneOperator "EQUALS" · Number 1
-    \`two↵lines\` = 1    → Name "two\nlines" · OneOperator "EQUALS" · Number 1
     \`AND\` = 1          → Name "AND" · OneOperator "EQUALS" · Number 1
-    \`__proto__\` = 1    → Name "__proto__" · OneOperator "EQUALS" · Number 1
     \`Field:x\` = 1      → Name "Field:x" · OneOperator "EQUALS" · Number 1
   `;
 });
@@ -48,15 +42,8 @@ describe("what is no name", () => {
                         ^^^^^^ empty-reference: There must be a field name after "Field:".
 
     «user.name» = 1 → name-needs-backticks ⇒ \`user.name\` = 1
-    «first-name» = 1 → name-needs-backticks ⇒ \`first-name\` = 1
-    «COUNT(*)» > 5 → name-needs-backticks ⇒ \`COUNT(*)\` > 5
-    «LENGTH(name)» > 5 → name-needs-backticks ⇒ \`LENGTH(name)\` > 5
     «a:b::» = 1 → name-needs-backticks
-    «item[0]» = 1 → name-needs-backticks ⇒ \`item[0]\` = 1
     «9lives» = 1 → name-needs-backticks ⇒ \`9lives\` = 1
-    b = «FIELD:» → unquoted-value ⇒ b = "FIELD:" ⇒ b = Field:\`FIELD:\`
-    b = «field:» AND c = 1 → unquoted-value ⇒ b = "field:" AND c = 1 ⇒ b = Field:\`field:\` AND c = 1
-    b = «Fields:» → unquoted-value ⇒ b = "Fields:" ⇒ b = Field:\`Fields:\`
     b = «Field:\`\`» → empty-name
     b = «Field:\`x» → unclosed-name ⇒ b = Field:\`x\`
   `;
@@ -90,29 +77,13 @@ describe("names with more than letters, and without an end", () => {
                → a = Field: AND b
                 | expected
 
-    «a.b» = 1 → name-needs-backticks ⇒ \`a.b\` = 1
-    «a-b» = 1 → name-needs-backticks ⇒ \`a-b\` = 1
-    «a..b» = 1 → name-needs-backticks ⇒ \`a..b\` = 1
     a:b = 1 → valid
-    «a:b.» = 1 → name-needs-backticks
-    «a:b:» = 1 → name-needs-backticks
-    «a[0]» = 1 → name-needs-backticks ⇒ \`a[0]\` = 1
-    «a@b#c$d%e*f/g» = 1 → name-needs-backticks ⇒ \`a@b#c$d%e*f/g\` = 1
     «é.é» = 1 → name-needs-backticks ⇒ \`é.é\` = 1
     \`a«\q»\` = 1 → unknown-escape ⇒ \`a\\q\` = 1
-    \`a«\q»\w\` = 1 → unknown-escape ⇒ \`a\\q\\w\` = 1
     «\`\q» → unclosed-name
     \`a\u00e9\n\` = 1 → valid
-    \`a«\u»00g0\` = 1 → unknown-escape ⇒ \`a\\u00g0\` = 1
-    \`a\`\`b\` = 1 → valid
-    «\`a\`\`» → unclosed-name
-    «\`a» → unclosed-name
-    «\`a b  ↵» → unclosed-name
-    a = Field:\`b«\q»\` → unknown-escape ⇒ a = Field:\`b\\q\`
-    a = «Field:\`b» → unclosed-name ⇒ a = Field:\`b\`
     a = Field:«-» → name-needs-backticks
     a = «Field:» → empty-reference
     a = Field:b:c → valid
-    a = «Field» → unquoted-value ⇒ a = "Field" ⇒ a = Field:Field
   `;
 });

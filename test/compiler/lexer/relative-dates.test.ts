@@ -1,12 +1,10 @@
 import { describe } from "vitest";
-import { formatted, read } from "../../support/readers.ts";
+import { formatted, parsed, read } from "../../support/readers.ts";
 
 describe("moments and periods", () => {
   read`
-    a = now                                → a EQUALS ‹NOW›
     a = NOW-7 days AND b = 1               → and(a EQUALS ‹NOW - 7 DAYS›, b EQUALS 1)
     a > Today + 1 Month - 2 hours          → a GREATER_THAN ‹TODAY + 1 MONTH - 2 HOURS›
-    a > start of this week                 → a GREATER_THAN ‹START OF WEEK›
     a > END  OF last  quarter              → a GREATER_THAN ‹END OF LAST QUARTER›
     a IN last 7 day                        → a IN ‹LAST 7 DAYS›
     a NOT IN next month LIMIT 5            → a NOT_IN ‹NEXT MONTH› limit(5)
@@ -37,5 +35,150 @@ describe("are printed in one spelling", () => {
     a in last weeks                → a IN LAST WEEK
     a >= start of THIS month       → a >= START OF MONTH
     (a in next 2 day)              → a IN NEXT 2 DAYS
+  `;
+});
+
+describe("what is wrong with relative dates", () => {
+  parsed`
+    a IN LAST 7 BUSINESS DAYS
+         ^^^^^^ malformed-relative-date
+                ^^^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "BUSINESS".
+                → a IN LAST 7 AND BUSINESS DAYS
+                         ^^^^ unknown-operator
+
+    a != THIS MONTH
+      ^^ list-comparison: "!=" takes one value; write NOT IN for several.
+      → a NOT IN THIS MONTH
+
+    a > LAST WEEK
+        ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+
+    a BETWEEN NOW, TODAY
+                 ^ expected: Expected AND, found ",".
+                 → a BETWEEN NOW AND TODAY
+
+    a = tomorrow + 1 day
+        ^^^^^^^^^^^^^^^^ foreign-word: Write TODAY + 1 DAY + 1 DAY instead of "tomorrow + 1 day".
+        → a = TODAY + 1 DAY + 1 DAY
+
+    a IN past 7 days
+         ^^^^^^^^^^^ foreign-word: Write LAST 7 DAYS instead of "past 7 days".
+         → a IN LAST 7 DAYS
+
+    a IN previous month
+         ^^^^^^^^^^^^^^ foreign-word: Write LAST MONTH instead of "previous month".
+         → a IN LAST MONTH
+
+    a > NOW()
+        ^^^^^ foreign-word: Write NOW instead of "NOW()".
+        → a > NOW
+        → a > "NOW()"
+
+    a > now() - 1 day
+        ^^^^^^^^^^^^^ foreign-word: Write NOW - 1 DAY instead of "now() - 1 day".
+        → a > NOW - 1 DAY
+
+    a = today's
+        ^^^^^ unquoted-value
+             ^^ unclosed-string
+
+    a = NOW NOW
+            ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "NOW".
+            → a = NOW AND NOW
+               | expected
+
+    a > «now-7m» → malformed-relative-date ⇒ a > "now-7m"
+    a > «today + 2 dayz» AND b = 1 → malformed-relative-date ⇒ a > TODAY + 2 DAYS AND b = 1
+    a > «NOW - 10001 DAYS» → malformed-relative-date
+    a IN «LAST» → malformed-relative-date
+    a IN «LAST 7DAYS» → malformed-relative-date ⇒ a IN LAST 7 DAYS
+    a IN «LAST MOTNH» → malformed-relative-date ⇒ a IN LAST MONTH
+    a «=» LAST WEEK AND b = 1 → list-comparison ⇒ a IN LAST WEEK AND b = 1
+    a IN «NOW, TODAY» → list-without-parentheses ⇒ a IN (NOW, TODAY)
+    a > «START OF MOTNH» → malformed-relative-date ⇒ a > START OF MONTH
+    a > «START» → unquoted-value ⇒ a > "START" ⇒ a > Field:START
+    a = «yesterday» → foreign-word ⇒ a = TODAY - 1 DAY ⇒ a = "yesterday"
+  `;
+});
+
+describe("units as other languages write them, and dates that go on", () => {
+  parsed`
+    a > NOW - 7 h
+        ^^^^^^^ malformed-relative-date
+                ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "h".
+                → a > NOW - 7 AND h
+                 | expected
+
+    a > NOW - 07 days
+        ^^^^^^^^^^^^^ malformed-relative-date: "NOW - 07 days" needs a whole number from 1 to 10,000.
+
+    a > yesterday()
+        ^^^^^^^^^^^ foreign-word: Write TODAY - 1 DAY instead of "yesterday()".
+        → a > TODAY - 1 DAY
+        → a > "yesterday()"
+
+    a > START OF LAST
+        ^^^^^^^^^^^^^ malformed-relative-date: "START OF LAST" lacks a unit of time; write one, such as 7 DAYS.
+
+    a > START OF week's
+        ^^^^^ unquoted-value
+        → a > "START" OF week's
+        → a > Field:START OF week's
+              ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "OF".
+              → a > START AND OF week's
+                 ^^^^ unknown-operator
+                     ^^ unclosed-string: This string never ends; close it with '.
+
+    a > NOW"x"
+        ^^^ unquoted-value
+           ^^^ expected
+
+    a IN past week
+         ^^^^^^^^^ foreign-word: Write LAST WEEK instead of "past week".
+         → a IN LAST WEEK
+
+    a IN past x
+         ^^^^ expected: Expected a list in parentheses or a variable, found "past".
+
+    a IN PREVIOUS 2 weeks
+         ^^^^^^^^^^^^^^^^ foreign-word: Write LAST 2 WEEKS instead of "PREVIOUS 2 weeks".
+         → a IN LAST 2 WEEKS
+
+    a IN current month
+         ^^^^^^^^^^^^^ foreign-word: Write THIS MONTH instead of "current month".
+         → a IN THIS MONTH
+
+    a IN current 2 months
+         ^^^^^^^^^^^^^^^^ malformed-relative-date: "current 2 months" cannot have a number; write LAST or NEXT instead of THIS.
+
+    a IN THIS x
+         ^^^^ malformed-relative-date
+              ^ expected
+              → a IN THIS AND x
+               | expected
+
+    a = last week's
+        ^^^^^^^^^ unquoted-value
+                 ^^ unclosed-string
+
+    a > «NOW - 7min» → malformed-relative-date ⇒ a > NOW - 7 MINUTES
+    a > «NOW - 7h» → malformed-relative-date ⇒ a > NOW - 7 HOURS
+    a > «NOW - 7w» → malformed-relative-date ⇒ a > NOW - 7 WEEKS
+    a > «NOW - 7Q» → malformed-relative-date ⇒ a > NOW - 7 QUARTERS
+    a > «NOW - 7y» → malformed-relative-date ⇒ a > NOW - 7 YEARS
+    a > «NOW - 7x» → malformed-relative-date
+    a > NOW «+» → unknown-character
+    a > NOW -7 days → valid
+    a > «tomorrow» → foreign-word ⇒ a > TODAY + 1 DAY ⇒ a > "tomorrow"
+    a > «today() + 1 day» → foreign-word ⇒ a > TODAY + 1 DAY
+    a > «START OF» → unquoted-value ⇒ a > "START OF" ⇒ a > Field:\`START OF\`
+    a > «START OF LAST x» → malformed-relative-date
+    a > end of next days → valid
+    a > START OF  this  week + 1 day → valid
+    a IN «THIS» → malformed-relative-date
+    a IN «NEXT 0 DAYS» → malformed-relative-date
+    a IN «NEXT 0» → malformed-relative-date
+    a = «last x» → unquoted-value ⇒ a = "last x" ⇒ a = Field:\`last x\`
+    a IN NEXT 10000 DAYS → valid
   `;
 });

@@ -71,13 +71,11 @@ describe.each(inCases)("%s as a bare name", (word) => {
 describe("names that only look like keywords", () => {
   read`
     key = 1 AND date = 2 AND on = 3 AND type = 4 AND not_in = 5 AND orders = 6 → and(key EQUALS 1, date EQUALS 2, on EQUALS 3, type EQUALS 4, not_in EQUALS 5, orders EQUALS 6)
-    limit = 5 AND order = 1 ORDER BY limit DESC LIMIT 3                        → and(limit EQUALS 5, order EQUALS 1) order(limit DESC) limit(3)
     ſelect = 1 AND ORDER BY ſelect                                             → and(ſelect EQUALS 1, ?) order(ſelect)
     ordеr = 1                                                                  → ordеr EQUALS 1
     lıke = 1 AND ın = 2 AND lımıt = 3                                          → and(lıke EQUALS 1, ın EQUALS 2, lımıt EQUALS 3)
     liKe = 1 AND liKe = 2                                                      → and(liKe EQUALS 1, liKe EQUALS 2)
     NOT:a = 1 AND limit:2 = 2 AND select:x = 3                                 → and(NOT:a EQUALS 1, limit:2 EQUALS 2, select:x EQUALS 3)
-    notes = 1 OR ordered = 2                                                   → or(notes EQUALS 1, ordered EQUALS 2)
   `;
   formatted`
     ſelect = 1 → ſelect = 1
@@ -99,29 +97,20 @@ describe("letters that look like others make no keyword", () => {
 
     a «lıke» "x" → unknown-operator
     «a ıs» null → unsupported-syntax
-    a «ın» (1) → unknown-operator
   `;
 });
 
 describe("a keyword in its place stays one", () => {
   read`
-    NOT not = 1                                          → not(not EQUALS 1)
-    NOT NOT not = 1                                      → not(not(not EQUALS 1))
-    NOT not in (1)                                       → NOT NOT_IN 1
     not in (1)                                           → not IN 1
     not in = 5                                           → not(in EQUALS 5)
     not between 1 and 2                                  → not BETWEEN 1 2
     and = 1 and and = 2 or or = 3                        → or(and(and EQUALS 1, and EQUALS 2), or EQUALS 3)
-    where = 1                                            → where EQUALS 1
-    where where = 1                                      → where EQUALS 1
     select select where where = 1 order by order limit 1 → select(select) where EQUALS 1 order(order) limit(1)
     SELECT by ORDER BY by                                → select(by) order(by)
     select limit limit 5                                 → select(limit) limit(5)
     select a limit = 5                                   → select(a) limit EQUALS 5
     SELECT a, b NOT c = 1                                → select(a, b) not(c EQUALS 1)
-    SELECT is_null                                       → SELECT IS_NULL
-    SELECT is_null, is_not_null                          → select(is_null, is_not_null)
-    SELECT is_null WHERE a = 1                           → select(is_null) a EQUALS 1
     is is null                                           → is IS_NULL
     limit 5                                              → limit(5)
     limit = 5 limit 5                                    → limit EQUALS 5 limit(5)
@@ -131,7 +120,6 @@ describe("a keyword in its place stays one", () => {
 
 describe("WHERE in place of a field of SELECT begins the conditions if one follows", () => {
   tokenized`
-    SELECT a, WHERE b = 1       → Select · Name "a" · Comma · Where · Name "b" · OneOperator "EQUALS" · Number 1
     SELECT a, WHERE NOT b = 1   → Select · Name "a" · Comma · Where · Not · Name "b" · OneOperator "EQUALS" · Number 1
     SELECT a, WHERE \`b c\` = 1 → Select · Name "a" · Comma · Where · Name "b c" · OneOperator "EQUALS" · Number 1
     SELECT a, WHERE (b = 1)     → Select · Name "a" · Comma · Where · LeftParenthesis · Name "b" · OneOperator "EQUALS" · Number 1 · RightParenthesis

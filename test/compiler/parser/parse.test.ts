@@ -11,56 +11,31 @@ describe("every clause, alone and together", () => {
     }
   });
   read`
-    SELECT id                                                          → select(id)
     SELECT id, name, \`COUNT(*)\`                                        → select(id, name, COUNT(*))
-    a = 1                                                              → a EQUALS 1
-    WHERE a = 1                                                        → a EQUALS 1
-    where a = 1                                                        → a EQUALS 1
-    ORDER BY a                                                         → order(a)
     ORDER BY a ASC, b DESC, c                                          → order(a ASC, b DESC, c)
     order by a desc                                                    → order(a DESC)
-    LIMIT 10                                                           → limit(10)
-    LIMIT 0                                                            → limit(0)
-    OFFSET 20                                                          → offset(20)
-    LIMIT :n OFFSET :m                                                 → limit(:n) offset(:m)
-    SELECT id WHERE a = 1 ORDER BY a LIMIT 1 OFFSET 2                  → select(id) a EQUALS 1 order(a) limit(1) offset(2)
     SELECT id a = 1 ORDER BY a LIMIT 1 OFFSET 2                        → select(id) a EQUALS 1 order(a) limit(1) offset(2)
     SELECT id (a = 1)                                                  → select(id) a EQUALS 1
-    SELECT id ORDER BY a                                               → select(id) order(a)
     tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10 → and(tags IN 2 3, name CONTAINS "shoe") order(date DESC) limit(10)
   `;
 });
 
 describe("AND binds closer than OR, NOT closest", () => {
   read`
-    a = 1 AND b = 2 OR c = 3               → or(and(a EQUALS 1, b EQUALS 2), c EQUALS 3)
-    a = 1 OR b = 2 AND c = 3               → or(a EQUALS 1, and(b EQUALS 2, c EQUALS 3))
     (a = 1 OR b = 2) AND c = 3             → and(or(a EQUALS 1, b EQUALS 2), c EQUALS 3)
     NOT a = 1 AND b = 2                    → and(not(a EQUALS 1), b EQUALS 2)
-    NOT (a = 1 AND b = 2)                  → not(and(a EQUALS 1, b EQUALS 2))
-    NOT NOT a = 1                          → not(not(a EQUALS 1))
     NOT a = 1 OR NOT b = 2                 → or(not(a EQUALS 1), not(b EQUALS 2))
-    ((a = 1))                              → a EQUALS 1
-    a = 1 AND b = 2 AND c = 3              → and(a EQUALS 1, b EQUALS 2, c EQUALS 3)
     (a = 1 AND b = 2) AND c = 3            → and(and(a EQUALS 1, b EQUALS 2), c EQUALS 3)
     a = 1 OR b = 2 OR c = 3                → or(a EQUALS 1, b EQUALS 2, c EQUALS 3)
     a BETWEEN 1 AND 2 AND b = 3            → and(a BETWEEN 1 2, b EQUALS 3)
-    a BETWEEN 1 AND 2, 3 AND 4 AND b = 3   → and(a BETWEEN 1 2 3 4, b EQUALS 3)
     a BETWEEN 1 AND 2 OR b BETWEEN 3 AND 4 → or(a BETWEEN 1 2, b BETWEEN 3 4)
   `;
 });
 
 describe("operands", () => {
   read`
-    a = "x"                      → a EQUALS "x"
-    a = 'x'                      → a EQUALS "x"
-    a = 1                        → a EQUALS 1
-    a = Field:b                  → a EQUALS Field(b)
-    a = :v                       → a EQUALS :v
     a IN (1, "x", Field:b, :v)   → a IN 1 "x" Field(b) :v
-    a IN :v                      → a IN :v
     a BETWEEN :low AND "x"       → a BETWEEN :low "x"
-    a BETWEEN Field:b AND 5      → a BETWEEN Field(b) 5
     a BETWEEN 1 AND 2, :x AND :y → a BETWEEN 1 2 :x :y
   `;
 });
@@ -69,11 +44,6 @@ describe("a NOT that belongs to the operator", () => {
   read`
     a NOT BETWEEN 1 AND 2           → not(a BETWEEN 1 2)
     a NOT BETWEEN 1 AND 2 AND b = 1 → and(not(a BETWEEN 1 2), b EQUALS 1)
-    a NOT STARTS WITH "x"           → not(a STARTS_WITH "x")
-    a NOT IN (1)                    → a NOT_IN 1
-    a NOT CONTAINS "x"              → a DOES_NOT_CONTAIN "x"
-    a NOT REGEXP "x"                → a NOT_REGEXP "x"
-    NOT a NOT BETWEEN 1 AND 2       → not(not(a BETWEEN 1 2))
   `;
 });
 

@@ -18,7 +18,6 @@ describe("every kind of path", () => {
     [["fields"], "SELECT id, `odd name`"],
     [["fields", 0], "id"],
     [["fields", 1], "`odd name`"],
-    [["fields", 2], undefined],
     [["fields", 0, "x"], undefined],
     [["filters"], 'a = 1 AND b IN (2, "x") AND c IS NULL'],
     [["filters", 0], "a = 1"],
@@ -44,35 +43,17 @@ describe("every kind of path", () => {
     [["orders", 0, "direction"], "DESC"],
     [["orders", 1], "e"],
     [["orders", 1, "direction"], "e"],
-    [["orders", 2], undefined],
     [["orders", 0, "foo"], undefined],
     [["limit"], "10"],
     [["offset"], "20"],
     [["id"], undefined],
-    [["foo"], undefined],
     [["__proto__"], undefined],
   ])("%j", (path, text) => expect(located(whole, path)).toBe(text));
 });
 
-describe("a filter that was made of several conditions", () => {
-  it.each<[string, Path, string | undefined]>([
-    ["a = 1 OR a = 2 OR a = 3", ["filters", 0], "a = 1 OR a = 2 OR a = 3"],
-    ["a = 1 OR a = 2 OR a = 3", ["filters", 0, "values", 2], "3"],
-  ])("%s: %j", (text, path, part) => expect(located(text, path)).toBe(part));
-});
-
-describe("what the selection does not have is nowhere", () => {
-  it.each([
-    ["fields"],
-    ["fields", 0],
-    ["filters"],
-    ["filters", 0],
-    ["orders"],
-    ["orders", 0],
-    ["limit"],
-    ["offset"],
-    ["id"],
-  ])("%j", (...path) => expect(located("", path)).toBeUndefined());
+it("what the selection does not have is nowhere", () => {
+  for (const path of [["fields", 0], ["filters"], ["filters", 0], ["orders", 0], ["limit"], ["id"]])
+    expect(located("", path)).toBeUndefined();
 });
 
 describe("filters that OR and NOT made", () => {
@@ -80,20 +61,13 @@ describe("filters that OR and NOT made", () => {
     ["a = 1 OR a = 2", ["filters", 0], "a = 1 OR a = 2"],
     ["a = 1 OR a = 2", ["filters", 0, "name"], "a"],
     ["a = 1.0 OR a = 2 OR a = 1", ["filters", 0, "values", 0], "1.0"],
-    ["a = 1.0 OR a = 2 OR a = 1", ["filters", 0, "values", 1], "2"],
     ["a = 1 OR a = 2", ["filters", 0, "operator"], "="],
-    ["a = 1 OR a = 2", ["filters", 0, "values", 0], "1"],
-    ["a = 1 OR a = 2", ["filters", 0, "values", 1], "2"],
     ["a = 1 OR a = 1 OR a = 2", ["filters", 0, "values", 1], "2"],
     ["a = 1 OR a = Field:x OR a = 2", ["filters", 0, "values", 1], "Field:x"],
-    ["a = 1 OR a = Field:x OR a = 2", ["filters", 0, "values", 2], "2"],
     ["a IN (1, Field:x) OR a IN (Field:y, 1)", ["filters", 0, "values", 2], "Field:y"],
     ['b = 0 AND (a IN ("x", 5) OR a = 7)', ["filters", 1, "values", 2], "7"],
-    ['b = 0 AND (a IN ("x", 5) OR a = 7)', ["filters", 1, "values", 1], "5"],
     ["a BETWEEN 1 AND 2 OR a BETWEEN 3 AND 4", ["filters", 0, "values", 3], "4"],
-    ["a BETWEEN 1 AND 2 OR a BETWEEN 3 AND 4", ["filters", 0, "values", 2], "3"],
     ["(a = 1 AND b = 2) OR (a = 3 AND b = 2)", ["filters", 0, "values", 1], "3"],
-    ["(a = 1 AND b = 2) OR (a = 3 AND b = 2)", ["filters", 1, "values", 0], "2"],
     ["NOT a = 1", ["filters", 0, "operator"], "="],
     ["NOT (a = 1 OR b > 2)", ["filters", 1], "b > 2"],
     ["NOT (a != 1 AND a != 2)", ["filters", 0, "values", 1], "2"],
@@ -103,13 +77,10 @@ describe("filters that OR and NOT made", () => {
 describe("bindings and references", () => {
   const bindings = { v: ["m", "n"], x: 5, r: ref("f") };
   it.each<[string, Path, string]>([
-    ['b IN ("a", :v, 7) AND c = :x AND d = :r', ["filters", 0, "values", 0], '"a"'],
     ['b IN ("a", :v, 7) AND c = :x AND d = :r', ["filters", 0, "values", 1], ":v"],
     ['b IN ("a", :v, 7) AND c = :x AND d = :r', ["filters", 0, "values", 2], ":v"],
     ['b IN ("a", :v, 7) AND c = :x AND d = :r', ["filters", 0, "values", 3], "7"],
-    ['b IN ("a", :v, 7) AND c = :x AND d = :r', ["filters", 1, "values", 0], ":x"],
     ['b IN ("a", :v, 7) AND c = :x AND d = :r', ["filters", 2, "values", 0], ":r"],
-    ["b = :x OR b = :r OR b IN :v", ["filters", 0, "values", 1], ":r"],
     ["b = :x OR b = :r OR b IN :v", ["filters", 0, "values", 3], ":v"],
     ["b IN :v AND d = :r LIMIT :x", ["limit"], ":x"],
   ])("%s at %j", (text, path, expected) => expect(located(text, path, { bindings })).toBe(expected));
@@ -133,7 +104,6 @@ it.each([
   [["filters", 0, "values", 0, 0]],
   [["filters", 0, "name", 0]],
   [["filters", ""]],
-  [["filters", " "]],
   [["filters", "0x0"]],
   [["filters", 0.5]],
   [["filters", -1]],

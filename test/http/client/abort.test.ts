@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
 import { createSession } from "../../../src/http/client/session.ts";
-import { sleep } from "../../../src/http/client/transport.ts";
 import { type Respond, reply } from "../../support/http-server.ts";
 import { key, quickHost, rejection, served } from "../../support/session.ts";
 
@@ -93,15 +92,4 @@ it("one signal may be for many requests, and Node does not warn of a leak", asyn
   await Promise.all(Array.from({ length: 50 }, () => api.get(keywords, { ...request, signal })));
   expect(received).toHaveLength(50);
   expect(warned).not.toHaveBeenCalled();
-});
-
-describe("sleep", () => {
-  it("ends by itself, or when it is given up", async () => {
-    await sleep(1, new AbortController().signal);
-    expect(await rejection(sleep(1_000_000, AbortSignal.abort(reason)))).toBe(reason);
-    const controller = new AbortController();
-    const asleep = rejection(sleep(1_000_000, controller.signal));
-    controller.abort(reason);
-    expect(await asleep).toBe(reason);
-  });
 });

@@ -64,16 +64,12 @@ describe("a reply is what the API promises", () => {
 describe("a reply that cannot be used", () => {
   it.each([
     ["empty", json("", "application/json"), "The reply is empty."],
-    ["empty", json(" \n", "text/html"), "The reply is empty."],
     ["content-type", json("<html>", "text/html"), "The reply is not JSON: its content type is text/html."],
     ["content-type", json("{}", "text/plain; x=y"), "The reply is not JSON: its content type is text/plain; x=y."],
     ["not-json", json('{"result":[', "application/json"), "The reply is not valid JSON."],
     ["not-json", json("<html>"), "The reply is not valid JSON."],
-    ["not-json", json('{"result":[],}', "application/json"), "The reply is not valid JSON."],
     ["unexpected", json("{}"), "The reply has no result and no errors."],
     ["unexpected", json("null"), "The reply has no result and no errors."],
-    ["unexpected", json('"text"'), "The reply has no result and no errors."],
-    ["unexpected", json("[[]]"), "The reply has no result and no errors."],
     ["unexpected", json('{"result":5}'), "The reply does not match the API: unexpected value at result."],
     [
       "unexpected",

@@ -63,9 +63,7 @@ describe("a clause that stands twice", () => {
 
 describe("is read as if it stood in its place", () => {
   read`
-    LIMIT 5 WHERE a = 1                              → a EQUALS 1 limit(5)
     OFFSET 1 LIMIT 2 ORDER BY a WHERE b = 1 SELECT c → select(c) b EQUALS 1 order(a) limit(2) offset(1)
-    LIMIT 1 LIMIT 2                                  → limit(1)
   `;
 });
 
@@ -88,12 +86,6 @@ describe("clauses without content, and conditions with OR", () => {
     LIMIT 5 WHERE a = 1 LIMIT 6
             ^^^^^ expected: Expected OFFSET or the end of the filter, found "WHERE".
                         ^^^^^ expected: Expected OFFSET or the end of the filter, found "LIMIT".
-
-    LIMIT 5  ORDER BY b   WHERE a = 1
-             ^^^^^ clause-order
-             → WHERE a = 1 ORDER BY b LIMIT 5
-                          ^^^^^ clause-order
-                          → WHERE a = 1 ORDER BY b LIMIT 5
 
     SELECT SELECT a«» → expected
   `;

@@ -16,26 +16,18 @@ const rows: readonly Row[] = [
   ...both("price > 5 PAGE 3", [], "LIMIT times the pages before"),
   ...both("price > 5 LIMIT 10 PAGE 3", ["price > 5 LIMIT 10 OFFSET 20"]),
   ...both("LIMIT 1;0", []),
-  ...both("LIMIT 5 WHERE price = 1;", ["WHERE price = 1 LIMIT 5;", "LIMIT 5 WHERE price = 1"]),
 
   // Words near to a keyword.
   ...both("NOTE price > 5", [], 'no operator "price"'),
   ...both("NTO price > 5", ["NOT price > 5"]),
-  ...both("price = 1 ORDERBY name", ["price = 1 ORDER BY name"]),
-  ...both("brand IS NUL", ["brand IS NULL"]),
-  ...both("price = 1 BETWEEN 2", [], 'found "BETWEEN"'),
 
   // What is no filter.
-  ...both('{"filters": []}', [], "JSON, and no filter"),
   ...both("red shoe", [], "no condition"),
 
   // Dates that cannot be known, and half a number.
-  ...both("released = 1/2/2024", []),
   ["released = 01.02.2024", false, [], ""],
   ["released = 01.02.2024", true, ['released = "2024-02-01"'], ""],
-  ...both("price = 5..10", []),
   ...both("price = 1}", []),
-  ...both("price = 1,000.50", []),
   ["released = today", false, ['released = "today"'], "depends on the current time"],
   ["released = today", true, [], "depends on the current time"],
   ["created > last week", false, [], "Expected a value"],
@@ -57,18 +49,12 @@ const rows: readonly Row[] = [
   ["name is like boot", true, ['name is like "boot"'], "write CONTAINS"],
 
   // Joining, in lists and in ranges.
-  ...both("price BETWEEN 5,10", ["price BETWEEN 5 AND 10"]),
-  ...both("price = 1,stock = 2", ["price = 1 AND stock = 2"]),
   ...both("tags IN (1，2)", []),
   ...both("price = 1)5", []),
   ...both("(status:open", []),
-  ...both("'shoe' = name", ["name = 'shoe'"]),
 
   // Quotes.
-  ...both('brand isn\'t "x"', []),
-  ...both("brand = O'Brien", []),
   ...both("name = 'it's'", []),
-  ...both('name = "shoe AND price > 5', ['name = "shoe" AND price > 5']),
   ["`name:` = 5", true, ["name = 5"], 'Did you mean "name"'],
 
   // Values and fields.

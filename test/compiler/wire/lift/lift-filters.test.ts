@@ -15,10 +15,6 @@ describe("operators", () => {
       at filters[0].operator unknown-operator: There is no operator "=". Did you mean "EQUALS"?
       → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
 
-    {"filters":[{"name":"a","operator":">=","values":[1]}]}
-      at filters[0].operator unknown-operator: There is no operator ">=". Did you mean "GREATER_THAN_EQUALS"?
-      → {"filters":[{"name":"a","operator":"GREATER_THAN_EQUALS","values":[1]}]}
-
     {"filters":[{"name":"a","operator":"LIKE","values":["x"]}]}
       at filters[0].operator unknown-operator: There is no operator "LIKE". Did you mean "CONTAINS"?
       → {"filters":[{"name":"a","operator":"CONTAINS","values":["x"]}]}
@@ -36,9 +32,6 @@ describe("operators", () => {
 
     {"filters":[{"name":"a","operator":"__proto__","values":["x"]}]}
       at filters[0].operator unknown-operator: There is no operator "__proto__".
-
-    {"filters":[{"name":"a","operator":"","values":["x"]}]}
-      at filters[0].operator unknown-operator: There is no operator "".
 
     {"filters":[{"name":"a","operator":5,"values":["x"]}]}
       at filters[0].operator json-type: An operator must be a text, not the number 5.
@@ -64,23 +57,14 @@ describe("how many values", () => {
     {"filters":[{"name":"id","operator":"IN","values":[]}]}
       at filters[0].values value-count: IN takes one value or more, and it has none.
 
-    {"filters":[{"name":"id","operator":"NOT_IN","values":[]}]}
-      at filters[0].values value-count: NOT_IN takes one value or more, and it has none.
-
     {"filters":[{"name":"id","operator":"BETWEEN","values":[1]}]}
       at filters[0].values value-count: BETWEEN takes values in pairs, and it has 1.
-
-    {"filters":[{"name":"id","operator":"BETWEEN","values":[1,2,3]}]}
-      at filters[0].values value-count: BETWEEN takes values in pairs, and it has 3.
 
     {"filters":[{"name":"id","operator":"BETWEEN","values":[]}]}
       at filters[0].values value-count: BETWEEN takes values in pairs, and it has none.
 
     {"filters":[{"name":"id","operator":"IS_NULL","values":[1]}]}
       at filters[0].values value-count: IS_NULL takes no values, and it has 1.
-
-    {"filters":[{"name":"id","operator":"IS_NULL","values":["",""]}]}
-      at filters[0].values value-count: IS_NULL takes no values, and it has 2.
 
     {"filters":[{"name":"id","operator":"CONTAINS","values":["a","b"]}]}
       at filters[0].values value-count: CONTAINS takes exactly one value, and it has 2.
@@ -91,9 +75,6 @@ describe("values", () => {
   markedJson`
     {"filters":[{"name":"a","operator":"EQUALS","values":[null]}]}
       at filters[0].values[0] invalid-value: A filter value must be a number or a string, not null.
-
-    {"filters":[{"name":"a","operator":"IN","values":[1,null]}]}
-      at filters[0].values[1] invalid-value
 
     {"filters":[{"name":"a","operator":"EQUALS","values":[true]}]}
       at filters[0].values[0] invalid-value: A filter value must be a number or a string, not true.
@@ -122,17 +103,8 @@ describe("values", () => {
     {"filters":[{"name":"a","operator":"EQUALS","values":null}]}
       at filters[0].values json-type: The values must be an array, not null.
 
-    {"filters":[{"name":"a","operator":"EQUALS","values":{"0":1}}]}
-      at filters[0].values json-type: The values must be an array, not an object.
-
-    {"filters":[{"name":"a","operator":"BETWEEN","values":[1,"Field:b"]}]}
-      at filters[0].values[1] field-reference-operator
-
     {"filters":[{"name":"a","operator":"REGEXP","values":["Field:b"]}]}
       at filters[0].values[0] field-reference-operator: REGEXP cannot be used with another field, only with values.
-
-    {"filters":[{"name":"a","operator":"NOT_REGEXP","values":["Field:b"]}]}
-      at filters[0].values[0] field-reference-operator: NOT_REGEXP cannot be used with another field, only with values.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":["Field:"]}]}
       at filters[0].values[0] empty-reference

@@ -17,22 +17,8 @@ describe("keys", () => {
       → {"offset":10}
       → {}
 
-    {"filter":[]}
-      at filter unknown-key: There is no key "filter". Did you mean "filters"?
-      → {"filters":[]}
-      → {}
-
-    {"Filters":[]}
-      at Filters unknown-key: There is no key "Filters". Did you mean "filters"?
-      → {"filters":[]}
-      → {}
-
     {"sort":[]}
       at sort unknown-key: There is no key "sort".
-      → {}
-
-    {"foo":1}
-      at foo unknown-key: There is no key "foo".
       → {}
 
     {"filters":[{"name":"a","operator":"EQUALS","value":1}]}
@@ -46,14 +32,6 @@ describe("keys", () => {
 
     {"filters":[{}]}
       at filters[0] missing-key: The keys "name", "operator" and "values" must be given.
-
-    {"filters":[{"name":"a","operator":"EQUALS","values":[1],"not":true}]}
-      at filters[0].not unknown-key: There is no key "not".
-      → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
-
-    {"orders":[{"name":"a","dir":"ASC"}]}
-      at orders[0].dir unknown-key: There is no key "dir".
-      → {"orders":[{"name":"a"}]}
 
     {"orders":[{}]}
       at orders[0] missing-key: The key "name" must be given.
@@ -77,9 +55,6 @@ describe("kinds of thing", () => {
     {"filters":{}}
       at filters json-type: The key "filters" must be an array, not an object.
 
-    {"filters":null}
-      at filters json-type: The key "filters" must be an array, not null.
-
     {"filters":["a = 1"]}
       at filters[0] json-type: A filter must be an object, not "a = 1".
 
@@ -89,9 +64,6 @@ describe("kinds of thing", () => {
 
     {"filters":[{"name":5,"operator":"EQUALS","values":[1]}]}
       at filters[0].name json-type: A field name must be a text, not the number 5.
-
-    {"filters":[{"name":"","operator":"EQUALS","values":[1]}]}
-      at filters[0].name empty-name
 
     {"filters":[{"name":null,"operator":null,"values":null}]}
       at filters[0].name json-type: A field name must be a text, not null.
@@ -108,14 +80,8 @@ describe("kinds of thing", () => {
       at fields[1] json-type
       at fields[2] empty-name
 
-    {"orders":"date"}
-      at orders json-type: The key "orders" must be an array, not "date".
-
     {"orders":[5]}
       at orders[0] json-type: An order must be an object, not the number 5.
-
-    {"orders":[""]}
-      at orders[0] empty-name
 
     {"orders":[{"name":"a","direction":"asc"}]}
       at orders[0].direction invalid-direction: A direction is "ASC" or "DESC", not "asc".
@@ -137,12 +103,6 @@ describe("kinds of thing", () => {
     {"id":"abc"}
       at id json-type: The key "id" must be a number or a text of digits, not "abc".
 
-    {"id":null}
-      at id json-type: The key "id" must be a number or a text of digits, not null.
-
-    {"id":true}
-      at id json-type: The key "id" must be a number or a text of digits, not true.
-
     {"limit":-1}
       at limit json-type: The key "limit" must be a whole number, not the number -1.
 
@@ -152,16 +112,7 @@ describe("kinds of thing", () => {
     {"limit":"ten"}
       at limit json-type: The key "limit" must be a whole number, not "ten".
 
-    {"limit":""}
-      at limit json-type: The key "limit" must be a whole number, not "".
-
-    {"limit":null}
-      at limit json-type: The key "limit" must be a whole number, not null.
-
     {"limit":12345678901234567890}
       at limit json-type: The key "limit" must be a whole number, not the number 12345678901234567000.
-
-    {"offset":-1}
-      at offset json-type: The key "offset" must be a whole number, not the number -1.
   `;
 });

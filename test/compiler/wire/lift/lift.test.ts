@@ -18,7 +18,6 @@ describe("every valid selection has a text", () => {
     {"filters":[{"name":"tags","operator":"IN","values":[2,3]}]}                               → tags IN (2, 3)
     {"filters":[{"name":"a","operator":"EQUALS","values":["x"]},{"name":"b","operator":"BETWEEN","values":[1,2,3,4]}]} → a = "x" AND b BETWEEN 1 AND 2, 3 AND 4
     {"filters":[{"name":"a","operator":"EQUALS","values":["Field:b"]},{"name":"a","operator":"IN","values":[1,"Field:c d"]}]} → a = Field:b AND a IN (1, Field:\`c d\`)
-    {"filters":[{"name":"a","operator":"IS_NULL","values":[]}]}                                → a IS NULL
     {"filters":[{"name":"limit","operator":"EQUALS","values":[1]}],"orders":[{"name":"order","direction":"DESC"}]} → \`limit\` = 1 ORDER BY \`order\` DESC
     {"filters":[{"name":"COUNT(*)","operator":"GREATER_THAN","values":[5]}]}                   → \`COUNT(*)\` > 5
     {"filters":[{"name":"a","operator":"CONTAINS","values":["say \"hi\""]}]}                   → a CONTAINS 'say "hi"'
@@ -27,19 +26,15 @@ describe("every valid selection has a text", () => {
     {"filters":[]}                                                                             →
     {"fields":["id","select"],"filters":[{"name":"a","operator":"EQUALS","values":[1]}],"orders":[{"name":"b","direction":"ASC"}],"limit":10,"offset":0} → SELECT id, \`select\` WHERE a = 1 ORDER BY b ASC LIMIT 10 OFFSET 0
     {"filters":[{"name":"__proto__","operator":"EQUALS","values":["__proto__"]}]}              → __proto__ = "__proto__"
-    {"orders":[]}                                                                              →
   `;
 });
 
 describe("what clients send is borne", () => {
   lifted`
     {"id":5}                                                           → id = 5
-    {"id":"5"}                                                         → id = "5"
     {"filters":[{"name":"a","operator":"EQUALS","values":[1]}],"id":5} → a = 1 AND id = 5
-    {"limit":"10"}                                                     → LIMIT 10
     {"offset":"20"}                                                    → OFFSET 20
     {"orders":["date","name"]}                                         → ORDER BY date ASC, name ASC
-    {"orders":[{"name":"date"}]}                                       → ORDER BY date ASC
     {"filters":[{"name":"a","operator":"IS_NULL","values":[""]}]}      → a IS NULL
     {"filters":[{"name":"a","operator":"IS_NOT_NULL","values":[""]}]}  → a IS NOT NULL
   `;

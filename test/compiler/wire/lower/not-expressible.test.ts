@@ -10,12 +10,7 @@ describe("OR across fields, on the smallest part that cannot be sent", () => {
     NOT (a = 1 AND b = 2)
     ^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT around AND means that one of the conditions fails, and all filters that are sent must hold.
 
-    «a = 1 OR b = 2» → not-expressible
-    «a = 1 OR b = 2 OR a = 3» → not-expressible
-    x = 1 AND («a = 1 OR b = 2») → not-expressible
     x = 1 AND «NOT (a = 1 AND b = 2)» → not-expressible
-    a = 1 OR («b = 2 OR c = 3») → not-expressible
-    («a = 1 OR b = 2») OR c = 3 → not-expressible
   `;
 });
 
@@ -30,8 +25,6 @@ describe("OR of operators that list no values", () => {
                                        ^^ unbound-variable
 
     «a = 1 OR a > 5» → not-expressible
-    «a > 1 OR a > 2» → not-expressible
-    «a > 1 OR a = 2» → not-expressible
     «a < 1 OR a > 1» → not-expressible
     «a != 1 OR a != 2» → not-expressible
     «a = Field:b OR a BETWEEN 2 AND 3» → not-expressible
@@ -41,13 +34,7 @@ describe("OR of operators that list no values", () => {
 
 describe("OR of groups that differ in more than one condition", () => {
   refused({})`
-    a CONTAINS "x" OR («a STARTS WITH "yz" OR a STARTS WITH "y"») → not-expressible
-    «a CONTAINS "x" OR NOT (NOT a CONTAINS "y")» → not-expressible ⇒ a REGEXP "x|y"
     «a CONTAINS "x" OR NOT a CONTAINS "y"» → not-expressible
-    «a CONTAINS "x" OR b CONTAINS "y"» → not-expressible
-    «a CONTAINS "x" OR (a CONTAINS "y" AND a CONTAINS "z")» → not-expressible
-    «(a = 1 AND b = 2) OR (a = 3 AND b = 4)» → not-expressible
-    «(a = 1 AND b = 2 AND c = 3) OR (a = 4 AND b = 5 AND c = 3)» → not-expressible
   `;
 });
 
@@ -64,15 +51,9 @@ describe("NOT of what has no opposite", () => {
                                            → a = 1 AND NOT name STARTS WITH "x" AND name NOT REGEXP "^y"
 
     «a NOT BETWEEN 1 AND 5» → not-expressible
-    «NOT a BETWEEN 1 AND 5» → not-expressible
-    NOT (a = 1 OR «b BETWEEN 1 AND 5») → not-expressible
     «NOT name STARTS WITH "x"» → not-expressible ⇒ name NOT REGEXP "^x"
-    «name NOT STARTS WITH "x"» → not-expressible ⇒ name NOT REGEXP "^x"
     «NOT name STARTS WITH "x.y"» → not-expressible ⇒ name NOT REGEXP '^x\.y'
     «NOT \`odd name\` STARTS WITH "it's"» → not-expressible ⇒ \`odd name\` NOT REGEXP "^it's"
-    «NOT (name STARTS WITH "x")» → not-expressible ⇒ name NOT REGEXP "^x"
-    NOT (a = 1 OR «name STARTS WITH "x"») → not-expressible ⇒ NOT (a = 1 OR name REGEXP "^x")
     «NOT name STARTS WITH Field:b» → not-expressible
-    «NOT name STARTS WITH 5» → not-expressible
   `;
 });

@@ -43,8 +43,6 @@ describe("a name in quotes", () => {
 
     «'name'» CONTAINS "x" → quoted-name ⇒ name CONTAINS "x"
     NOT «"a"» = 1 → quoted-name ⇒ NOT a = 1
-    ORDER BY «"a"» DESC → quoted-name ⇒ ORDER BY a DESC
-    «"name = 5» → unclosed-string
   `;
 });
 
@@ -65,7 +63,6 @@ describe("EXISTS before its field", () => {
     ^^^^^^^^^^^^ name-needs-backticks: The field name "EXISTS(name)" has characters that need backticks around it.
     → \`EXISTS(name)\`
                 | expected: Expected an operator, found the end of the filter.
-
   `;
 });
 
@@ -104,10 +101,7 @@ describe("what only looks like a name or EXISTS", () => {
           ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "EXISTS".
 
     «"it's"» = 5 → quoted-name ⇒ \`it's\` = 5
-    a = "b" «=» 5 → expected
     exists«» → expected
     EXISTS = 5 → valid
-    «existsx name» → unsupported-syntax
-    a = «EXISTS b» → unquoted-value ⇒ a = "EXISTS b" ⇒ a = Field:\`EXISTS b\`
   `;
 });

@@ -12,12 +12,6 @@ describe("comments", () => {
   `;
 });
 
-describe("calculations", () => {
-  parsed`
-    a «+» = 1 → unknown-character
-  `;
-});
-
 describe("JSON", () => {
   parsed`
     {"filters": []}
@@ -32,10 +26,6 @@ describe("JSON", () => {
     a = 1 {"a": 1}
           ^ unknown-character
                 ^^ malformed-number
-
-    {a = 1}
-    ^ unknown-character
-         ^^ malformed-number
   `;
 });
 
@@ -45,30 +35,79 @@ describe("tables, groups and functions", () => {
           ^^^^^ expected
           → a = 1 AND group
                | expected
-
-    SELECT a «FROM t» → unsupported-syntax ⇒ SELECT a
-    «lower(a)» = "x" → name-needs-backticks ⇒ \`lower(a)\` = "x"
   `;
 });
 
 describe("where nulls are sorted", () => {
   parsed`
-    ORDER BY a nulls
-               ^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "nulls".
-               → ORDER BY a, nulls
-
     ORDER BY a nulls outfirst
                ^^^^^ expected
                → ORDER BY a, nulls outfirst
                      ^^^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "outfirst".
                      → ORDER BY a nulls, outfirst
 
-    ORDER BY a nulls firsts
-               ^^^^^ expected
-               → ORDER BY a, nulls firsts
-                     ^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "firsts".
-                     → ORDER BY a nulls, firsts
-
     ORDER BY nulls «last» → expected ⇒ ORDER BY nulls, last
+  `;
+});
+
+describe("what only looks unsupported", () => {
+  parsed`
+    a = 1 /* one↵two */ LIMIT 5
+
+    a IN (b + 2)
+          ^ unquoted-value
+          → a IN ("b" + 2)
+          → a IN (Field:b + 2)
+            ^ unknown-character
+
+      [ "a" ]
+      ^^^^^^^ unsupported-syntax
+
+    AND {"a": 1}
+    ^^^ expected
+        ^ unknown-character
+              ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
+
+    from t
+    ^^^^^^ unsupported-syntax: "from t" is a table, which a filter does not name; remove it.
+    →
+
+    a > 5 groups by b
+          ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "groups".
+          → a > 5 AND groups by b
+                 ^^ unknown-operator
+
+    a > 5 xgroup by b
+          ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "xgroup".
+          → a > 5 AND xgroup by b
+                 ^^ unknown-operator
+
+    a > 5 GROUP bye b
+          ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "GROUP".
+          → a > 5 AND GROUP bye b
+                ^^^ unknown-operator
+
+    a = group by b
+        ^^^^^ unquoted-value
+        → a = "group" by b
+        → a = Field:group by b
+              ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "by".
+
+    a IN (1 GROUP BY b)
+            ^^^^^ expected: Expected "," or ")", found "GROUP".
+
+    a (b, c) = 1
+      ^ expected: Expected an operator, found "(".
+
+    a = 1 --↵AND b = 2 → valid
+    a < «>» 2 → expected
+    «{» → unknown-character
+    «[ ["a"] ]» → unsupported-syntax
+    «{  "a"» → unsupported-syntax
+    «{ }» → unsupported-syntax
+    SELECT a «FROM b» = 1 → unsupported-syntax
+    SELECT a fromage «t» → unknown-operator
+    SELECT a xfrom «t» → unknown-operator
+    coalesce«(»a, 0 > 5 → expected
   `;
 });

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import { checked } from "../../support/readers.ts";
+import { checked, compiled } from "../../support/readers.ts";
+import { odd } from "../../support/resources.ts";
 
 describe("a field that is sorted by twice", () => {
   checked`
@@ -15,7 +16,6 @@ describe("a field that is sorted by twice", () => {
 
     ORDER BY date, «date» → duplicate-sort ⇒ ORDER BY date
     ORDER BY a, A → valid
-    ORDER BY a, «\`a\`» ASC → duplicate-sort ⇒ ORDER BY a
   `;
 });
 
@@ -29,5 +29,24 @@ describe("a field that is selected twice", () => {
     SELECT id, Id → valid
     SELECT ?, ? → valid
     SELECT a, b ORDER BY a → valid
+  `;
+});
+
+describe("fields for some clauses only", () => {
+  compiled({ resource: odd })`
+    SELECT shown, wanted
+                  ^^^^^^ not-selectable: The field "wanted" cannot be selected.
+
+    code = "x" ORDER BY fixed DESC, code
+                        ^^^^^ not-sortable: The result cannot be sorted by "fixed".
+
+    NOT (shown = "x" OR shown CONTAINS "y")
+         ^^^^^ not-filterable
+                        ^^^^^ not-filterable
+
+    «shown» = "x" → not-filterable
+    SELECT «id» → unknown-field
+    code = Field:«shown» → not-filterable
+    fixed = Field:wanted → valid
   `;
 });
