@@ -2,5 +2,4 @@ export type { SearchParams } from "./address.ts";
 export { type FromSearchResult, fromSearch, type NotReadSearch, type ReadSearch } from "./from-search.ts";
 export type { ParameterNames, SearchStyle } from "./notation.ts";
 export type { SearchOptions, ToSearchOptions } from "./options.ts";
-export { parser, type SearchObject, type SearchParser, type SearchParserOptions } from "./parser.ts";
 export { type ToSearchResult, toSearch } from "./to-search.ts";

@@ -1,9 +1,6 @@
-import type { StandardSchemaV1 } from "@standard-schema/spec";
-import { createParser } from "nuqs/server";
-import { describe, expect, expectTypeOf, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { products } from "../../../src/assist/samples/samples.ts";
 import { fromSearch } from "../../../src/assist/url/from-search.ts";
-import { parser } from "../../../src/assist/url/parser.ts";
 import { toSearch } from "../../../src/assist/url/to-search.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
@@ -11,7 +8,6 @@ import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import type { Selection } from "../../../src/compiler/wire/selection.ts";
 
 const resource = products;
 const wanted = (text: string) => compileOrThrow(text, { resource });
@@ -209,42 +205,4 @@ it("an address that is too long is not read", () => {
   const limits = { maxLength: 10 };
   expect(fromSearch(`x=${"a".repeat(100)}`, { limits })).toMatchObject({ diagnostics: [{ code: "too-long" }] });
   expect(() => fromSearch(5 as never)).toThrow('The option "search" must be a string or URLSearchParams.');
-});
-
-describe("parser", () => {
-  const filter = parser({ resource });
-
-  it("is a parser of nuqs", () => {
-    const made = createParser(filter).withDefault({ limit: 10 });
-    expect(made.parse("price>5")).toEqual(wanted("price > 5"));
-    expect(made.parse("price >")).toBeNull();
-    expect(made.parseServerSide(undefined)).toEqual({ limit: 10 });
-    expect(made.serialize({ limit: 5 })).toBe("LIMIT 5");
-    expect(made.eq({ limit: 5 }, { limit: 5 })).toBe(true);
-    expect(made.eq({ limit: 5 }, { limit: 6 })).toBe(false);
-    expect(() => filter.serialize({ limit: -1 })).toThrow("json-type");
-  });
-
-  it("reads queries too", () => {
-    const queries = parser({ resource, output: "query" });
-    const query = queries.parse("price > 5 OR id = 1");
-    expect(query && queries.serialize(query)).toBe("price > 5 OR id = 1");
-    expect(filter.parse("price > 5 OR id = 1")).toBeNull();
-  });
-
-  it("is a Standard Schema of the parameters of a page", async () => {
-    expectTypeOf(filter).toExtend<StandardSchemaV1<Readonly<Record<string, unknown>>>>();
-    const { validate } = filter["~standard"];
-    expect(validate({ tab: 2, filter: "price>5" })).toEqual({ value: { tab: 2, filter: "price > 5" } });
-    expect(validate({ tab: 2 })).toEqual({ value: { tab: 2 } });
-    expect(validate({ filter: "price >" })).toMatchObject({ issues: [{ code: "expected", path: ["filter"] }] });
-    expect(validate({ filter: 5 })).toMatchObject({ issues: [{ code: "not-text", path: ["filter"] }] });
-    expect(validate(null)).toMatchObject({ issues: [{ code: "json-type", path: [] }] });
-    expect(validate({ q: "id=1" })).toEqual({ value: { q: "id=1" } });
-    expect(parser({ parameter: "q" })["~standard"].validate({ q: "id=1" })).toEqual({ value: { q: "id = 1" } });
-  });
-
-  it("gives selections of the resource", () => {
-    expectTypeOf(filter.parse("")).toExtend<Selection | null>();
-  });
 });
