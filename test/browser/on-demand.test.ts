@@ -23,7 +23,7 @@ const retype = async (tab: Tab, text: string) => {
   await tab.type(text);
 };
 
-const preload = ({ run }: Tab, name: "preload" | "preloadSuggestions") =>
+const preload = ({ run }: Tab, name: "preloadSuggestions") =>
   run((name) => (window as never as Record<string, () => Promise<void>>)[name]?.(), name);
 
 inBrowsers(
@@ -142,14 +142,6 @@ inBrowsers(
         expect(requests).toEqual([]);
         await tab.run(() => document.querySelector<HTMLElement>("filter-input")?.focus());
         await expect.poll(() => requests.length).toBe(1);
-      });
-
-      it("before anybody comes, if the page wants it", async () => {
-        const parts = ["completion", "diagnosis", "assistance"];
-        const watched = parts.map((part) => site().watch(part));
-        const tab = await visit(body);
-        await preload(tab, "preload");
-        expect(watched.map(({ requests }) => requests.length)).toEqual([1, 1, 1]);
       });
 
       it("while keys have their effect at once; it opens for what was typed when it comes", async () => {

@@ -2,7 +2,7 @@ import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
-import { defineFilterInput, type FilterInput, preload, preloadSuggestions } from "../../../src/editor/element/index.ts";
+import { defineFilterInput, type FilterInput, preloadSuggestions } from "../../../src/editor/element/index.ts";
 
 /** A page with the element and no framework. What happens is written down, for the test to read. */
 const events: string[] = [];
@@ -11,7 +11,6 @@ Object.assign(window, {
   createClock,
   defineResource,
   keywords,
-  preload,
   preloadSuggestions,
   products,
   russian,
