@@ -2,7 +2,7 @@ import { types } from "../../base/diagnostics/catalogue/phrases.ts";
 import { counted, listed, onOneLine, suchAs } from "../../base/diagnostics/words.ts";
 import { arities } from "../../base/language/arities.ts";
 import { type Action, clauseKeys, clauses } from "../../base/language/clauses.ts";
-import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { type OperatorName, operators, shownInExamples } from "../../base/language/operators.ts";
 import { readTime, writeTime } from "../../base/language/time-notations.ts";
 import { exampleOf, typeFacts, type ValueForm, valueTypes } from "../../base/language/value-types.ts";
 import { checkResource, isAction, isWhole } from "../../base/options/checks.ts";
@@ -135,13 +135,10 @@ export function exampleCondition(name: string, field: Field, operator: OperatorN
   return `${writtenName(name)} ${canonical}${operands[arity]}`;
 }
 
-/** The operators that examples show, the most telling first. */
-const telling: readonly OperatorName[] = ["CONTAINS", "GREATER_THAN_EQUALS", "IN", "BETWEEN", "EQUALS", "IS_NULL"];
-
 /** Conditions by different operators on different fields, as far as the resource has them. */
 function conditionsOf(fields: readonly (readonly [string, Field])[]): readonly string[] {
   const used = new Set<string>();
-  return telling.flatMap((operator) => {
+  return shownInExamples.flatMap((operator) => {
     const { suits, whenNull } = operators[operator];
     const fit = fields
       .filter(([, field]) => operatorsFor(field).includes(operator) && (field.nullable || whenNull === undefined))

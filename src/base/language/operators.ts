@@ -60,3 +60,13 @@ export const idOperator: OperatorName = "EQUALS";
 
 /** The operator that asks whether a field has a value at all. */
 export const hasValueOperator: OperatorName = "IS_NOT_NULL";
+
+/** The operators that short lists of examples show, the most telling first. */
+export const shownInExamples: readonly OperatorName[] = [
+  "CONTAINS",
+  "GREATER_THAN_EQUALS",
+  "IN",
+  "BETWEEN",
+  "EQUALS",
+  "IS_NULL",
+];
