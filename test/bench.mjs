@@ -115,7 +115,7 @@ function bothWaysTable(title, texts) {
       ratio(us.decompile / us.stringify),
     ];
   });
-  table(title, ["Filter", "`compile`", "to `JSON.parse`", "`decompile`", "to `JSON.stringify`"], rows);
+  table(title, ["Workload", "`compile`", "to `JSON.parse`", "`decompile`", "to `JSON.stringify`"], rows);
 }
 
 /* ---------- The parts ---------- */
@@ -156,7 +156,7 @@ const parts = {
     const names = Object.keys(rows[0].us);
     table(
       "Beside other parsers",
-      ["Filter", ...names],
+      ["Workload", ...names],
       rows.map(({ name, us }) => [name, ...names.map((each) => time(us[each]))]),
     );
   },
@@ -248,7 +248,7 @@ const parts = {
       );
       return [`\`${filter.length > 60 ? "state IN (…100)" : filter}\``, time(us.test), time(us.byHand)];
     });
-    table("A million rows in memory", ["Filter", "`matcher`", "written by hand"], result);
+    table("A million rows in memory", ["Workload", "`matcher`", "written by hand"], result);
   },
 
   /** CPU time of new processes, without what starting Node takes. */
