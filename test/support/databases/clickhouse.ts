@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -19,26 +20,17 @@ interface Session {
   queryBind(sql: string, parameters: object, format: string): string;
 }
 
-function openSession(folder: string): Session {
-  const require = createRequire(join(root, "test/integration/package.json"));
-  try {
-    return new (require("chdb").Session)(folder);
-  } catch (error) {
-    throw new Error("ClickHouse is not installed. Run: npm ci --prefix test/integration", { cause: error });
-  }
-}
-
-/** The engine takes one session in a process, so all tests of a worker share it; each asks for a database of its own. */
-let session: Session | undefined;
-let count = 0;
+/** The engine takes one session in a process, and a process may load this file more than once; each test asks for a database. */
+const holder = globalThis as { clickhouseSession?: Session };
 
 function shared(): Session {
-  if (!session) {
+  if (!holder.clickhouseSession) {
+    const require = createRequire(join(root, "test/integration/package.json"));
     const folder = mkdtempSync(join(tmpdir(), "fieldfilter-clickhouse-"));
-    session = openSession(folder);
+    holder.clickhouseSession = new (require("chdb").Session)(folder) as Session; // npm ci --prefix test/integration
     process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   }
-  return session;
+  return holder.clickhouseSession;
 }
 
 /** Asks ClickHouse, with parameters that it binds itself. */
@@ -67,7 +59,7 @@ class Connection implements DatabaseConnection {
 
 /** An empty database of ClickHouse in this process, for kysely. */
 export async function clickhouseDatabase(): Promise<{ readonly dialect: Dialect; readonly database: string }> {
-  const database = `test_${++count}`;
+  const database = `test_${randomUUID().replaceAll("-", "_")}`;
   ask(`create database ${database}`);
   class Driver extends DummyDriver {
     override acquireConnection = async () => new Connection(database);
