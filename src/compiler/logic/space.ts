@@ -1,7 +1,7 @@
 import { operators } from "../../base/language/operators.ts";
 import type { Predicate } from "../../base/language/predicate.ts";
 import type { Bindings } from "../ast/bindings.ts";
-import type { Comparison } from "../ast/nodes.ts";
+import type { Comparison, Operand } from "../ast/nodes.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { type Cells, cellRange, complementOf } from "./cells.ts";
@@ -105,6 +105,14 @@ function said({ kind }: Predicate, { values, references }: Compared): readonly u
   return [values, references].map((all) => [...new Set(all.map((each) => JSON.stringify(each)))].sort());
 }
 
+/** Operands that are the same wherever they are written; what could not be read is like nothing else. */
+function withoutSpans(operands: readonly Operand[]): string {
+  return JSON.stringify(operands, (key, value) => {
+    if (value?.kind === "invalid") return value.start;
+    return key === "start" || key === "end" ? undefined : value;
+  });
+}
+
 /** The space that tells apart whatever these comparisons tell apart. */
 export function spaceOf(
   comparisons: readonly Comparison[],
@@ -158,7 +166,7 @@ export function spaceOf(
     const key = JSON.stringify([
       comparison.name.text,
       predicate,
-      with_.isKnown ? said(predicate, with_) : comparison.start,
+      with_.isKnown ? said(predicate, with_) : withoutSpans(comparison.operands),
     ]);
     const found = answers.get(key) ?? dimensions.length;
     answers.set(key, found);

@@ -131,6 +131,20 @@ describe("a field and itself", () => {
     expect(equivalent(text, "a IS NOT NULL").answer).toBe("unknown"),
   );
 
+  it.each([
+    ["a > :p", "a > :q"],
+    ["a = :p", "a = :q"],
+    ["a IN :p", "a IN :q"],
+    ["a IN (:p, 1)", "a IN (:q, 1)"],
+    ["a BETWEEN :p AND 5", "a BETWEEN 5 AND :p"],
+    ["a CONTAINS :p", "a CONTAINS :q"],
+  ])("is unknown for variables without a value, as in %s and %s", (one, other) => {
+    for (const question of [implies, equivalent, disjoint]) expect(question(one, other).answer).toBe("unknown");
+    expect(disjoint(one, `NOT (${other})`).answer).toBe("unknown");
+    expect(equivalent(one, one)).toEqual({ answer: true });
+    expect(disjoint(one, `NOT (${one})`)).toEqual({ answer: true });
+  });
+
   it("is the same through variables", () => {
     expect(isEmpty("a < :x", { bindings: { x: ref("a") } })).toEqual({ answer: true });
     expect(isEmpty("a < :x", { bindings: { x: ref("b") } }).answer).toBe("unknown");
