@@ -69,6 +69,11 @@ function ruleOf(tree: Tree, refuse: Refuse): QueryBuilderRule | QueryBuilderGrou
   return { field, operator, value: String(values[0]).slice(referencePrefix.length), valueSource: "field" };
 }
 
+/** What rules and groups have besides, which does not change what they select. */
+const sharedKeys = ["id", "path", "disabled", "muted"];
+const groupKeys = [...sharedKeys, "combinator", "not", "rules"];
+const ruleKeys = [...sharedKeys, "field", "operator", "value", "valueSource", "match", "lhs"];
+
 const negated = (term: Condition): Condition => ({ kind: "not", term, ...make.nowhere });
 
 /** The condition of a rule or a group; none for an invalid one, which is reported. */
@@ -80,8 +85,10 @@ function conditionIn(given: unknown, at: Path, depth: number, reader: StateReade
     reader.refuse("not-supported", [...at, unread]);
     return [];
   }
+  reader.checkKeys(rule, "rules" in rule ? groupKeys : ruleKeys, at);
   if (!("rules" in rule)) return comparisonIn(rule, at, reader, resource);
-  const { combinator, not } = rule;
+  const { combinator } = rule;
+  const isNegated = reader.flag(rule.not, [...at, "not"]);
   const rulesAt = [...at, "rules"];
   const rules = reader.items(rule.rules, rulesAt);
   const terms = rules.flatMap((each, index) => conditionIn(each, [...rulesAt, index], depth + 1, reader, resource));
@@ -90,19 +97,20 @@ function conditionIn(given: unknown, at: Path, depth: number, reader: StateReade
   );
   if (!kind) reader.unknownOperator(combinator, [...at, "combinator"]);
   // A group without rules selects all rows, and its opposite or a part of OR none.
-  if (rules.length === 0 && (depth > 0 || not === true)) reader.refuse("not-supported", rulesAt);
+  if (rules.length === 0 && (depth > 0 || isNegated)) reader.refuse("not-supported", rulesAt);
   if (!kind || terms.length === 0) return [];
   const made = make.joined(kind, terms);
-  return [not === true ? negated(made) : made];
+  return [isNegated ? negated(made) : made];
 }
 
 function comparisonIn(rule: Keys, at: Path, reader: StateReader, resource: Resource): Condition[] {
-  const { field: name, operator: word, value, valueSource } = rule;
+  const { field: name, operator: word, value, valueSource = "value" } = rule;
   const [, operator, not] = rows.find(([each]) => each === word) ?? [];
   if (!operator) {
     reader.unknownOperator(word, [...at, "operator"]);
     return [];
   }
+  if (valueSource !== "value" && valueSource !== "field") reader.refuse("not-supported", [...at, "valueSource"]);
   const field = typeof name === "string" ? findField(resource, name)?.field : undefined;
   const values = valuesIn(operator, value, field);
   const isField = valueSource === "field";

@@ -1,3 +1,4 @@
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import {
   carryDiagnostic,
   type Diagnostic,
@@ -52,9 +53,22 @@ export type Keys = Readonly<Record<string, unknown>>;
 export const isReference = (value: unknown): value is string =>
   typeof value === "string" && value.startsWith(referencePrefix);
 
+/** Whether a value of a state says nothing: `{ left: [], right: [] }`. */
+export function isNothing(value: unknown): boolean {
+  return (
+    isBlank(value) ||
+    (isObject(value) && Object.values(value as object).every((each) => isBlank(each) || isEmpty(each)))
+  );
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+const isEmpty = (value: unknown) => isObject(value) && Object.keys(value as object).length === 0;
+
 /** Reads a state, which may be any JSON, and collects what is wrong with it. */
 export class StateReader {
   private readonly found: Diagnostic[] = [];
+  private readonly hints: Diagnostic[] = [];
   private readonly paths: Record<"comparison" | "sort", Path[]> = { comparison: [], sort: [] };
 
   constructor(private readonly limits: Partial<Limits> | undefined) {}
@@ -84,9 +98,9 @@ export class StateReader {
 
   /** The items of an array; none for anything else, which is reported unless it is undefined. */
   items(value: unknown, path: Path): readonly unknown[] {
-    if (Array.isArray(value)) return value;
-    if (value !== undefined) this.wrongType("array", value, path);
-    return [];
+    const items = this.copy(() => (Array.isArray(value) ? [...value] : undefined), path);
+    if (items === undefined && value !== undefined) this.wrongType("array", value, path);
+    return items ?? [];
   }
 
   /** What is made of each object in an array; what is not an object is reported. */
@@ -99,14 +113,44 @@ export class StateReader {
 
   /** The keys of an object; undefined for anything else, which is reported unless it is undefined. */
   object(value: unknown, path: Path): Keys | undefined {
-    if (isRecord(value)) return value;
-    if (value !== undefined) this.wrongType("object", value, path);
-    return undefined;
+    const keys = this.copy(() => (isRecord(value) ? { ...value } : undefined), path);
+    if (keys === undefined && value !== undefined) this.wrongType("object", value, path);
+    return keys;
   }
 
-  private wrongType(expected: "object" | "array", value: unknown, path: Path): void {
+  /** A copy of a value, which is read once: a getter may throw, or answer otherwise the next time. */
+  private copy<Value>(read: () => Value | undefined, path: Path): Value | undefined {
+    try {
+      return read();
+    } catch {
+      this.found.push(jsonDiagnostic("json-unreadable", path, { key: String(path.at(-1) ?? "state") }));
+      return undefined;
+    }
+  }
+
+  /** Reports the keys that are not known. Those that say how a table looks are a hint if they say anything. */
+  checkKeys(given: Keys, known: readonly string[], path: Path, view: readonly string[] = []): void {
+    for (const [key, value] of Object.entries(given)) {
+      const at = [...path, key];
+      if (known.includes(key) || value === undefined) continue;
+      if (!view.includes(key)) {
+        const suggestion = closestMatch(key, known);
+        this.found.push(jsonDiagnostic("unknown-key", at, { key, ...(suggestion && { suggestion }) }));
+      } else if (!isNothing(value)) {
+        this.hints.push({ ...carryDiagnostic("ambiguous-key", at, { key, reason: "view" }), severity: "hint" });
+      }
+    }
+  }
+
+  wrongType(expected: "object" | "array" | "boolean", value: unknown, path: Path): void {
     const key = String(path.at(-1) ?? "state");
     this.found.push(jsonDiagnostic("json-type", path, { key, expected, found: kindOfValue(value) }));
+  }
+
+  /** A flag of the state, which is false when it is missing. */
+  flag(value: unknown, path: Path): boolean {
+    if (value !== undefined && typeof value !== "boolean") this.wrongType("boolean", value, path);
+    return value === true;
   }
 
   unknownOperator(word: unknown, path: Path): void {
@@ -118,8 +162,8 @@ export class StateReader {
     );
   }
 
-  refuse(reason: "empty" | "not-supported", path: Path): void {
-    this.found.push(carryDiagnostic("ambiguous-key", path, { key: String(path.at(-1) ?? ""), reason }));
+  refuse(reason: "empty" | "not-supported" | "no-function", path: Path, key = String(path.at(-1))): void {
+    this.found.push(carryDiagnostic("ambiguous-key", path, { key, reason }));
   }
 
   /** Whether a nested condition is too deep to be read, which is reported. */
@@ -138,7 +182,8 @@ export class StateReader {
     }
     const result = prepare(print(query), options);
     const pathOf = this.placesIn(result.query, page);
-    const diagnostics = result.diagnostics.map(({ span, ...each }) => ({ ...each, path: pathOf(span?.start ?? -1) }));
+    const located = result.diagnostics.map(({ span, ...each }) => ({ ...each, path: pathOf(span?.start ?? -1) }));
+    const diagnostics = [...located, ...localizeAll(this.hints, messages)];
     return result.ok ? { ...result, diagnostics } : { ok: false, diagnostics };
   }
 

@@ -5,9 +5,11 @@ import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import {
   type FromStateResult,
+  isNothing,
   isReference,
   type Keys,
   StateReader,
@@ -22,6 +24,21 @@ export interface TanStackTableState {
   readonly sorting?: readonly { readonly id: string; readonly desc: boolean }[];
   readonly pagination?: { readonly pageIndex: number; readonly pageSize: number };
 }
+
+/** The last two are of the pointer that resizes a column. */
+const stateKeys = ["columnFilters", "sorting", "pagination", "globalFilter", "columnResizing", "columnSizingInfo"];
+
+/** The rest of the state of a table, which changes how it looks and not which rows it has. */
+const viewKeys = [
+  "columnOrder",
+  "columnPinning",
+  "columnSizing",
+  "columnVisibility",
+  "expanded",
+  "grouping",
+  "rowPinning",
+  "rowSelection",
+];
 
 export interface TanStackTableOptions<R extends Resource = Resource> extends TableOptions<R> {
   /** The name of the `filterFn` of each column; a column without one has no filter. */
@@ -125,21 +142,27 @@ function stateOf(
   };
 }
 
-/** Converts the state of TanStack Table to a checked filter. Never throws on invalid state. */
+/**
+ * Converts the state of TanStack Table to a checked filter. A search in all columns (`globalFilter`) and an unknown key
+ * are errors; parts that only change how the table looks are hints. Never throws on invalid state.
+ */
 export function fromTanStackTable<const R extends Resource>(
   state: TanStackTableState,
   given: TanStackTableOptions<R>,
 ): FromStateResult<R> {
   checkOptions(given, options);
-  const { filterFns, ...preparing } = given;
+  const { filterFns: _, ...preparing } = given;
   const reader = new StateReader(given.limits);
   const keys = reader.object(state ?? null, []) ?? {};
+  reader.checkKeys(keys, stateKeys, [], viewKeys);
+  if (!isNothing(keys.globalFilter)) reader.refuse("not-supported", ["globalFilter"]);
   const conditions = reader.each(keys.columnFilters, ["columnFilters"], (item, at) =>
-    conditionIn(item, at, filterFns, reader),
+    conditionIn(item, at, given, reader),
   );
-  const sorts = reader.each(keys.sorting, ["sorting"], ({ id, desc }, at) =>
-    reader.sort(id, desc ? "DESC" : "ASC", at),
-  );
+  const sorts = reader.each(keys.sorting, ["sorting"], (item, at) => {
+    reader.checkKeys(item, ["id", "desc"], at);
+    return reader.sort(item.id, reader.flag(item.desc, [...at, "desc"]) ? "DESC" : "ASC", at);
+  });
   const query = make.query(
     {
       ...pageIn(keys, reader),
@@ -152,14 +175,21 @@ export function fromTanStackTable<const R extends Resource>(
 }
 
 function conditionIn(
-  { id, value }: Keys,
+  item: Keys,
   at: Path,
-  filterFns: ByField<string> | undefined,
+  { filterFns, resource }: TanStackTableOptions,
   reader: StateReader,
 ): readonly Condition[] {
-  const filterFn = (typeof id === "string" && saidOf(filterFns, id)) || "";
+  reader.checkKeys(item, ["id", "value"], at);
+  const { id, value } = item;
+  if (typeof id !== "string" || !findField(resource, id)) {
+    // No operator is known of it: what is wrong is found when the condition is checked.
+    return [reader.condition(id, "IS_NULL", [], at) ?? []].flat();
+  }
+  const filterFn = saidOf(filterFns, id);
   const fit = rows.filter(([name]) => name === filterFn);
-  if (fit.length === 0) reader.unknownOperator(filterFn, at);
+  if (filterFn === undefined) reader.refuse("no-function", [...at, "id"], id);
+  else if (fit.length === 0) reader.unknownOperator(filterFn, [...at, "id"]);
   for (const [, operator, form] of fit) {
     const values = form.read(value);
     if (values) return [reader.condition(id, operator, values, at) ?? []].flat();
@@ -174,6 +204,7 @@ const counted = (value: unknown) => (typeof value === "string" && /^\d+$/.test(v
 function pageIn(keys: Keys, reader: StateReader) {
   const page = reader.object(keys.pagination, ["pagination"]);
   if (!page) return {};
+  reader.checkKeys(page, ["pageIndex", "pageSize"], ["pagination"]);
   const [index, limit] = [counted(page.pageIndex), counted(page.pageSize)];
   const offset = typeof index === "number" && typeof limit === "number" ? index * limit : null;
   const counts = { ...(limit !== undefined && { limit }), ...(offset !== 0 && { offset }) };

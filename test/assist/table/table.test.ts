@@ -118,8 +118,20 @@ it.each<[Name, string, string, number | undefined]>([
   expect(made.diagnostics[0]?.span?.start).toBe(start);
 });
 
+const stockIsOne = { field: "stock", operator: "=", value: 1 };
+
 it.each<[Name, unknown, string, readonly (string | number)[]]>([
-  ["table", { columnFilters: [{ id: "cheap", value: 5 }] }, "unknown-operator", ["columnFilters", 0]],
+  ["table", { columnFilters: [{ id: "cheap", value: 5 }] }, "unknown-field", ["columnFilters", 0]],
+  ["table", { columnFilters: [{ id: "other", value: 5 }] }, "ambiguous-key", ["columnFilters", 0, "id"]],
+  ["table", { columnFilters: [{ id: 5, value: 5 }] }, "json-type", ["columnFilters", 0]],
+  ["table", { columnFilters: [{ id: "stock", value: 5, not: true }] }, "unknown-key", ["columnFilters", 0, "not"]],
+  ["table", { globalFilter: "shoe" }, "ambiguous-key", ["globalFilter"]],
+  ["table", { globalFilter: { name: "shoe" } }, "ambiguous-key", ["globalFilter"]],
+  ["table", { globalFilter: 5, sorting: [] }, "ambiguous-key", ["globalFilter"]],
+  ["table", { columnFliters: [{ id: "stock", value: 5 }] }, "unknown-key", ["columnFliters"]],
+  ["table", { sorting: [{ id: "name", desc: "false" }] }, "json-type", ["sorting", 0, "desc"]],
+  ["table", { sorting: [{ id: "name", direction: "desc" }] }, "unknown-key", ["sorting", 0, "direction"]],
+  ["table", { pagination: { pageIndex: 0, pageSize: 5, page: 2 } }, "unknown-key", ["pagination", "page"]],
   ["table", { columnFilters: [{ id: "stock", value: "many" }] }, "value-type", ["columnFilters", 0]],
   ["table", { columnFilters: [{ id: "price", value: 5 }] }, "ambiguous-key", ["columnFilters", 0, "value"]],
   ["table", { columnFilters: [{ id: "stock", value: true }] }, "invalid-value", ["columnFilters", 0]],
@@ -139,6 +151,18 @@ it.each<[Name, unknown, string, readonly (string | number)[]]>([
     ["rules", 0, "muted"],
   ],
   ["builder", { combinator: "or", rules: [{ combinator: "and", rules: [] }] }, "ambiguous-key", ["rules", 0, "rules"]],
+  ["builder", { combinator: "and", not: 1, rules: [stockIsOne] }, "json-type", ["not"]],
+  ["builder", { combinator: "and", not: "true", rules: [stockIsOne] }, "json-type", ["not"]],
+  ["builder", { combinator: "and", rules: [stockIsOne], limit: 5 }, "unknown-key", ["limit"]],
+  ["builder", { combinator: "and", rules: [stockIsOne, "and", stockIsOne] }, "json-type", ["rules", 1]],
+  ["builder", { combinator: "and", rules: [{ ...stockIsOne, negate: true }] }, "unknown-key", ["rules", 0, "negate"]],
+  [
+    "builder",
+    { combinator: "and", rules: [{ ...stockIsOne, valueSource: "variable" }] },
+    "ambiguous-key",
+    ["rules", 0, "valueSource"],
+  ],
+  ["builder", { combinator: "and", rules: [{ ...stockIsOne, field: "cheap" }] }, "unknown-field", ["rules", 0]],
   [
     "builder",
     { combinator: "or", rules: [{ field: "stock", operator: "=", value: "many" }] },
@@ -161,12 +185,37 @@ it.each<[Name, unknown, string, readonly (string | number)[]]>([
   expect(libraries[name][1](state)).toMatchObject({ ok: false, diagnostics: [{ code, path }] });
 });
 
+it("what only changes how a table looks is a hint, and nothing if it says nothing", () => {
+  const initial = {
+    columnPinning: { left: [], right: [] },
+    columnSizingInfo: { startOffset: null, isResizingColumn: false },
+    columnVisibility: {},
+    globalFilter: undefined,
+    pagination: { pageIndex: 0, pageSize: 10 },
+    rowSelection: {},
+  };
+  const read = (state: object) => bridges.fromTanStackTable(state, withFunctions);
+  expect(read(initial)).toMatchObject({ text: "LIMIT 10", diagnostics: [] });
+  expect(read({ ...initial, columnVisibility: { name: false } })).toMatchObject({
+    ok: true,
+    diagnostics: [
+      { severity: "hint", path: ["columnVisibility"], message: expect.stringContaining("columnVisibility") },
+    ],
+  });
+});
+
 it("numbers of a page may be digits, as an address has them", () => {
   const read = bridges.fromTanStackTable({ pagination: { pageIndex: "2", pageSize: "10" } as never }, withFunctions);
   expect(read).toMatchObject({ text: "LIMIT 10 OFFSET 20" });
 });
 
+/** Throws when it is read for the second time, or at once. */
+const readable = (times: number) =>
+  new Proxy({}, { ownKeys: () => (times-- > 0 ? [] : Reflect.ownKeys(undefined as never)) });
+
 const nothingPlain = [
+  readable(0),
+  readable(1),
   Object.create(null),
   { toString: 1, valueOf: 1 },
   [Object.create(null)],

@@ -55,6 +55,7 @@ export const forms = {
   count: "a whole number",
   id: "a number or a text of digits",
   "object-or-name": "an object or a field name",
+  boolean: "true or false",
 } as const;
 
 /** What a variable can be bound to. */
@@ -144,6 +145,8 @@ export const ambiguous = {
   "true-or-false": "must be true or false",
   "field-or-clause": "may be a field or a clause; give the clause another name by the option parameters",
   "not-supported": "is no condition on one field, so no filter can be made of it",
+  "no-function": "names a column without a filter function; give it one by the option filterFns",
+  view: "does not choose rows, so it is not part of the filter",
 } as const;
 
 /** What belongs in a field of a type. */
