@@ -7,6 +7,7 @@ import { type Analysis, analyse, foundInOrder } from "./analyse.ts";
 import { type Bindings, copyBindings } from "./ast/bindings.ts";
 import type { Query } from "./ast/nodes.ts";
 import type { ResolvedDate } from "./bindings/resolve-dates.ts";
+import { withOrigin } from "./origins.ts";
 import { readText } from "./parser/parse.ts";
 import { asChecked, type CheckedQuery, type Prepared, prepared } from "./prepared.ts";
 import type { Resource } from "./resource/resource.ts";
@@ -70,7 +71,7 @@ export function compile<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): CompileResult<NameIn<R>, R> {
   checkOptions(options, compileOptions);
-  return compileText(text, options);
+  return withOrigin(compileText(text, options), options);
 }
 
 /** As `compile`, without checks of the options. */
