@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { products } from "../../../src/assist/samples/samples.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { shop } from "../../support/resources.ts";
@@ -31,3 +32,12 @@ it.each(rows)(
     );
   },
 );
+
+it.each([
+  ["added > 29.02.2023", '"29.02.2023" is not a day of the calendar; write one that exists.'],
+  ["added > '2024-13-01'", '"2024-13-01" is not a day of the calendar; write one that exists.'],
+  ["changed > 25:00", '"25:00" has no valid time of the day; write one from 00:00 to 23:59.'],
+  ["changed > '2024-01-31 24:61'", '"2024-01-31 24:61" has no valid time of the day; write one from 00:00 to 23:59.'],
+])("what does not exist is said to be none: %s", (text, message) => {
+  expect(diagnose(text, { resource: products }).diagnostics.map((each) => each.message)).toEqual([message]);
+});
