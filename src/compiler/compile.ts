@@ -2,12 +2,12 @@ import { type Diagnostic, isError, type Path, withoutFixes } from "../base/diagn
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { withOrigin } from "../base/options/origin.ts";
 import type { Span } from "../base/text/span.ts";
 import { type Analysis, analyse, foundInOrder } from "./analyse.ts";
 import { type Bindings, copyBindings } from "./ast/bindings.ts";
 import type { Query } from "./ast/nodes.ts";
 import type { ResolvedDate } from "./bindings/resolve-dates.ts";
-import { withOrigin } from "./origins.ts";
 import { readText } from "./parser/parse.ts";
 import { asChecked, type CheckedQuery, type Prepared, prepared } from "./prepared.ts";
 import type { Resource } from "./resource/resource.ts";

@@ -3,9 +3,9 @@ import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/rendered-error.ts";
 import { checkOptions } from "../base/options/option-table.ts";
+import { originOf } from "../base/options/origin.ts";
 import { remarksOn } from "./checks/check.ts";
 import { type CompileOptions, compileOptions, compileText, type Reading } from "./compile.ts";
-import { originOf } from "./origins.ts";
 import { type OutputOptions, type OutputResult, outputOptions, readAs, resultAs } from "./outputs.ts";
 import { type ParseResult, readText } from "./parser/parse.ts";
 import { tryFixes } from "./parser/try-fixes.ts";
@@ -43,7 +43,7 @@ export function diagnose(given: string | Diagnosable, options: OutputOptions = {
     return diagnoseText(given as string, options);
   const { text = "", diagnostics } = given;
   const origin = originOf(given);
-  return origin ? diagnoseText(text, origin) : { text, diagnostics };
+  return origin ? diagnoseText(text, origin as OutputOptions) : { text, diagnostics };
 }
 
 /** As `diagnose`, without checks of the options. */
