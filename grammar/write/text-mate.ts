@@ -28,12 +28,12 @@ const scopes = {
 } as const;
 
 const TIME = "\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:\\d\\d)?";
-const WORD = "[\\p{L}_][\\p{L}\\p{Nd}_]*";
-const BARE_NAME = `${WORD}(?::[\\p{L}\\p{Nd}_-]+)*`;
+const WORD = "[\\p{XIDS}_][\\p{XIDC}_]*";
+const BARE_NAME = `${WORD}(?::[\\p{XIDC}_-]+)*`;
 const QUOTED_NAME = "`(?:[^`]|``)+`";
 /** Around a keyword, which is not part of a longer word or of a name with colons. */
-const before = "(?<![\\p{L}\\p{Nd}_:])";
-const after = "(?![\\p{L}\\p{Nd}_]|:[\\p{L}\\p{Nd}_-])";
+const before = "(?<![\\p{XIDC}_:])";
+const after = "(?![\\p{XIDC}_]|:[\\p{XIDC}_-])";
 
 function isWords(spelling: string): boolean {
   return /^[A-Z]/.test(spelling);
@@ -82,8 +82,8 @@ export function textMateGrammar(): string {
   const signs = spellings.filter((spelling) => !isWords(spelling));
   const clauseWords = clauseKeys.map((key) => clauses[key].keywords);
   const patterns = [
-    { name: scopes.comment, begin: "(?<![\\p{L}\\p{Nd}_.:])/\\*", end: "\\*/", patterns: [] },
-    { name: scopes.lineComment, match: "(?<![\\p{L}\\p{Nd}_.:])--.*$" },
+    { name: scopes.comment, begin: "(?<![\\p{XIDC}_.:])/\\*", end: "\\*/", patterns: [] },
+    { name: scopes.lineComment, match: "(?<![\\p{XIDC}_.:])--.*$" },
     {
       name: scopes.doubleQuoted,
       begin: '"',
@@ -96,11 +96,11 @@ export function textMateGrammar(): string {
     { name: scopes.singleQuoted, begin: "'", end: "'(?!')", patterns: [{ name: scopes.escape, match: "''" }] },
     { name: scopes.reference, match: `${before}${referencePrefix}(?:${QUOTED_NAME}|${BARE_NAME})` },
     { name: scopes.name, match: QUOTED_NAME },
-    { name: scopes.variable, match: `(?<![\\p{L}\\p{Nd}_]):${WORD}` },
+    { name: scopes.variable, match: `(?<![\\p{XIDC}_]):${WORD}` },
     { name: scopes.date, match: `${before}\\d{4}-\\d\\d-\\d\\d(?:[T ]${TIME})?${after}` },
     {
       name: scopes.number,
-      match: `${before}-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?(?![\\p{L}\\p{Nd}_.:])`,
+      match: `${before}-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?(?![\\p{XIDC}_.:])`,
     },
     { name: scopes.relativeDate, match: relativeDates() },
     { name: scopes.name, match: `${BARE_NAME}(?=\\s*${anyOf(signs, escaped)})` },

@@ -2,6 +2,7 @@ import { type Diagnostic, isError, type Path, withoutFixes } from "../base/diagn
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { withOrigin } from "../base/options/origin.ts";
 import type { Span } from "../base/text/span.ts";
 import { type Analysis, analyse, foundInOrder } from "./analyse.ts";
 import { type Bindings, copyBindings } from "./ast/bindings.ts";
@@ -70,7 +71,7 @@ export function compile<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): CompileResult<NameIn<R>, R> {
   checkOptions(options, compileOptions);
-  return compileText(text, options);
+  return withOrigin(compileText(text, options), options);
 }
 
 /** As `compile`, without checks of the options. */

@@ -3,6 +3,7 @@ import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/rendered-error.ts";
 import { checkOptions } from "../base/options/option-table.ts";
+import { originOf } from "../base/options/origin.ts";
 import { remarksOn } from "./checks/check.ts";
 import { type CompileOptions, compileOptions, compileText, type Reading } from "./compile.ts";
 import { type OutputOptions, type OutputResult, outputOptions, readAs, resultAs } from "./outputs.ts";
@@ -20,9 +21,13 @@ export interface Diagnosis {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A result of `compile`, `prepare` or `decompile`. */
+export type Diagnosable = { readonly text?: string; readonly diagnostics: readonly Diagnostic[] };
+
 /**
- * Finds all diagnostics of a filter: the errors of `compile`, or of `prepare` with the option `output: "query"`, the
- * warnings and hints of `check`, and their fixes. Fixes are tried before they are offered: the first ten, in texts of up
+ * Finds all diagnostics of a filter: the errors of `compile` or `prepare`, the warnings and hints of `check`, and their
+ * fixes. Takes the result of `compile`, `prepare` or `decompile`, whose options it knows, or a text with the options; for
+ * a text, the errors are those of `prepare` with the option `output: "query"`. Fixes are tried before they are offered: the first ten, in texts of up
  * to 4,000 characters. Each removes its diagnostic and adds no error.
  * Never throws on invalid input.
  *
@@ -30,9 +35,15 @@ export interface Diagnosis {
  * const { diagnostics } = diagnose("name LIKE '%shoe%'");
  * diagnostics[0]?.fixes.map(({ title }) => title); // ["Write CONTAINS \"shoe\""]
  */
-export function diagnose(text: string, options: OutputOptions = {}): Diagnosis {
+export function diagnose(result: Diagnosable): Diagnosis;
+export function diagnose(text: string, options?: OutputOptions): Diagnosis;
+export function diagnose(given: string | Diagnosable, options: OutputOptions = {}): Diagnosis {
   checkOptions(options, outputOptions);
-  return diagnoseText(text, options);
+  if (typeof given !== "object" || given === null || !Array.isArray(given.diagnostics))
+    return diagnoseText(given as string, options);
+  const { text = "", diagnostics } = given;
+  const origin = originOf(given);
+  return origin ? diagnoseText(text, origin as OutputOptions) : { text, diagnostics };
 }
 
 /** As `diagnose`, without checks of the options. */

@@ -5,6 +5,7 @@ import { renderedError } from "../base/diagnostics/rendered-error.ts";
 import type { Action } from "../base/language/clauses.ts";
 import { isAction, isFlag, isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable, withoutOptions } from "../base/options/option-table.ts";
+import { withOrigin } from "../base/options/origin.ts";
 import { resourceChecks } from "../base/options/symbols.ts";
 import { conjunctsOf } from "./ast/conditions.ts";
 import type { Query } from "./ast/nodes.ts";
@@ -24,8 +25,7 @@ const prepareOptions = /* @__PURE__ */ withoutOptions(compileOptions, "idShortha
 /**
  * Checks a filter that the program runs itself, in memory or as SQL: a text, or a query of `parse` or the `query`
  * template. Returns the checked filter, or diagnostics. OR and NOT can join any conditions. With the
- * action `edit` or `del`, a filter that restricts nothing is an error. `diagnose` finds fixes with the option `output:
- * "query"`.
+ * action `edit` or `del`, a filter that restricts nothing is an error. `diagnose` of the result finds fixes.
  *
  * @example
  * import { prepare } from "fieldfilter";
@@ -39,7 +39,8 @@ export function prepare<const R extends Resource = Resource>(
   options: PrepareOptions<R> = {},
 ): PrepareResult<R> {
   checkOptions(options, prepareOptions);
-  return preparedOf(filter, options, readToRun(filter, options));
+  const result = preparedOf(filter, options, readToRun(filter, options));
+  return typeof filter === "string" ? withOrigin(result, { ...options, output: "query" }) : result;
 }
 
 /** Checks a filter as `prepare` does. Returns the checked filter, or throws a `FilterError` with the diagnostics. */

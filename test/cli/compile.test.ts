@@ -57,7 +57,6 @@ error[not-expressible]: This cannot be sent as filters: OR between different fie
     ["the action", ["--action", "edit", "id NOT IN (0)"], "unrestricted-action"],
     ["what the action allows", ["--action", "edit", "--allow-unrestricted", "id NOT IN (0)"], undefined],
     ["an unbound variable", ["a = :x"], "unbound-variable"],
-    ["an unused value", ["--bind", "x=1", "a = 1"], "unused-binding"],
     ["a value that looks like a reference", ["--bind", "x=Field:y", "a = :x"], "reserved-prefix"],
   ])("minds %s", async (_, args, code) => {
     const { exitCode, err } = await fieldfilter(["compile", ...args]);

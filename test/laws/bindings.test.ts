@@ -106,7 +106,7 @@ const pretenders: readonly (readonly [string, unknown])[] = [
   ["null", null],
   ["NaN", Number.NaN],
   ["infinity", Number.POSITIVE_INFINITY],
-  ["a bigint", 1n],
+  ["a bigint", 2n ** 53n + 1n],
   ["a symbol", Symbol("a")],
   ["a function", () => "a"],
   ["an invalid date", new Date(Number.NaN)],

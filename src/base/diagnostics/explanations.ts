@@ -255,7 +255,7 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     instead: { text: "tags = :tag", options: { bindings: { tag: 2 } } },
   },
   "unused-binding": {
-    why: "A value that no variable uses is usually a typo in a name. The filter would then select more rows than intended.",
+    why: "A value that no variable uses may be a typo in a name, and the filter would then select more rows than intended. A program that offers values to many filters can ignore this warning.",
     example: { text: "tags = 2", options: { bindings: { tag: 3 } } },
     instead: { text: "tags = :tag", options: { bindings: { tag: 3 } } },
   },

@@ -71,6 +71,7 @@ interface Spelt {
 
 /** The first to claim a spelling has it; what an operator of ours is called is never foreign. */
 const spelt: readonly Spelt[] = [
+  { means: "NOT_EQUALS", spellings: ["IS DISTINCT FROM"] },
   { means: "CONTAINS", spellings: ["LIKE"], rewrite: like },
   { means: "CONTAINS", spellings: ["ILIKE"], rewrite: like, ignoresCase: true },
   { means: "CONTAINS", spellings: ["IS LIKE"], rewrite: resembles },

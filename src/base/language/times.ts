@@ -27,6 +27,21 @@ function readDate(text: string): string | undefined {
   return undefined;
 }
 
+const DAY_PARTS =
+  /^(?:(?<y>\d{4})[-/.](?<m>\d\d?)[-/.](?<d>\d\d?)|(?<a>\d\d?)[-/.](?<b>\d\d?)[-/.](?<year>\d{4}))(?!\d)/;
+const TIME_PARTS = /(?:^|[T\s])(\d\d?):(\d\d)(?::(\d\d))?/;
+
+/** What a text names that does not exist, in whatever order its parts are: a day of the calendar, or a time of the day. */
+export function impossibleIn(text: string): "existing-day" | "time" | undefined {
+  const { y, m = "", d = "", a = "", b = "", year } = DAY_PARTS.exec(text.trim())?.groups ?? {};
+  const exists = (month: string, day: string) =>
+    isDate(`${y ?? year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+  const isDay = y === undefined ? exists(a, b) || exists(b, a) : exists(m, d);
+  if ((y ?? year) !== undefined && !isDay) return "existing-day";
+  const [hour = 0, minute = 0, second = 0] = (TIME_PARTS.exec(text) ?? []).slice(1).map((part) => Number(part ?? 0));
+  return hour > 23 || minute > 59 || second > 59 ? "time" : undefined;
+}
+
 /** What is less exact than a field: a day for a field of times, a month or a year for one of days too. */
 export type DateUnit = "day" | "month" | "year";
 

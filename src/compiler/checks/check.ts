@@ -13,6 +13,7 @@ import { type Clock, resolveDates } from "../bindings/resolve-dates.ts";
 import type { Resource } from "../resource/resource.ts";
 import { queryRules } from "./query-rules.ts";
 import type { RuleContext } from "./rule.ts";
+import { reportUnusedBindings } from "./rules/clauses.ts";
 import { visitorsByOperator, visitorsOf } from "./visitors.ts";
 
 export interface CheckOptions<R extends Resource = Resource> {
@@ -66,6 +67,7 @@ export function check(query: Query, options: CheckOptions = {}): readonly Diagno
   const dated = clock ? resolveDates(query, { resource, report }, clock).query : query;
   const timeZone = clock && (clock.timeZone ?? "UTC");
   resource?.[resourceChecks].query(dated, resource, { action, bindings, timeZone, report });
+  if (options.bindings) reportUnusedBindings(query, bindings, report);
   const remarks = remarksOn(dated, { bindings, resource, hasErrors: found.some(isError) });
   const { maxDiagnostics } = limitsOf(limits);
   const kept = truncateDiagnostics(inTextOrder([...found, ...remarks]), maxDiagnostics);

@@ -3,20 +3,36 @@ import { bindingDiagnostic, type Diagnostic } from "../../base/diagnostics/diagn
 import { Kind } from "../lexer/kinds.ts";
 import { beginsDate } from "../lexer/relative-dates.ts";
 
-/** What is said of a value that looks like a date, the best first: the field tells whether it was to be one. */
-const aboutDates: readonly Code[] = ["date-precision", "malformed-date", "date-format", "malformed-number"];
+/** What is said of a value that is none as it is written, the best first: the field tells what it was to be. */
+const aboutValues: readonly Code[] = [
+  "date-precision",
+  "malformed-date",
+  "date-format",
+  "value-not-allowed",
+  "value-type",
+  "malformed-number",
+  "number-precision",
+];
 
-const rankOf = ({ code }: Diagnostic) => aboutDates.indexOf(code);
+const rankOf = ({ code }: Diagnostic) => aboutValues.indexOf(code);
 
-/** Returns the diagnostics without those of dates that a better one is about. */
-export function withoutRepeatedDates(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const best = new Map<number, number>();
+/** Returns the diagnostics with the best of those about one value, which has the fixes of all. */
+export function withoutRepeatedValues(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byStart = new Map<number, Diagnostic[]>();
   for (const each of diagnostics) {
-    const [start, rank] = [each.span?.start ?? -1, rankOf(each)];
-    if (rank >= 0) best.set(start, Math.min(rank, best.get(start) ?? rank));
+    if (!each.span || rankOf(each) < 0) continue;
+    const { start } = each.span;
+    byStart.set(start, [...(byStart.get(start) ?? []), each]);
   }
-  if (best.size === 0) return diagnostics;
-  return diagnostics.filter((each) => rankOf(each) < 0 || rankOf(each) === best.get(each.span?.start ?? -1));
+  if ([...byStart.values()].every(({ length }) => length < 2)) return diagnostics;
+  return diagnostics.flatMap((each) => {
+    const same = byStart.get(each.span?.start ?? -1);
+    if (!same || same.length < 2 || rankOf(each) < 0) return [each];
+    const rank = Math.min(...same.map(rankOf));
+    if (rankOf(each) > rank) return [];
+    const others = same.filter((other) => rankOf(other) > rank);
+    return [{ ...each, fixes: [each, ...others].flatMap(({ fixes }) => fixes) }];
+  });
 }
 
 /** Where no clock is known, `yesterday` is told what TODAY is told, as its way out would be wrong too. */

@@ -3,6 +3,7 @@ import { type Diagnostic, resourceDiagnostic, syntaxDiagnostic } from "../../bas
 import { operators } from "../../base/language/operators.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";
+import { operandsOf } from "../ast/operands.ts";
 import { walk } from "../ast/walk.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -45,20 +46,33 @@ function explain(said: Word, comparison: Comparison, resource: Resource, guess: 
   return only === "number" || readsText ? fitting : (unfit(said, found, guess) ?? fitting);
 }
 
+/** A number that no double comes near, which databases refuse in quotes too where a field holds numbers. */
+function beyondDoubles(said: Diagnostic, { name }: Comparison, resource: Resource): Diagnostic | undefined {
+  if (said.code !== "number-precision" || !said.span) return undefined;
+  const { found } = said.data;
+  const field = findField(resource, name.text)?.field;
+  const isBeyond = Number(found) === 0 || !Number.isFinite(Number(found));
+  if (!field || !isBeyond || !valueTypes[field.type].isNumeric) return undefined;
+  return resourceDiagnostic("value-type", said.span, { name: name.text, type: field.type, found });
+}
+
 /** Returns the diagnostics with what is said of words without quotes in view of the fields that they are compared with. */
 export function explainWords(
   diagnostics: readonly Diagnostic[],
   query: Query,
   resource: Resource,
 ): readonly Diagnostic[] {
-  if (!diagnostics.some(isWord)) return diagnostics;
+  if (!diagnostics.some((each) => isWord(each) || each.code === "number-precision")) return diagnostics;
   const comparisons = new Map<number, Comparison>();
   walk(query, (node) => {
-    if (node.kind === "comparison") for (const { start } of node.operands) comparisons.set(start, node);
+    if (node.kind === "comparison") for (const { start } of operandsOf(node)) comparisons.set(start, node);
   });
   const guess = boundedGuess();
   return diagnostics.map((each) => {
-    const comparison = isWord(each) ? comparisons.get(each.span?.start ?? -1) : undefined;
-    return comparison ? explain(each as Word, comparison, resource, guess) : each;
+    const comparison = comparisons.get(each.span?.start ?? -1);
+    if (!comparison) return each;
+    return isWord(each)
+      ? explain(each, comparison, resource, guess)
+      : (beyondDoubles(each, comparison, resource) ?? each);
   });
 }

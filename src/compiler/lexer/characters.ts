@@ -19,8 +19,8 @@ function classify(): Uint8Array {
 
 const ascii = /* @__PURE__ */ classify();
 const OTHER_SPACE = /\s/;
-const letter = /* @__PURE__ */ pattern("^\\p{L}$", "u");
-const letterOrDigit = /* @__PURE__ */ pattern("^[\\p{L}\\p{Nd}]$", "u");
+const letter = /* @__PURE__ */ pattern("^\\p{XIDS}$", "u");
+const wordPart = /* @__PURE__ */ pattern("^\\p{XIDC}$", "u");
 
 /** The code unit at a position, and 0 behind the end: the engine gives up its quick way where one is read there. */
 export function codeAt(text: string, position: number): number {
@@ -123,7 +123,7 @@ export function wordStartLength(text: string, position: number): number {
   return point !== undefined && letter().test(String.fromCodePoint(point)) ? codePointLength(point) : 0;
 }
 
-/** The end of letters, digits and `_` that begin at `position`. */
+/** The end of letters, marks, digits and `_` that begin at `position`. */
 export function skipWord(text: string, position: number, dashes: boolean): number {
   const { length } = text;
   let at = position;
@@ -135,7 +135,7 @@ export function skipWord(text: string, position: number, dashes: boolean): numbe
       continue;
     }
     const point = text.codePointAt(at) as number;
-    if (!letterOrDigit().test(String.fromCodePoint(point))) return at;
+    if (!wordPart().test(String.fromCodePoint(point))) return at;
     at += codePointLength(point);
   }
   return at;
@@ -159,12 +159,12 @@ export function skipName(text: string, position: number): number {
   return skipSegments(text, skipWord(text, position, false));
 }
 
-/** Letters of Hangul that are not shown. */
-const FILLER = /[\u115f\u1160\u3164\uffa0]/;
+/** Letters and marks that are not shown, such as the fillers of Hangul. */
+const unseen = /* @__PURE__ */ pattern("\\p{DI}", "u");
 
 /** Whether a name is written without backticks, as far as its characters say. */
 export function isBareName(name: string): boolean {
-  return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length && !FILLER.test(name);
+  return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length && !unseen().test(name);
 }
 
 /** The end of what a person would call one word: up to white space, punctuation, a quote or a sign that compares or joins. */

@@ -114,6 +114,7 @@ export function readString(text: string, start: number, slot: ValueSlot): number
     if (code === BACKSLASH && quote === QUOTE) return -1;
   }
   if (end >= length || codeAt(text, end + 1) === quote) return -1;
+  if (codeAt(text, end - 1) === BACKSLASH) return -1; // it may be meant as an escape
   slot.value = text.slice(start + 1, end);
   return end + 1;
 }

@@ -11,7 +11,7 @@ import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
 import type { TokenSlot } from "./token.ts";
 
 /** Where a name should be, `3rd_party` is one that needs backticks, and no number. */
-const hasLetter = /* @__PURE__ */ pattern("^[^+].*[\\p{L}_]", "u");
+const hasLetter = /* @__PURE__ */ pattern("^[^+].*[\\p{XIDS}_]", "u");
 
 export function scanNumber(scanner: Scanner, slot: TokenSlot, start: number): void {
   const end = readNumber(scanner.text, start, slot);
@@ -32,6 +32,7 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
   const literal = text.slice(start, end);
   const isName = (mode === LexerMode.Term || mode === LexerMode.Name) && hasLetter().test(literal);
   if (isName) return scanBareName(scanner, slot, start);
+  if (scanForeignNumber(scanner, slot, start)) return;
   const isNumber = isJsonNumber(literal);
   if (isNumber && isExact(literal)) return emit(scanner, slot, Kind.Number, start, end, Number(literal));
   const span = { start, end };
@@ -44,6 +45,32 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
     ? sharedDiagnostic("number-precision", span, { found: literal }, fixes)
     : syntaxDiagnostic("malformed-number", span, { found: literal }, fixes);
   emitError(scanner, slot, Kind.Number, start, end, literal, wrong);
+}
+
+const DASH = /^[‐‑‒–—−﹣－](?=[.\p{Nd}])/u;
+const otherDigit = /* @__PURE__ */ pattern("[^\\P{Nd}0-9]", "gu");
+const oneDigit = /* @__PURE__ */ pattern("\\p{Nd}", "u");
+
+/** The digits of a script are ten code points in a row. */
+function digitOf(character: string): string {
+  const point = character.codePointAt(0) as number;
+  let zero = point;
+  while (oneDigit().test(String.fromCodePoint(zero - 1))) zero--;
+  return String((point - zero) % 10);
+}
+
+/** `–5`, `٣` and `３`, read as the numbers that they are to people; returns whether there is one. */
+export function scanForeignNumber(scanner: Scanner, slot: TokenSlot, start: number): boolean {
+  const end = skipRun(scanner.text, start);
+  const found = scanner.text.slice(start, end);
+  const wrong = DASH.test(found) ? "minus" : "digits";
+  const use = found.replace(DASH, "-").replace(otherDigit(), digitOf);
+  if (use === found || !isJsonNumber(use) || !isExact(use)) return false;
+  const span = { start, end };
+  const fixes = [rewrite("replace", span, use), rewrite("quote", span, JSON.stringify(found))];
+  const said = syntaxDiagnostic("malformed-number", span, { found, use, wrong }, fixes);
+  emitError(scanner, slot, Kind.Number, start, end, Number(use), said);
+  return true;
 }
 
 /** `007`, `.5`, `1.`, `+5` and `1_000` with the one number each can mean. */

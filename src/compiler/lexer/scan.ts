@@ -18,7 +18,7 @@ import { Kind } from "./kinds.ts";
 import { scanCount } from "./limit-offset.ts";
 import { scanLiteralList } from "./lists.ts";
 import { scanQuotedName, scanVariable } from "./names.ts";
-import { scanNumber } from "./numbers.ts";
+import { scanForeignNumber, scanNumber } from "./numbers.ts";
 import { createScanner, createSlot, emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
 import { scanSign } from "./signs.ts";
 import { scanCurlyString, scanString } from "./strings.ts";
@@ -151,6 +151,8 @@ function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
     return scan(scanner, slot);
   }
   if (text.startsWith("/*", start)) return unclosedComment(scanner, slot, start);
+  const takesNumber = mode === LexerMode.Operand || mode === LexerMode.Count;
+  if (takesNumber && scanForeignNumber(scanner, slot, start)) return;
   const run = mode === LexerMode.Operand ? skipRun(text, start) : start;
   const end = Math.max(run, start + codePointLength(text.codePointAt(start) as number));
   const span = { start, end };

@@ -91,10 +91,32 @@ function scanSingleQuoted(scanner: Scanner, slot: TokenSlot, start: number): voi
     const at = text.indexOf("'", from);
     if (at < 0) return unclosed(scanner, slot, start, value + text.slice(from), "'");
     value += text.slice(from, at);
+    if (isEscapedQuote(text, at)) return scanEscapedQuotes(scanner, slot, start);
     if (text.charAt(at + 1) !== "'") return emit(scanner, slot, Kind.String, start, at + 1, value);
     value += "'";
     from = at + 2;
   }
+}
+
+/** `\\'s`: a quote behind a backslash that a word goes on after, as other languages write a quote in a string. */
+function isEscapedQuote(text: string, at: number): boolean {
+  return text.charAt(at - 1) === "\\" && wordStartLength(text, at + 1) > 0;
+}
+
+/** `'boot\\'s'`, read as the string that it is elsewhere. */
+function scanEscapedQuotes(scanner: Scanner, slot: TokenSlot, start: number): void {
+  const { text } = scanner;
+  const WHOLE = /'((?:\\'|''|[^'])*)'/y;
+  WHOLE.lastIndex = start;
+  const [written, inside = ""] = WHOLE.exec(text) ?? [];
+  const value = (inside || text.slice(start + 1)).replace(/\\'|''/g, "'");
+  if (written === undefined) return unclosed(scanner, slot, start, value, "'");
+  const end = start + written.length;
+  const at = text.indexOf("\\'", start);
+  const fixes = [rewrite("replace", { start, end }, quoteString(value))];
+  const data = { escape: "\\'", quote: "'" } as const;
+  const wrong = syntaxDiagnostic("unknown-escape", { start: at, end: at + 2 }, data, fixes);
+  emitError(scanner, slot, Kind.String, start, end, value, wrong);
 }
 
 /** Words that a string rarely has, and that stand behind one: it was probably to end before them. */

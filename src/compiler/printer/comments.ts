@@ -9,11 +9,9 @@ export interface CommentedQuery {
   readonly around: (lines: readonly string[]) => readonly string[];
 }
 
-/** With escapes for what is invisible; white space stays as it is. */
+/** On one line, with escapes for what is invisible. */
 function written({ text }: Ast.Comment): string {
-  return replaceInvisible(blockComment(text), (character) =>
-    /\s/.test(character) ? character : escapeInvisible(character),
-  );
+  return replaceInvisible(blockComment(text), (character) => (/\s/.test(character) ? " " : escapeInvisible(character)));
 }
 
 /**

@@ -11,7 +11,7 @@ export interface FoundField {
 }
 
 /** What may follow the name of a qualified field. SQL may be built from it, so no other characters are in it. */
-const isSuffix = /* @__PURE__ */ pattern("^(?::[\\p{L}\\p{Nd}_-]+)+$", "u");
+const isSuffix = /* @__PURE__ */ pattern("^(?::[\\p{XIDC}_-]+)+$", "u");
 
 /** The field with this name, or undefined. Only own keys count, so `constructor` is an ordinary name. */
 export function findField({ fields }: ResourceDescription, name: string): FoundField | undefined {

@@ -1,5 +1,6 @@
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
+import { blockComment, commentsOf } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { literalOffsets } from "../../compiler/lexer/lists.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
@@ -33,10 +34,16 @@ function escaped(written: string): string | undefined {
   return isWhole ? JSON.stringify(written.slice(1, -1).replaceAll("''", "'")) : undefined;
 }
 
-/** What to change so that a filter stands on one line: a line end is a space, and an escape inside quotes. */
+const spacesFor = (text: string) => text.replace(LINE_ENDS, " ");
+
+/**
+ * What to change so that a filter stands on one line: a line end is a space, and an escape inside quotes. A comment to the
+ * end of a line gets an end of its own, because what was on the next line would become a part of it.
+ */
 export function lineEndEdits(text: string): readonly TextEdit[] {
   if (!LINE_END.test(text)) return [];
-  const strings: TextEdit[] = tokenize(text, Number.POSITIVE_INFINITY)
+  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
+  const parts: TextEdit[] = tokens
     .filter(({ start, end }) => LINE_END.test(text.slice(start, end)))
     .flatMap(quotedIn)
     .flatMap((span) => {
@@ -44,14 +51,19 @@ export function lineEndEdits(text: string): readonly TextEdit[] {
       const by = LINE_END.test(written) ? escaped(written) : undefined;
       return by === undefined ? [] : [{ span, text: by }];
     });
+  for (const { start, end, text: comment } of commentsOf(text, tokens)) {
+    const by = spacesFor(blockComment(comment));
+    if (by !== comment) parts.push({ span: { start, end }, text: by });
+  }
+  parts.sort((a, b) => a.span.start - b.span.start);
   const spaces: TextEdit[] = [];
   let next = 0;
   for (const { 0: lineEnd, index } of text.matchAll(LINE_ENDS)) {
-    while ((strings[next]?.span.end ?? text.length) <= index) next++;
-    const inString = (strings[next]?.span.start ?? text.length) < index;
-    if (!inString) spaces.push({ span: { start: index, end: index + lineEnd.length }, text: " " });
+    while ((parts[next]?.span.end ?? text.length) <= index) next++;
+    const isInPart = (parts[next]?.span.start ?? text.length) < index;
+    if (!isInPart) spaces.push({ span: { start: index, end: index + lineEnd.length }, text: " " });
   }
-  return [...strings, ...spaces].sort((a, b) => a.span.start - b.span.start);
+  return [...parts, ...spaces].sort((a, b) => a.span.start - b.span.start);
 }
 
 export function onOneLine(text: string): string {

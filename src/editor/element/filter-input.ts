@@ -304,7 +304,8 @@ function takeOver(input: HTMLInputElement, host: FilterInput, field: FilterInput
     if (attribute !== null && !host.hasAttribute(name)) host.setAttribute(name, attribute);
   }
   if (!host.hasAttribute("value") && defaultValue !== "") host.setAttribute("value", defaultValue);
-  if (value !== defaultValue) host.value = value;
+  // An input leaves out the line ends of its default value; a comment would then take the next line.
+  if (value !== defaultValue.replace(/[\r\n]/g, "")) host.value = value;
   input.removeAttribute("id");
   // The focus goes straight to where one types: an element that has it inside already delegates it nowhere.
   if (hadFocus) field.focus(selectionStart ?? value.length, selectionEnd ?? value.length);

@@ -83,7 +83,8 @@ describe("what is not written as a number", () => {
     a = «1e» → malformed-number ⇒ a = "1e"
     a = «0x1F» → malformed-number ⇒ a = "0x1F"
     a = --5«» → expected
-    a = «٣» → unknown-character
+    a = «٣» → malformed-number ⇒ a = 3 ⇒ a = "٣"
+    a = «–5» → malformed-number ⇒ a = -5 ⇒ a = "–5"
   `;
 });
 

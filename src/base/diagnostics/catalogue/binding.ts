@@ -24,7 +24,7 @@ export const binding = {
       `The variable ${shown(d.name)} has no value.${didYouMean(d.suggestion)}`,
   },
   "unused-binding": {
-    severity: "error",
+    severity: "warning",
     message: (d: { name: string; suggestion?: string }) =>
       `A value was given for ${shown(d.name)}, but no such variable is in the filter.${didYouMean(d.suggestion)}`,
   },

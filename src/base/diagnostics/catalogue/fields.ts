@@ -42,8 +42,16 @@ export const fields = {
   "value-type": valueType,
   "date-format": {
     severity: "error",
-    message: (d: { name: string; type: ValueType; example?: string; found: string }) =>
-      `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${shown(d.found)} is not one.`,
+    message: (d: {
+      name: string;
+      type: ValueType;
+      example?: string;
+      found: string;
+      missing?: "existing-day" | "time";
+    }) =>
+      d.missing
+        ? `${shown(d.found)} ${phrases.dates[d.missing]}.`
+        : `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${shown(d.found)} is not one.`,
   },
   "date-precision": {
     severity: "error",

@@ -83,14 +83,21 @@ export const syntax = {
   },
   "unknown-escape": {
     severity: "error",
-    message: (d: { escape: string; quote?: "`" }) =>
-      d.quote === "`"
-        ? `${shown(d.escape)} is not an escape sequence; double the backslash.`
-        : `${shown(d.escape)} is not an escape sequence; double the backslash or use single quotes.`,
+    message: (d: { escape: string; quote?: "`" | "'" }) =>
+      d.quote === "'"
+        ? `A backslash is literal in single quotes, so ${d.escape} ends the string; double the quote or use double quotes.`
+        : d.quote === "`"
+          ? `${shown(d.escape)} is not an escape sequence; double the backslash.`
+          : `${shown(d.escape)} is not an escape sequence; double the backslash or use single quotes.`,
   },
   "malformed-number": {
     severity: "error",
-    message: (d: { found: string }) => `${shown(d.found)} is not a valid number; quote it if it is text.`,
+    message: (d: { found: string; use?: string; wrong?: "minus" | "digits" }) =>
+      d.use === undefined
+        ? `${shown(d.found)} is not a valid number; quote it if it is text.`
+        : d.wrong === "minus"
+          ? `${shown(d.found)} has a dash for its minus sign; write ${d.use}.`
+          : `${shown(d.found)} has other digits than 0 to 9; write ${d.use}.`,
   },
   "malformed-date": {
     severity: "error",

@@ -16,7 +16,7 @@ import { operators } from "../../../base/language/operators.ts";
 import { askOfPeriods, type Period } from "../../../base/language/periods.ts";
 import { writeMoment } from "../../../base/language/relative-dates.ts";
 import { readTime, zoneOf } from "../../../base/language/time-notations.ts";
-import { readDays } from "../../../base/language/times.ts";
+import { impossibleIn, readDays } from "../../../base/language/times.ts";
 import { exampleOf, typeFacts, valueTypes } from "../../../base/language/value-types.ts";
 import { wholeDays } from "../../../base/language/whole-days.ts";
 import { quoteString, quoteValue } from "../../../base/text/quote.ts";
@@ -58,7 +58,8 @@ export const valueType: Rule = {
       } else if (code) {
         const meant = repair?.(found, field, timeZone);
         const fixes = replacing(value, meant?.value).map((each) => certainIf(meant?.isCertain === true, each));
-        report(resourceDiagnostic(code, value, data, fixes));
+        const missing = family === "time" && !meant ? impossibleIn(found) : undefined;
+        report(resourceDiagnostic(code, value, { ...data, ...(missing && { missing }) }, fixes));
       }
     }
   },

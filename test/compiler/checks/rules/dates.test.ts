@@ -8,13 +8,13 @@ import { events } from "../../../support/resources.ts";
 describe("dates and times", () => {
   compiled({ resource: products })`
     added = "2023-02-29"
-            ^^^^^^^^^^^^ date-format: The field "added" holds a date such as "2026-01-31", and "2023-02-29" is not one.
+            ^^^^^^^^^^^^ date-format: "2023-02-29" is not a day of the calendar; write one that exists.
 
     added = "2026-04-31"
-            ^^^^^^^^^^^^ date-format: The field "added" holds a date such as "2026-01-31", and "2026-04-31" is not one.
+            ^^^^^^^^^^^^ date-format: "2026-04-31" is not a day of the calendar; write one that exists.
 
     added = "2026-13-01"
-            ^^^^^^^^^^^^ date-format: The field "added" holds a date such as "2026-01-31", and "2026-13-01" is not one.
+            ^^^^^^^^^^^^ date-format: "2026-13-01" is not a day of the calendar; write one that exists.
 
     added = "10000-01-01"
             ^^^^^^^^^^^^^ date-format: The field "added" holds a date such as "2026-01-31", and "10000-01-01" is not one.
@@ -66,7 +66,7 @@ describe("formats of times", () => {
              → berlin > "2026-07-31 14:00:00"
 
     iso > "2026-02-30T12:00:00Z"
-          ^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-02-30T12:00:00Z" is not one.
+          ^^^^^^^^^^^^^^^^^^^^^^ date-format: "2026-02-30T12:00:00Z" is not a day of the calendar; write one that exists.
 
     iso > "2026-01-31T12:00:00+25:00"
           ^^^^^^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31T12:00:00+25:00" is not one.
