@@ -31,7 +31,7 @@ const dialects = {
   mysql: [MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler],
 } as const;
 
-const options = () => ({ resource: products, clock: createClock({ now: new Date() }) });
+const options = () => ({ resource: products, clock: createClock() });
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...children: readonly (Node | string)[]) {
   const made = document.createElement(name);

@@ -1,13 +1,17 @@
 import { fc, test } from "@fast-check/vitest";
 import { type Dialect, Kysely, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Unit } from "../../src/base/language/relative-dates.ts";
 import { writeMoment, writePeriod } from "../../src/base/language/relative-dates.ts";
+import { placeOf, writeTime } from "../../src/base/language/time-notations.ts";
+import { wallClock } from "../../src/base/language/zones.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { resolveDates } from "../../src/compiler/bindings/resolve-dates.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
+import { prepareOrThrow } from "../../src/compiler/prepare.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
+import { matcher } from "../../src/engines/evaluate/matcher.ts";
 import { relativeMomentOf, relativePeriodOf } from "../support/arbitraries/relative-dates.ts";
 import { validText } from "../support/arbitraries/texts.ts";
 import { mariadbPath } from "../support/databases/mariadb-server.ts";
@@ -137,5 +141,67 @@ test.prop([validText, clockIn(["Europe/Berlin", "UTC"])], runs(100))(
     const twice = resolveDates(once.query, { report }, clock);
     expect(twice).toEqual({ query: once.query, resolved: [] });
     expect(resolveDates(query, { report }, clock)).toEqual(once);
+  },
+);
+
+/** The changes of clocks in a year, by looking at each quarter of an hour of the days that have one. */
+function changesOf(zone: string): readonly number[] {
+  const offset = (at: number) => wallClock(at, zone) - at;
+  const starts = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, 1) + day * DAY);
+  return starts
+    .filter((start) => offset(start) !== offset(start + DAY))
+    .flatMap((start) => {
+      const quarters = Array.from({ length: 97 }, (_, each) => start + (each * HOUR) / 4);
+      return quarters.find((at) => offset(at) !== offset(start)) ?? [];
+    });
+}
+
+const changes = Intl.supportedValuesOf("timeZone").flatMap((zone) => changesOf(zone).map((at) => ({ zone, at })));
+
+const conditions: readonly (readonly [text: string, holds: (minutes: number, ago: number) => boolean])[] = [
+  ["IN LAST 30 MINUTES", (at, now) => at >= now - 30 && at <= now],
+  ["BETWEEN NOW - 30 MINUTES AND NOW", (at, now) => at >= now - 30 && at <= now],
+  ["IN NEXT 2 HOURS", (at, now) => at >= now && at <= now + 120],
+  [">= NOW - 30 MINUTES", (at, now) => at >= now - 30],
+  ["> NOW", (at, now) => at > now],
+  ["< NOW - 30 MINUTES", (at, now) => at < now - 30],
+  ["<= NOW", (at, now) => at <= now],
+];
+
+it("has zones whose clocks change", () => expect(changes.length).toBeGreaterThan(200));
+
+test.prop(
+  [fc.constantFrom(...changes), fc.integer({ min: -100, max: 100 }), fc.constantFrom(...conditions)],
+  runs(500),
+)("a period selects all local times that may lie in it when clocks change", ({ zone, at }, now, [text, holds]) => {
+  const clock = createClock({ now: new Date(at + now * 60_000), timeZone: zone });
+  const field = { type: "datetime", timeZone: zone } as const;
+  const fields = { at: field, day: { type: "date" } } as const;
+  const filter = (name: string) =>
+    matcher(prepareOrThrow(`${name} ${text}`, { clock, resource: defined({ name: "events", fields }) }));
+  const minutes = Array.from({ length: 361 }, (_, index) => index - 180).filter((each) => holds(each, now));
+  const shown = minutes.map((each) => writeTime(placeOf(at + each * 60_000, field), field) ?? "");
+  expect(shown.filter((time) => !filter("at")({ at: time }))).toEqual([]);
+  const days = text.includes("IN ") ? shown.map((time) => time.slice(0, 10)) : [];
+  expect(days.filter((day) => !filter("day")({ day }))).toEqual([]);
+});
+
+test.prop([fc.constantFrom(...changes), fc.integer({ min: -30, max: 30 }), fc.constantFrom("DAY", "WEEK", "MONTH")])(
+  "END OF a unit is the last moment of the unit",
+  ({ zone, at }, hours, unit) => {
+    const clock = createClock({ now: new Date(at + hours * HOUR), timeZone: zone });
+    const fields = {
+      at: { type: "datetime", precision: "millisecond" },
+      day: { type: "date" },
+      local: { type: "datetime", timeZone: zone },
+      sent: { type: "datetime", format: "iso" },
+    } as const;
+    const options = { clock, resource: defined({ name: "events", fields }) };
+    const last = (text: string) => {
+      const result = compile(text, options);
+      return result.ok ? result.resolved.map(({ to }) => to) : result.diagnostics;
+    };
+    for (const name of Object.keys(fields))
+      expect(last(`${name} <= END OF ${unit}`)).toEqual(last(`${name} IN THIS ${unit}`));
   },
 );

@@ -265,7 +265,7 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     instead: { text: "tags = :tag", options: { bindings: { tag: 1 } } },
   },
   "needs-clock": {
-    why: "TODAY and LAST 7 DAYS are different dates tomorrow, and in another time zone. The program that compiles the filter gives the current time and the time zone.",
+    why: "TODAY and LAST 7 DAYS are different dates tomorrow, and in another time zone. The program that compiles the filter passes a clock: the option clock: createClock() is the system clock in its time zone.",
     example: { text: "date >= TODAY" },
     instead: { text: "date >= 2026-01-31" },
   },

@@ -16,6 +16,8 @@ export interface Calendar {
 export interface Time {
   readonly at: number;
   readonly isShown: boolean;
+  /** Set of the last millisecond before a moment, where that moment decides which of two instants is shown. */
+  readonly isLast?: boolean;
 }
 
 /** What lasts from a first moment to an end. A single moment is its own end. */
@@ -38,8 +40,9 @@ const months: { readonly [U in Unit]?: number } = { month: 1, quarter: 3, year: 
 
 const remainder = (value: number, divisor: number) => ((value % divisor) + divisor) % divisor;
 
-export function toInstant({ at, isShown }: Time, { timeZone }: Calendar): number {
-  return isShown ? instantAt(at, timeZone) : at;
+export function toInstant({ at, isShown, isLast }: Time, { timeZone }: Calendar): number {
+  if (!isShown) return at;
+  return isLast ? instantAt(at + 1, timeZone) - 1 : instantAt(at, timeZone);
 }
 
 export function toShown({ at, isShown }: Time, { timeZone }: Calendar): number {
@@ -61,7 +64,7 @@ function add(time: Time, { amount, unit }: Shift, calendar: Calendar): Time {
   if (length) return { at: toInstant(time, calendar) + amount * length, isShown: false };
   const shown = toShown(time, calendar);
   const at = days[unit] ? shown + amount * days[unit] * DAY : addMonths(shown, amount * (months[unit] ?? 1));
-  return { at, isShown: true };
+  return { ...time, at, isShown: true };
 }
 
 /** The start of the calendar unit around now, as `date_trunc` of PostgreSQL, which leaves the offset of hours as it is. */
@@ -95,7 +98,7 @@ function anchorTime(anchor: Anchor, calendar: Calendar): Time {
   if (anchor.at === "now") return { at: calendar.now, isShown: false };
   if (!anchor.unit) return startOf("day", calendar);
   const { first, end } = unitAt(anchor.place, anchor.unit, calendar);
-  return anchor.at === "start" ? first : { ...end, at: end.at - 1 };
+  return anchor.at === "start" ? first : { ...end, at: end.at - 1, isLast: true };
 }
 
 /** Years that dates can have, without the days at both ends that another time zone may have. */
@@ -113,7 +116,8 @@ export function placeMoment({ anchor, shifts }: RelativeMoment, calendar: Calend
   const isExact = shifts.some(({ unit }) => lengths[unit]) || lengths[anchor.unit ?? "day"] !== undefined;
   const isDays = !isExact && anchor.at !== "now";
   if (anchor.at === "today" && isDays) return { first, end: add(first, oneDay, calendar), includesEnd: false, isDays };
-  if (anchor.at === "end") return { first, end: { ...first, at: first.at + 1 }, includesEnd: false, isDays };
+  if (anchor.at === "end")
+    return { first, end: { ...first, at: first.at + 1, isLast: false }, includesEnd: false, isDays };
   return { first, end: first, includesEnd: true, isDays };
 }
 

@@ -48,6 +48,35 @@ export function wallClock(instant: number, zone: string): number {
   return zone === "UTC" ? instant : instant + offsetAt(instant, zone);
 }
 
+/** Clocks change by a day at most. */
+const LONGEST_CHANGE = DAY + 60 * MINUTE;
+
+/** The first instant after the change of clocks between two instants; the later one when there is none. */
+function changeBetween(from: number, to: number, zone: string): number {
+  if (offsetAt(from, zone) === offsetAt(to, zone)) return to;
+  let [before, after] = [Math.floor(from), Math.floor(to)];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(middle, zone) === offsetAt(from, zone)) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
+/** The earliest that clocks in the zone show from an instant on, up to another (default: ever after). */
+export function earliestShown(from: number, zone: string, to = Number.POSITIVE_INFINITY): number {
+  if (zone === "UTC") return from;
+  const change = changeBetween(from, Math.min(to, from + LONGEST_CHANGE), zone);
+  return Math.min(wallClock(from, zone), wallClock(change, zone));
+}
+
+/** The latest that clocks in the zone show up to an instant, from another on (default: ever before). */
+export function latestShown(to: number, zone: string, from = Number.NEGATIVE_INFINITY): number {
+  if (zone === "UTC") return to;
+  const change = changeBetween(Math.max(from, to - LONGEST_CHANGE), to, zone);
+  return Math.max(wallClock(to, zone), wallClock(change - 1, zone));
+}
+
 /**
  * The instant at which clocks in the zone show this. Where they show it twice, the later instant; where they skip it,
  * the one by the offset before: as `timestamp AT TIME ZONE` of PostgreSQL.

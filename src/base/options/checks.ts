@@ -29,9 +29,7 @@ export const isResource: OptionCheck = (value) =>
     : "a resource, as defineResource and parseResource return it";
 
 export const isClock: OptionCheck = (value) =>
-  typeof value === "object" && value !== null && clockResolver in value
-    ? undefined
-    : "a clock, such as createClock({ now: new Date() })";
+  typeof value === "object" && value !== null && clockResolver in value ? undefined : "a clock, such as createClock()";
 
 /** Fractions are rounded down by their use: a width may come from the size of a window. */
 export const isWidth: OptionCheck = (value) =>

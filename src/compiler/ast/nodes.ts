@@ -72,6 +72,8 @@ export interface Not extends Span {
 export interface Group extends Span {
   readonly kind: "group";
   readonly condition: Condition;
+  /** The operator that was written, where no other one asks the same of a relative date; never set in a parsed query. */
+  readonly written?: OperatorName;
 }
 
 export interface Comparison extends Span {

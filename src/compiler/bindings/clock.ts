@@ -1,5 +1,5 @@
 import { weekdays } from "../../base/language/date-arithmetic.ts";
-import { isTimeZone } from "../../base/language/zones.ts";
+import { isTimeZone, localTimeZone } from "../../base/language/zones.ts";
 import { isText } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { clockResolver } from "../../base/options/symbols.ts";
@@ -17,16 +17,24 @@ const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
       : 'the name of a day, such as "monday"',
 });
 
+/** The time and the time zone of this machine. */
+const systemSettings = (): ClockSettings => ({
+  get now() {
+    return new Date();
+  },
+  timeZone: localTimeZone(),
+});
+
 /**
- * Returns a clock, from which relative dates such as `TODAY` are resolved. Without a clock they are errors, so a
- * program without one does not load the date arithmetic. `now` may be a getter. Throws a `TypeError` for an invalid
- * setting.
+ * Returns a clock, from which relative dates such as `TODAY` are resolved (default: the system clock in its time zone).
+ * Without a clock they are errors, so a program without one does not load the date arithmetic. `now` may be a getter.
+ * Throws a `TypeError` for an invalid setting.
  *
  * @example
  * const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });
  * compileOrThrow("date = TODAY - 1 DAY", { clock }); // { filters: [{ name: "date", operator: "EQUALS", values: ["2026-01-30"] }] }
  */
-export function createClock(settings: ClockSettings): Clock {
+export function createClock(settings: ClockSettings = systemSettings()): Clock {
   checkOptions(settings, clockTable);
   if (settings.now === undefined) throw new TypeError('A clock needs the time "now", such as new Date().');
   const { timeZone, weekStartsOn } = settings;

@@ -1,22 +1,17 @@
-import {
-  bindingDiagnostic,
-  type Diagnostic,
-  meaningDiagnostic,
-  syntaxDiagnostic,
-} from "../../base/diagnostics/diagnostic.ts";
+import { bindingDiagnostic, type Diagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import {
   type Calendar,
   placeMoment,
   placePeriod,
   type Stretch,
-  type Time,
   toInstant,
-  toShown,
 } from "../../base/language/date-arithmetic.ts";
-import { operators } from "../../base/language/operators.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { askOfPeriods, type Period, type Question } from "../../base/language/periods.ts";
-import { placeDistance, placeOf, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
+import type { OrderSign } from "../../base/language/predicate.ts";
+import { placeDistance, type TimeNotation, writeTime, zoneOf } from "../../base/language/time-notations.ts";
 import { dateNotation, sqlNotation } from "../../base/language/times.ts";
+import { earliestShown, latestShown } from "../../base/language/zones.ts";
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
@@ -54,24 +49,44 @@ export function resolveByClock(query: Ast.Query, context: DateContext, calendar:
   return { query: changed, resolved: resolving.resolved };
 }
 
-/** The comparison with values, or two of them where no value is the last of a period. */
+/** The comparison with values, or the conditions that ask the same together. */
 function resolveComparison(comparison: Ast.Comparison, context: Resolving): Ast.Condition {
   const { name, operator, start, end } = comparison;
-  const invalid: Ast.Invalid = { kind: "invalid", name, start, end };
   const field = context.resource && findField(context.resource, name.text)?.field;
-  const periods = [...operandsOf(comparison)].map((operand) =>
-    isRelative(operand) ? resolveOperand(operand, name.text, field, context) : single(operand),
+  const { predicate } = operators[operator.name];
+  const sign = predicate.kind === "order" ? predicate.sign : undefined;
+  const periods = [...operandsOf(comparison)].map((operand, index) => {
+    if (!isRelative(operand)) return single(operand);
+    const bound = predicate.kind !== "range" ? sign : index % 2 === 0 ? ">=" : "<=";
+    return resolveOperand(operand, name.text, field, bound, context);
+  });
+  if (!periods.every((period) => period !== undefined)) return { kind: "invalid", name, start, end };
+  return askingPeriods(comparison, operator.name, periods);
+}
+
+/** The condition on periods. Where no operator asks it, it is put together by NOT and OR, in a group that says so. */
+function askingPeriods(
+  comparison: Ast.Comparison,
+  operator: OperatorName,
+  periods: readonly Period<Ast.SingleOperand>[],
+): Ast.Condition {
+  const { start, end } = comparison;
+  const { arity, isNegative, complement } = operators[operator];
+  // A range takes no other field, and a variable may be a list.
+  const isMixed = arity === "list" && periods.length > 1 && periods.some(({ first }) => !("value" in first));
+  const asked = isMixed ? undefined : askOfPeriods(operator, periods)?.map((question) => asking(comparison, question));
+  const grouped = (condition: Ast.Condition, written?: OperatorName): Ast.Group => ({
+    ...{ kind: "group", condition, start, end },
+    ...(written && { written }),
+  });
+  if (asked) return asked.length === 1 ? (asked[0] as Ast.Condition) : grouped(make.joined("and", asked));
+  if (isNegative && complement)
+    return grouped({ kind: "not", term: askingPeriods(comparison, complement, periods), start, end }, operator);
+  const size = arity === "range" ? 2 : 1;
+  const each = periods.flatMap((_, index) =>
+    index % size === 0 ? askingPeriods(comparison, operator, periods.slice(index, index + size)) : [],
   );
-  if (!periods.every((period) => period !== undefined)) return invalid;
-  const asked = askOfPeriods(operator.name, periods)?.map((question) => asking(comparison, question)) ?? [];
-  const [first, ...others] = asked;
-  if (!first) {
-    const data = { reason: "outside-period", operator: operators[operator.name].canonical } as const;
-    context.report(meaningDiagnostic("not-expressible", comparison, data));
-    return invalid;
-  }
-  if (others.length === 0) return first;
-  return { kind: "group", condition: make.joined("and", asked), start, end };
+  return grouped(make.joined("or", each), operator);
 }
 
 function asking(comparison: Ast.Comparison, { operator: name, values }: Question<Ast.SingleOperand>): Ast.Comparison {
@@ -88,6 +103,7 @@ function resolveOperand(
   operand: Relative,
   name: string,
   field: Field | undefined,
+  sign: OrderSign | undefined,
   context: Resolving,
 ): Period<Ast.SingleOperand> | undefined {
   if (isForOtherField(operand, name, field, context)) return undefined;
@@ -95,7 +111,7 @@ function resolveOperand(
   const { found } = writtenAs(operand, context);
   const stretch = operand.kind === "moment" ? placeMoment(operand, calendar) : placePeriod(operand, calendar);
   const notation = field ?? (stretch?.isDays ? dateNotation : sqlNotation);
-  const values = stretch && writeStretch(stretch, notation, calendar);
+  const values = stretch && writeStretch(stretch, notation, calendar, sign);
   if (!values) {
     report(syntaxDiagnostic("malformed-relative-date", operand, { found, fault: "range" }));
     return undefined;
@@ -121,17 +137,40 @@ interface Written extends Pick<Period<string>, "end" | "includesEnd"> {
 }
 
 /** The values of a stretch as a field writes them; undefined when its years have more than four digits. */
-function writeStretch(stretch: Stretch, notation: TimeNotation, calendar: Calendar): Written | undefined {
-  const { first, end, includesEnd } = stretch;
-  const isDate = notation.type === "date";
-  const write = (time: Time, before: number) => {
-    const at = isDate ? toShown(time, calendar) : placeOf(toInstant(time, calendar) - before, notation);
-    return writeTime(isDate ? at - before : at, notation);
-  };
-  const from = write(first, 0);
-  const to = write(end, includesEnd ? 0 : 1);
+function writeStretch(
+  stretch: Stretch,
+  notation: TimeNotation,
+  calendar: Calendar,
+  sign: OrderSign | undefined,
+): Written | undefined {
+  const { end, includesEnd } = stretch;
+  const [first, last] = placesOf(stretch, notation, calendar, sign);
+  const from = writeTime(first, notation);
+  const to = writeTime(last, notation);
   const isOpen = !includesEnd && placeDistance(notation) === undefined;
-  const last = isOpen ? write(end, 0) : to;
-  if (from === undefined || to === undefined || last === undefined) return undefined;
-  return { from, to, end: last, includesEnd: !isOpen };
+  const after = isOpen ? writeTime(toInstant(end, calendar), notation) : to;
+  if (from === undefined || to === undefined || after === undefined) return undefined;
+  return { from, to, end: after, includesEnd: !isOpen };
+}
+
+/**
+ * The first and the last place of a stretch. Where a field keeps local time and clocks go back, the places are such that
+ * every value is selected that the field may hold: compared by a sign, those before or after the stretch count too.
+ */
+function placesOf(
+  { first, end, includesEnd }: Stretch,
+  notation: TimeNotation,
+  calendar: Calendar,
+  sign: OrderSign | undefined,
+): readonly [number, number] {
+  const isDate = notation.type === "date";
+  const before = includesEnd ? 0 : 1;
+  if (isDate && first.isShown) return [first.at, end.at - before];
+  const [from, to] = [toInstant(first, calendar), toInstant(end, calendar) - before];
+  const zone = isDate ? calendar.timeZone : zoneOf(notation);
+  if (zone === undefined) return [from, to];
+  return [
+    sign === "<" ? latestShown(from - 1, zone) + 1 : earliestShown(from, zone, sign === ">=" ? undefined : to),
+    sign === ">" ? earliestShown(to + 1, zone) - 1 : latestShown(to, zone, sign === "<=" ? undefined : from),
+  ];
 }

@@ -40,7 +40,7 @@ import { type Invalid, invalidity, missingMessage, setValidity } from "./validit
 
 const LACKS_CLOCK: Code = "needs-clock";
 const CLOCK_SENTENCE =
-  "<filter-input>: relative dates such as TODAY need a clock. Set its property: field.clock = createClock({ now: new Date() }).";
+  "<filter-input>: relative dates such as TODAY need a clock. Set its property: field.clock = createClock().";
 
 /** Milliseconds that a page has to give a clock to an element whose text needs one. */
 const CLOCK_PAUSE = 1000;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import type { Clock, ClockSettings } from "../../../src/compiler/bindings/resolve-dates.ts";
 import { compile } from "../../../src/compiler/compile.ts";
@@ -65,7 +65,7 @@ describe("what is said of a relative date", () => {
 describe("without a clock", () => {
   compiled({ resource })`
     created > NOW AND title = today
-              ^^^ needs-clock: "NOW" depends on the current time, which is not known; write a date, such as 2026-01-31.
+              ^^^ needs-clock: "NOW" depends on the current time, which is not known; write a date, such as 2026-01-31, or pass the option clock: createClock().
                               ^^^^^ value-type
                               → created > NOW AND title = "today"
 
@@ -140,6 +140,22 @@ it.each([
   }
 });
 
+it("the clock without settings is that of the system, in its time zone", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-03-29T22:30:00Z") });
+  vi.stubEnv("TZ", "Europe/Berlin");
+  try {
+    const options = { resource, clock: createClock() };
+    expect(options.clock.timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const first = compile("sent < NOW", options);
+    vi.setSystemTime("2026-03-30T10:00:00Z");
+    const values = [first, compile("sent < NOW", options)].flatMap(({ selection }) => selection?.filters?.[0]?.values);
+    expect(values).toEqual(["2026-03-29T22:30:00Z", "2026-03-30T10:00:00Z"]);
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  }
+});
+
 describe("a wrong clock is a mistake of the program", () => {
   it.each<[unknown, string]>([
     ["now", "The options must be an object."],
@@ -162,7 +178,7 @@ describe("a wrong clock is a mistake of the program", () => {
 
   it("one that createClock did not make is refused", () => {
     const clock = { now: new Date() } as Clock;
-    const message = 'The option "clock" must be a clock, such as createClock({ now: new Date() }).';
+    const message = 'The option "clock" must be a clock, such as createClock().';
     expect(() => compile("a = 1", { clock })).toThrow(new TypeError(message));
   });
 });

@@ -36,7 +36,7 @@ export const binding = {
   "needs-clock": {
     severity: "error",
     message: (d: { found: string }) =>
-      `${shown(d.found)} depends on the current time, which is not known; write a date, such as 2026-01-31.`,
+      `${shown(d.found)} depends on the current time, which is not known; write a date, such as 2026-01-31, or pass the option clock: createClock().`,
   },
   "assumed-date": {
     severity: "hint",

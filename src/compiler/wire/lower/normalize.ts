@@ -1,8 +1,8 @@
 import type { OperatorReason } from "../../../base/diagnostics/catalogue/meaning.ts";
 import type { Reason } from "../../../base/diagnostics/catalogue/phrases.ts";
-import { meaningDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
-import { operators } from "../../../base/language/operators.ts";
-import type { And, Comparison, Condition, Or } from "../../ast/nodes.ts";
+import { meaningDiagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
+import { type OperatorName, operators } from "../../../base/language/operators.ts";
+import type { And, Comparison, Condition, Group, Or } from "../../ast/nodes.ts";
 import type { BindingContext } from "../../bindings/bound-values.ts";
 import { mergeBranches } from "./merge-disjuncts.ts";
 import { negationFixes, unionFixes } from "./rewrites.ts";
@@ -29,6 +29,7 @@ export function normalize(
     case "not":
       return normalize(condition.term, !isNegated, context, into, condition);
     case "group":
+      if (condition.written) return addPeriods(condition, condition.written, isNegated, context, into);
       return normalize(condition.condition, isNegated, context, into, whole);
     case "invalid":
       return false;
@@ -39,6 +40,23 @@ export function normalize(
       return isDone;
     }
   }
+}
+
+/** What cannot be sent of the conditions that a relative date became is said of the operator that was written. */
+function addPeriods(
+  group: Group,
+  written: OperatorName,
+  isNegated: boolean,
+  context: BindingContext,
+  into: TracedFilter[],
+): boolean {
+  const report: Report = (each) => {
+    if (each.code !== "not-expressible") context.report(each);
+  };
+  const isDone = normalize(group.condition, isNegated, { ...context, report }, into);
+  const data = { reason: "outside-period", operator: operators[written].canonical } as const;
+  if (!isDone) context.report(meaningDiagnostic("not-expressible", group, data));
+  return isDone;
 }
 
 function addComparison(
