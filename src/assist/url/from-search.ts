@@ -1,4 +1,11 @@
-import { carryDiagnostic, type Diagnostic, type Path, sharedDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import {
+  carryDiagnostic,
+  type Diagnostic,
+  jsonDiagnostic,
+  type Path,
+  resourceDiagnostic,
+  sharedDiagnostic,
+} from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { operators } from "../../base/language/operators.ts";
@@ -12,9 +19,9 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";
 import type { Filter, LooseSelection, Selection } from "../../compiler/wire/selection.ts";
 import { type Parameter, parametersIn, type SearchParams } from "./address.ts";
-import { clauseOf, type KeyMeaning, type Keys, operatorKeys } from "./notation.ts";
+import { clauseOf, type KeyMeaning, type Keys, keyMeant, operatorKeys } from "./notation.ts";
 import { checkedKeys, isSearch, type SearchOptions, searchOptions } from "./options.ts";
-import { itemsIn, readValue, signedItemsIn } from "./values.ts";
+import { foreignOperatorIn, itemsIn, readValue, signedItemsIn } from "./values.ts";
 
 /** The filter in an address, ready to run. */
 export interface ReadSearch<R extends Resource = Resource> extends Prepared<R> {
@@ -40,7 +47,7 @@ export type FromSearchResult<R extends Resource = Resource> = ReadSearch<R> | No
 
 /**
  * Parses and checks the filter in the address of a page, as written by `toSearch` or by a person. Parameters that do
- * not belong to the filter are ignored. Never throws on an invalid address.
+ * not belong to the filter are ignored; one that resembles a field, a clause or the filter is an error. Never throws on an invalid address.
  *
  * @example
  * import { defineResource } from "fieldfilter";
@@ -77,10 +84,16 @@ export function fromSearch<const R extends Resource = Resource>(
     return found.length > 0 ? refused(...found) : checkedSelection(selection, placeOf, options);
   }
   const { filter } = keys.names;
+  const near = all.find(({ key }) => key !== filter && key.toLowerCase() === filter.toLowerCase());
+  if (near) return refused(unknownKey(near.key, filter));
   const [given, ...others] = all.filter(({ key }) => key === filter);
   if (others.length > 0)
     return refused(carryDiagnostic("ambiguous-key", [filter], { key: filter, reason: "repeated" }));
   return compileAs<R>(given?.value ?? "", compiling as SearchOptions<R>) as FromSearchResult<R>;
+}
+
+function unknownKey(key: string, suggestion: string): Diagnostic {
+  return jsonDiagnostic("unknown-key", [key], { key, suggestion });
 }
 
 function checkedSelection<R extends Resource>(
@@ -153,6 +166,12 @@ function selectionIn(all: readonly Parameter[], keys: Keys, resource: Resource) 
     if (!row) return refuse(key, "true-or-false");
     const { arity } = operators[row.operator];
     const form = findField(resource, name)?.field ?? { type: "string" as const };
+    const foreign = operatorKey === undefined ? foreignOperatorIn(value, form) : undefined;
+    if (foreign !== undefined) {
+      const suggestion = keyMeant(foreign);
+      const data = { found: foreign, ...(suggestion && { suggestion: `${name}[${suggestion}]` }) };
+      return found.push(sharedDiagnostic("unknown-operator", [key], data));
+    }
     const texts = arity === "none" ? [] : arity === "one" ? [value] : items;
     filters.push({ name, operator: row.operator, values: valuesIn(key, texts, form), key });
   };
@@ -166,7 +185,10 @@ function selectionIn(all: readonly Parameter[], keys: Keys, resource: Resource) 
     else if (meaning.kind === "unknown-operator") {
       const { found: word, suggestion } = meaning;
       found.push(sharedDiagnostic("unknown-operator", [key], { found: word, ...(suggestion && { suggestion }) }));
-    } else if (meaning.kind === "clause") clauseValue[meaning.clause](key, value);
+    } else if (meaning.kind === "unknown-field")
+      found.push(resourceDiagnostic("unknown-field", [key], { name: key, suggestion: meaning.suggestion }));
+    else if (meaning.kind === "unknown-key") found.push(unknownKey(key, meaning.suggestion));
+    else if (meaning.kind === "clause") clauseValue[meaning.clause](key, value);
     else addCondition(meaning, parameter);
     seen.add(key);
   }

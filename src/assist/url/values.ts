@@ -1,6 +1,7 @@
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import { isIllFormed } from "./address.ts";
+import { operatorInValue } from "./notation.ts";
 
 type Value = string | number;
 
@@ -13,6 +14,11 @@ function plainValue(text: string, { type, values = [] }: Form): Value {
   if (listed) return listed.value;
   const number = Number(text);
   return typeFacts[type].isNumeric && Number.isFinite(number) && String(number) === text ? number : text;
+}
+
+/** The operator of another notation that a text without quotes begins with; none in a value of an enumeration. */
+export function foreignOperatorIn(text: string, { values = [] }: Form): string | undefined {
+  return values.some(({ value }) => String(value) === text) ? undefined : operatorInValue(text);
 }
 
 /** The value that is written so; undefined for what begins with a quote and is no string of JSON, and for nothing. */
@@ -29,7 +35,8 @@ export function readValue(text: string, form: Form): Value | undefined {
 /** The text of a value, in quotes if it would be read as another one; undefined if it cannot be written. */
 export function writeValue(value: Value, form: Form): string | undefined {
   const text = String(value);
-  if (!/[,"]/.test(text) && !isIllFormed(text) && Object.is(readValue(text, form), value)) return text;
+  const isPlain = !/[,"]/.test(text) && !isIllFormed(text) && foreignOperatorIn(text, form) === undefined;
+  if (isPlain && Object.is(readValue(text, form), value)) return text;
   return typeof value === "string" ? JSON.stringify(value) : undefined;
 }
 
