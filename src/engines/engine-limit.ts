@@ -15,3 +15,14 @@ export function engineLimit(
     diagnostics: [runDiagnostic("engine-limit", placeOfName(part, ready), { use, name, engine })],
   });
 }
+
+/** So many sort keys are within what every SQL database takes beside the columns of a query. */
+export const MOST_SORT_KEYS = 1000;
+
+/** Throws a `FilterError` for the first sort key that is one too many for an engine. */
+export function checkSortKeys(ready: Ready, most: number, engine: string): void {
+  const sort = ready.query.order?.sorts[most];
+  if (!sort) return;
+  const name = sort.name.kind === "name" ? sort.name.text : "";
+  throw engineLimit(`ORDER BY with more than ${most} fields`, sort, name, engine, ready);
+}

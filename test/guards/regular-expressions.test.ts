@@ -10,9 +10,8 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 const madeOfText: Readonly<Record<string, string>> = {
   "assist/suggest/strings.ts": "of the words of phrases, and run on some hundred characters",
   "base/text/pattern.ts": "of constants, which are found here as well",
-  "compiler/checks/rules/values.ts": "of what a person wrote, to see whether it can be read; it is never run",
   "http/client/secret.ts": "of a key with its signs escaped: an alternation of two strings",
-  "engines/portable-pattern.ts": "of constants, which read a pattern token by token",
+  "base/language/portable-pattern.ts": "of constants, which read a pattern token by token",
 };
 
 interface Pattern {

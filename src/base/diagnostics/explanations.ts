@@ -300,7 +300,7 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     instead: { text: "SELECT id, name" },
   },
   "invalid-regexp": {
-    why: "This is not a valid regular expression in JavaScript, so the service probably rejects it too. It is only a warning, because the service has its own dialect.",
+    why: "RE2, PostgreSQL, MariaDB, ClickHouse and JavaScript do not read this regular expression alike, or none of them can. It is only a warning, because the service has its own dialect; engines that cannot run it say `engine-limit`.",
     example: { text: "name REGEXP '(shoe'" },
     instead: { text: "name REGEXP '(shoe)'" },
   },

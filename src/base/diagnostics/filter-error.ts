@@ -4,7 +4,7 @@ import { pathText } from "./path-text.ts";
 
 /** Thrown for a filter with errors. Its message contains each diagnostic, with a code frame if the text is known. */
 export class FilterError extends Error {
-  override readonly name = "FilterError";
+  override readonly name: string = "FilterError";
   readonly diagnostics: readonly Diagnostic[];
 
   /** `message` is that of `render` where the text is known (default: the sentences of the diagnostics). */

@@ -1,11 +1,13 @@
-import type { Path } from "../../base/diagnostics/diagnostic.ts";
+import { type Path, runDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 
 /**
- * Thrown for a regular expression that the engine rejects. Patterns come from users, so it is not a programming error.
+ * Thrown for a regular expression that the engine rejects, with the diagnostic `engine-limit`. Patterns come from users,
+ * so it is not a programming error.
  */
-export class RegexpError extends Error {
+export class RegexpError extends FilterError {
   override readonly name = "RegexpError";
   /** The field of the condition. */
   readonly field: string;
@@ -17,9 +19,12 @@ export class RegexpError extends Error {
 
   constructor(field: string, pattern: string, place: Span | Path | undefined, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The regular expression ${shown(pattern)} for the field ${shown(field)} cannot be read: ${reason}`, {
-      cause,
-    });
+    const data = { use: `REGEXP with ${pattern}`, name: field, engine: "the regular expression engine" };
+    super(
+      { diagnostics: [runDiagnostic("engine-limit", place ?? [], data)] },
+      `The regular expression ${shown(pattern)} for the field ${shown(field)} cannot be read: ${reason}`,
+    );
+    this.cause = cause;
     this.field = field;
     this.pattern = pattern;
     this.span = place && "start" in place ? spanOf(place) : undefined;

@@ -1,3 +1,4 @@
+import { portablePattern } from "../../base/language/portable-pattern.ts";
 import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/predicate.ts";
 import {
   type Asked,
@@ -10,7 +11,6 @@ import {
   rangesOf,
 } from "../objects/asked.ts";
 import { areAlike } from "../objects/values.ts";
-import { portablePattern } from "../portable-pattern.ts";
 import { type Kept, keptValue } from "./values.ts";
 
 /** A condition of MongoDB, or another object of a query. */

@@ -3,6 +3,7 @@ import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts"
 import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
 import { foldCondition } from "../../compiler/logic/fold-condition.ts";
 import { countIn, type Prepared } from "../../compiler/prepared.ts";
+import { checkSortKeys } from "../engine-limit.ts";
 import { askedBy, fieldOf } from "../objects/asked.ts";
 import { readyWithResource } from "../sql/core/comparison.ts";
 import { conditionOf, type Document, joined, type Place } from "./conditions.ts";
@@ -31,6 +32,9 @@ export interface MongoQuery {
   readonly limit?: number;
   readonly skip?: number;
 }
+
+/** MongoDB sorts by no more. */
+const MOST_SORT_KEYS = 32;
 
 const toMongoOptions = /* @__PURE__ */ optionTable<ToMongoOptions>({ field: isByField });
 
@@ -70,6 +74,7 @@ export function toMongo(filter: Prepared, options: ToMongoOptions = {}): MongoQu
   checkOptions(options, toMongoOptions);
   const running = { ...readyWithResource(filter, "toMongo"), engine: "MongoDB" };
   const { condition, order, limit, offset } = running.ready.query;
+  checkSortKeys(running.ready, MOST_SORT_KEYS, running.engine);
   const placeOf = (name: string): Place => {
     const field = fieldOf(name, running);
     const usual = usuallyKept(field);

@@ -5,6 +5,7 @@ import { checkOptions, isRecord, optionTable } from "../../base/options/option-t
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { foldCondition } from "../../compiler/logic/fold-condition.ts";
 import { countIn, operandsIn, type Prepared } from "../../compiler/prepared.ts";
+import { checkSortKeys, MOST_SORT_KEYS } from "../engine-limit.ts";
 import { askedBy, cannotUse, fieldOf, type Running } from "../objects/asked.ts";
 import { readyWithResource } from "../sql/core/comparison.ts";
 import { checkParameters, type Written } from "../sql/core/parameters.ts";
@@ -113,6 +114,7 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
     references: references as Model["references"],
   };
   const { condition, order, limit, offset } = running.ready.query;
+  checkSortKeys(running.ready, MOST_SORT_KEYS, engine);
   const written: Written[] = [];
   const where = condition
     ? foldCondition<Where>(condition, {

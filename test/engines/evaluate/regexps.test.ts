@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
 import type { RegexpEngine } from "../../../src/engines/evaluate/options.ts";
@@ -48,7 +49,9 @@ describe("re2", () => {
     "\\",
     "(?<n>a)(?<n>b)",
   ])("refuses %.20s", (pattern) => {
-    expect(() => matcher(nameFilter(pattern), { regexp: re2 })).toThrow(RegexpError);
+    const error = thrownBy(() => matcher(nameFilter(pattern), { regexp: re2 }));
+    expect(error).toBeInstanceOf(RegexpError);
+    expect((error as FilterError).diagnostics).toMatchObject([{ code: "engine-limit", data: { name: "name" } }]);
   });
 
   it.each([

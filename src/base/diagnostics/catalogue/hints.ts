@@ -1,5 +1,7 @@
+import type { PatternConstruct } from "../../language/portable-pattern.ts";
 import { code, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
+import * as phrases from "./phrases.ts";
 
 /** What is understood and sent, and yet probably not what was meant. */
 export const hints = {
@@ -23,7 +25,10 @@ export const hints = {
   },
   "invalid-regexp": {
     severity: "warning",
-    message: () => "This does not look like a regular expression.",
+    message: (d: { construct?: PatternConstruct | undefined; found: string }) =>
+      d.construct === undefined
+        ? "This does not look like a regular expression."
+        : `In the regular expression, ${shown(d.found)} is ${phrases.constructs[d.construct]}.`,
   },
   contradiction: {
     severity: "warning",

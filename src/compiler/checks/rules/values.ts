@@ -14,6 +14,7 @@ import {
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { operators } from "../../../base/language/operators.ts";
 import { askOfPeriods, type Period } from "../../../base/language/periods.ts";
+import { patternProblem } from "../../../base/language/portable-pattern.ts";
 import { writeMoment } from "../../../base/language/relative-dates.ts";
 import { readTime, zoneOf } from "../../../base/language/time-notations.ts";
 import { impossibleIn, readDays } from "../../../base/language/times.ts";
@@ -311,26 +312,9 @@ export const duplicateValue: Rule = {
   },
 };
 
-/** Flags at the start, as in `(?i)shoe`, are of other dialects; the service may well take them. */
-const INLINE_FLAGS = /^\(\?[a-zA-Z]+\)/;
-
-/** Plain characters and points, each perhaps repeated: right in every dialect, and looked at in less time than compiled. */
-const PLAIN = /^\^?(?:[\w .,:;@#%&=<>!~"'/-][*+?]?)*\$?$/;
-
-/** Compiled, never run: a pattern that takes long to match takes no time here. */
-function isValid(pattern: string): boolean {
-  if (PLAIN.test(pattern)) return true;
-  try {
-    new RegExp(pattern.replace(INLINE_FLAGS, ""));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * A regular expression that JavaScript cannot read is one that the service probably cannot read either. Only a
- * warning, because the dialect of the service is its own.
+ * Engines read many regular expressions in different ways or not at all. Only a warning, because the dialect of the
+ * service is its own.
  *
  * @example name REGEXP '(shoe'
  */
@@ -338,7 +322,8 @@ export const invalidRegexp: Rule = {
   concerns: ({ isRegexp }) => isRegexp === true,
   comparison(node, { report }) {
     for (const operand of operandsOf(node)) {
-      if (operand.kind === "string" && !isValid(operand.value)) report(checkDiagnostic("invalid-regexp", operand, {}));
+      const problem = operand.kind === "string" ? patternProblem(operand.value) : undefined;
+      if (problem) report(checkDiagnostic("invalid-regexp", operand, problem));
     }
   },
 };

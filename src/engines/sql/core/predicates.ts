@@ -1,9 +1,9 @@
 import { operators } from "../../../base/language/operators.ts";
+import { portablePattern } from "../../../base/language/portable-pattern.ts";
 import type { Predicate, PredicateKind, TextPosition } from "../../../base/language/predicate.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import { engineLimit } from "../../engine-limit.ts";
-import { portablePattern } from "../../portable-pattern.ts";
 import {
   besideColumn,
   type Compared,

@@ -2,10 +2,10 @@ import { fc, test } from "@fast-check/vitest";
 import { type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
+import { portablePattern } from "../../../../src/base/language/portable-pattern.ts";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
 import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
-import { portablePattern } from "../../../../src/engines/portable-pattern.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
 import { applySelection as applyPrepared } from "../../../../src/engines/sql/kysely/apply.ts";
 import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
@@ -24,6 +24,8 @@ it.each([
   ["\\d\\W[\\s_-]", "[0-9][^0-9A-Z_a-z][\\t\\n\\f\\r _-]"],
   ["(?:a){2,3}?é*", "(?:a){2,3}?[é]*"],
   ["[^a\\]-]\\.", "[^a\\]-]\\."],
+  ["a]b}", "a\\]b\\}"],
+  ["(a{30}){30}", "(a{30}){30}"],
 ])("%s is written %s", (pattern, text) => expect(portablePattern(pattern, false, "\\z")).toEqual({ text }));
 
 it.each([
@@ -41,6 +43,8 @@ it.each([
   ["a{3,2}", "{3,2}"],
   ["a*+", "+"],
   ["(a", "("],
+  ["((a{20}b){10}c){6}", "{6}"],
+  [`${"(".repeat(251)}a`, "("],
   ["a\\", "\\"],
   ["(?i)é", "é where case does not count"],
 ])("%s is not portable, because of %s", (pattern, notPortable) =>
@@ -78,7 +82,7 @@ it.each([
 
 const texts = ["", "a", "b", "ab", "A", "\n", "a\n", "\na", "a\nb", "a\rb", "\r", "a\r\nb", "ж", "Ж", "ß", "ss", "é", "e\u0301", "\u2028", "a\u2028b", "\u0085", "\v", "٣", "1", "_", " ", "a b", "😀", "{", "}", "]", "-", "&", "#", "a.b", "\n\n", "[", "\\", ".", "ﬁ", "i", "I", "中"]; // biome-ignore format: a table
 
-const atom = fc.constantFrom("a", "b", "A", "ж", "ß", "é", "😀", "\u2028", "\u0085", "\\n", "\\r", ".", "^", "$", "\\d", "\\w", "\\s", "\\D", "\\W", "\\S", "[a-c]", "[^a]", "[^\\n]", "[\\d-]", "[\\]a]", "[^é]", "[a-zж]", "\\.", "\\-", "\\{", "-", "#", " ", "&", "i"); // biome-ignore format: a table
+const atom = fc.constantFrom("a", "b", "A", "ж", "ß", "é", "😀", "\u2028", "\u0085", "\\n", "\\r", ".", "^", "$", "\\d", "\\w", "\\s", "\\D", "\\W", "\\S", "[a-c]", "[^a]", "[^\\n]", "[\\d-]", "[\\]a]", "[^é]", "[a-zж]", "]", "}", "\\.", "\\-", "\\{", "-", "#", " ", "&", "i"); // biome-ignore format: a table
 const ascii = atom.filter((each) => /^[\0-\x7f]*$/.test(each));
 /** Repetitions stay small, because the engines of MySQL and MariaDB try all ways. */
 const repetition = fc.constantFrom("", "", "", "", "?", "{2}", "{0,2}", "??", "*", "+");

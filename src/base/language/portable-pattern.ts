@@ -1,0 +1,169 @@
+/*
+ * The regular expressions that RE2, PostgreSQL, MySQL, MariaDB, ClickHouse, MongoDB and JavaScript read alike. What
+ * they read in different ways and can all say by brackets is written so: a point, `\d`, and letters beyond ASCII, in
+ * which ClickHouse would repeat the last byte.
+ */
+
+const classes: Readonly<Record<string, string>> = { d: "0-9", s: "\\t\\n\\f\\r ", w: "0-9A-Z_a-z" };
+
+const SIGN = "\\\\[!-/:-@[-^`{-~fnrt]";
+const SINGLE = `(?:${SIGN}|[^\\\\\\[\\]\\-])`;
+const MEMBER = `(?:\\\\[dsw]|${SINGLE}-${SINGLE}|${SINGLE})`;
+
+const TOKEN = new RegExp(
+  [
+    `(?<brackets>\\[\\^?(?!\\^)-?${MEMBER}+-?\\])`,
+    "(?<short>\\\\[dswDSW])",
+    `(?<sign>${SIGN})`,
+    "(?<count>(?:[*+?]|\\{(?<least>\\d{1,3})(?:,(?<most>\\d{0,3}))?\\})\\??)",
+    "(?<group>\\((?:\\?:|(?!\\?)))",
+    "(?<close>\\))",
+    "(?<anchor>[\\^$])",
+    "(?<or>\\|)",
+    "(?<any>\\.)",
+    "(?<lone>[\\]}])",
+    "(?<other>[^\\\\[\\]{}()*+?])",
+  ].join("|"),
+  "suy",
+);
+
+/** PostgreSQL repeats no more than so many times, and RE2 no more where repetitions are nested. */
+const MOST_REPEATS = 255;
+const MOST_NESTED = 1000;
+
+/** MariaDB nests no more groups. */
+const MOST_GROUPS = 250;
+
+const RANGE = new RegExp(`${SINGLE}-${SINGLE}`, "gu");
+
+/** Whether a class has `&&`, which some engines read as an intersection, or a range whose ends are in the wrong order. */
+function isAmbiguous(brackets: string): boolean {
+  const isReversed = (range: string) => {
+    const [from = "", to = ""] = range.replace(/\\(?=\W)/g, "").split(/(?<=.)-/su);
+    return from.length > 2 || to.length > 2 || from > to;
+  };
+  return brackets.includes("&&") || (brackets.match(RANGE) ?? []).some(isReversed);
+}
+
+const IGNORE_CASE = "(?i)";
+
+/** A pattern as all engines read it, or the part of it that they do not read alike. */
+type PortablePattern =
+  | { readonly text: string; readonly notPortable?: undefined }
+  | { readonly text?: undefined; readonly notPortable: string };
+
+/** Returns a pattern as all engines read it; `end` is what only the end of the text matches. */
+export function portablePattern(pattern: string, ignoreCase: boolean, end: string): PortablePattern {
+  const start = pattern.startsWith(IGNORE_CASE) ? IGNORE_CASE.length : 0;
+  const ignoresCase = ignoreCase || start > 0;
+  // Which letters beyond ASCII are the same in another case differs between engines.
+  const foreign = ignoresCase ? /[^\0-\x7f]/u.exec(pattern)?.[0] : undefined;
+  if (foreign !== undefined) return { notPortable: `${foreign} where case does not count` };
+  let text = "";
+  // How often the last part repeats what is in it, and the most that a part does in each group that is open.
+  let repeats = 1;
+  const open: number[] = [1];
+  let isRepeatable = false;
+  for (let at = start; at < pattern.length; ) {
+    TOKEN.lastIndex = at;
+    const found = TOKEN.exec(pattern);
+    const {
+      brackets,
+      short,
+      count,
+      least = "0",
+      most = "",
+      group,
+      close,
+      anchor,
+      or,
+      any,
+      lone,
+      other,
+    } = found?.groups ?? {};
+    const times = Math.max(+least, +most);
+    repeats = count ? repeats * Math.max(times, 1) : 1;
+    const isBadCount = count && (!isRepeatable || times > MOST_REPEATS || repeats > MOST_NESTED);
+    const isReversed = most !== "" && +most < +least;
+    const isUnmatched = close ? open.length === 1 : group && open.length > MOST_GROUPS;
+    if (!found || isBadCount || isReversed || (brackets && isAmbiguous(brackets)) || isUnmatched)
+      return { notPortable: found?.[0] ?? unreadable(pattern, at) };
+    if (group) open.push(1);
+    if (close) repeats = open.pop() ?? 1;
+    open.push(Math.max(open.pop() ?? 1, repeats));
+    if (brackets) text += brackets.replace(/\\([dsw])/g, (_, letter: string) => classes[letter] ?? "");
+    else if (short) text += `[${/[DSW]/.test(short) ? "^" : ""}${classes[short.slice(1).toLowerCase()]}]`;
+    else if (any) text += "[^\\n]";
+    else if (anchor === "$") text += end;
+    else if (lone) text += `\\${lone}`;
+    else if (other && other > "\x7f") text += `[${other}]`;
+    else text += found[0];
+    isRepeatable = !(count || group || anchor || or);
+    at = TOKEN.lastIndex;
+  }
+  if (open.length > 1) return { notPortable: "(" };
+  return { text: (ignoresCase ? IGNORE_CASE : "") + (text || "(?:)") };
+}
+
+/** What the part of a pattern that is not portable is; undefined where it is not a regular expression. */
+const constructs = [
+  ["lookahead", /^\(\?[=!]/],
+  ["lookbehind", /^\(\?<[=!]/],
+  ["named-group", /^\(\?P?</],
+  ["named-group", /^\(\?P/],
+  ["atomic-group", /^\(\?>/],
+  ["comment", /^\(\?#/],
+  ["flags", /^\(\?/],
+  ["back-reference", /^\\[1-9kg]/],
+  ["word-boundary", /^\\[bBy]/],
+  ["anchor", /^\\[AzZGm]/],
+  ["unicode-class", /^\\[pPX]/],
+  ["code", /^\\[uUx0cN]/],
+  ["escape", /^\\./s],
+  ["posix-class", /^\[.*\[[:.=]/s],
+  ["set-operation", /^\[.*(?:&&|--|~~)/s],
+  ["class", /^\[.+\]$/s],
+  ["brace", /^\{$/],
+  ["repetition", /^\{\d/],
+  ["possessive", /^[+*?]$/],
+  ["group", /^\((?:\?:)?$/],
+  ["case", / where case does not count$/],
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+export type PatternConstruct = (typeof constructs)[number][0] | "delimiters";
+
+const DELIMITED = /^\/.*\/[gimsuyx]+$/s;
+
+/** The parts of valid patterns that are none in JavaScript. */
+const FOREIGN = /\(\?P?<\w+>|\(\?P[=>]\w+\)?|\(\?[imsxU-]+[:)]|\(\?[>#]|(?<=[*+?}])\+/g;
+
+/** Whether it is a regular expression in one of the engines, as far as JavaScript can tell. */
+function isPattern(pattern: string): boolean {
+  const written = pattern.replace(FOREIGN, (part) => (part.startsWith("(") && !part.endsWith(")") ? "(?:" : ""));
+  try {
+    new RegExp(written);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What engines do not read alike in a pattern; undefined for a portable one. Compiled, never run, so it takes no time. */
+export function patternProblem(
+  pattern: string,
+): { readonly construct?: PatternConstruct | undefined; readonly found: string } | undefined {
+  if (DELIMITED.test(pattern)) return { construct: "delimiters", found: pattern.slice(pattern.lastIndexOf("/")) };
+  const { notPortable: found } = portablePattern(pattern, false, "$");
+  if (found === undefined) return undefined;
+  const construct = isPattern(pattern) ? constructs.find(([, part]) => part.test(found))?.[0] : undefined;
+  return { construct, found: construct === "case" ? found.slice(0, found.indexOf(" ")) : found };
+}
+
+/** The part of a pattern that begins what is not portable, as far as it helps to find it: `\b`, `(?=`, `[[:alpha:]`. */
+function unreadable(pattern: string, at: number): string {
+  return (
+    /^(?:\\[pPx].?|\\.|\(\?[^\w\s]*\w?|\{\d+(?:,\d*)?\}|\[(?:\[:\^?\w+:\]|\\.|[^\]])*\]?|.)/su.exec(
+      pattern.slice(at),
+    )?.[0] ?? ""
+  );
+}
