@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { products } from "../../../src/assist/samples/samples.ts";
 import { fromSearch } from "../../../src/assist/url/from-search.ts";
+import { parser } from "../../../src/assist/url/parser.ts";
 import { toSearch } from "../../../src/assist/url/to-search.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
@@ -105,6 +106,78 @@ it.each([
 ])("%s is refused", (search, [code, ...path]) => {
   const read = fromSearch(search, { resource, style: "params" });
   expect(read).toMatchObject({ ok: false, text: undefined, diagnostics: [{ code, path, fixes: [] }] });
+});
+
+it.each([
+  ["State=in_stock", "unknown-field", "state"],
+  ["STATE=in_stock", "unknown-field", "state"],
+  ["pricee=5", "unknown-field", "price"],
+  ["prcie=5", "unknown-field", "price"],
+  ["Price[gte]=5", "unknown-field", "price"],
+  ["price__gte=5", "unknown-operator", "price[gte]"],
+  ["Price__gte=5", "unknown-operator", "price[gte]"],
+  ["price__in=5,6", "unknown-operator", "price[in]"],
+  ["name__icontains=a", "unknown-operator", "name[contains]"],
+  ["name__starts_with=a", "unknown-operator", "name[startsWith]"],
+  ["changed__isnull=true", "unknown-operator", "changed[null]"],
+  ["price_gte=5", "unknown-operator", "price[gte]"],
+  ["price.gte=5", "unknown-operator", "price[gte]"],
+  ["price:gte=5", "unknown-operator", "price[gte]"],
+  ["price[$gte]=5", "unknown-operator", "gte"],
+  ["price[neq]=5", "unknown-operator", "ne"],
+  ["price>=5", "unknown-operator", "price[gt]"],
+  ["price%3E%3D=5", "unknown-operator", "price[gte]"],
+  ["min_price=5", "unknown-operator", "price[gte]"],
+  ["price_max=5", "unknown-operator", "price[lte]"],
+  ["priceMin=5", "unknown-operator", "price[gte]"],
+  ["price=gte.5", "unknown-operator", "price[gte]"],
+  ["price=%3E5", "unknown-operator", "price[gt]"],
+  ["name=eq.shoe", "unknown-operator", "name[eq]"],
+  ["id=in.(1,2)", "unknown-operator", "id[in]"],
+  ["Limit=5", "unknown-key", "limit"],
+  ["SORT=id", "unknown-key", "sort"],
+])("%s is a name or an operator of another notation: %s", (search, code, suggestion) => {
+  const read = fromSearch(search, { resource, style: "params" });
+  expect(read).toMatchObject({ ok: false, diagnostics: [{ code, data: { suggestion } }] });
+});
+
+it("takes a text for itself where nothing else is meant", () => {
+  const texts = ["gte.5", ">=5", "eq.shoe", "in.stock"];
+  for (const text of texts) {
+    const selection = { filters: [{ name: "name", operator: "EQUALS", values: [text] }] } as const;
+    const made = toSearch(selection, { resource, style: "params" });
+    expect(fromSearch(made.ok ? made.search : "", { resource, style: "params" }).text).toBe(`name = "${text}"`);
+  }
+  const stock = { ...resource.fields.state, values: [{ value: "in.stock" }] } as const;
+  const shop = defineResource({ name: "shop", fields: { stock } });
+  expect(fromSearch("stock=in.stock", { resource: shop, style: "params" }).text).toBe('stock = "in.stock"');
+});
+
+it("leaves alone what a page calls its own parameters", () => {
+  const tags = defineResource({ name: "x", fields: { tag: { type: "string" }, age: { type: "number" } } });
+  for (const search of ["tab=1", "page=2", "q=a", "utm_source=x", "tag_cloud=1", "ages_ago_id=1", "view[mode]=a"])
+    expect(fromSearch(search, { resource: tags, style: "params" })).toMatchObject({ ok: true, text: "" });
+});
+
+it("refuses a filter under a name of other letters", () => {
+  expect(fromSearch("Filter=price>5")).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: "unknown-key", path: ["Filter"], data: { suggestion: "filter" } }],
+  });
+});
+
+describe("parser", () => {
+  const { parse: read, serialize, eq } = parser({ resource });
+  it("has the diagnostics beside the text of an invalid filter", () => {
+    expect(read("gone = 5")).toMatchObject({ ok: false, text: "gone = 5", diagnostics: [{ code: "unknown-field" }] });
+    expect(serialize(read("gone = 5"))).toBe("gone = 5");
+  });
+  it("has the selection of a valid one, and its text as it was written", () => {
+    expect(read("price>5")).toMatchObject({ ok: true, selection: wanted("price > 5") });
+    expect(serialize(read("price>5"))).toBe("price>5");
+    expect(eq(read("price>5"), read("price>5"))).toBe(true);
+    expect(eq(read("price>5"), read("price>6"))).toBe(false);
+  });
 });
 
 it("reads the parameters of the filter alone, and keeps the others as they are", () => {
