@@ -119,12 +119,12 @@ export function keyMeant(word: string): string | undefined {
 
 /** How other notations join a field and an operator in the name of a parameter: `age__gte`, `age[$gte]`, `minAge`, `age>`. */
 const joined = [
-  /^(?<name>.+?)__(?<word>\w+)$/u,
-  /^(?<name>.+)[[(]\$?(?<word>[^\])]+)[\])]$/u,
+  /^(?<name>(?:[^_]|_(?!_))+)__(?<word>\w+)$/u,
+  /^(?<name>[^[(]+)[[(]\$?(?<word>[^$\])]+)[\])]$/u,
   /^(?<name>.+)[._:-](?<word>[a-z]+)$/iu,
   /^(?<name>.+)(?<word>Min|Max|From|To|[GL]te?)$/u,
   /^(?<word>min|max|from|to)[_-]?(?<name>.+)$/iu,
-  /^(?<name>.+?)\s*(?<word>[<>!~=]+)$/u,
+  /^(?<name>[^<>!~=]+)(?<word>[<>!~=]+)$/u,
 ];
 
 const VALUE_OPERATOR = /^(?:not\.)?(?<word>eq|neq|gt|gte|lt|lte|like|ilike|in|is)[.:(]|^(?<sign>[<>!]=?|=)/u;
