@@ -27,9 +27,9 @@ export type Diagnosable = { readonly text?: string; readonly diagnostics: readon
 /**
  * Finds all diagnostics of a filter: the errors of `compile` or `prepare`, the warnings and hints of `check`, and their
  * fixes. Takes the result of `compile`, `prepare` or `decompile`, whose options it knows, or a text with the options; for
- * a text, the errors are those of `prepare` with the option `output: "query"`. Fixes are tried before they are offered: the first ten, in texts of up
- * to 4,000 characters. Each removes its diagnostic and adds no error.
- * Never throws on invalid input.
+ * a text, the errors are those of `prepare` with the option `output: "query"`. Fixes are tried before they are offered:
+ * the first ten, in texts of up to 4,000 characters. Each removes its diagnostic and adds no error. Never throws on
+ * invalid input.
  *
  * @example
  * const { diagnostics } = diagnose("name LIKE '%shoe%'");
@@ -39,11 +39,19 @@ export function diagnose(result: Diagnosable): Diagnosis;
 export function diagnose(text: string, options?: OutputOptions): Diagnosis;
 export function diagnose(given: string | Diagnosable, options: OutputOptions = {}): Diagnosis {
   checkOptions(options, outputOptions);
-  if (typeof given !== "object" || given === null || !Array.isArray(given.diagnostics))
-    return diagnoseText(given as string, options);
-  const { text = "", diagnostics } = given;
   const origin = originOf(given);
-  return origin ? diagnoseText(text, origin as OutputOptions) : { text, diagnostics };
+  if (origin) return diagnoseText((given as Diagnosable).text ?? "", origin as OutputOptions);
+  return diagnosisIn(given) ?? diagnoseText(given as string, options);
+}
+
+/** What a result says that has been copied, or has no options; undefined for anything else, even what throws when it is read. */
+function diagnosisIn(given: unknown): Diagnosis | undefined {
+  try {
+    const { text = "", diagnostics } = given as Diagnosable;
+    return typeof text === "string" && Array.isArray(diagnostics) ? { text, diagnostics } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** As `diagnose`, without checks of the options. */

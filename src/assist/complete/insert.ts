@@ -148,6 +148,6 @@ function gapBefore(text: string, at: number, written: string): string {
 /** The space needed to separate the word from the text after it. */
 function gapAfter(text: string, at: number, written: string): string {
   const after = text.charAt(at);
-  if (after === "" || written === "(" || /[\s),），]/.test(after)) return "";
+  if (after === "" || written === "(" || /[\s),），:]/.test(after)) return "";
   return skipWord(text, at, false) > at || !isSign(after.charCodeAt(0)) || isSign(written.charCodeAt(0)) ? " " : "";
 }

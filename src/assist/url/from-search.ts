@@ -166,7 +166,7 @@ function selectionIn(all: readonly Parameter[], keys: Keys, resource: Resource) 
     if (!row) return refuse(key, "true-or-false");
     const { arity } = operators[row.operator];
     const form = findField(resource, name)?.field ?? { type: "string" as const };
-    const foreign = operatorKey === undefined ? foreignOperatorIn(value, form) : undefined;
+    const foreign = operatorKey === undefined ? foreignOperatorIn(items[0] ?? value, form) : undefined;
     if (foreign !== undefined) {
       const suggestion = keyMeant(foreign);
       const data = { found: foreign, ...(suggestion && { suggestion: `${name}[${suggestion}]` }) };

@@ -6,6 +6,6 @@ export function withOrigin<Result extends object>(result: Result, options: objec
   return result;
 }
 
-export function originOf(result: object): object | undefined {
-  return origins.get(result);
+export function originOf(result: unknown): object | undefined {
+  return origins.get(result as object);
 }

@@ -1,4 +1,9 @@
-import { bindingDiagnostic, type Diagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import {
+  bindingDiagnostic,
+  type Diagnostic,
+  meaningDiagnostic,
+  syntaxDiagnostic,
+} from "../../base/diagnostics/diagnostic.ts";
 import {
   type Calendar,
   placeMoment,
@@ -61,6 +66,12 @@ function resolveComparison(comparison: Ast.Comparison, context: Resolving): Ast.
     return resolveOperand(operand, name.text, field, bound, context);
   });
   if (!periods.every((period) => period !== undefined)) return { kind: "invalid", name, start, end };
+  const isOfText = predicate.kind === "text" || predicate.kind === "pattern";
+  if (isOfText && !askOfPeriods(operator.name, periods)) {
+    const data = { reason: "outside-period", operator: operators[operator.name].canonical } as const;
+    context.report(meaningDiagnostic("not-expressible", comparison, data));
+    return { kind: "invalid", name, start, end };
+  }
   return askingPeriods(comparison, operator.name, periods);
 }
 
