@@ -1,6 +1,8 @@
 import { rewrite, sharedDiagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { isExact } from "../../base/text/decimal.ts";
+import { plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
+import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import { skipRun } from "./characters.ts";
 import { scanDate } from "./dates.ts";
@@ -40,7 +42,7 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
   const fixes =
     isPart || UNKNOWN.test(literal)
       ? []
-      : [rewrite("quote", span, JSON.stringify(literal)), ...meantNumber(literal, span)];
+      : [rewrite("quote", span, quoteString(literal)), ...meantNumber(literal, span)];
   const wrong = isNumber
     ? sharedDiagnostic("number-precision", span, { found: literal }, fixes)
     : syntaxDiagnostic("malformed-number", span, { found: literal }, fixes);
@@ -63,11 +65,13 @@ function digitOf(character: string): string {
 export function scanForeignNumber(scanner: Scanner, slot: TokenSlot, start: number): boolean {
   const end = skipRun(scanner.text, start);
   const found = scanner.text.slice(start, end);
-  const wrong = DASH.test(found) ? "minus" : "digits";
-  const use = found.replace(DASH, "-").replace(otherDigit(), digitOf);
+  const visible = plainText(found);
+  const wrong = DASH.test(found) ? "minus" : visible === found ? "digits" : "invisible";
+  const use = visible.replace(DASH, "-").replace(otherDigit(), digitOf);
   if (use === found || !isJsonNumber(use) || !isExact(use)) return false;
   const span = { start, end };
-  const fixes = [rewrite("replace", span, use), rewrite("quote", span, JSON.stringify(found))];
+  const quote = wrong === "invisible" ? [] : [rewrite("quote", span, JSON.stringify(found))];
+  const fixes = [rewrite("replace", span, use), ...quote];
   const said = syntaxDiagnostic("malformed-number", span, { found, use, wrong }, fixes);
   emitError(scanner, slot, Kind.Number, start, end, Number(use), said);
   return true;
