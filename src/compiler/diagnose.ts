@@ -39,11 +39,20 @@ export function diagnose(result: Diagnosable): Diagnosis;
 export function diagnose(text: string, options?: OutputOptions): Diagnosis;
 export function diagnose(given: string | Diagnosable, options: OutputOptions = {}): Diagnosis {
   checkOptions(options, outputOptions);
-  if (typeof given !== "object" || given === null || !Array.isArray(given.diagnostics))
-    return diagnoseText(given as string, options);
-  const { text = "", diagnostics } = given;
+  if (typeof given !== "object" || given === null) return diagnoseText(given as string, options);
   const origin = originOf(given);
-  return origin ? diagnoseText(text, origin as OutputOptions) : { text, diagnostics };
+  if (origin) return diagnoseText(given.text ?? "", origin as OutputOptions);
+  return readResult(given) ?? diagnoseText(given as never, options);
+}
+
+/** The diagnostics of a result as they are; undefined for any other object, whose properties may throw. */
+function readResult(given: Diagnosable): Diagnosis | undefined {
+  try {
+    const { text = "", diagnostics } = given;
+    return Array.isArray(diagnostics) ? { text, diagnostics } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** As `diagnose`, without checks of the options. */

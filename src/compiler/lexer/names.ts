@@ -73,7 +73,10 @@ function quotedNameProblem(text: string, start: number, quoted: QuotedName): Dia
 }
 
 /** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
-const more = /* @__PURE__ */ pattern("(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}\\p{Cf}_]|\\([^()\\s,]*\\))+", "uy");
+const more = /* @__PURE__ */ pattern(
+  "(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|(?!\\s)\\p{Cf}|\\([^()\\s,]*\\))+",
+  "uy",
+);
 
 /** Whether what follows a name is plainly no part of it: nearly always. */
 export function endsName(text: string, position: number): boolean {

@@ -5,7 +5,7 @@ import { pattern } from "../../base/text/pattern.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import { skipRun } from "./characters.ts";
-import { scanDate } from "./dates.ts";
+import { scanDate, scanMalformed } from "./dates.ts";
 import { Kind } from "./kinds.ts";
 import { isJsonNumber, readNumber } from "./literals.ts";
 import { scanBareName } from "./names.ts";
@@ -35,6 +35,7 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
   const isName = (mode === LexerMode.Term || mode === LexerMode.Name) && hasLetter().test(literal);
   if (isName) return scanBareName(scanner, slot, start);
   if (scanForeignNumber(scanner, slot, start)) return;
+  if (mode === LexerMode.Operand && scanMalformed(scanner, slot, start)) return;
   const isNumber = isJsonNumber(literal);
   if (isNumber && isExact(literal)) return emit(scanner, slot, Kind.Number, start, end, Number(literal));
   const span = { start, end };
