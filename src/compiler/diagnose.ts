@@ -89,7 +89,7 @@ export function compileCritically(text: string, options: OutputOptions, parsed?:
 function readCritically(text: string, options: OutputOptions, parsed?: ParseResult): Reading | ReadingToRun {
   const reading = readAs(text, options, parsed);
   const { bindings, resource, limits } = options;
-  const remarks = remarksOn(reading.dated, { bindings, resource, hasErrors: reading.found.some(isError) });
+  const remarks = remarksOn(reading.dated, { bindings, resource, text, hasErrors: reading.found.some(isError) });
   if (remarks.length === 0) return reading;
   const found = inTextOrder([...reading.found, ...remarks]);
   return { ...reading, found: truncateDiagnostics(found, limitsOf(limits).maxDiagnostics) };

@@ -9,6 +9,7 @@ import { foreignText } from "../support/arbitraries/foreign.ts";
 import { nearMiss } from "../support/arbitraries/near-misses.ts";
 import { nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
 import { doubtfulText, mistypedText } from "../support/arbitraries/typed.ts";
+import { type Case, cases, optionsOf } from "../support/conformance.ts";
 import { type Fault, type FaultKind, faultKinds, faultsOf } from "../support/fix-promises.ts";
 import { shop as phrased, phrasings } from "../support/phrasings.ts";
 import { shop } from "../support/resources.ts";
@@ -69,6 +70,45 @@ describe("a fix removes its diagnostic, brings no other and changes nothing else
       texts.filter((_text, index) => index % step === 0),
       options,
     );
+  });
+
+  it.each([
+    ["as they are", (each: Case) => [optionsOf(each.options)]],
+    ["as what is run", (each: Case) => [{ ...optionsOf(each.options), idShorthand: false, output: "query" as const }]],
+    ["with another resource, and with none", () => [{ resource: shop, clock }, {}]],
+  ])("the cases of the language, %s", (_, optionsFor) => {
+    const texts = cases.filter(({ text }) => typeof text === "string" && text.length < 4000);
+    const faults = texts.flatMap((each) =>
+      optionsFor(each).flatMap((options) => faultsOf(each.text as string, options).faults),
+    );
+    expect(faults.slice(0, 5)).toEqual([]);
+  });
+
+  /** Texts without the spaces around values and signs, where the edits of a fix touch what is beside them. */
+  it.each([
+    ["doubtful conditions", doubtfulText, { resource: shop }],
+    ["mistakes of typing", mistypedText, {}],
+    ["what people type", nearMiss, { resource: shop }],
+  ] as const)("%s without spaces", (_, texts, options) => {
+    const tight = fc
+      .sample(texts, { ...runs(80), seed })
+      .map((text) => text.replace(/ (?=[\d"'(<>=!])|(?<=[\d"')<>=!]) /g, ""));
+    expectPromisesKept(tight, { clock, ...options }, ["brings a hint"]);
+  });
+
+  it("ranges that are reversed, with every separator and spacing", () => {
+    const values = [
+      ["5", "1"],
+      ["'b'", '"a"'],
+      ["2024-02-01", "'2024-01-01'"],
+      ["TODAY", "TODAY - 1 DAY"],
+    ];
+    const texts = values.flatMap(([low, high]) =>
+      ["AND", " AND", "AND ", " AND ", ",", "TO", "/**/AND/**/"].flatMap((separator) =>
+        ["", "AND x=1", "LIMIT 5", ",9AND 2"].map((rest) => `sum BETWEEN ${low}${separator}${high}${rest}`),
+      ),
+    );
+    expectPromisesKept(texts, { clock });
   });
 
   it("the examples of the catalogue", () => {

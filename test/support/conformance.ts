@@ -81,7 +81,7 @@ export function bindingsOf(bindings: Readonly<Record<string, unknown>>): Binding
   return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, boundValue(value)])) as Bindings;
 }
 
-function optionsOf({ bindings, clock, resource, ...options }: Options = {}): CompileOptions {
+export function optionsOf({ bindings, clock, resource, ...options }: Options = {}): CompileOptions {
   return {
     ...options,
     ...(bindings && { bindings: bindingsOf(bindings) }),

@@ -17,6 +17,7 @@ export const faultKinds = [
   "joins words",
   "changes a value",
   "has edits that touch",
+  "repeats an error",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -148,6 +149,17 @@ function lost(before: readonly Literal[], after: readonly Literal[], edits: Edit
   return before.find((each) => !changes(each, edits) && found.get(moved(each.start, edits)) !== each.value);
 }
 
+/** About where something is missing or stands, which is another mistake than one of what stands there. */
+const aboutPlaces: readonly string[] = ["expected", "clause-order", "list-without-parentheses", "unrestricted-action"];
+
+/** The errors that have the span of an error before them. */
+function repeatedIn(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const errors = diagnostics.filter((each) => isError(each) && !aboutPlaces.includes(each.code));
+  const isSame = ({ span }: Diagnostic, { span: other }: Diagnostic) =>
+    span?.start === other?.start && span?.end === other?.end;
+  return errors.filter((each, index) => errors.findIndex((other) => isSame(each, other)) < index);
+}
+
 /** Fixes are tried one by one, so that each is a promise of its own. */
 export function faultsOf(
   text: string,
@@ -159,6 +171,15 @@ export function faultsOf(
   const faults: Fault[] = [];
   const literals = literalsOf(text).filter((each) => wasRead(text, query, each));
   let fixes = 0;
+  for (const { code, message } of repeatedIn(diagnostics))
+    faults.push({
+      kind: "repeats an error",
+      text,
+      about: `${code}: ${message}`,
+      title: "",
+      after: text,
+      what: code,
+    });
   for (const wrong of diagnostics) {
     for (const fix of wrong.fixes) {
       fixes++;

@@ -27,6 +27,8 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   percent: { text: "$1 has no exact meaning; write the number itself." },
   union: { text: "$1 combines results, which a filter cannot do; write two filters." },
   date: { text: "$1 may be two dates; write the year first, as in 2024-03-15." },
+  "existing-day": { text: "$1 is not a day of the calendar; write one that exists." },
+  time: { text: "$1 has no valid time of the day; write one from 00:00 to 23:59." },
   number: { text: "$1 may be two numbers; write it without separators." },
   person: { text: "$1 depends on who asks; write the value itself." },
   relative: { text: "$1 depends on the current time; write a date, as in 2024-03-15." },

@@ -3,6 +3,7 @@ import { syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localize, localizeText } from "../../base/diagnostics/localize.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import type { Reason } from "../../base/language/phrases/phrase.ts";
+import { impossibleIn } from "../../base/language/times.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileAs } from "../../compiler/outputs.ts";
 import { print } from "../../compiler/printer/print.ts";
@@ -76,6 +77,8 @@ function countAt(tokens: readonly Token[], at: number) {
 function unclearAt(options: SuggestOptions): At {
   return (tokens, at) => {
     const { kind, text } = nth(tokens, at);
+    const impossible = kind === "date" || kind === "number" ? impossibleIn(text) : undefined;
+    if (impossible) return { reason: impossible, end: at + 1 };
     const isRead = readDigits(text, dateOrderOf(options)) ?? readNumber(text) ?? readNumbers(text);
     if (!isRead && (kind === "date" || kind === "number")) return { reason: kind, end: at + 1 };
     const phrase = phraseAt(tokens, at, "vague");

@@ -309,6 +309,11 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     example: { text: "tags = 1 AND tags = 2" },
     instead: { text: "tags IN (1, 2)" },
   },
+  "unusual-characters": {
+    why: "The value has characters that look like others or cannot be seen, usually because it was copied from a page or a document. A row with the plain text does not have this value. If the character belongs there, write its escape in double quotes, such as \\u00a0.",
+    example: { text: "name = 'Acme\u00a0Inc'" },
+    instead: { text: 'name = "Acme Inc"' },
+  },
   "comment-not-sent": {
     why: "The selection that is sent has no place for comments, so a filter that is read back from it has none. Store the text to keep them.",
     example: { text: "tags = 2 /* only these */" },

@@ -1,4 +1,4 @@
-import { escapeInvisible } from "../text/invisible.ts";
+import { escapeInvisible, escapeUnusual } from "../text/invisible.ts";
 import { pattern } from "../text/pattern.ts";
 import { terms } from "./catalogue/phrases.ts";
 
@@ -14,9 +14,9 @@ export function onOneLine(text: string, longest: number): string {
   return escapeInvisible(clipped(text, longest).replace(/[ \t\n\r]+/g, " "));
 }
 
-/** User text inside a sentence: cut, and with escapes for what is invisible. */
+/** User text inside a sentence: cut, and with escapes for what cannot be seen or told from something else. */
 export function glimpse(text: string): string {
-  return escapeInvisible(clipped(text, LONGEST));
+  return escapeUnusual(clipped(text, LONGEST));
 }
 
 /** The same in quotes, unless it begins with one. */

@@ -6,7 +6,7 @@ import { pattern } from "./pattern.ts";
  * format and line characters, lone surrogates, what Unicode says to ignore, and all white space but the space.
  */
 const invisible = /* @__PURE__ */ pattern(
-  "\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?\\ufe0e?(?:\\u200d\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?)*|[\\d#*]\\ufe0f(?=\\u20e3)|(?!\\p{DI})(?=[\\u0600-\\u109f\\u1780-\\u18af])[\\p{L}\\p{M}][\\u200c\\u200d](?=(?!\\p{DI})(?=[\\u0600-\\u109f\\u1780-\\u18af])[\\p{L}\\p{M}])|\\p{Ideographic}[\\u{e0100}-\\u{e01ef}]|([\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{DI}\\u2800]|(?! )\\p{Zs})",
+  "\\u{1f3f4}[\\u{e0020}-\\u{e007e}]+\\u{e007f}|\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?\\ufe0e?(?:\\u200d\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?)*|[\\d#*]\\ufe0f(?=\\u20e3)|(?!\\p{DI})(?=[\\u0600-\\u109f\\u1780-\\u18af])[\\p{L}\\p{M}][\\u200c\\u200d](?=(?!\\p{DI})(?=[\\u0600-\\u109f\\u1780-\\u18af])[\\p{L}\\p{M}])|\\p{Ideographic}[\\u{e0100}-\\u{e01ef}]|([\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{DI}\\u2800]|(?! )\\p{Zs})",
   "gu",
 );
 
@@ -34,6 +34,60 @@ export function replaceInvisible(text: string, by: (character: string) => string
   if (PLAIN.test(text)) return text;
   if (ASCII.test(text)) return text.replace(CONTROL, by);
   return text.replace(invisible(), (found, hidden: string | undefined) => (hidden ? by(hidden) : found));
+}
+
+/** What has a form of its own in Unicode: a letter with its marks, a syllable of Hangul, one character. */
+const cluster = /* @__PURE__ */ pattern("\\P{M}\\p{M}+|[\\u1100-\\u11ff]+|[^]", "gu");
+
+/** As `escapeInvisible`; of what looks like its usual form (NFC) and is written with other characters, the escapes too. */
+export function escapeUnusual(text: string): string {
+  if (text.normalize() === text) return escapeInvisible(text);
+  return text.replace(cluster(), (each) =>
+    each.normalize() === each ? escapeInvisible(each) : each.replace(/[^ -~]/gu, escaped),
+  );
+}
+
+const SPACES = /[\u00a0\p{Zs}]/u;
+const unusual = /* @__PURE__ */ pattern("[\\p{Cf}\\p{Zl}\\p{Zp}\\p{DI}\\p{Zs}]", "u");
+
+/** The text with plain spaces, without characters that are not seen, and in its usual form. */
+export function plainText(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
+  const plain = replaceInvisible(text, (each) => (SPACES.test(each) ? " " : unusual().test(each) ? "" : each));
+  return plain.normalize();
+}
+
+/** The first character of a text that its plain form lacks; undefined if only the form of letters differs. */
+export function firstUnusual(text: string): string | undefined {
+  let first: string | undefined;
+  replaceInvisible(text, (each) => {
+    if (unusual().test(each)) first ??= each;
+    return each;
+  });
+  return first;
+}
+
+/** What people call characters that are not seen: the first that fits. */
+const characterNames = [
+  ["soft-hyphen", /\u00ad/],
+  ["no-break-space", /[\u00a0\u2007\u202f]/],
+  ["zero-width", /[\u200b-\u200d\u2060\ufeff]/],
+  ["direction", /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/],
+  ["space", /\s/],
+  ["invisible", /^/],
+] as const;
+
+/** A character that is not seen, by what people call it and by its number in Unicode. */
+export interface NamedCharacter {
+  readonly name: (typeof characterNames)[number][0];
+  /** `U+00A0` */
+  readonly point: string;
+}
+
+export function nameCharacter(character: string): NamedCharacter {
+  const name = characterNames.find(([, each]) => each.test(character))?.[0] ?? "invisible";
+  const point = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return { name, point: `U+${point}` };
 }
 
 /** The text with each invisible character as the escape that JSON has for it. */

@@ -77,16 +77,22 @@ export function check(query: Query, options: CheckOptions = {}): readonly Diagno
 interface RemarkOptions {
   readonly bindings?: Bindings | undefined;
   readonly resource?: Resource | undefined;
+  /** The text that the query was read from, if it is known. */
+  readonly text?: string;
   /** Whether something is wrong anyway, so that a remark on the whole query could be mistaken. */
   readonly hasErrors: boolean;
 }
 
 /** The warnings and hints on a query, in English and not sorted. */
-export function remarksOn(query: Query, { bindings = {}, resource, hasErrors }: RemarkOptions): readonly Diagnostic[] {
+export function remarksOn(
+  query: Query,
+  { bindings = {}, resource, text, hasErrors }: RemarkOptions,
+): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const context: RuleContext = {
     bindings,
     resource,
+    text,
     report: (diagnostic) => diagnostics.push(diagnostic),
     hasErrors: () => hasErrors || diagnostics.some(isError),
   };

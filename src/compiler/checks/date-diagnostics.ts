@@ -3,30 +3,47 @@ import { bindingDiagnostic, type Diagnostic } from "../../base/diagnostics/diagn
 import { Kind } from "../lexer/kinds.ts";
 import { beginsDate } from "../lexer/relative-dates.ts";
 
-/** What is said of a value that is none as it is written, the best first: the field tells what it was to be. */
-const aboutValues: readonly Code[] = [
-  "date-precision",
-  "malformed-date",
-  "date-format",
-  "value-not-allowed",
-  "value-type",
-  "malformed-number",
-  "number-precision",
+/**
+ * What is said of one value, name or operator that is wrong in several ways, the best first: how a string or a name ends,
+ * then what the field is or takes, then how it is written.
+ */
+const aboutOne: readonly (readonly Code[])[] = [
+  [
+    "unclosed-string",
+    "date-precision",
+    "date-format",
+    "value-not-allowed",
+    "value-type",
+    "malformed-date",
+    "malformed-number",
+    "number-precision",
+    "smart-quotes",
+  ],
+  ["unclosed-name", "variable-as-name", "unknown-field", "quoted-name", "name-needs-backticks"],
+  ["operator-type", "foreign-operator"],
 ];
 
-const rankOf = ({ code }: Diagnostic) => aboutValues.indexOf(code);
+const ranks: ReadonlyMap<Code, number> = /* @__PURE__ */ new Map(
+  aboutOne.flatMap((codes, kind) => codes.map((code, rank) => [code, kind * 100 + rank] as const)),
+);
 
-/** Returns the diagnostics with the best of those about one value, which has the fixes of all. */
-export function withoutRepeatedValues(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const byStart = new Map<number, Diagnostic[]>();
+const rankOf = ({ code }: Diagnostic) => ranks.get(code) ?? -1;
+
+/** Diagnostics with one of these are about one value, name or operator. */
+const placeOf = (each: Diagnostic) => `${each.span?.start} ${Math.floor(rankOf(each) / 100)}`;
+
+/** Returns the diagnostics with the best of those about one value, name or operator, which has the fixes of all. */
+export function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.length < 2) return diagnostics;
+  const byPlace = new Map<string, Diagnostic[]>();
   for (const each of diagnostics) {
     if (!each.span || rankOf(each) < 0) continue;
-    const { start } = each.span;
-    byStart.set(start, [...(byStart.get(start) ?? []), each]);
+    const place = placeOf(each);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), each]);
   }
-  if ([...byStart.values()].every(({ length }) => length < 2)) return diagnostics;
+  if ([...byPlace.values()].every(({ length }) => length < 2)) return diagnostics;
   return diagnostics.flatMap((each) => {
-    const same = byStart.get(each.span?.start ?? -1);
+    const same = byPlace.get(placeOf(each));
     if (!same || same.length < 2 || rankOf(each) < 0) return [each];
     const rank = Math.min(...same.map(rankOf));
     if (rankOf(each) > rank) return [];

@@ -14,6 +14,8 @@ export interface RuleContext {
   readonly bindings: Bindings;
   readonly resource?: Resource | undefined;
   readonly report: Report;
+  /** The text that the query was read from, if it is known. */
+  readonly text?: string | undefined;
   /** Whether an error was reported so far. */
   readonly hasErrors: () => boolean;
 }

@@ -1,5 +1,10 @@
 import { boundedGuess, type Guess } from "../../base/diagnostics/closest-match.ts";
-import { type Diagnostic, resourceDiagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import {
+  type Diagnostic,
+  resourceDiagnostic,
+  sharedDiagnostic,
+  syntaxDiagnostic,
+} from "../../base/diagnostics/diagnostic.ts";
 import { operators } from "../../base/language/operators.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";
@@ -46,13 +51,18 @@ function explain(said: Word, comparison: Comparison, resource: Resource, guess: 
   return only === "number" || readsText ? fitting : (unfit(said, found, guess) ?? fitting);
 }
 
-/** A number that no double comes near, which databases refuse in quotes too where a field holds numbers. */
+const LARGEST = 2n ** 63n;
+
+/** A number that databases refuse in quotes too where a field holds numbers. */
 function beyondDoubles(said: Diagnostic, { name }: Comparison, resource: Resource): Diagnostic | undefined {
   if (said.code !== "number-precision" || !said.span) return undefined;
   const { found } = said.data;
   const field = findField(resource, name.text)?.field;
-  const isBeyond = Number(found) === 0 || !Number.isFinite(Number(found));
-  if (!field || !isBeyond || !valueTypes[field.type].isNumeric) return undefined;
+  if (!field || !valueTypes[field.type].isNumeric) return undefined;
+  const isWhole = /^-?\d+$/.test(found);
+  if (isWhole && (BigInt(found) >= LARGEST || BigInt(found) < -LARGEST))
+    return sharedDiagnostic("number-precision", said.span, { found, isTooLong: true });
+  if (Number(found) !== 0 && Number.isFinite(Number(found))) return undefined;
   return resourceDiagnostic("value-type", said.span, { name: name.text, type: field.type, found });
 }
 

@@ -1,5 +1,6 @@
 import { certain, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { isDate } from "../../base/language/times.ts";
+import { impossibleIn, isDate } from "../../base/language/times.ts";
+import { quoteString } from "../../base/text/quote.ts";
 import { skipRun } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { DAY, mayBeDate, readDate, timeFollows } from "./literals.ts";
@@ -19,17 +20,21 @@ export function scanDate(scanner: Scanner, slot: TokenSlot, start: number): bool
 const BEGINNING = /^\d{4}-\d\d(?:-\d\d(?:[T ].*)?)?$/i;
 const WITH_TIME = /^(\d{4}-\d\d-\d\d)([T ])(\d\d?)(:\d\d(?::\d\d(?:\.\d+)?)?)(?:(Z)|([+-]\d\d):?(\d\d)?)?$/i;
 
-function scanMalformed(scanner: Scanner, slot: TokenSlot, start: number): boolean {
+/** Reads what was meant as a date or a time and is none; returns whether there is one. */
+export function scanMalformed(scanner: Scanner, slot: TokenSlot, start: number): boolean {
   const { text } = scanner;
   const run = skipRun(text, start);
   const end = timeFollows(text, start, run) ? skipRun(text, run + 1) : run;
   const found = text.slice(start, end);
-  if (!BEGINNING.test(found)) return false;
+  const impossible = impossibleIn(found);
+  const isYearFirst = BEGINNING.test(found);
+  if (!isYearFirst && impossible === undefined) return false;
   const span = { start, end };
   const meant = meantDate(found);
   const replace = meant === found ? [] : [certain(rewrite("replace", span, meant))];
-  const fixes = [...replace, rewrite("quote", span, JSON.stringify(found))];
-  const wrong = syntaxDiagnostic("malformed-date", span, { found, missing: missingIn(found) }, fixes);
+  const quote = isYearFirst || impossible === "time" ? [rewrite("quote", span, quoteString(found))] : [];
+  const missing = impossible ?? missingIn(found);
+  const wrong = syntaxDiagnostic("malformed-date", span, { found, missing }, [...replace, ...quote]);
   emitError(scanner, slot, Kind.String, start, end, found, wrong);
   return true;
 }

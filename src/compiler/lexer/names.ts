@@ -1,13 +1,15 @@
 import {
   type Diagnostic,
+  type Fix,
   fix,
   rewrite,
   sharedDiagnostic,
   syntaxDiagnostic,
 } from "../../base/diagnostics/diagnostic.ts";
+import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
-import { codeAt, skipName, skipWord, wordStartLength } from "./characters.ts";
+import { codeAt, isBareName, skipName, skipWord, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
 import { doubledAt, unescaped } from "./strings.ts";
@@ -71,7 +73,10 @@ function quotedNameProblem(text: string, start: number, quoted: QuotedName): Dia
 }
 
 /** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
-const more = /* @__PURE__ */ pattern("(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|\\([^()\\s,]*\\))+", "uy");
+const more = /* @__PURE__ */ pattern(
+  "(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|(?!\\s)\\p{Cf}|\\([^()\\s,]*\\))+",
+  "uy",
+);
 
 /** Whether what follows a name is plainly no part of it: nearly always. */
 export function endsName(text: string, position: number): boolean {
@@ -82,6 +87,12 @@ export function endsName(text: string, position: number): boolean {
 /** A bare name, or what was probably meant as one. */
 export function scanBareName(scanner: Scanner, slot: TokenSlot, start: number): void {
   emitBareName(scanner, slot, Kind.Name, start, start);
+}
+
+/** The error for a character that is not seen. */
+export function unseenDiagnostic(found: string, start: number, fixes: readonly Fix[]): Diagnostic {
+  const span = { start, end: start + found.length };
+  return syntaxDiagnostic("unknown-character", span, { found, character: nameCharacter(found) }, fixes);
 }
 
 /** The same for a token that begins before its name, as a reference does. */
@@ -103,6 +114,20 @@ export function emitBareName(
   const name = text.slice(nameStart, end);
   if (isBare && end === nameEnd) return emit(scanner, slot, kind, start, end, name);
   const span = { start: nameStart, end };
+  const visible = plainText(name);
+  const unseen = visible === name || visible === "" ? undefined : firstUnusual(name);
+  if (unseen !== undefined) {
+    const fixes = [rewrite("replace", span, isBareName(visible) ? visible : quoteName(visible))];
+    return emitError(
+      scanner,
+      slot,
+      kind,
+      start,
+      end,
+      visible,
+      unseenDiagnostic(unseen, text.indexOf(unseen, start), fixes),
+    );
+  }
   const by = quoteName(name);
   const wrong = syntaxDiagnostic(
     "name-needs-backticks",

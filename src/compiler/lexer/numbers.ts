@@ -1,9 +1,11 @@
 import { rewrite, sharedDiagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { isExact } from "../../base/text/decimal.ts";
+import { plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
+import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import { skipRun } from "./characters.ts";
-import { scanDate } from "./dates.ts";
+import { scanDate, scanMalformed } from "./dates.ts";
 import { Kind } from "./kinds.ts";
 import { isJsonNumber, readNumber } from "./literals.ts";
 import { scanBareName } from "./names.ts";
@@ -33,6 +35,7 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
   const isName = (mode === LexerMode.Term || mode === LexerMode.Name) && hasLetter().test(literal);
   if (isName) return scanBareName(scanner, slot, start);
   if (scanForeignNumber(scanner, slot, start)) return;
+  if (mode === LexerMode.Operand && scanMalformed(scanner, slot, start)) return;
   const isNumber = isJsonNumber(literal);
   if (isNumber && isExact(literal)) return emit(scanner, slot, Kind.Number, start, end, Number(literal));
   const span = { start, end };
@@ -40,7 +43,7 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
   const fixes =
     isPart || UNKNOWN.test(literal)
       ? []
-      : [rewrite("quote", span, JSON.stringify(literal)), ...meantNumber(literal, span)];
+      : [rewrite("quote", span, quoteString(literal)), ...meantNumber(literal, span)];
   const wrong = isNumber
     ? sharedDiagnostic("number-precision", span, { found: literal }, fixes)
     : syntaxDiagnostic("malformed-number", span, { found: literal }, fixes);
@@ -63,11 +66,13 @@ function digitOf(character: string): string {
 export function scanForeignNumber(scanner: Scanner, slot: TokenSlot, start: number): boolean {
   const end = skipRun(scanner.text, start);
   const found = scanner.text.slice(start, end);
-  const wrong = DASH.test(found) ? "minus" : "digits";
-  const use = found.replace(DASH, "-").replace(otherDigit(), digitOf);
+  const visible = plainText(found);
+  const wrong = DASH.test(found) ? "minus" : visible === found ? "digits" : "invisible";
+  const use = visible.replace(DASH, "-").replace(otherDigit(), digitOf);
   if (use === found || !isJsonNumber(use) || !isExact(use)) return false;
   const span = { start, end };
-  const fixes = [rewrite("replace", span, use), rewrite("quote", span, JSON.stringify(found))];
+  const quote = wrong === "invisible" ? [] : [rewrite("quote", span, JSON.stringify(found))];
+  const fixes = [rewrite("replace", span, use), ...quote];
   const said = syntaxDiagnostic("malformed-number", span, { found, use, wrong }, fixes);
   emitError(scanner, slot, Kind.Number, start, end, Number(use), said);
   return true;

@@ -1,4 +1,5 @@
 import { certain, certainIf, type Fix, fix, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { firstUnusual } from "../../base/text/invisible.ts";
 import type { Span } from "../../base/text/span.ts";
 import {
   codeAt,
@@ -17,7 +18,7 @@ import {
 import { Kind } from "./kinds.ts";
 import { scanCount } from "./limit-offset.ts";
 import { scanLiteralList } from "./lists.ts";
-import { scanQuotedName, scanVariable } from "./names.ts";
+import { scanQuotedName, scanVariable, unseenDiagnostic } from "./names.ts";
 import { scanForeignNumber, scanNumber } from "./numbers.ts";
 import { createScanner, createSlot, emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
 import { scanSign } from "./signs.ts";
@@ -157,6 +158,10 @@ function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
   const end = Math.max(run, start + codePointLength(text.codePointAt(start) as number));
   const span = { start, end };
   const found = text.slice(start, end);
+  if (firstUnusual(found) === found) {
+    const wrong = unseenDiagnostic(found, start, [removal(text, span)]);
+    return emitError(scanner, slot, Kind.Unknown, start, end, found, wrong);
+  }
   const fixes = found === ";" ? [removal(text, span)] : [];
   emitError(
     scanner,

@@ -123,7 +123,7 @@ describe("localize", () => {
 });
 
 it("types the data of each sentence", () => {
-  expectTypeOf<DataOf<"unknown-character">>().toEqualTypeOf<{ found: string }>();
+  expectTypeOf<DataOf<"invalid-count">>().toEqualTypeOf<{ clause: string; found: string }>();
   expectTypeOf<DataOf<"limit-range">>().toEqualTypeOf<{ limit: number; maximum: number }>();
   // @ts-expect-error there is no such code
   const wrong: Messages = { diagnostics: { "unknown-word": () => "" } };

@@ -1,4 +1,5 @@
 import type { PatternConstruct } from "../../language/portable-pattern.ts";
+import type { NamedCharacter } from "../../text/invisible.ts";
 import { code, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
 import * as phrases from "./phrases.ts";
@@ -34,6 +35,11 @@ export const hints = {
     severity: "warning",
     message: (d: { name: string }) =>
       `Nothing is selected, because ${shown(d.name)} can never meet all its conditions.`,
+  },
+  "unusual-characters": {
+    severity: "hint",
+    message: (d: { found: string; plain: string; character?: NamedCharacter }) =>
+      `${shown(d.found)} ${d.character ? `has ${phrases.characters[d.character.name]} (${d.character.point})` : "is not in the usual form of Unicode (NFC)"}, so it is not the same text as ${shown(d.plain)}.`,
   },
   "comment-not-sent": {
     severity: "hint",

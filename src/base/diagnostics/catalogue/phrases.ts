@@ -1,4 +1,5 @@
 import type { PatternConstruct } from "../../language/portable-pattern.ts";
+import type { NamedCharacter } from "../../text/invisible.ts";
 
 /**
  * What the data of a diagnostic names by a key, as a person would say it in English.
@@ -112,6 +113,16 @@ export const dates = {
   time: "has no valid time of the day; write one from 00:00 to 23:59",
 } as const;
 
+/** A character that is not seen. */
+export const characters = {
+  "no-break-space": "a no-break space",
+  "soft-hyphen": "a soft hyphen",
+  "zero-width": "a zero-width character",
+  direction: "a mark for the direction of text",
+  space: "an unusual space",
+  invisible: "an invisible character",
+} as const satisfies Record<NamedCharacter["name"], string>;
+
 /** What is less exact than a field. */
 export const periods = {
   day: "a whole day",
@@ -201,6 +212,7 @@ interface Tables {
   planning: typeof planning;
   unsupported: typeof unsupported;
   dates: typeof dates;
+  characters: typeof characters;
   periods: typeof periods;
   relativeDates: typeof relativeDates;
   carrying: typeof carrying;

@@ -24,7 +24,10 @@ export const shared = {
   },
   "number-precision": {
     severity: "error",
-    message: (d: { found: string }) => `The number ${code(d.found)} would lose digits; quote it to keep them all.`,
+    message: (d: { found: string; isTooLong?: true }) =>
+      d.isTooLong
+        ? `The number ${code(d.found)} has more digits than a field of numbers can keep; write a shorter one.`
+        : `The number ${code(d.found)} would lose digits; quote it to keep them all.`,
   },
   "too-long": tooLong,
   "too-many-diagnostics": {

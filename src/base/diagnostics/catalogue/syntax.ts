@@ -1,3 +1,4 @@
+import type { NamedCharacter } from "../../text/invisible.ts";
 import { code, sayExpected, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
 import type { PhraseKey, ValueKind } from "./phrases.ts";
@@ -92,12 +93,14 @@ export const syntax = {
   },
   "malformed-number": {
     severity: "error",
-    message: (d: { found: string; use?: string; wrong?: "minus" | "digits" }) =>
+    message: (d: { found: string; use?: string; wrong?: "minus" | "digits" | "invisible" }) =>
       d.use === undefined
         ? `${shown(d.found)} is not a valid number; quote it if it is text.`
         : d.wrong === "minus"
           ? `${shown(d.found)} has a dash for its minus sign; write ${d.use}.`
-          : `${shown(d.found)} has other digits than 0 to 9; write ${d.use}.`,
+          : d.wrong === "digits"
+            ? `${shown(d.found)} has other digits than 0 to 9; write ${d.use}.`
+            : `${shown(d.found)} has an invisible character in it; write ${d.use}.`,
   },
   "malformed-date": {
     severity: "error",
@@ -115,7 +118,10 @@ export const syntax = {
   },
   "unknown-character": {
     severity: "error",
-    message: (d: { found: string }) => `${shown(d.found)} has no meaning here.`,
+    message: (d: { found: string; character?: NamedCharacter }) =>
+      d.character
+        ? `There is ${phrases.characters[d.character.name]} (${d.character.point}) here, which cannot be seen; remove it.`
+        : `${shown(d.found)} has no meaning here.`,
   },
   "unsupported-syntax": {
     severity: "error",

@@ -58,6 +58,8 @@ export type Reason =
   | "person"
   | "union"
   | "date"
+  | "existing-day"
+  | "time"
   | "number"
   | "relative"
   | "repeated"

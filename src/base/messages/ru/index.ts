@@ -77,6 +77,15 @@ const dates: Readonly<Record<PhraseKey<"dates">, string>> = {
   time: "такого времени суток нет: напишите от 00:00 до 23:59",
 };
 
+const characters: Readonly<Record<PhraseKey<"characters">, string>> = {
+  "no-break-space": "неразрывный пробел",
+  "soft-hyphen": "мягкий перенос",
+  "zero-width": "знак нулевой ширины",
+  direction: "знак направления текста",
+  space: "необычный пробел",
+  invisible: "невидимый знак",
+};
+
 const relativeDates: Readonly<Record<PhraseKey<"relativeDates">, string>> = {
   unit: "не хватает единицы времени; напишите её, как в 7 DAYS",
   amount: "здесь нужно целое число от 1 до 10 000",
@@ -115,7 +124,9 @@ const diagnostics: Language["diagnostics"] = {
   "field-reference-operator": (d) =>
     `${d.operator === undefined ? "Этот оператор" : `Оператор ${d.operator}`} сравнивает только со значениями, но не с другим полем.`,
   "number-precision": (d) =>
-    `Число ${code(d.found)} потеряет цифры при передаче; чтобы сохранить их все, возьмите его в кавычки.`,
+    d.isTooLong
+      ? `В числе ${code(d.found)} больше цифр, чем помещается в поле чисел; напишите число короче.`
+      : `Число ${code(d.found)} потеряет цифры при передаче; чтобы сохранить их все, возьмите его в кавычки.`,
   "too-long": (d) => `Длина фильтра — ${d.length}, а прочитать можно не больше ${d.maximum} символов.`,
   "too-many-diagnostics": (d) => `Проблем больше чем ${d.maximum}; остальные не показаны.`,
   expected: (d) =>
@@ -151,11 +162,16 @@ const diagnostics: Language["diagnostics"] = {
       ? `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`
       : d.wrong === "minus"
         ? `В числе ${shown(d.found)} вместо минуса стоит тире; напишите ${d.use}.`
-        : `В числе ${shown(d.found)} стоят не цифры от 0 до 9; напишите ${d.use}.`,
+        : d.wrong === "digits"
+          ? `В числе ${shown(d.found)} стоят не цифры от 0 до 9; напишите ${d.use}.`
+          : `В числе ${shown(d.found)} есть невидимый знак; напишите ${d.use}.`,
   "malformed-date": (d) => `${shown(d.found)} — ${dates[d.missing]}; если это текст, возьмите его в кавычки.`,
   "malformed-relative-date": (d) => `${shown(d.found)} — ${relativeDates[d.fault]}.`,
   "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,
-  "unknown-character": (d) => `Здесь ${shown(d.found)} ничего не значит.`,
+  "unknown-character": (d) =>
+    d.character
+      ? `Здесь стоит ${characters[d.character.name]} (${d.character.point}), которого не видно; уберите его.`
+      : `Здесь ${shown(d.found)} ничего не значит.`,
   "unsupported-syntax": (d) => `${shown(d.found)} — это ${unsupported[d.what]}.`,
   "unclosed-parenthesis": () => "Эта скобка не закрыта.",
   "unmatched-parenthesis": () => "Эта скобка ничего не закрывает.",
@@ -199,6 +215,8 @@ const diagnostics: Language["diagnostics"] = {
       : `В регулярном выражении ${shown(d.found)} — это ${constructs[d.construct]}.`,
   contradiction: (d) =>
     `Ничего не найдётся, потому что поле ${shown(d.name)} не может отвечать всем своим условиям сразу.`,
+  "unusual-characters": (d) =>
+    `В ${shown(d.found)} ${d.character ? `есть ${characters[d.character.name]} (${d.character.point})` : "буквы записаны не так, как обычно в Юникоде (NFC)"}, поэтому это не тот же текст, что ${shown(d.plain)}.`,
   "comment-not-sent": () => "Комментарий остаётся в тексте и не отправляется.",
   "mixed-and-or": () => "AND связывает сильнее, чем OR; со скобками это видно.",
   "json-type": (d) => `${named(d)} не того вида.`,

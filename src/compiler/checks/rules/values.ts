@@ -20,6 +20,7 @@ import { readTime, zoneOf } from "../../../base/language/time-notations.ts";
 import { impossibleIn, readDays } from "../../../base/language/times.ts";
 import { exampleOf, typeFacts, valueTypes } from "../../../base/language/value-types.ts";
 import { wholeDays } from "../../../base/language/whole-days.ts";
+import { firstUnusual, nameCharacter, plainText } from "../../../base/text/invisible.ts";
 import { quoteString, quoteValue } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { ungrouped } from "../../ast/conditions.ts";
@@ -309,6 +310,40 @@ export const duplicateValue: Rule = {
   comparison(node, context) {
     const identity = identityIn(node, context);
     if (hasDuplicates(node, identity)) reportDuplicates(node, identity, context);
+  },
+};
+
+/** Whether a list has a value that may be unusual: a loop without nodes, because most lists have none. */
+function mayBeUnusual({ operands }: Comparison): boolean {
+  const isUnusual = (value: unknown) => typeof value === "string" && plainText(value) !== value;
+  return operands.some((operand) => {
+    if (operand.kind === "literals") return operand.values.some(isUnusual);
+    if (operand.kind === "range")
+      return [operand.low, operand.high].some((end) => "value" in end && isUnusual(end.value));
+    return operand.kind === "string" && isUnusual(operand.value);
+  });
+}
+
+/**
+ * Characters that look like others or cannot be seen make another value, which no row may have. Where they are written
+ * as escapes, they are meant.
+ *
+ * @example name = 'Acme\u00a0Inc'
+ */
+export const unusualCharacters: Rule = {
+  concerns: ({ arity }) => arity !== "none",
+  comparison(node, { report, hasErrors, text }) {
+    if (hasErrors() || !mayBeUnusual(node)) return;
+    for (const operand of operandsOf(node)) {
+      if (operand.kind !== "string") continue;
+      const { start, end, value: found } = operand;
+      const written = text?.slice(start, end) ?? found;
+      const by = plainText(written);
+      if (by === written) continue;
+      const first = firstUnusual(written);
+      const data = { found, plain: plainText(found), ...(first !== undefined && { character: nameCharacter(first) }) };
+      report(checkDiagnostic("unusual-characters", operand, data, [rewrite("replace", { start, end }, by)]));
+    }
   },
 };
 

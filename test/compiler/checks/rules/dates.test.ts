@@ -128,8 +128,6 @@ describe("a day is a whole day", () => {
                                               ^^^^^^^^^^ date-precision
 
     time >= “2024-03-07”
-            ^^^^^^^^^^^^ smart-quotes
-            → time >= "2024-03-07 00:00:00"
             ^^^^^^^^^^^^ date-precision
             → time >= "2024-03-07 00:00:00"
 
@@ -148,7 +146,7 @@ describe("a day is a whole day", () => {
     time NOT IN («2024-03-05») → date-precision
     NOT time = «2024-03-05» → date-precision
     NOT time > «2024-03-05» → date-precision ⇒ NOT time > "2024-03-05 23:59:59"
-    time = «2024-02-30» → malformed-date
+    time = «2024-02-30» → date-format
   `;
 });
 
