@@ -158,7 +158,9 @@ function changesOf(zone: string): readonly number[] {
 
 const changes = Intl.supportedValuesOf("timeZone").flatMap((zone) => changesOf(zone).map((at) => ({ zone, at })));
 
-const conditions: readonly (readonly [text: string, holds: (minutes: number, ago: number) => boolean])[] = [
+type Holds = (minute: number, now: number, startOfHour: number) => boolean;
+
+const conditions: readonly (readonly [text: string, holds: Holds])[] = [
   ["IN LAST 30 MINUTES", (at, now) => at >= now - 30 && at <= now],
   ["BETWEEN NOW - 30 MINUTES AND NOW", (at, now) => at >= now - 30 && at <= now],
   ["IN NEXT 2 HOURS", (at, now) => at >= now && at <= now + 120],
@@ -166,6 +168,13 @@ const conditions: readonly (readonly [text: string, holds: (minutes: number, ago
   ["> NOW", (at, now) => at > now],
   ["< NOW - 30 MINUTES", (at, now) => at < now - 30],
   ["<= NOW", (at, now) => at <= now],
+  ["= NOW", (at, now) => at === now],
+  ["IN THIS HOUR", (at, _, start) => at >= start && at < start + 60],
+  ["BETWEEN START OF HOUR AND END OF HOUR", (at, _, start) => at >= start && at < start + 60],
+  ["< START OF HOUR", (at, _, start) => at < start],
+  [">= START OF HOUR", (at, _, start) => at >= start],
+  ["<= END OF HOUR", (at, _, start) => at < start + 60],
+  ["> END OF HOUR", (at, _, start) => at >= start + 60],
 ];
 
 it("has zones whose clocks change", () => expect(changes.length).toBeGreaterThan(200));
@@ -177,11 +186,15 @@ test.prop(
   const clock = createClock({ now: new Date(at + now * 60_000), timeZone: zone });
   const field = { type: "datetime", timeZone: zone } as const;
   const fields = { at: field, day: { type: "date" } } as const;
-  const filter = (name: string) =>
-    matcher(prepareOrThrow(`${name} ${text}`, { clock, resource: defined({ name: "events", fields }) }));
-  const minutes = Array.from({ length: 361 }, (_, index) => index - 180).filter((each) => holds(each, now));
-  const shown = minutes.map((each) => writeTime(placeOf(at + each * 60_000, field), field) ?? "");
-  expect(shown.filter((time) => !filter("at")({ at: time }))).toEqual([]);
+  const filter = (name: string, not = "") =>
+    matcher(prepareOrThrow(`${not} ${name} ${text}`, { clock, resource: defined({ name: "events", fields }) }));
+  const show = (minute: number) => writeTime(placeOf(at + minute * 60_000, field), field) ?? "";
+  const startOfHour = now - Number(show(now).slice(14, 16));
+  const minutes = Array.from({ length: 361 }, (_, index) => index - 180);
+  const shown = minutes.filter((each) => holds(each, now, startOfHour)).map(show);
+  const [isIn, isOut] = [filter("at"), filter("at", "NOT")];
+  expect(shown.filter((time) => !isIn({ at: time }))).toEqual([]);
+  expect(minutes.map(show).filter((time) => isIn({ at: time }) === isOut({ at: time }))).toEqual([]);
   const days = text.includes("IN ") ? shown.map((time) => time.slice(0, 10)) : [];
   expect(days.filter((day) => !filter("day")({ day }))).toEqual([]);
 });

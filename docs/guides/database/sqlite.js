@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { drizzle } from "drizzle-orm/sql-js";
 import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { defineResource, diagnose, FilterError, prepare } from "fieldfilter";
+import { createClock, defineResource, diagnose, FilterError, prepare } from "fieldfilter";
 import { queryOptions } from "fieldfilter/drizzle";
 import { matcher, RegexpError } from "fieldfilter/evaluate";
 import { re2 } from "fieldfilter/evaluate/re2";
@@ -44,7 +44,8 @@ const refusal = (detail) => ({ type: "about:blank", title: "Bad Request", status
 
 /** The status and the body of the response to a filter. */
 async function search(filter) {
-  const options = { resource, action: "get", limits: { maxLength: 2000, maxDepth: 20, maxDiagnostics: 10 } };
+  const limits = { maxLength: 2000, maxDepth: 20, maxDiagnostics: 10 };
+  const options = { resource, action: "get", clock: createClock(), limits };
   const checked = prepare(filter, options);
   if (!checked.ok) return [400, toProblem(diagnose(filter, { ...options, output: "query" }))];
   try {

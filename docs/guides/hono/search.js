@@ -1,10 +1,10 @@
-import { diagnose, prepare, prepareOrThrow, query } from "fieldfilter";
+import { createClock, diagnose, prepare, prepareOrThrow, query } from "fieldfilter";
 import { RegexpError, select } from "fieldfilter/evaluate";
 import { re2 } from "fieldfilter/evaluate/re2";
 import { toProblem } from "fieldfilter/wire";
 import { products, rows } from "./products.js";
 
-const options = { resource: products, action: "get" };
+const options = { resource: products, action: "get", clock: createClock() };
 const limits = { maxLength: 2000, maxDepth: 20, maxDiagnostics: 10 };
 
 /** The page of a filter without LIMIT. */

@@ -8,6 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
+import { createClock } from "fieldfilter";
 import { FilterInput, useFilter } from "fieldfilter/react";
 import { fromTanStackTable, toTanStackTable } from "fieldfilter/table";
 import { fromSearch, toSearch } from "fieldfilter/url";
@@ -15,7 +16,7 @@ import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { filterFns, resource } from "./products.js";
 
-const options = { resource, action: "get", output: "query" };
+const options = { resource, action: "get", output: "query", clock: createClock() };
 const gridOptions = { resource, filterFns };
 const features = tableFeatures({
   columnFilteringFeature,

@@ -4,7 +4,7 @@ import { extname } from "node:path";
 import { count } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/sql-js";
 import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { FilterError } from "fieldfilter";
+import { createClock, FilterError } from "fieldfilter";
 import { queryOptions } from "fieldfilter/drizzle";
 import { fromSearch } from "fieldfilter/url";
 import initSqlJs from "sql.js";
@@ -28,8 +28,8 @@ const db = drizzle(file);
 
 /** The status and the body of the response to an address, whose filter is checked again here. */
 function search(address) {
-  const limits = { maxLength: 2000, maxDepth: 20 };
-  const read = fromSearch(address, { resource, action: "get", output: "query", limits });
+  const options = { resource, action: "get", output: "query", clock: createClock() };
+  const read = fromSearch(address, { ...options, limits: { maxLength: 2000, maxDepth: 20 } });
   if (!read.ok) return [400, { errors: read.diagnostics }];
   try {
     const { where, orderBy, limit = 20, offset = 0 } = queryOptions(products, read.query);

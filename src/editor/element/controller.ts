@@ -1,6 +1,5 @@
 import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
-import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { isError } from "../../base/diagnostics/diagnostic.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import { clearMarks } from "../codemirror/lint.ts";
@@ -33,19 +32,9 @@ import {
 import { isBesideText } from "./pointer.ts";
 import { styles } from "./styles.ts";
 import { focusIfFirst, isElsewhere, type SubmitWatch, submitImplicitly, watchSubmit } from "./submit.ts";
-import { tellPage } from "./tell-page.ts";
 import { createTooltipLayer, type TooltipLayer } from "./top-layer.ts";
 import type { FilterInput } from "./types.ts";
 import { type Invalid, invalidity, missingMessage, setValidity } from "./validity.ts";
-
-const LACKS_CLOCK: Code = "needs-clock";
-const CLOCK_SENTENCE =
-  "<filter-input>: relative dates such as TODAY need a clock. Set its property: field.clock = createClock().";
-
-/** Milliseconds that a page has to give a clock to an element whose text needs one. */
-const CLOCK_PAUSE = 1000;
-
-const lacksClock = (state: EditorState) => filterResult(state).diagnostics.some(({ code }) => code === LACKS_CLOCK);
 
 const inputEvent = () => new InputEvent("input", { bubbles: true, composed: true });
 
@@ -58,8 +47,6 @@ export class FilterInputController {
   custom = "";
   /** Whether the value was typed, set or restored, so that the attribute `value` no longer decides it. */
   isDirty = false;
-  /** Whether a description of a clock is being read. */
-  isClockComing = false;
   readonly #host: FilterInput;
   readonly #internals: ElementInternals;
   readonly #root: ShadowRoot;
@@ -77,7 +64,6 @@ export class FilterInputController {
   /** The value at the last `change` event. */
   #committed = "";
   #invalid: Invalid | undefined;
-  #clockTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the user has changed the text since the field got the focus. */
   #isTyping = false;
   /** What the filter selects, in words, unless the user is typing: then it would be announced with each key. */
@@ -182,7 +168,6 @@ export class FilterInputController {
   /** Updates the form, the custom states and the message. */
   refresh(): void {
     const { text, custom } = this;
-    if (lacksClock(this.state)) this.#tellOfClock();
     this.#internals.setFormValue(text, text);
     const result = filterResult(this.state);
     const missing = () => missingMessage(this.#host.ownerDocument);
@@ -223,13 +208,6 @@ export class FilterInputController {
     if (view.state.readOnly) closeList(view);
     if (this.isDisabled) view.scrollDOM.removeAttribute("tabindex");
     else view.scrollDOM.tabIndex = -1;
-  }
-  /** After a pause: programs give an element that they have just defined its clock, and a description of one is loaded. */
-  #tellOfClock(): void {
-    clearTimeout(this.#clockTimer);
-    this.#clockTimer = setTimeout(() => {
-      if (!this.isClockComing && lacksClock(this.state)) tellPage(CLOCK_SENTENCE);
-    }, CLOCK_PAUSE);
   }
   /** What is said to people of words without a field, unless the page says what they mean. */
   #wordsText(state: EditorState): string | undefined {

@@ -1,9 +1,7 @@
 import { parseResource } from "../../compiler/define/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 
-/* What only pages need that give the field plain data instead of what `defineResource` and `createClock` return. */
-
-export { createClock } from "../../compiler/bindings/clock.ts";
+/* What only pages need that give the field plain data instead of what `defineResource` returns. */
 
 /** Returns the resource of a description, or of its JSON. Throws a `TypeError` if it is invalid: that is a bug of the page. */
 export function resourceOf(description: unknown): Resource {

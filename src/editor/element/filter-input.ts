@@ -2,6 +2,7 @@ import { type Audience, forForms } from "../../base/diagnostics/for-forms.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
+import { createClock } from "../../compiler/bindings/clock.ts";
 import type { Clock, ClockSettings } from "../../compiler/bindings/resolve-dates.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
@@ -50,7 +51,9 @@ export function createFilterInput(): FilterInputConstructor {
     readonly #internals = this.attachInternals();
     readonly #field: FilterInputController;
     #messages: Messages | undefined;
-    readonly #described: { resource?: unknown; clock?: unknown } = {};
+    /** The description whose resource is being made. */
+    #described: unknown;
+    readonly #systemClock = createClock();
     readonly #changes = new MutationObserver(() => {
       this.#takeOver();
       this.#field.dispatch({}); // which reads the attributes again
@@ -116,6 +119,7 @@ export function createFilterInput(): FilterInputConstructor {
         this.attachShadow({ mode: "open", delegatesFocus: true }),
         this.#wordsOf(undefined),
       );
+      this.clock = undefined;
       for (const name of ownProperties) this.#upgrade(name);
     }
 
@@ -137,15 +141,16 @@ export function createFilterInput(): FilterInputConstructor {
       return optionsOf(this.#field.state).resource;
     }
     set resource(resource: Resource | ResourceDescription | undefined) {
-      if (describes(resource, "fields", resourceChecks)) this.#describe("resource", resource);
-      else this.#set("resource", (resource as Resource | null) ?? undefined);
+      if (describes(resource, "fields", resourceChecks)) this.#describe(resource);
+      else this.#setResource((resource as Resource | null) ?? undefined);
     }
     get clock(): Clock | undefined {
-      return optionsOf(this.#field.state).clock;
+      const { clock } = optionsOf(this.#field.state);
+      return clock === this.#systemClock ? undefined : clock;
     }
     set clock(clock: Clock | ClockSettings | undefined) {
-      if (describes(clock, "now", clockResolver)) this.#describe("clock", clock);
-      else this.#set("clock", (clock as Clock | null) ?? undefined);
+      const given = describes(clock, "now", clockResolver) ? createClock(clock) : (clock as Clock | null);
+      this.#field.setOptions({ clock: given ?? this.#systemClock });
     }
     get messages(): Messages | undefined {
       return this.#messages;
@@ -223,7 +228,7 @@ export function createFilterInput(): FilterInputConstructor {
     }
     attributeChangedCallback(name: string, _: string | null, now: string | null): void {
       if (name === "resource" && now === null) this.resource = undefined;
-      else if (name === "resource") this.#describe("resource", now);
+      else if (name === "resource") this.#describe(now);
       else if (name === "action" || name === "output") Object.assign(this, { [name]: now ?? undefined });
       else if (name === "audience") this.messages = this.#messages;
       else if (name !== "value") this.#field.settingsChanged();
@@ -258,19 +263,16 @@ export function createFilterInput(): FilterInputConstructor {
         reportError(error); // Thrown in the constructor, it would leave the page without the element.
       }
     }
-    #set(name: "resource" | "clock", value: Resource | Clock | undefined): void {
-      delete this.#described[name];
-      if (name === "clock") this.#field.isClockComing = false;
-      this.#field.setOptions({ [name]: value });
+    #setResource(resource: Resource | undefined): void {
+      this.#described = undefined;
+      this.#field.setOptions({ resource });
     }
-    /** Sets what a description is of, once what reads it has been loaded, unless another value was set meanwhile. */
-    #describe(name: "resource" | "clock", description: unknown): void {
-      this.#described[name] = description;
-      if (name === "clock") this.#field.isClockComing = true;
+    /** Sets the resource of a description, once what reads it has been loaded, unless another one was set meanwhile. */
+    #describe(description: unknown): void {
+      this.#described = description;
       import("./descriptions.ts")
-        .then(({ createClock, resourceOf }) => {
-          if (this.#described[name] !== description) return;
-          this.#set(name, name === "resource" ? resourceOf(description) : createClock(description as ClockSettings));
+        .then(({ resourceOf }) => {
+          if (this.#described === description) this.#setResource(resourceOf(description));
         })
         .catch(reportError);
     }

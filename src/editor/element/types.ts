@@ -53,7 +53,8 @@ export interface FilterInput extends HTMLElement {
   /** Whether a single condition `id = …` is sent as `id`. */
   idShorthand: boolean | undefined;
   /**
-   * The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: none, so they are errors).
+   * The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: the system clock in its
+   * time zone).
    */
   get clock(): Clock | undefined;
   set clock(clock: Clock | ClockSettings | undefined);

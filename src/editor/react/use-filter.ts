@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
+import { createClock } from "../../compiler/bindings/clock.ts";
 import { compileAs, type OutputOptions, type OutputResult, outputOptions } from "../../compiler/outputs.ts";
 import type { CheckedQuery } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -27,6 +28,8 @@ export interface UsedFilter<R extends Resource = Resource> {
   readonly props: Pick<FilterInputProps, "value" | "onInput" | keyof OutputOptions>;
 }
 
+const systemClock = /* @__PURE__ */ createClock();
+
 const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
 
 function compileWith<R extends Resource>(text: string, options: OutputOptions<R>): OutputResult<R> {
@@ -36,12 +39,13 @@ function compileWith<R extends Resource>(text: string, options: OutputOptions<R>
 
 /**
  * Returns the state of a filter field: the text, its compiled result, and `props` for `FilterInput`. The text is
- * compiled again when it or an option changes.
+ * compiled again when it or an option changes. As in the field, the default of `clock` is the system clock.
  */
 export function useFilter<const R extends Resource = Resource>(
   initial = "",
-  options: OutputOptions<R> = {},
+  given: OutputOptions<R> = {},
 ): UsedFilter<R> {
+  const options = { ...given, clock: given.clock ?? systemClock };
   const [text, setText] = useState(initial);
   const [part, setPart] = useState<ReturnType<typeof diagnosis.loaded>>(); // as on a server, where nothing is loaded
   useEffect(() => {
