@@ -327,7 +327,7 @@ function mayBeUnusual({ operands }: Comparison): boolean {
  * Characters that look like others or cannot be seen make another value, which no row may have. Where they are written
  * as escapes, they are meant.
  *
- * @example name = 'Acme\u00a0Inc'
+ * @example name = 'Acme Inc'
  */
 export const unusualCharacters: Rule = {
   concerns: ({ arity }) => arity !== "none",
