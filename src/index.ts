@@ -50,7 +50,7 @@ export {
   type PartlyDecompiled,
 } from "./compiler/decompile.ts";
 export { defineResource } from "./compiler/define/define.ts";
-export { compileOrThrow, type Diagnosis, diagnose } from "./compiler/diagnose.ts";
+export { compileOrThrow, type Diagnosable, type Diagnosis, diagnose } from "./compiler/diagnose.ts";
 export { type LowerResult, lower } from "./compiler/lower.ts";
 export type { Output, OutputOptions, OutputResult } from "./compiler/outputs.ts";
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";

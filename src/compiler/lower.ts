@@ -3,6 +3,7 @@ import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { checkOptions } from "../base/options/option-table.ts";
 import { analyse } from "./analyse.ts";
+import { copyBindings } from "./ast/bindings.ts";
 import { checkQuery } from "./ast/check-query.ts";
 import type { Query } from "./ast/nodes.ts";
 import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
@@ -24,7 +25,8 @@ export function lower(query: Query, options: LowerOptions = {}): LowerResult {
   checkQuery(query);
   checkOptions(options, lowerOptions);
   const { maxDiagnostics } = limitsOf(options.limits);
-  const { selection, diagnostics: found } = analyse(query, options);
+  const bindings = copyBindings(options.bindings);
+  const { selection, diagnostics: found } = analyse(query, bindings ? { ...options, bindings } : options);
   const kept = truncateDiagnostics(inTextOrder(found), maxDiagnostics);
   const diagnostics = localizeAll(kept.map(withoutFixes), options.messages);
   return found.some(isError) ? { ok: false, diagnostics } : { ok: true, selection, diagnostics };

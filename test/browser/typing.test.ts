@@ -96,6 +96,38 @@ describe("text that comes in other ways", () => {
     expect(await value()).toBe("stock > 1");
   });
 
+  const commented = "stock > 1 -- enough\nAND name = 'a'";
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ["pasted", (page) => paste(page, commented)],
+    [
+      "set as the property",
+      (page) =>
+        page.evaluate(
+          (text) => Object.assign(document.querySelector("filter-input") ?? {}, { value: text }),
+          commented,
+        ),
+    ],
+    [
+      "set as the attribute",
+      (page) => page.evaluate((text) => document.querySelector("filter-input")?.setAttribute("value", text), commented),
+    ],
+    [
+      "the default value of a plain input",
+      (page) =>
+        page.evaluate((text) => {
+          const input = document.createElement("input");
+          input.setAttribute("value", text);
+          document.querySelector("filter-input")?.append(input);
+        }, commented),
+    ],
+  ])("of two lines with a comment, %s, has both conditions", async (_, write) => {
+    const { page, get } = await open();
+    await write(page);
+    await expect
+      .poll(() => get("selection"))
+      .toMatchObject({ filters: [{ name: "stock" }, { name: "name", values: ["a"] }] });
+  });
+
   it("with curly quotes is mended by a fix", async () => {
     const { page, value, get } = await open();
     await paste(page, "name = “shoe”");

@@ -63,6 +63,12 @@ error[not-expressible]: This cannot be sent as filters: OR between different fie
     expect([exitCode, /\[(.*?)\]/.exec(err)?.[1]]).toEqual([code ? 1 : 0, code]);
   });
 
+  it("warns of a binding that no variable has", async () => {
+    const { exitCode, out, err } = await fieldfilter(["compile", "--bind", "x=1", "--bind", "y=2", "a = :x"]);
+    expect([exitCode, JSON.parse(out)]).toEqual([0, { filters: [{ name: "a", operator: "EQUALS", values: [1] }] }]);
+    expect(err).toContain('warning[unused-binding]: A value was given for "y"');
+  });
+
   it("writes a single id as the key", async () => {
     expect((await fieldfilter(["compile", "--id-shorthand", "id = 5"])).out).toBe('{"id":5}\n');
   });

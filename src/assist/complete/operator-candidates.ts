@@ -11,7 +11,9 @@ const LETTERS = /[A-Z]{3}/;
 
 /** The words of other languages for the operator. */
 function foreignWords(name: OperatorName): readonly string[] {
-  return foreignSpellings().flatMap(({ words, means }) => (means === name && LETTERS.test(words) ? words : []));
+  return foreignSpellings().flatMap(({ words, means, beginsAsOpposite }) =>
+    means === name && LETTERS.test(words) && !beginsAsOpposite ? words : [],
+  );
 }
 
 function candidateOf(name: OperatorName): Candidate {

@@ -5,7 +5,8 @@ import type { Candidate } from "./candidate.ts";
 /** How well a candidate matches the typed text: lower is better. */
 const Fit = { Exact: 0, AnyCase: 1, OtherSpelling: 2, Part: 3, Letters: 4 } as const;
 
-const LETTER = /[\p{L}\p{Nd}]/u;
+/** What a name is made of, but for the `_` between its words. */
+const LETTER = /(?!_)\p{XIDC}/u;
 
 /** Whether a word within the text begins with `typed`: `name` in `group_name`, `groupName` and `Name of the group`. */
 function hasPart(text: string, lower: string, typed: string): boolean {

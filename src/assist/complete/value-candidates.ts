@@ -17,7 +17,7 @@ import type { Subject } from "./subject.ts";
 import type { SuggestedValue, ValueAnswer } from "./value-lookup.ts";
 
 /** Words or a date, without quotes; in a word an apostrophe may be, as in `O'Brien`. */
-const BARE = /^[\p{L}\p{Nd}_][^\s,;:(){}[\]"`]*(?:\s+[^\s,;:(){}[\]"'`][^\s,;:(){}[\]"`]*)*$/u;
+const BARE = /^[\p{XIDS}\p{Nd}_][^\s,;:(){}[\]"`]*(?:\s+[^\s,;:(){}[\]"'`][^\s,;:(){}[\]"`]*)*$/u;
 
 /** A number as it is typed, which needs no quotes where the type of the field is not known. */
 const NUMBER = /^\d+(?:\.\d*)?$/;

@@ -64,7 +64,7 @@ function renderOne(diagnostic: Shown, frames: Frames | undefined, paint: Paint):
   const lines = [`${paint(`${severity}[${code}]`, severity)}: ${printable(message)}`];
   if (path) lines.push(`  ${paint("at", "dim")} ${printable(pathText(path))}`);
   else if (span && frames) lines.push(...renderFrame(frames(span), severity, paint));
-  for (const { title } of fixes) if (title !== "") lines.push(`  ${paint("fix:", "dim")} ${printable(title)}`);
+  for (const { title } of fixes) lines.push(`  ${paint("fix:", "dim")} ${printable(title)}`);
   return lines.join("\n");
 }
 

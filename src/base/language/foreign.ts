@@ -9,6 +9,8 @@ export interface ForeignOperator {
   readonly rewrite?: (operand: string) => Meaning;
   /** It takes upper case and lower case for the same, which no operator of ours does. */
   readonly ignoresCase?: true;
+  /** Its first words say the opposite, so it is not looked for while someone types them. */
+  readonly beginsAsOpposite?: true;
 }
 
 export interface Meaning {
@@ -67,11 +69,13 @@ interface Spelt {
   readonly spellings: readonly string[];
   readonly rewrite?: (operand: string) => Meaning;
   readonly ignoresCase?: true;
+  readonly beginsAsOpposite?: true;
 }
 
 /** The first to claim a spelling has it; what an operator of ours is called is never foreign. */
 const spelt: readonly Spelt[] = [
   { means: "NOT_EQUALS", spellings: ["IS DISTINCT FROM"] },
+  { means: "EQUALS", spellings: ["IS NOT DISTINCT FROM"], beginsAsOpposite: true },
   { means: "CONTAINS", spellings: ["LIKE"], rewrite: like },
   { means: "CONTAINS", spellings: ["ILIKE"], rewrite: like, ignoresCase: true },
   { means: "CONTAINS", spellings: ["IS LIKE"], rewrite: resembles },

@@ -5,7 +5,7 @@ import type { Action } from "../../base/language/clauses.ts";
 import { isAction, isBindings, isClock, isLimits, isMessages, isResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { resourceChecks } from "../../base/options/symbols.ts";
-import type { Bindings } from "../ast/bindings.ts";
+import { type Bindings, copyBindings } from "../ast/bindings.ts";
 import { checkQuery } from "../ast/check-query.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
@@ -61,7 +61,8 @@ function checkCondition(node: Node, context: RuleContext): unknown {
 export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
   checkQuery(query);
   checkOptions(options, checkTable);
-  const { action, bindings = {}, clock, limits, resource, messages } = options;
+  const { action, clock, limits, resource, messages } = options;
+  const bindings = copyBindings(options.bindings) ?? {};
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
   const dated = clock ? resolveDates(query, { resource, report }, clock).query : query;

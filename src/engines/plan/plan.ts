@@ -4,6 +4,7 @@ import {
   isError,
   type Path,
   planningDiagnostic,
+  withoutFixes,
 } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeResult } from "../../base/diagnostics/localize.ts";
@@ -132,7 +133,7 @@ function planOf(
 }
 
 function refuse({ text, diagnostics }: Checked, errors: readonly Diagnostic[]): NoPlan {
-  return { ok: false, text, diagnostics: inTextOrder([...errors, ...diagnostics]) };
+  return { ok: false, text, diagnostics: inTextOrder([...errors.map(withoutFixes), ...diagnostics]) };
 }
 
 function lowered(query: Query, { ready: { bindings, resource } }: Checked): Lowered {

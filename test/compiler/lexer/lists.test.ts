@@ -87,6 +87,7 @@ describe("lists that cannot be read", () => {
 
     a IN (NULL)
           ^^^^ null-comparison: Nothing equals NULL; write IS NULL to ask whether the field has a value.
+          → a IS NULL
 
     a IN (true, 1)
           ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.

@@ -3,6 +3,7 @@ import { ref } from "../../../../src/compiler/ast/reference.ts";
 import { check } from "../../../../src/compiler/checks/check.ts";
 import { compile } from "../../../../src/compiler/compile.ts";
 import { diagnose } from "../../../../src/compiler/diagnose.ts";
+import { lower } from "../../../../src/compiler/lower.ts";
 import { parse } from "../../../../src/compiler/parser/parse.ts";
 import { prepare } from "../../../../src/compiler/prepare.ts";
 import { lowered, refused } from "../../../support/readers.ts";
@@ -165,5 +166,20 @@ it("a text that cannot be read says nothing of unused bindings", () => {
 it("takes a bigint that a number holds", () => {
   expect(compile("a IN :x", { bindings: { x: [12n, 2n ** 60n] } })).toMatchObject({
     selection: { filters: [{ values: [12, 2 ** 60] }] },
+  });
+});
+
+it("check and lower take one as compile does", () => {
+  const { query } = parse("a IN :ids AND b > :least");
+  const bindings = { ids: [1n, 2n], least: 5n };
+  expect(check(query, { bindings })).toEqual([]);
+  expect(lower(query, { bindings })).toMatchObject({
+    ok: true,
+    selection: { filters: [{ values: [1, 2] }, { values: [5] }] },
+    diagnostics: [],
+  });
+  expect(lower(query, { bindings: { ...bindings, least: 2n ** 53n + 1n } })).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: "binding-type" }],
   });
 });

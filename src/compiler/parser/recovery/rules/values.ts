@@ -28,9 +28,39 @@ export const nullValue: RecoveryRule<Kind.Word> = {
     const operator = before?.kind === Kind.OneOperator && before.value.row.nullForm;
     return operator
       ? { ...compareWithNull(view, before.start, operator, word), backtrack: 1, skip: 1 }
-      : refuseNull(word);
+      : refuseNull(word, splitList(word, view));
   },
 };
+
+const itemsOfLists: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Variable, Kind.Moment];
+
+/** `n IN (1, NULL)` → `n = 1 OR n IS NULL`, and `n NOT IN (1, NULL)` → `n != 1 AND n IS NOT NULL`. */
+function splitList(word: Span, view: RecoveryView): readonly Fix[] {
+  const { accepted, tokens, text } = view;
+  const operator = accepted.findLast(isOperator);
+  const name = operator && accepted[accepted.indexOf(operator) - 1];
+  const isNegative = operator?.value.operator === "NOT_IN";
+  if (name?.kind !== Kind.Name || !(isNegative || operator?.value.operator === "IN")) return [];
+  const open = tokens.findIndex(({ start }) => start >= operator.end);
+  const close = tokens.findIndex(({ kind }, index) => index > open && kind === Kind.RightParenthesis);
+  const items = tokens.slice(open + 1, close).filter(({ kind }) => kind !== Kind.Comma);
+  if (tokens[open]?.kind !== Kind.LeftParenthesis || close < 0 || (tokens[close]?.end ?? 0) < word.end) return [];
+  const values = items.filter((item) => item.kind !== Kind.Word || !isNull(item));
+  if (values.some(({ kind, diagnostic }) => diagnostic || !itemsOfLists.includes(kind))) return [];
+  const written = values.map((item) => writtenAs(view, item));
+  const field = writtenAs(view, name);
+  const { EQUALS, NOT_EQUALS, IN, NOT_IN, IS_NULL, IS_NOT_NULL } = operators;
+  const [one, list, none] = isNegative ? [NOT_EQUALS, NOT_IN, IS_NOT_NULL] : [EQUALS, IN, IS_NULL];
+  const holds = `${written.length > 1 ? list.canonical : one.canonical} ${written.length > 1 ? `(${written.join(", ")})` : written[0]}`;
+  const conditions = [...(written.length > 0 ? [`${field} ${holds}`] : []), `${field} ${none.canonical}`];
+  const span = { start: name.start, end: tokens[close]?.end ?? word.end };
+  const around = [accepted[accepted.indexOf(name) - 1], tokens[close + 1]].map((token) => token?.kind);
+  const isJoined =
+    conditions.length > 1 && around.some((kind) => kind === Kind.And || kind === Kind.Or || kind === Kind.Not);
+  const joined = conditions.join(isNegative ? " AND " : " OR ");
+  const by = isJoined ? `(${joined})` : joined;
+  return [rewrite("replace", span, by, spaced(text, span.start, span.end, by))];
+}
 
 /** `a IS NUL` → `a IS NULL`, read on as that: only NULL stands behind IS and IS NOT. */
 export const nearNull: RecoveryRule<Kind.OneOperator> = {
@@ -72,11 +102,11 @@ function compareWithNull(
   };
 }
 
-function refuseNull(word: TokenOf<Kind.Word>): Recovery {
+function refuseNull(word: TokenOf<Kind.Word>, others: readonly Fix[]): Recovery {
   const asks = operatorNames.find((name) => operators[name].whenNull) as OperatorName;
   const use = operators[asks].canonical;
   return {
-    diagnostics: [syntaxDiagnostic("null-comparison", word, { use }, quoted(word))],
+    diagnostics: [syntaxDiagnostic("null-comparison", word, { use }, [...others, ...quoted(word)])],
     skip: 1,
     emit: [syntheticToken(Kind.Invalid, word.start, word.end)],
   };
