@@ -28,6 +28,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   union: { text: "$1 combines results, which a filter cannot do; write two filters." },
   date: { text: "$1 may be two dates; write the year first, as in 2024-03-15." },
   number: { text: "$1 may be two numbers; write it without separators." },
+  unnamed: { text: "$1 is said of no field; write the name of one before it." },
   person: { text: "$1 depends on who asks; write the value itself." },
   relative: { text: "$1 depends on the current time; write a date, as in 2024-03-15." },
   repeated: { text: "$1 repeats a clause; keep one of them." },
