@@ -102,10 +102,17 @@ function patternOf(term: Condition) {
 /** The condition that a test is; undefined when its values mean nothing for the field, or what is meant is not known. */
 export function build(test: Test): Built | undefined {
   const { complement } = operators[test.operator];
-  if (test.isNegated && complement && !test.pattern && test.ranges.length === 0)
-    return plain({ ...test, operator: complement });
-  const made = plain(test);
-  return made && test.isNegated ? { ...made, condition: not(made.condition) } : made;
+  if (!test.isNegated) return plain(test);
+  const isComplement = complement && !test.pattern && test.ranges.length === 0;
+  const made = plain(isComplement ? { ...test, operator: complement } : test);
+  const { field } = test.subject;
+  const mayBeNull = field?.nullable && (isOrder(test.operator) || isFlag(field)); // `isn't over 5`, as no value is either
+  return (
+    made && {
+      condition: isComplement ? made.condition : not(made.condition),
+      doubt: made.doubt ?? (mayBeNull ? "loose" : undefined),
+    }
+  );
 }
 
 function plain(test: Test): Built | undefined {
