@@ -4,6 +4,7 @@ import { resourceChecks } from "../base/options/symbols.ts";
 import type { Query } from "./ast/nodes.ts";
 import { type ResolvedDate, resolveDates } from "./bindings/resolve-dates.ts";
 import { withoutClock, withoutRepeated } from "./checks/date-diagnostics.ts";
+import { withoutNever } from "./checks/rules/fields.ts";
 import { type Lowered, lowerTraced } from "./wire/lower/lower.ts";
 import type { ResourceLowerOptions } from "./wire/lower/options.ts";
 
@@ -51,6 +52,6 @@ export function foundInOrder(
 ): readonly Diagnostic[] {
   const written = clock ? syntax : syntax.map(withoutClock);
   const ofFields = resource ? resource[resourceChecks].ofFields(written, query, resource) : written;
-  const found = inTextOrder(withoutRepeated([...ofFields, ...others]));
+  const found = inTextOrder(withoutNever(withoutRepeated([...ofFields, ...others])));
   return truncateDiagnostics(found, limitsOf(limits).maxDiagnostics);
 }

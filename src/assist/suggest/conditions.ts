@@ -1,6 +1,6 @@
 import { escapeRegexp, negate } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { askOfPeriods } from "../../base/language/periods.ts";
+import { askOfPeriods, isEitherEnd } from "../../base/language/periods.ts";
 import {
   highOperator,
   isOrder,
@@ -29,6 +29,8 @@ export interface Test {
   readonly subject: KnownField;
   readonly operator: OperatorName;
   readonly pattern?: Pattern | undefined;
+  /** Whether it was written with words for times: `on`, which is said of the whole day. */
+  readonly isOfTime?: boolean | undefined;
   readonly isNegated: boolean;
   readonly values: readonly LooseValue[];
   /** Whether all of the values are asked for: `red and blue`. */
@@ -100,10 +102,17 @@ function patternOf(term: Condition) {
 /** The condition that a test is; undefined when its values mean nothing for the field, or what is meant is not known. */
 export function build(test: Test): Built | undefined {
   const { complement } = operators[test.operator];
-  if (test.isNegated && complement && !test.pattern && test.ranges.length === 0)
-    return plain({ ...test, operator: complement });
-  const made = plain(test);
-  return made && test.isNegated ? { ...made, condition: not(made.condition) } : made;
+  if (!test.isNegated) return plain(test);
+  const isComplement = complement && !test.pattern && test.ranges.length === 0;
+  const made = plain(isComplement ? { ...test, operator: complement } : test);
+  const { field } = test.subject;
+  const mayBeNull = field?.nullable && (isOrder(test.operator) || isFlag(field)); // `isn't over 5`, as no value is either
+  return (
+    made && {
+      condition: isComplement ? made.condition : not(made.condition),
+      doubt: made.doubt ?? (mayBeNull ? "loose" : undefined),
+    }
+  );
 }
 
 function plain(test: Test): Built | undefined {
@@ -167,11 +176,19 @@ function half(subject: KnownField, from: LooseValue, to: LooseValue): Built | un
 export function asked(subject: KnownField, operator: OperatorName, values: readonly Resolved[]): Built | undefined {
   const questions = askOfPeriods(operator, values);
   if (!questions) return undefined;
+  const isMonths = operator === plainOperator && !values.some(({ isDay }) => isDay);
+  const isUnsure = isEitherEnd(operator, values) && !isMonths;
   const terms = questions.map((each) => comparison(subject.name, each.operator, each.values));
-  return { condition: join("and", terms), doubt: doubtOf(values) };
+  return {
+    condition: join("and", terms),
+    doubt: doubtOf(values) ?? (isUnsure ? "loose" : undefined),
+  };
 }
 
-function several({ subject, operator, pattern, isAnd }: Test, values: readonly Resolved[]): Built | undefined {
+function several(
+  { subject, operator, pattern, isOfTime, isAnd }: Test,
+  values: readonly Resolved[],
+): Built | undefined {
   const { arity, enumerates, listForm, isNegative, asRegexp, isRegexp } = operators[operator];
   const doubt = doubtOf(values);
   if (pattern) {
@@ -179,16 +196,19 @@ function several({ subject, operator, pattern, isAnd }: Test, values: readonly R
     const meant = values.map(({ first }) => patternTests[pattern](String(first)));
     const tests = meant.map((each) => comparison(subject.name, each.operator, [each.operand]));
     const made = join(isAnd ? "and" : "or", tests);
+    const isGuess = pattern === "like" && values.some(({ first }) => /_|[^%]%+[^%]/.test(String(first))); // `_` and `%` may stand for themselves
     const isWhole = made.kind === "comparison" && made.operator.name === plainOperator;
     return {
       condition: isNegative ? not(made) : made,
-      doubt: doubt ?? (values.length > 1 || isWhole ? "loose" : undefined),
+      doubt: doubt ?? (values.length > 1 || isWhole || isGuess ? "loose" : undefined),
     };
   }
   const isPoint = values.every(({ first, end, includesEnd }) => includesEnd && first === end);
   if (!isPoint || values.length === 1) {
     const isClear = values.length === 1 || (enumerates && !isAnd);
-    return isClear ? asked(subject, operator, values) : undefined;
+    const { listForm: inPeriod } = operators[plainOperator];
+    const isIn = !isPoint && isOfTime && operator === plainOperator && inPeriod; // `on 5 March`
+    return isClear ? asked(subject, isIn || operator, values) : undefined;
   }
   const points = values.map(({ first }) => first);
   if (arity === "list") return { condition: comparison(subject.name, operator, points), doubt };

@@ -1,6 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
-import { firstOfLonger } from "../../compiler/resource/find-field.ts";
+import { firstOfLonger, isPerhapsTypo } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Doubt } from "./evidence.ts";
 import { folded } from "./tokens.ts";
@@ -138,8 +138,13 @@ function nearest(
   isMeant: (key: string) => boolean,
 ): FoundField | undefined {
   const limit = word.length < 6 ? 1 : 2;
-  const isClose = (key: string) => Math.abs(key.length - word.length) <= limit && sharesEnough(key, word, limit);
-  const names = [...byName.keys()].filter((key) => isClose(key) && isMeant(key));
+  const isClose = (key: string) =>
+    Math.abs(key.length - word.length) <= limit && sharesEnough(key, word, limit) && isPerhapsTypo(word, key);
+  const isKept = (key: string) => {
+    const { name = key, doubt } = byName.get(key) ?? {};
+    return doubt !== "inflected" || isPerhapsTypo(word, joinedName(name)); // `pricekg` is no typo of `prices`
+  };
+  const names = [...byName.keys()].filter((key) => isClose(key) && isMeant(key) && isKept(key));
   const near = closestMatch(word, names);
   const value = near === undefined ? undefined : closestMatch(word, [near, ...[...values].filter(isClose)]);
   return value === undefined || byName.has(value) ? byName.get(near as string) : undefined;

@@ -1,6 +1,10 @@
-/** Whether a text is JSON of an object or an array. */
+/** Objects with escapes that are not JSON: which language they are of, and so what the escapes mean, is not known. */
+const ESCAPED = /^\s*(?:\[\s*)?\{[^=<>]*:.*\\/s;
+
+/** Whether a text is an object or an array that only `JSON.parse` may read. */
 export function isJson(text: string): boolean {
   if (!/^\s*[{[]/.test(text)) return false;
+  if (ESCAPED.test(text)) return true;
   try {
     JSON.parse(text);
     return true;

@@ -9,7 +9,7 @@ import {
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { type Built, comparison, not } from "./conditions.ts";
-import { type FoundField, isFlag, isTime, type KnownField } from "./fields.ts";
+import { type FoundField, holdsText, isFlag, isTime, type KnownField } from "./fields.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { oneOf, valueAt } from "./read-value.ts";
@@ -46,7 +46,9 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     if (copula) {
       isSaid = true;
       isLoose ||= copula.doubt !== undefined;
-    } else if (take(reader, "not")) {
+    } else if (find(reader, "not")) {
+      doubt(reader, "loose", isSign(tokenAt(reader), "!") && !tokenAt(reader).isSpaced && tokenAt(reader, 1).isSpaced); // `price! > 5`
+      take(reader, "not");
       isNegated = !isNegated;
       isSaid = true;
     } else break;
@@ -92,9 +94,18 @@ function readNone(reader: Reader, subject: KnownField, isNegated: boolean): Cond
   if (!empty && !present) return undefined;
   if (!endsHere(reader)) return undefined;
   reader.last ??= { operator: plainOperator };
-  if (present && !isNegated && subject.field && !subject.field.nullable) return undefined;
   reader.subject = subject;
-  return nullTest(subject, isNegated === (present === undefined));
+  const isNull = isNegated !== (present === undefined);
+  const mayBeText = (empty ?? present)?.means.mayBeText === true && isPerhapsText(subject);
+  doubt(reader, "loose", mayBeText);
+  if (!mayBeText || !subject.field || !reader.preference.emptyIsText) return nullTest(subject, !isNull);
+  const isEmpty = comparison(subject.name, plainOperator, [""]);
+  return isNull ? isEmpty : not(isEmpty);
+}
+
+/** Whether a field may hold an empty text, which is empty as no value is. */
+export function isPerhapsText({ field }: KnownField): boolean {
+  return !field || holdsText(field);
 }
 
 export function nullTest({ name }: KnownField, isNegated: boolean): Condition | undefined {
@@ -162,7 +173,8 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
     return undefined;
   const operator = isOneOf ? plainOperator : isSearch && said === plainOperator ? searchOperator : said;
   doubt(reader, "loose", isOneOf);
-  return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
+  const { pattern, isOfTime } = phrase.means;
+  return accept(reader, readTest(reader, subject, { operator, pattern, isOfTime }, negated));
 }
 
 /** Whether rows have several of a number, as its name says: `tags`. */

@@ -6,7 +6,7 @@ import { comparison, not } from "./conditions.ts";
 import { isFlag } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { accept, endsHere, nullTest, readPredicate } from "./read-predicate.ts";
+import { accept, endsHere, isPerhapsText, nullTest, readPredicate } from "./read-predicate.ts";
 import { readTest } from "./read-values.ts";
 import {
   attempt,
@@ -53,6 +53,7 @@ export function readBefore(reader: Reader): Condition | undefined {
   const isAlways = type !== undefined && !nullable && (isPresent || valueTypes[type].isNumeric);
   if (isAlways && !isCount) return undefined; // it always holds, or never
   if (isCount) return comparison(named.found.name, isPresent ? aboveOperator : plainOperator, [0]);
+  doubt(reader, "loose", isPerhapsText(named.found));
   return comparison(named.found.name, before.means.operator, []);
 }
 

@@ -134,7 +134,7 @@ function otherField(reader: Reader, at: number, { field }: KnownField): ValueAt 
 
 function empty({ tokens }: Reader, at: number): ValueAt | undefined {
   const phrase = phraseAt(tokens, at, "null");
-  return phrase && { value: { is: "null", doubt: phrase.doubt }, end: phrase.end };
+  return phrase && { value: { is: "null", doubt: phrase.means.mayBeText ? "loose" : phrase.doubt }, end: phrase.end };
 }
 
 function truth({ tokens }: Reader, at: number, isFuzzy = false): ValueAt | undefined {

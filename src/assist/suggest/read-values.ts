@@ -70,7 +70,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   doubt(reader, "loose", pattern === "end" && subject.field !== undefined && !valueTypes[subject.field.type].isText); // `price ends in 99`
   const isOpen = pattern === "end" || operator === startOperator || (!pattern && isContained(operator));
   const meant = isOpen ? values.map(withoutWildcards) : values;
-  return build({ subject, operator, pattern, isNegated, values: meant, isAnd, ranges });
+  return build({ subject, operator, pattern, isOfTime: test.isOfTime, isNegated, values: meant, isAnd, ranges });
 }
 
 /** Whether a value says by its quotes that it is a text. */
@@ -147,6 +147,7 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   if (opening === "{" && (nested || values.length === 1)) return undefined; // `{{user}}`, `{0}`: a place for a value
   const isEnumerated = operators[test.operator].arity === "list" || subject.field?.values !== undefined;
   doubt(reader, "loose", opening === "[" && values.length === 1 && !isEnumerated);
+  doubt(reader, "loose", opening === "[" && test.operator === plainOperator && isInterval(values)); // `[1, 5]`
   const isHalfOpen = /^(?:\[\)|\(\]|\{.|.\})$/.test(opening + closing); // `[5, 10)`, `{5 TO 10]`
   if (isHalfOpen && (ranges.length > 0 || values.length === 2)) return undefined;
   if (isRange) {
@@ -154,6 +155,12 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
     ranges.push(...pairs(values.splice(0)));
   }
   return { values, isAnd, ranges };
+}
+
+/** Whether two numbers may also be the ends of a range. */
+function isInterval(values: readonly LooseValue[]): boolean {
+  const [low, high] = values;
+  return values.length === 2 && low?.is === "number" && high?.is === "number" && Number(low.text) < Number(high.text);
 }
 
 function isListEnd(reader: Reader, opening: string | undefined): boolean {

@@ -11,12 +11,15 @@ import { nth, type Token } from "./tokens.ts";
 export interface Preference {
   /** `name:shoe` as a part of the name and not the whole. */
   readonly colonSearches: boolean;
+  /** `name is empty` as an empty text and not as no value. */
+  readonly emptyIsText: boolean;
 }
 
 /** How the last comparison compared, for what leaves it out: `price > 5 and < 10`, `status not open and not closed`. */
 export interface LastTest {
   readonly operator: OperatorName;
   readonly pattern?: Pattern | undefined;
+  readonly isOfTime?: boolean | undefined;
 }
 
 /** Where the reading of a text is, and what it has found out. */

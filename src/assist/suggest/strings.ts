@@ -110,11 +110,9 @@ function readEscaped(text: string, written: string, at: number): ReadString | un
   return end === -1 ? undefined : { content: written.slice(at + 2, end), end: end + 2, isBroken: true, quote };
 }
 
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/g;
+
 function unescaped(content: string, quote: string): string {
   const single = content.replaceAll(quote + quote, quote);
-  if (quote !== '"') return single;
-  return single
-    .replace(/\\(["\\/])/g, "$1")
-    .replaceAll("\\n", "\n")
-    .replaceAll("\\t", "\t");
+  return quote === '"' ? single.replace(ESCAPE, (found) => JSON.parse(`"${found}"`)) : single;
 }

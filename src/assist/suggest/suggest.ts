@@ -1,7 +1,8 @@
-import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
+import { operators } from "../../base/language/operators.ts";
+import { plainOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { Certainty } from "../../base/language/phrases/phrase.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
@@ -18,11 +19,12 @@ import { smallestEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
 import { isJson } from "./looks-like.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
+import { phraseAt } from "./phrases.ts";
 import { read } from "./read.ts";
 import type { Preference } from "./reader.ts";
 import { suggestionTexts } from "./texts.ts";
-import { tokensOf } from "./tokens.ts";
-import { reasonFor } from "./why-not.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+import { NEVER_NULL, reasonFor } from "./why-not.ts";
 
 /** A whole filter that was probably meant. */
 export interface Suggestion {
@@ -36,10 +38,17 @@ export interface Suggestion {
   readonly certainty: Certainty;
 }
 
-/** `stock is empty`, where it always has a value: something else may be meant. */
-const DOUBTFUL: Code = "never-null";
+const plain: Preference = { colonSearches: false, emptyIsText: false };
 
-const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
+/** The ways in which a text may be read. */
+function preferencesFor(text: string, tokens: readonly Token[]): readonly Preference[] {
+  const saysEmpty = tokens.some((_, at) => phraseAt(tokens, at, "null")?.means.mayBeText);
+  return [
+    plain,
+    ...(text.includes(":") ? [{ ...plain, colonSearches: true }] : []),
+    ...(saysEmpty ? [{ ...plain, emptyIsText: true }] : []),
+  ];
+}
 
 /**
  * Returns the filters that an invalid text probably means, best first. Returns none for a text that compiles, and none
@@ -86,7 +95,7 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
     return own ? [own] : [];
   }
   const tokens = tokensOf(text);
-  const readings = (text.includes(":") ? preferences : preferences.slice(0, 1))
+  const readings = preferencesFor(text, tokens)
     .flatMap((preference) => read(text, tokens, options, preference) ?? [])
     .sort((one, other) => one.cost - other.cost);
   for (const { query, cost } of readings) {
@@ -99,16 +108,28 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
   return [...found.values()];
 }
 
-/** The filter of a selection of our own as JSON; undefined for other JSON. */
+/** The filter of JSON that is a selection, its filters or one of these; undefined for other JSON. */
 function fromSelection(text: string, options: SuggestOptions): Suggestion | undefined {
   const json = readJson(text);
-  const read = json.ok ? decompile(json.value) : json;
-  return "text" in read && read.ok ? suggestionOf(text, read.text, true, options)?.suggestion : undefined;
+  if (!json.ok) return undefined;
+  for (const selection of [json.value, { filters: json.value }, { filters: [json.value] }]) {
+    const read = decompile(selection);
+    if (read.ok) return suggestionOf(text, read.text, true, options)?.suggestion;
+  }
+  return undefined;
 }
 
 /** Nobody means a filter that selects nothing. */
 function isContradiction({ [prepared]: { query, resource } }: Prepared): boolean {
-  return [...groupByField(query.condition).values()].some((group) => conflictIn(group, resource) !== undefined);
+  let isNever = false;
+  walk(query, (node) => {
+    const isNull = node.kind === "comparison" && node.operator.name === operators[plainOperator].nullForm;
+    const field = isNull ? resource?.fields[node.name.text] : undefined;
+    isNever ||= field !== undefined && !field.nullable;
+  });
+  return (
+    isNever || [...groupByField(query.condition).values()].some((group) => conflictIn(group, resource) !== undefined)
+  );
 }
 
 /** Whether each field that is compared is also sent: a part that no row can meet is left out, and nobody means it. */
@@ -137,7 +158,7 @@ function suggestionOf(before: string, printed: string, isCertain: boolean, optio
     text: after,
     edits: kept.ok ? edits : whole,
     title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(after, Infinity)}`,
-    certainty: isCertain && !meant.diagnostics.some(({ code }) => code === DOUBTFUL) ? "certain" : "likely",
+    certainty: isCertain && !meant.diagnostics.some(({ code }) => code === NEVER_NULL) ? "certain" : "likely",
   };
   return { key, suggestion };
 }

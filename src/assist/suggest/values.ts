@@ -37,6 +37,8 @@ export type Literal = string | number | { readonly field: string } | { readonly 
 /** What a value stands for: itself, or all of the days that it is. */
 export interface Resolved extends WholePeriod<Literal> {
   readonly doubt: Doubt | undefined;
+  /** Whether it is a day, which may also be its first moment. */
+  readonly isDay?: boolean;
 }
 
 const point = (value: Literal, doubt: Doubt | undefined): Resolved => ({
@@ -122,7 +124,10 @@ function time(written: string, field: Field, timeZone?: string): Resolved | unde
 function period({ period, timeZone, doubt }: Of<"period">, field: Field): Resolved | undefined {
   if (period.isMoment) return time(period.first, field, timeZone);
   const days = wholeDays({ first: Date.parse(period.first), end: Date.parse(period.last) + DAY }, field, timeZone);
-  return days && { ...days, doubt: doubt ?? ((zoneOf(field) ?? timeZone) === undefined ? "implied" : undefined) };
+  const isDay = period.first === period.last;
+  return (
+    days && { ...days, isDay, doubt: doubt ?? ((zoneOf(field) ?? timeZone) === undefined ? "implied" : undefined) }
+  );
 }
 
 function oneOf({ text, isPart }: Of<"text">, values: readonly EnumValue[]): Resolved | undefined {

@@ -1,4 +1,4 @@
-import type { DataOf } from "../../base/diagnostics/catalogue.ts";
+import type { Code, DataOf } from "../../base/diagnostics/catalogue.ts";
 import { syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localize, localizeText } from "../../base/diagnostics/localize.ts";
 import { shown } from "../../base/diagnostics/words.ts";
@@ -12,11 +12,14 @@ import { fieldIndexOf, joinedName } from "./fields.ts";
 import { codeIn, isJson } from "./looks-like.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
 import { dateOrderOf, type SuggestOptions } from "./options.ts";
-import { phraseAt } from "./phrases.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
 import { read } from "./read.ts";
 import { reasonTexts } from "./texts.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
 import { isOneOf } from "./values.ts";
+
+/** The warning for `stock is empty`, where it always has a value. */
+export const NEVER_NULL: Code = "never-null";
 
 interface Obstacle {
   readonly reason: Reason;
@@ -32,7 +35,10 @@ export function reasonFor(text: string, options: SuggestOptions): string | undef
   const tokens = tokensOf(text);
   const code = codeIn(text);
   if (code) return sentenceAt("code", text.slice(code.start, code.end), code, options);
-  const found = firstOf(tokens, impossibleAt(options)) ?? firstOf(tokens, unclearAt(options));
+  const found =
+    firstOf(tokens, impossibleAt(options)) ??
+    firstOf(tokens, unclearAt(options)) ??
+    firstOf(tokens, unnamedAt(options));
   if (found) return sentenceFor(found, tokens, text, options);
   return (
     diagnostics.find(({ code }) => code === "unsupported-syntax")?.message ??
@@ -58,7 +64,9 @@ function impossibleAt({ resource }: SuggestOptions): At {
   const isKnown = (word: string) => byName.has(joinedName(word)) || fields.some((field) => isOneOf(word, field));
   return (tokens, at) => {
     const phrase = phraseAt(tokens, at, "impossible");
-    if (phrase && !isKnown(nth(tokens, at).text)) return { reason: phrase.means.reason, end: phrase.end };
+    const isDistinctFrom = phrase?.means.reason === "distinct" && nth(tokens, phrase.end).key === "from";
+    if (phrase && !isDistinctFrom && !isKnown(nth(tokens, at).text))
+      return { reason: phrase.means.reason, end: phrase.end };
     const count = countAt(tokens, at);
     const isRepeated =
       count && tokens.some((_, before) => before < at && countAt(tokens, before)?.clause === count.clause);
@@ -82,7 +90,27 @@ function unclearAt(options: SuggestOptions): At {
     const isRead = readDigits(text, dateOrderOf(options)) ?? readNumber(text) ?? readNumbers(text);
     if (!isRead && (kind === "date" || kind === "number")) return { reason: kind, end: at + 1 };
     const phrase = phraseAt(tokens, at, "vague");
+    if (phrase?.means.reason === "person" && !isValue(tokens, at, options)) return undefined;
     return phrase ? { reason: phrase.means.reason, end: phrase.end } : undefined;
+  };
+}
+
+/** Whether somebody is what a field is compared with: `owner = me`, `assigned to me`, but not `show me`. */
+function isValue(tokens: readonly Token[], at: number, { resource }: SuggestOptions): boolean {
+  const { key } = nth(tokens, at - 1);
+  if (/^(?:to|by|for|from)$/.test(key) || fieldIndexOf(resource).byName.has(joinedName(key))) return true;
+  return isAnyAt(tokens, at - 1, ["comparison", "copula", "not", "or"]);
+}
+
+/** A comparison before which no field is named: `show me under 50`. */
+function unnamedAt({ resource }: SuggestOptions): At {
+  const { byName } = fieldIndexOf(resource);
+  return (tokens, at) => {
+    const compared = phraseAt(tokens, at, "comparison");
+    const isNamed = tokens.some(({ text }) => byName.has(joinedName(text)));
+    const isSaid = at === 0 || nth(tokens, at).kind === "word";
+    const isCompared = compared && isSaid && ["number", "string", "date"].includes(nth(tokens, compared.end).kind);
+    return resource && isCompared && !isNamed ? { reason: "unnamed", end: compared.end + 1 } : undefined;
   };
 }
 
@@ -109,9 +137,9 @@ function unsupported(data: DataOf<"unsupported-syntax">, span: Span, { messages 
 
 /** What the compiler says about the filter that was understood: that OR cannot join these conditions, for example. */
 function refusal(text: string, tokens: readonly Token[], options: SuggestOptions): string | undefined {
-  const reading = read(text, tokens, options, { colonSearches: false });
+  const reading = read(text, tokens, options, { colonSearches: false, emptyIsText: false });
   const result = reading && compileAs(print(reading.query), options);
-  return result?.diagnostics.find(({ severity }) => severity === "error")?.message;
+  return result?.diagnostics.find(({ code, severity }) => severity === "error" || code === NEVER_NULL)?.message;
 }
 
 /** The last opening brackets that nothing closes, when there are some. */

@@ -68,6 +68,17 @@ export function askOfPeriods<Value>(
   }
 }
 
+/**
+ * Returns whether a period may be meant as a whole or as its first moment, and the operator asks for other values then:
+ * `>` and `<=`, `=` and the ends of a range, but not `<` and `>=`, and not what is in the period.
+ */
+export function isEitherEnd<Value>(operator: OperatorName, periods: readonly Period<Value>[]): boolean {
+  const { predicate } = operators[operator];
+  if (predicate.kind === "list") return false;
+  const isFirst = predicate.kind === "order" && compared[predicate.sign] === "first";
+  return !isFirst && periods.some(({ first, end, includesEnd }) => !includesEnd || first !== end);
+}
+
 /** The first and the last day of a period, as `2026-01-31`. */
 export interface Days {
   readonly first: string;

@@ -43,7 +43,7 @@ export function emitOperator(scanner: Scanner, slot: TokenSlot, spelling: Spelli
   const text = SIGN.test(use) && isAlone ? use : spaced(whole, start, end, use);
   const { rewrite: meaning, ignoresCase } = spelling.foreign;
   const replace = rewrite("replace", { start, end }, use, text);
-  const fixes = meaning ? [] : [certainIf(SIGN.test(found), replace)];
+  const fixes = meaning ? [] : [certainIf(SIGN.test(found) && found !== "><", replace)];
   const data = { found, use, ...(ignoresCase && { ignoresCase }) };
   slot.diagnostic = syntaxDiagnostic("foreign-operator", { start, end }, data, fixes);
 }

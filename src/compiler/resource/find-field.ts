@@ -56,9 +56,29 @@ function sameName(word: string, known: readonly Known[]): Known | undefined {
   const wanted = normalized(word);
   if (wanted === "") return undefined;
   return (
-    known.find(({ normalizedName }) => normalizedName === wanted) ??
-    known.find(({ normalizedLabel }) => normalizedLabel === wanted)
+    onlyOf(known.filter(({ normalizedName }) => normalizedName === wanted)) ??
+    onlyOf(known.filter(({ normalizedLabel }) => normalizedLabel === wanted))
   );
+}
+
+/** The only field that is not deprecated: which of `groupName` and `group_name` is meant, `groupname` does not say. */
+function onlyOf([first, second]: readonly Known[]): Known | undefined {
+  return second && !second.field.deprecated ? undefined : first;
+}
+
+/** Letters, and the separators between them and digits. */
+const LETTERS = /[\p{L}\p{M}_\s]+|(?<=[\p{L}\p{N}])-+(?=[\p{L}\p{N}])/gu;
+
+/**
+ * Whether a word may be another one with a typo in its letters: `prcie`, but not `price*2`, `price2`, `pricekg` and
+ * `inactive`, of which something would be lost.
+ */
+export function isPerhapsTypo(word: string, of: string): boolean {
+  if (word.replace(LETTERS, "") !== of.replace(LETTERS, "")) return false;
+  const [longer, shorter] = [normalized(word), normalized(of)];
+  const rest = longer.length - shorter.length;
+  const isExtended = longer.startsWith(shorter) || longer.endsWith(shorter);
+  return rest < 2 || !isExtended || longer === `${shorter}es`;
 }
 
 /** The field whose name or label this is, but for case and separators. */
@@ -74,10 +94,12 @@ export function firstOfLonger(name: string): string {
 
 function similar(word: string, known: readonly Known[]): Known | undefined {
   const same = sameName(word, known);
+  if (same && /^-|-$/.test(word)) return undefined;
   if (same || normalized(word) === "" || sameName(firstOfLonger(word), known)) return same;
-  const near = closestMatch(word, known.map(({ name }) => name)); // biome-ignore format: one thought
+  const isNear = (name: string) => isPerhapsTypo(word, name);
+  const near = closestMatch(word, known.map(({ name }) => name).filter(isNear));
   if (near !== undefined) return known.find(({ name }) => name === near);
-  const label = closestMatch(word, known.flatMap(({ field }) => field.label ?? [])); // biome-ignore format: one thought
+  const label = closestMatch(word, known.flatMap(({ field }) => field.label ?? []).filter(isNear));
   return label === undefined ? undefined : known.find(({ field }) => field.label === label);
 }
 
@@ -92,5 +114,6 @@ export function suggestField(
   const whole = similar(written, current);
   if (whole || colon < 0) return whole?.name;
   const base = similar(written.slice(0, colon), current);
-  return base && (base.field.qualified ? base.name + written.slice(colon) : base.name);
+  if (base?.field.qualified) return base.name + written.slice(colon);
+  return colon === written.length - 1 ? base?.name : undefined; // `price:usd` says more than `price`
 }

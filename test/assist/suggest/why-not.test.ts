@@ -34,6 +34,10 @@ describe("why nothing is suggested", () => {
       "rating twice the price",
       '"twice the" is arithmetic, which a filter cannot do; compare the field with the result.',
     ],
+    ["show me under 50", '"under 50" is said of no field; write the name of one before it.'],
+    ["give us > 5 over 3", '"over 3" is said of no field; write the name of one before it.'],
+    ["owner = me", '"me" depends on who asks; write the value itself.'],
+    ["price is missing", 'The field "price" always has a value.'],
     ["brand = Acme (case insensitive)", '"case insensitive" cannot be part of a filter; remove it.'],
     ["hello (((", '"(((" is never closed; close or remove it.'],
     ["hello (a) or ([", '"([" is never closed; close or remove it.'],
@@ -58,6 +62,9 @@ describe("why nothing is suggested", () => {
 it.each([
   ['{"name":"\\u00e9"}', "is JSON, and no filter"],
   ['[{"price": 5}]', "is JSON, and no filter"],
+  [String.raw`{"name":"\u00e9"}`, "is JSON, and no filter"],
+  [String.raw`{'name': '\u00e9'}`, "is JSON, and no filter"],
+  [String.raw`[{name: "a\\b",}]`, "is JSON, and no filter"],
   ["rows.filter(r => r.price > 5)", "looks like code of a program"],
   ['db.where("price", ">", 5)', "looks like code of a program"],
 ])("says what the text looks like: %s", (text, part) => {

@@ -9,6 +9,22 @@ it.each<[string, readonly ("certain" | "likely")[]]>([
   ["`In stock` > 5", ["certain"]],
   ["`Product name` = 'x'", ["certain"]],
   ["Price > 5", ["certain"]],
+  ["in-stock > 5", ["likely"]],
+  ["price*2 > 5", []],
+  ["`price-2` > 5", []],
+  ["price/2 > 5", []],
+  ["price2 > 5", []],
+  ["price% > 5", []],
+  ["price$ > 5", []],
+  ["pricekg > 5", []],
+  ["inactive = 1", []],
+  ["price-- > 5", []],
+  ["price::int = 5", []],
+  ["price:amount > 5", []],
+  ["ORDER BY price*2", []],
+  ["price IS EMPTY", []],
+  ["price = NULL", []],
+  ["brand = NULL", ["certain"]],
   ["prise > 5", ["likely"]],
   ["status = Open", ["certain"]],
   ['status = "Sold out"', ["likely"]],
@@ -25,8 +41,12 @@ it.each<[string, readonly ("certain" | "likely")[]]>([
 });
 
 it.each<[string, readonly ("certain" | "likely")[]]>([
-  ["time > 2024-03-05", ["certain"]],
-  ["berlin > 2024-03-05", ["certain"]],
+  ["time >= 2024-03-05", ["certain"]],
+  ["time > 2024-03-05", ["likely"]],
+  ["berlin < 2024-03-05", ["certain"]],
+  ["berlin <= 2024-03-05", ["likely"]],
+  ["day > 2024", ["likely"]],
+  ["day >= 2024", ["certain"]],
 ])("how sure the fixes of days are: %s", (text, expected) => {
   expect(sure(text, events)).toEqual(expected);
 });
@@ -44,6 +64,7 @@ it.each<[string, readonly ("certain" | "likely")[]]>([
   ["a BETWEEN 1, 5", ["certain"]],
   ["5 > a", ["certain"]],
   ["a = 1 && b = 2", ["certain"]],
+  ["a >< 1", ["likely"]],
   ["a = 1, b = 2", ["likely"]],
   ["a = 1 b = 2", ["likely"]],
   ["a <= 1;", ["certain"]],

@@ -35,7 +35,10 @@ it.each([
 it.each<[string, ClockSettings | undefined, string]>([
   ['iso >= "2024-03-31"', undefined, "likely"],
   ['iso >= "2024-03-31"', { now }, "certain"],
-  ['berlin > "2024-03-31"', undefined, "certain"],
+  ['berlin >= "2024-03-31"', undefined, "certain"],
+  ['berlin < "2024-03-31"', undefined, "certain"],
+  ['berlin > "2024-03-31"', undefined, "likely"],
+  ['berlin <= "2024-03-31"', undefined, "likely"],
 ])("%s: what the day is, with the clock %j, is %s", (text, clock, certainty) => {
   const found = diagnose(text, { resource: events, ...(clock && { clock: createClock(clock) }) }).diagnostics;
   expect(found.flatMap(({ fixes }) => fixes.map((fix) => fix.certainty))).toEqual([certainty]);

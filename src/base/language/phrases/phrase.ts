@@ -21,7 +21,10 @@ export type Meaning =
   | { readonly is: "after"; readonly operator: OperatorName }
   /** Before the field: `without brand`. */
   | { readonly is: "before"; readonly operator: OperatorName }
-  | { readonly is: "and" | "or" | "not" | "to" | "then" | "copula" | "null" | "present" | "comma" }
+  | { readonly is: "and" | "or" | "not" | "to" | "then" | "copula" | "comma" }
+  /** With `mayBeText`, an empty text may be meant too: `empty`, but not `null`. */
+  | { readonly is: "null"; readonly mayBeText?: true }
+  | { readonly is: "present"; readonly mayBeText?: true }
   /** Says nothing: `the price`. */
   | { readonly is: "noise" }
   /** Says something that has no exact value: `low`, `yesterday`. */
@@ -44,6 +47,7 @@ export type Meaning =
 
 /** Why nothing can be suggested: what cannot be sent, and what cannot be known. */
 export type Reason =
+  | "unnamed"
   | "aggregate"
   | "arithmetic"
   | "case"

@@ -1,6 +1,13 @@
-import { certainIf, fix, type Report, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import {
+  certainIf,
+  type Diagnostic,
+  fix,
+  type Report,
+  resourceDiagnostic,
+} from "../../../base/diagnostics/diagnostic.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import { exampleOf, typeFacts } from "../../../base/language/value-types.ts";
+import type { TextEdit } from "../../../base/text/edits.ts";
 import { cover, type Span } from "../../../base/text/span.ts";
 import { referencesOf } from "../../bindings/located-references.ts";
 import { writtenName } from "../../lexer/written-name.ts";
@@ -19,7 +26,7 @@ export const unknownField: Rule = {
     if (found) return;
     const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
     const edit = meant && { span: nameSpan, text: writtenName(meant) };
-    const isSame = meant !== undefined && fieldByLabel(resource, name)?.name === meant;
+    const isSame = meant !== undefined && !name.includes("-") && fieldByLabel(resource, name)?.name === meant; // `a-b` may be a difference
     const rename = edit && fix("rename", { from: name, to: meant }, edit);
     const fixes = rename && isWritten ? [certainIf(isSame, rename)] : [];
     report(resourceDiagnostic("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant }) }, fixes));
@@ -137,6 +144,16 @@ export const neverNull: Rule = {
     report(resourceDiagnostic("never-null", cover(nameNode, operator), { name }));
   },
 };
+
+/** Returns the diagnostics without fixes that ask whether a field has no value where it always has one. */
+export function withoutNever(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const spans = diagnostics.flatMap(({ code, span }) => (code === "never-null" && span ? [span] : []));
+  const isNever = ({ span: { start, end }, text }: TextEdit) =>
+    text.trim() === "IS NULL" && spans.some((each) => each.start <= start && end <= each.end);
+  return spans.length === 0
+    ? diagnostics
+    : diagnostics.map((each) => ({ ...each, fixes: each.fixes.filter(({ edits }) => !edits.some(isNever)) }));
+}
 
 /**
  * A number and a date cannot be compared, in whichever fields they are. What a text is searched for can be anything.

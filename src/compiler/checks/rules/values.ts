@@ -13,7 +13,7 @@ import {
 } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { operators } from "../../../base/language/operators.ts";
-import { askOfPeriods, type Period } from "../../../base/language/periods.ts";
+import { askOfPeriods, isEitherEnd, type Period } from "../../../base/language/periods.ts";
 import { patternProblem } from "../../../base/language/portable-pattern.ts";
 import { writeMoment } from "../../../base/language/relative-dates.ts";
 import { readTime, zoneOf } from "../../../base/language/time-notations.ts";
@@ -52,10 +52,10 @@ export const valueType: Rule = {
       const data = { name, type, ...exampleOf(field), found };
       const days = family === "time" ? readDays(found, field) : undefined;
       if (days) {
-        const isCertain = (zoneOf(field) ?? timeZone) !== undefined;
-        const fixes = boundFixes(comparison, value, wholeDays(days, field, timeZone)).map((each) =>
-          certainIf(isCertain, each),
-        );
+        const period = wholeDays(days, field, timeZone);
+        const isZoned = (zoneOf(field) ?? timeZone) !== undefined;
+        const isCertain = isZoned && period !== undefined && !isEitherEnd(comparison.operator.name, [period]);
+        const fixes = boundFixes(comparison, value, period).map((each) => certainIf(isCertain, each));
         report(resourceDiagnostic("date-precision", value, { ...data, unit: days.unit }, fixes));
       } else if (code) {
         const meant = repair?.(found, field, timeZone);
@@ -111,7 +111,7 @@ export function notAllowed(
   const meant = guess(() => meantBy(found, values));
   const suggestion = meant === undefined ? {} : { suggestion: String(meant) };
   const data = { name, found, allowed: [...texts].slice(0, MOST_SHOWN), ...suggestion };
-  const isSame = String(meant).toLowerCase() === found.toLowerCase();
+  const isSame = [...texts].filter((text) => text.toLowerCase() === found.toLowerCase()).length === 1;
   const fixes = replacing(value, meant).map((each) => certainIf(isSame, each));
   return resourceDiagnostic("value-not-allowed", value, data, fixes);
 }
