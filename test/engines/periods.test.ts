@@ -1,14 +1,18 @@
+import { drizzle } from "drizzle-orm/sql-js";
+import { integer, sqliteTable, text as textColumn } from "drizzle-orm/sqlite-core";
 import { Kysely, sql } from "kysely";
 import { Context, Query } from "mingo";
 import * as expressions from "mingo/operators/expression";
 import * as conditions from "mingo/operators/query";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
-import { prepareOrThrow } from "../../src/compiler/prepare.ts";
+import { prepareOrThrow, prepareSelectionOrThrow } from "../../src/compiler/prepare.ts";
 import { select } from "../../src/engines/evaluate/select.ts";
 import { toMongo } from "../../src/engines/mongo/to-mongo.ts";
+import { plan } from "../../src/engines/plan/plan.ts";
 import { toPrisma } from "../../src/engines/prisma/to-prisma.ts";
 import { equivalent } from "../../src/engines/reason/questions.ts";
+import { queryOptions } from "../../src/engines/sql/drizzle/query.ts";
 import { applySelection } from "../../src/engines/sql/kysely/apply.ts";
 import { postgresDatabase } from "../support/databases/postgres.ts";
 import { sqliteDatabase } from "../support/databases/sqlite.ts";
@@ -47,7 +51,25 @@ const documents = rows.map(({ id, day, created, sent }) => ({
   ...{ id, day: dateOf(day), created: dateOf(created, "Z"), sent: dateOf(sent, "Z") },
 }));
 
-const databases = { sqlite: sqliteDatabase, postgres: postgresDatabase } as const;
+const events = sqliteTable("events", {
+  id: integer(),
+  day: textColumn(),
+  created: textColumn(),
+  sent: textColumn(),
+});
+const sqlite = await sqliteDatabase();
+const byDrizzle = drizzle(sqlite.db);
+
+/** The rows that the requests of a plan find, of which its filter selects. */
+function byPlan(text: string): readonly unknown[] {
+  const planned = plan(text, { resource, clock });
+  if (!planned.ok) throw new Error(planned.diagnostics[0]?.message);
+  const all = planned.requests.flatMap((each) => select(rows, prepareSelectionOrThrow(each, { resource })).result);
+  const found = [...new Map(all.map((row) => [row.id, row])).values()];
+  return (planned.filter ? select(found, planned.filter).result : found).map(({ id }) => id);
+}
+
+const databases = { sqlite: async () => sqlite, postgres: postgresDatabase } as const;
 const opened = new Map<keyof typeof databases, Kysely<{ events: Row }>>();
 
 beforeAll(async () => {
@@ -81,16 +103,21 @@ describe.each(["day", "created", "sent"])("a condition on periods that is run se
     ["F BETWEEN TODAY - 1 DAY AND TODAY", [1, 2]],
     ["F BETWEEN TODAY - 1 DAY AND TODAY - 1 DAY, TODAY + 1 DAY AND TODAY + 1 DAY", [1, 3]],
     ["NOT F BETWEEN TODAY AND TODAY + 1 DAY", [1]],
+    ["F IN LAST DAY OR NOT F <= TODAY", [1, 3]],
+    ["NOT (F NOT IN LAST DAY AND F != TODAY)", [1, 2]],
+    ["NOT (F IN LAST DAY OR F IS NULL OR id = 3)", [2]],
   ])("%s", async (text, ids) => {
-    const filter = prepareOrThrow(`${text.replaceAll("F ", `${name} `).replaceAll(":F", `:${name}`)} ORDER BY id`, {
-      resource,
-      clock,
-    });
+    const filterText = `${text.replaceAll("F ", `${name} `).replaceAll(":F", `:${name}`)} ORDER BY id`;
+    const filter = prepareOrThrow(filterText, { resource, clock });
     expect(select(rows, filter).result.map(({ id }) => id)).toEqual(ids);
     for (const [dialect, db] of opened) {
       const found = await applySelection(db.selectFrom("events").select("id"), filter, { dialect }).execute();
       expect([dialect, ...found.map(({ id }) => id)]).toEqual([dialect, ...ids]);
     }
+    const { where, orderBy } = queryOptions(events, filter);
+    const selected = byDrizzle.select({ id: events.id }).from(events).where(where).orderBy(...orderBy); // biome-ignore format: one query
+    expect(selected.all().map(({ id }) => id)).toEqual(ids);
+    expect(byPlan(filterText)).toEqual(ids);
     const query = new Query(toMongo(filter).filter, { context });
     expect(documents.filter((each) => query.test(each)).map(({ id }) => id)).toEqual(ids);
     const references = { [name]: {} };

@@ -34,6 +34,14 @@ const MOST_NESTED = 1000;
 /** MariaDB nests no more groups. */
 const MOST_GROUPS = 250;
 
+/**
+ * The most characters, each counted as often as it is repeated: PostgreSQL takes a minute for twice as many. MariaDB
+ * keeps 64 KB of a pattern, of which a class takes 32 bytes and a group 12.
+ */
+const MOST_CHARACTERS = 10_000;
+const CLASS = 6;
+const GROUP = 4;
+
 const RANGE = new RegExp(`${SINGLE}-${SINGLE}`, "gu");
 
 /** Whether a class has `&&`, which some engines read as an intersection, or a range whose ends are in the wrong order. */
@@ -46,6 +54,7 @@ function isAmbiguous(brackets: string): boolean {
 }
 
 const IGNORE_CASE = "(?i)";
+const TOO_LONG = `more than ${MOST_CHARACTERS.toLocaleString("en")} characters`;
 
 /** A pattern as all engines read it, or the part of it that they do not read alike. */
 type PortablePattern =
@@ -60,9 +69,9 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
   const foreign = ignoresCase ? /[^\0-\x7f]/u.exec(pattern)?.[0] : undefined;
   if (foreign !== undefined) return { notPortable: `${foreign} where case does not count` };
   let text = "";
-  // How often the last part repeats what is in it, and the most that a part does in each group that is open.
-  let repeats = 1;
-  const open: number[] = [1];
+  // How often a part repeats what is in it, at most, and its size: of the last part, and of each group that is open.
+  let last = { repeats: 1, size: 0 };
+  const open = [{ repeats: 1, size: 0 }];
   let isRepeatable = false;
   for (let at = start; at < pattern.length; ) {
     TOKEN.lastIndex = at;
@@ -82,15 +91,19 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
       other,
     } = found?.groups ?? {};
     const times = Math.max(+least, +most);
-    repeats = count ? repeats * Math.max(times, 1) : 1;
-    const isBadCount = count && (!isRepeatable || times > MOST_REPEATS || repeats > MOST_NESTED);
+    const before = count ? last.size : 0;
+    if (count) last = { repeats: last.repeats * Math.max(times, 1), size: last.size * Math.max(times, 1) };
+    else last = { repeats: 1, size: close || group ? 0 : brackets || short ? CLASS : 1 };
+    const isBadCount = count && (!isRepeatable || times > MOST_REPEATS || last.repeats > MOST_NESTED);
     const isReversed = most !== "" && +most < +least;
     const isUnmatched = close ? open.length === 1 : group && open.length > MOST_GROUPS;
     if (!found || isBadCount || isReversed || (brackets && isAmbiguous(brackets)) || isUnmatched)
       return { notPortable: found?.[0] ?? unreadable(pattern, at) };
-    if (group) open.push(1);
-    if (close) repeats = open.pop() ?? 1;
-    open.push(Math.max(open.pop() ?? 1, repeats));
+    if (group) open.push({ repeats: 1, size: GROUP });
+    if (close) last = open.pop() ?? last;
+    const around = open.pop() ?? last;
+    open.push({ repeats: Math.max(around.repeats, last.repeats), size: around.size + last.size - before });
+    if (around.size + last.size - before > MOST_CHARACTERS) return { notPortable: TOO_LONG };
     if (brackets) text += brackets.replace(/\\([dsw])/g, (_, letter: string) => classes[letter] ?? "");
     else if (short) text += `[${/[DSW]/.test(short) ? "^" : ""}${classes[short.slice(1).toLowerCase()]}]`;
     else if (any) text += "[^\\n]";
@@ -130,7 +143,7 @@ const constructs = [
   ["case", / where case does not count$/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
-export type PatternConstruct = (typeof constructs)[number][0] | "delimiters";
+export type PatternConstruct = (typeof constructs)[number][0] | "delimiters" | "length";
 
 const DELIMITED = /^\/.*\/[gimsuyx]+$/s;
 
@@ -155,6 +168,7 @@ export function patternProblem(
   if (DELIMITED.test(pattern)) return { construct: "delimiters", found: pattern.slice(pattern.lastIndexOf("/")) };
   const { notPortable: found } = portablePattern(pattern, false, "$");
   if (found === undefined) return undefined;
+  if (found === TOO_LONG) return { construct: "length", found: pattern };
   const construct = isPattern(pattern) ? constructs.find(([, part]) => part.test(found))?.[0] : undefined;
   return { construct, found: construct === "case" ? found.slice(0, found.indexOf(" ")) : found };
 }

@@ -38,3 +38,11 @@ it("checks a query that was not read from a text", () => {
   const codes = check(query`a IN ${[1, 1]} AND b BETWEEN ${5} AND ${1}`).map(({ code }) => code);
   expect([...codes].sort()).toEqual(["duplicate-value", "range-order"]);
 });
+
+it("a pattern that a variable is bound to is checked like one that is written", () => {
+  const { query } = parse("name REGEXP :p");
+  const remarks = (p: string) => check(query, { bindings: { p } }).map(({ code, span }) => ({ code, span }));
+  expect(remarks("^a+$")).toEqual([]);
+  for (const pattern of ["(?=a)b", "/abc/i", "a".repeat(10_001)])
+    expect(remarks(pattern)).toEqual([{ code: "invalid-regexp", span: { start: 12, end: 14 } }]);
+});

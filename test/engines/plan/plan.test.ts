@@ -48,6 +48,8 @@ describe("a request for each part of OR", () => {
     ],
     ["(a = 1 OR a = 2) AND b = 1 OR c = 1", ["a IN (1, 2) AND b = 1", "c = 1"]],
     ["a = 1 OR b = 2 OR a = 1", ["a = 1", "b = 2"]],
+    ["NOT a BETWEEN 1 AND 5", ["a < 1", "a > 5"]],
+    ["NOT a BETWEEN 1 AND 5, 7 AND 9", ["a < 1 AND a < 7", "a < 1 AND a > 9", "a > 5 AND a < 7", "a > 5 AND a > 9"]],
     ["a IS NULL OR name REGEXP 'x'", ["a IS NULL", 'name REGEXP "x"']],
     // The filter decides about what cannot be sent.
     ["a = 1 AND NOT b STARTS WITH 'x'", ["a = 1"]],

@@ -185,6 +185,7 @@ export const constructs = {
   possessive: "a possessive repetition, which not every database has",
   group: "a group in more than 250 others, which not every database has",
   case: "a letter whose upper and lower case databases compare in different ways",
+  length: "longer than 10,000 characters, each counted as often as it is repeated, which not every database takes",
   delimiters:
     "read as characters, as is the slash at the start; leave the slashes out, and write (?i) at the start to ignore case",
 } as const satisfies Readonly<Record<PatternConstruct, string>>;

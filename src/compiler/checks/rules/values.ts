@@ -355,9 +355,11 @@ export const unusualCharacters: Rule = {
  */
 export const invalidRegexp: Rule = {
   concerns: ({ isRegexp }) => isRegexp === true,
-  comparison(node, { report }) {
+  comparison(node, { bindings, report }) {
     for (const operand of operandsOf(node)) {
-      const problem = operand.kind === "string" ? patternProblem(operand.value) : undefined;
+      const isBound = operand.kind === "variable" && Object.hasOwn(bindings, operand.name);
+      const pattern = isBound ? bindings[operand.name] : operand.kind === "string" ? operand.value : undefined;
+      const problem = typeof pattern === "string" ? patternProblem(pattern) : undefined;
       if (problem) report(checkDiagnostic("invalid-regexp", operand, problem));
     }
   },

@@ -47,6 +47,11 @@ it.each([
   [`${"(".repeat(251)}a`, "("],
   ["a\\", "\\"],
   ["(?i)é", "é where case does not count"],
+  ["a".repeat(10_001), "more than 10,000 characters"],
+  ["a{255}".repeat(40), "more than 10,000 characters"],
+  ["(?:(?:abcdefgh){100}c){9}", "more than 10,000 characters"],
+  ["[a-c]".repeat(1667), "more than 10,000 characters"],
+  ["(a|b)".repeat(1429), "more than 10,000 characters"],
 ])("%s is not portable, because of %s", (pattern, notPortable) =>
   expect(portablePattern(pattern, false, "$")).toEqual({ notPortable }),
 );
@@ -145,6 +150,21 @@ describe.each(Object.entries(databases))("in %s", (name, { open, types, tableEnd
 
   it("a column may be in another character set", async () => {
     expect(await found("narrow", "^é$")).toEqual(texts.filter((text) => narrow(text) === "é"));
+  });
+
+  it.each([
+    "a".repeat(10_000),
+    "a{0,255}".repeat(39),
+    "[a-c]".repeat(1666),
+    "\\d".repeat(1666),
+    "(a|b)".repeat(1428),
+    "(?:[a-c]x){250}".repeat(3),
+    "((?:a{2}){10}b){40}",
+    "ж".repeat(10_000),
+    Array.from({ length: 2000 }, (_, at) => `${at}`).join("|"),
+  ])("a pattern as large as a portable one can be is taken: %.20s", async (pattern) => {
+    const matches = re2(pattern, { ignoreCase: false });
+    expect(await found("text", pattern)).toEqual(texts.filter((text) => matches(text)));
   });
 
   const both = fc.oneof(
