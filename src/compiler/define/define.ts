@@ -26,7 +26,10 @@ type Exact<R extends ResourceDescription> = NoOther<R, keyof ResourceDescription
  * const { diagnostics } = compile('state = "opne"', { resource: orders });
  * diagnostics.map(({ code }) => code); // ["value-not-allowed"]
  */
-export function defineResource<const R extends ResourceDescription>(resource: R & Exact<R>): R & Defined {
+export function defineResource<const R extends ResourceDescription>(resource: R & Exact<R>): R & Defined;
+/** Takes no resource that is valid. TypeScript reports its last overload, which names the key that is unknown. */
+export function defineResource(resource: ResourceDescription): "The resource has an unknown key.";
+export function defineResource<R extends ResourceDescription>(resource: R): unknown {
   const read = readResource(resource);
   if (read.ok) return Object.freeze({ ...(read.description as R), [resourceChecks]: checksWithResource });
   const messages = read.problems.map(({ path, message }) =>

@@ -28,6 +28,16 @@ it("the examples are right, and stay what they were given as", () => {
   }
 });
 
+it("a misspelt key is an error of the types, with the right one, and of the call", () => {
+  const wrong = { name: "x", fields: { id: { type: "integer", nulable: true } } } as const;
+  expect(() => {
+    // @ts-expect-error Did you mean to write 'nullable'?
+    defineResource({ name: "x", fields: { id: { type: "integer", nulable: true } } });
+  }).toThrow('The resource "x" is invalid: fields.id.nulable: The key "nulable" is unknown. Did you mean "nullable"?');
+  expectTypeOf(() => defineResource(wrong)).returns.toEqualTypeOf<"The resource has an unknown key.">();
+  expectTypeOf(() => defineResource(plain)).returns.toExtend<ResourceDescription>();
+});
+
 it("a resource for checking filters needs neither a service nor actions", () => {
   const checking = defineResource({ name: "x", fields: { id: { type: "integer" } } });
   expect(compile("id = 5", { resource: checking, action: "del" })).toMatchObject({ ok: true, diagnostics: [] });

@@ -39,8 +39,10 @@ function splitList(word: Span, view: RecoveryView): readonly Fix[] {
   const { accepted, tokens, text } = view;
   const operator = accepted.findLast(isOperator);
   const name = operator && accepted[accepted.indexOf(operator) - 1];
-  const isNegative = operator?.value.operator === "NOT_IN";
-  if (name?.kind !== Kind.Name || !(isNegative || operator?.value.operator === "IN")) return [];
+  const one = operatorNames.find((each) => operators[each].listForm === operator?.value.operator);
+  const none = one && operators[one].nullForm;
+  if (!operator || name?.kind !== Kind.Name || !one || !none || operator.value.negated) return [];
+  const { row } = operator.value;
   const open = tokens.findIndex(({ start }) => start >= operator.end);
   const close = tokens.findIndex(({ kind }, index) => index > open && kind === Kind.RightParenthesis);
   const items = tokens.slice(open + 1, close).filter(({ kind }) => kind !== Kind.Comma);
@@ -49,15 +51,14 @@ function splitList(word: Span, view: RecoveryView): readonly Fix[] {
   if (values.some(({ kind, diagnostic }) => diagnostic || !itemsOfLists.includes(kind))) return [];
   const written = values.map((item) => writtenAs(view, item));
   const field = writtenAs(view, name);
-  const { EQUALS, NOT_EQUALS, IN, NOT_IN, IS_NULL, IS_NOT_NULL } = operators;
-  const [one, list, none] = isNegative ? [NOT_EQUALS, NOT_IN, IS_NOT_NULL] : [EQUALS, IN, IS_NULL];
-  const holds = `${written.length > 1 ? list.canonical : one.canonical} ${written.length > 1 ? `(${written.join(", ")})` : written[0]}`;
-  const conditions = [...(written.length > 0 ? [`${field} ${holds}`] : []), `${field} ${none.canonical}`];
+  const holds =
+    written.length > 1 ? `${row.canonical} (${written.join(", ")})` : `${operators[one].canonical} ${written[0]}`;
+  const conditions = [...(written.length > 0 ? [`${field} ${holds}`] : []), `${field} ${operators[none].canonical}`];
   const span = { start: name.start, end: tokens[close]?.end ?? word.end };
   const around = [accepted[accepted.indexOf(name) - 1], tokens[close + 1]].map((token) => token?.kind);
   const isJoined =
     conditions.length > 1 && around.some((kind) => kind === Kind.And || kind === Kind.Or || kind === Kind.Not);
-  const joined = conditions.join(isNegative ? " AND " : " OR ");
+  const joined = conditions.join(row.isNegative ? " AND " : " OR ");
   const by = isJoined ? `(${joined})` : joined;
   return [rewrite("replace", span, by, spaced(text, span.start, span.end, by))];
 }
