@@ -46,6 +46,12 @@ export interface FieldIndex {
 const indexes = new WeakMap<Resource, FieldIndex>();
 const nothing: FieldIndex = { resource: undefined, byName: new Map(), values: new Set() };
 
+/** The field of a name exactly as it is written, or else of the same letters. */
+export function fieldNamed({ resource, byName }: FieldIndex, written: string, key: string): FoundField | undefined {
+  const fields = resource?.fields ?? {};
+  return Object.hasOwn(fields, written) ? { name: written, field: fields[written] } : byName.get(key);
+}
+
 /** The first field that is called one of these. */
 export function fieldCalled({ byName }: FieldIndex, names: readonly string[]): FoundField | undefined {
   return names.map((name) => byName.get(name)).find((found) => found);
@@ -91,7 +97,12 @@ function made(resource: Resource): FieldIndex {
   const entries = Object.entries(resource.fields).sort(
     ([, a], [, b]) => Number(!!a.deprecated) - Number(!!b.deprecated),
   );
-  for (const [name, field] of entries) claim(joinedName(name), { name, field });
+  for (const [name, field] of entries) {
+    const same = byName.get(joinedName(name));
+    if (same && !field.deprecated)
+      byName.set(joinedName(name), { ...same, doubt: "inflected" }); // `groupName` or `group_name`
+    else claim(joinedName(name), { name, field });
+  }
   for (const [name, field] of entries) claim(joinedName(field.label ?? name), { name, field });
   for (const [name, field] of entries) {
     const key = joinedName(name);

@@ -4,7 +4,7 @@ import { isOrder, searchOperator, swapped } from "../../base/language/phrases/op
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, join } from "./conditions.ts";
-import { joinedName, type KnownField } from "./fields.ts";
+import { isFlag, joinedName, type KnownField } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { accept, readInherited, readPredicate } from "./read-predicate.ts";
@@ -89,15 +89,16 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   const condition = readCondition(reader, false);
   if (!condition) return undefined;
   doubt(reader, "precedence", reader.isEither); // `not name = "boot" or "shoe"`
-  doubt(reader, "loose", isOrderOfNull(reader, condition));
+  doubt(reader, "loose", mayBeNull(reader, condition));
   reader.isEither ||= isEither;
   return isSign(minus, "+") ? condition : denied(reader, condition);
 }
 
-/** `not updated since 2023`: rows without a value may be meant too. */
-function isOrderOfNull({ index }: Reader, condition: Condition): boolean {
-  if (condition.kind !== "comparison" || !isOrder(condition.operator.name)) return false;
-  return index.resource?.fields[condition.name.text]?.nullable === true;
+/** `not updated since 2023`, `not done`: rows without a value may be meant too. */
+function mayBeNull({ index }: Reader, condition: Condition): boolean {
+  if (condition.kind !== "comparison") return false;
+  const field = index.resource?.fields[condition.name.text];
+  return field?.nullable === true && (isOrder(condition.operator.name) || isFlag(field));
 }
 
 /** `-price < 5` */

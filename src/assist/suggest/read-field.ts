@@ -1,4 +1,4 @@
-import { type FoundField, joinedName, misspeltField, wordsOf } from "./fields.ts";
+import { type FoundField, fieldNamed, joinedName, misspeltField, wordsOf } from "./fields.ts";
 import { beginsPhrase, isAnyAt, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth, type Token } from "./tokens.ts";
@@ -35,7 +35,7 @@ function quoted(reader: Reader, token: Token, at: number): FieldAt | undefined {
     const found = { name: token.text, field: undefined };
     return /^[\p{L}_]\w*$/u.test(token.text) ? { found, end: at + 1 } : undefined;
   }
-  const found = index.byName.get(joinedName(token.text));
+  const found = fieldNamed(index, token.text, joinedName(token.text));
   return found && { found: asWritten(found, tokens, at, at), end: at + 1 };
 }
 
@@ -63,7 +63,7 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
     if (token.kind !== "word" && token.kind !== "number" && !isJoint) break;
     if (isJoint) continue;
     key += joinedName(token.text);
-    const found = index.byName.get(key);
+    const found = end === at ? fieldNamed(index, token.text, key) : index.byName.get(key);
     if (found?.doubt === "loose" && isAnyAt(tokens, end, KEYWORDS)) continue; // `order by`, of a label "Pieces on order"
     if (found && !(best && beginsComparison(tokens, end)))
       best = { found: asWritten(found, tokens, at, end), end: end + 1 };

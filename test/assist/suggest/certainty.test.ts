@@ -34,6 +34,7 @@ it.each<[string, ...(readonly [string, "certain" | "likely"][])]>([
   ["price isn't over 5", ["price <= 5", certain]],
   ["open != true and title === 'x'", ['open != 1 and title = "x"', certain]],
   ["open is not true", ["open != 1", likely]],
+  ["not open", ["open != 1", likely]],
   // Days and their first moments
   ["utc > '2025-01-01'", ['utc > "2025-01-01 23:59:59"', likely]],
   ["utc <= 2025-01-01", ['utc <= "2025-01-01 23:59:59"', likely]],
@@ -72,6 +73,9 @@ it.each<[string, ...(readonly [string, "certain" | "likely"][])]>([
   ["price2 > 5"],
   ["unprice > 5"],
   ["prcie > 5", ["price > 5", likely]],
+  ["group_name === 'x'", ['group_name = "x"', certain]],
+  ["groupName === 'x'", ['groupName = "x"', certain]],
+  ["groupname === 'x'", ['groupName = "x"', likely]],
 ])("%s", (text, ...expected) => {
   expect(suggest(text, { resource }).map((each) => [each.text, each.certainty])).toEqual(expected);
 });
