@@ -8,7 +8,7 @@ import { operandsIn, placeOfOperand, type ReadyOperand } from "../../../compiler
 import { findField } from "../../../compiler/resource/find-field.ts";
 import { type Context, type Operand, typeOf } from "./comparison.ts";
 import { groupConditions, joinConditions } from "./join-conditions.ts";
-import { checkParameters, parametersIn, type Written } from "./parameters.ts";
+import { charactersIn, checkCharacters, checkParameters, parametersIn, type Written } from "./parameters.ts";
 import { predicateSql } from "./predicates.ts";
 import { columnOf, type Sql, sql } from "./sql.ts";
 import { type Times, timesOf } from "./times.ts";
@@ -24,6 +24,7 @@ export function conditionSql(context: Context): Sql | undefined {
     joined: (terms, by) => (by === "or" ? groupConditions(terms, by) : joinConditions(terms, by)),
   });
   if (problems.length > 0) throw new FilterError({ diagnostics: problems });
+  checkCharacters(written, context.dialect, context.ready);
   const { mostParameters = Number.POSITIVE_INFINITY } = context.dialect;
   checkParameters(written, condition, mostParameters - (limit ? 1 : 0) - (offset ? 1 : 0), context.ready);
   return whole;
@@ -46,7 +47,8 @@ function comparisonSql(comparison: Comparison, isNegated: boolean, { context, wr
   problems.push(...valueProblems(comparison, operands, context));
   const asked = problems.length > 0 ? sql`` : conditionOf(comparison, stated, operands, context);
   const condition = complement === undefined ? sql`not (${asked})` : asked;
-  written.push({ comparison, parameters: parametersIn(condition) });
+  const characters = context.dialect.mostCharacters === undefined ? 0 : charactersIn(condition);
+  written.push({ comparison, parameters: parametersIn(condition), characters });
   return condition;
 }
 

@@ -2,6 +2,8 @@ import { longListDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import type { Comparison, Condition } from "../../../compiler/ast/nodes.ts";
 import { operandsIn, type Ready } from "../../../compiler/prepared.ts";
+import { engineLimit } from "../../engine-limit.ts";
+import type { Dialect } from "./dialect.ts";
 import type { Sql } from "./sql.ts";
 
 /** How many parameters an expression has. */
@@ -13,10 +15,45 @@ export function parametersIn(expression: Sql): number {
   return sum;
 }
 
-/** A comparison of a condition, and how many parameters it has. */
+/** A parameter of ClickHouse without its type, as `{p12345:}`, and a separator. */
+const PARAMETER_LENGTH = 12;
+
+/** About how many characters an expression has, with names of columns and types as the filter has them. */
+export function charactersIn(expression: Sql): number {
+  if (expression.kind === "column") return expression.field.length + 2;
+  if (expression.kind === "parameter") return PARAMETER_LENGTH + (expression.type ?? "String").length;
+  if (expression.kind === "list") return expression.values.length * (PARAMETER_LENGTH + "String".length);
+  let sum = 0;
+  for (const text of expression.strings) sum += text.length;
+  for (const part of expression.parts) sum += charactersIn(part);
+  return sum;
+}
+
+/** A comparison of a condition, how many parameters it has, and how long it is where that counts. */
 export interface Written {
   readonly comparison: Comparison;
   readonly parameters: number;
+  readonly characters?: number;
+}
+
+/** Throws a `FilterError` for the condition with which a statement is longer than it may be. */
+export function checkCharacters(
+  written: readonly Written[],
+  { mostCharacters: most, name }: Dialect,
+  ready: Ready,
+): void {
+  let left = most ?? 0;
+  for (const { comparison, characters = 0 } of written) {
+    left -= characters + " and ".length;
+    if (most !== undefined && left < 0)
+      throw engineLimit(
+        `A filter of more than ${most.toLocaleString("en")} characters of SQL`,
+        comparison,
+        comparison.name.text,
+        name,
+        ready,
+      );
+  }
 }
 
 /** Throws a `FilterError` for the condition with which a statement has more parameters than it may. */
