@@ -246,8 +246,11 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
   },
   "not-plannable": {
     why: "A plan sends one request for each side of OR, and selects from the rows that come. It is refused if the rows cannot show what the filter asks, without a field that identifies rows, or if it takes too many requests.",
-    example: { text: "tags = 2 OR NOT name REGEXP 'x' AND tags NOT BETWEEN 1 AND 3", options: { plan: true } },
-    instead: { text: "tags = 2 OR NOT name REGEXP 'x'", options: { plan: true } },
+    example: {
+      text: "a = 1 OR b = 1 OR c = 1 OR d = 1 OR e = 1 OR f = 1 OR g = 1 OR h = 1 OR i = 1",
+      options: { plan: true },
+    },
+    instead: { text: "a = 1 OR b = 1", options: { plan: true } },
   },
   "unbound-variable": {
     why: "A variable stands for a value that the program gives when it compiles the filter. Without the value, there is nothing to compare with.",

@@ -130,7 +130,9 @@ const spelt: readonly Spelt[] = [
   { means: "STARTS_WITH", spellings: ["STARTSWITH", "START WITH", "BEGINS WITH"] },
   { means: "CONTAINS", spellings: ["CONTAIN", "DOES CONTAIN", "INCLUDES", "INCLUDE", "HAS"] },
   { means: "DOES_NOT_CONTAIN", spellings: ["NOT CONTAIN", "DOES NOT INCLUDE", "NOT INCLUDES", "EXCLUDES"] },
-  { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "~", "=~"] },
+  { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "=~"] },
+  // Before a number it is read as "about".
+  { means: "REGEXP", spellings: ["~"], rewrite: (operand) => ({ operator: "REGEXP", operand }) },
   { means: "REGEXP", spellings: ["~*"], ignoresCase: true },
   {
     means: "NOT_REGEXP",

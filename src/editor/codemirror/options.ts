@@ -1,6 +1,7 @@
-import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
+import { type EditorState, type Extension, Facet, StateEffect, StateField } from "@codemirror/state";
 import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
+import type { Clock } from "../../compiler/bindings/resolve-dates.ts";
 import type { OutputOptions } from "../../compiler/outputs.ts";
 
 /** The options to change; one that is undefined is removed. */
@@ -16,22 +17,26 @@ interface Options {
 
 const none: Options = { completion: {}, compile: {} };
 
-function changed({ completion, compile }: Options, change: ChangedOptions): Options {
+/** The clock that a text is compiled with when the options have none. Completion then offers days, which stay the same. */
+export const defaultClock = Facet.define<Clock, Clock | undefined>({ combine: ([clock]) => clock });
+
+function changed({ completion, compile }: Options, change: ChangedOptions, fallback: Clock | undefined): Options {
   const now = { ...completion, ...change } as CompletionOptions;
-  const isOfCompile = Object.keys(toolOptionsOf(change as CompletionOptions)).length > 0;
-  return { completion: now, compile: isOfCompile ? toolOptionsOf(now) : compile };
+  const isOfCompile = compile === none.compile || Object.keys(toolOptionsOf(change as CompletionOptions)).length > 0;
+  const clock = now.clock ?? fallback;
+  return { completion: now, compile: isOfCompile ? { ...toolOptionsOf(now), ...(clock && { clock }) } : compile };
 }
 
 const options = StateField.define<Options>({
   create: () => none,
-  update: (value, { effects }) => {
+  update: (value, { effects, startState }) => {
     const last = effects.findLast((effect) => effect.is(changeOptions));
-    return last ? changed(value, last.value) : value;
+    return last ? changed(value, last.value, startState.facet(defaultClock)) : value;
   },
 });
 
 export function withOptions(initial: CompletionOptions): Extension {
-  return options.init(() => changed(none, initial as ChangedOptions));
+  return options.init((state) => changed(none, initial as ChangedOptions, state.facet(defaultClock)));
 }
 
 export function optionsOf(state: EditorState): OutputOptions {

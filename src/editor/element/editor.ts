@@ -3,10 +3,12 @@ import { Decoration, EditorView, keymap, type ViewUpdate, WidgetType } from "@co
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import { sharedEnds } from "../../base/text/edits.ts";
+import { createClock } from "../../compiler/bindings/clock.ts";
 import { filterLanguage } from "../codemirror/language.ts";
 import { besideEditor } from "../codemirror/lint.ts";
 import { listStatus } from "../codemirror/list-state.ts";
 import { onOneLine } from "../codemirror/on-one-line.ts";
+import { defaultClock } from "../codemirror/options.ts";
 import { otherWords } from "../codemirror/result.ts";
 
 /** Callbacks of the editor into its element. */
@@ -85,6 +87,7 @@ export function createState(
         "aria-expanded": String(listStatus(state) === "active"),
         ...owner.attributes(),
       })),
+      defaultClock.of(createClock()),
       filterLanguage({ limits: fieldLimits, ...(messages && { messages }) }),
       besideEditor.of(owner.shows),
       otherWords.of(owner.wordsText),

@@ -53,7 +53,6 @@ export function createFilterInput(): FilterInputConstructor {
     #messages: Messages | undefined;
     /** The description whose resource is being made. */
     #described: unknown;
-    readonly #systemClock = createClock();
     readonly #changes = new MutationObserver(() => {
       this.#takeOver();
       this.#field.dispatch({}); // which reads the attributes again
@@ -119,7 +118,6 @@ export function createFilterInput(): FilterInputConstructor {
         this.attachShadow({ mode: "open", delegatesFocus: true }),
         this.#wordsOf(undefined),
       );
-      this.clock = undefined;
       for (const name of ownProperties) this.#upgrade(name);
     }
 
@@ -145,12 +143,11 @@ export function createFilterInput(): FilterInputConstructor {
       else this.#setResource((resource as Resource | null) ?? undefined);
     }
     get clock(): Clock | undefined {
-      const { clock } = optionsOf(this.#field.state);
-      return clock === this.#systemClock ? undefined : clock;
+      return completionOptionsOf(this.#field.state).clock;
     }
     set clock(clock: Clock | ClockSettings | undefined) {
       const given = describes(clock, "now", clockResolver) ? createClock(clock) : (clock as Clock | null);
-      this.#field.setOptions({ clock: given ?? this.#systemClock });
+      this.#field.setOptions({ clock: given ?? undefined });
     }
     get messages(): Messages | undefined {
       return this.#messages;

@@ -7,7 +7,6 @@ describe("several mistakes, each in its place", () => {
         ^^^ expected
                     ^ expected
                               ^ foreign-operator
-                              → a = AND b IN (1,,2) AND c REGEXP 3 AND d = 1
 
     a b c AND d = AND e
       ^ unknown-operator
