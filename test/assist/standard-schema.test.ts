@@ -34,15 +34,15 @@ it("takes the options of compile", () => {
 });
 
 it("gives errors as issues, with place, data and fixes, and not warnings", () => {
-  const result = validate("a IN (1, 1) AND b ~ 2");
+  const result = validate("a IN (1, 1) AND b =~ 2");
   expect(result).not.toHaveProperty("value");
   expect(result.issues).toMatchObject([
     {
       code: "foreign-operator",
-      message: '"~" is not an operator; write REGEXP.',
+      message: '"=~" is not an operator; write REGEXP.',
       path: [],
-      span: { start: 18, end: 19 },
-      data: { found: "~", use: "REGEXP" },
+      span: { start: 18, end: 20 },
+      data: { found: "=~", use: "REGEXP" },
       fixes: [{ title: "Write REGEXP" }],
     },
   ]);

@@ -7,6 +7,7 @@ import {
 } from "../../../base/diagnostics/diagnostic.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import { exampleOf, typeFacts } from "../../../base/language/value-types.ts";
+import { countUpTo } from "../../../base/text/count-up-to.ts";
 import type { TextEdit } from "../../../base/text/edits.ts";
 import { cover, type Span } from "../../../base/text/span.ts";
 import { referencesOf } from "../../bindings/located-references.ts";
@@ -147,12 +148,15 @@ export const neverNull: Rule = {
 
 /** Returns the diagnostics without fixes that ask whether a field has no value where it always has one. */
 export function withoutNever(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const spans = diagnostics.flatMap(({ code, span }) => (code === "never-null" && span ? [span] : []));
-  const isNever = ({ span: { start, end }, text }: TextEdit) =>
-    text.trim() === "IS NULL" && spans.some((each) => each.start <= start && end <= each.end);
-  return spans.length === 0
-    ? diagnostics
-    : diagnostics.map((each) => ({ ...each, fixes: each.fixes.filter(({ edits }) => !edits.some(isNever)) }));
+  const spans = diagnostics
+    .flatMap(({ code, span }) => (code === "never-null" && span ? [span] : []))
+    .sort((one, other) => one.start - other.start);
+  if (spans.length === 0) return diagnostics;
+  const isNever = ({ span, text }: TextEdit) => {
+    const last = spans[countUpTo(spans, ({ start }) => start, span.start) - 1];
+    return text.trim() === "IS NULL" && last !== undefined && span.end <= last.end;
+  };
+  return diagnostics.map((each) => ({ ...each, fixes: each.fixes.filter(({ edits }) => !edits.some(isNever)) }));
 }
 
 /**

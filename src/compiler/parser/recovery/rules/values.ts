@@ -15,7 +15,7 @@ import type { Span } from "../../../../base/text/span.ts";
 import { isBareName } from "../../../lexer/characters.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { kindOfArity, spaced } from "../../../lexer/signs.ts";
-import { isOperator, type TokenOf } from "../../../lexer/token.ts";
+import { isOperator, type Token, type TokenOf } from "../../../lexer/token.ts";
 import type { Recovery, RecoveryRule } from "../rule.ts";
 import { expects, lastAccepted, parserStateOf, peek, type RecoveryView, syntheticToken, writtenAs } from "../state.ts";
 
@@ -34,20 +34,30 @@ export const nullValue: RecoveryRule<Kind.Word> = {
 
 const itemsOfLists: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Variable, Kind.Moment];
 
+function isItemOfList(token: Token | undefined): token is Token {
+  return token !== undefined && (itemsOfLists.includes(token.kind) || [Kind.Comma, Kind.Word].includes(token.kind));
+}
+
 /** `n IN (1, NULL)` → `n = 1 OR n IS NULL`, and `n NOT IN (1, NULL)` → `n != 1 AND n IS NOT NULL`. */
 function splitList(word: Span, view: RecoveryView): readonly Fix[] {
-  const { accepted, tokens, text } = view;
-  const operator = accepted.findLast(isOperator);
-  const name = operator && accepted[accepted.indexOf(operator) - 1];
-  const one = operatorNames.find((each) => operators[each].listForm === operator?.value.operator);
+  const { accepted, tokens, text, at } = view;
+  let open = at;
+  // Of several NULLs the first has the fix, which removes all, so that a list is looked through once.
+  do open--;
+  while (tokens[open]?.kind !== Kind.LeftParenthesis && isItemOfList(tokens[open]) && !isNull(tokens[open]));
+  if (tokens[open]?.kind !== Kind.LeftParenthesis) return [];
+  let close = at;
+  while (isItemOfList(tokens[close])) close++;
+  if (tokens[close]?.kind !== Kind.RightParenthesis) return [];
+  const operatorAt = accepted.findLastIndex(isOperator);
+  const [name, operator] = [accepted[operatorAt - 1], accepted[operatorAt]];
+  if (!operator || !isOperator(operator) || name?.kind !== Kind.Name) return [];
+  const one = operatorNames.find((each) => operators[each].listForm === operator.value.operator);
   const none = one && operators[one].nullForm;
-  if (!operator || name?.kind !== Kind.Name || !one || !none || operator.value.negated) return [];
+  if (!one || !none || operator.value.negated) return [];
   const { row } = operator.value;
-  const open = tokens.findIndex(({ start }) => start >= operator.end);
-  const close = tokens.findIndex(({ kind }, index) => index > open && kind === Kind.RightParenthesis);
   const items = tokens.slice(open + 1, close).filter(({ kind }) => kind !== Kind.Comma);
-  if (tokens[open]?.kind !== Kind.LeftParenthesis || close < 0 || (tokens[close]?.end ?? 0) < word.end) return [];
-  const values = items.filter((item) => item.kind !== Kind.Word || !isNull(item));
+  const values = items.filter((item) => !isNull(item));
   if (values.some(({ kind, diagnostic }) => diagnostic || !itemsOfLists.includes(kind))) return [];
   const written = values.map((item) => writtenAs(view, item));
   const field = writtenAs(view, name);
@@ -55,7 +65,7 @@ function splitList(word: Span, view: RecoveryView): readonly Fix[] {
     written.length > 1 ? `${row.canonical} (${written.join(", ")})` : `${operators[one].canonical} ${written[0]}`;
   const conditions = [...(written.length > 0 ? [`${field} ${holds}`] : []), `${field} ${operators[none].canonical}`];
   const span = { start: name.start, end: tokens[close]?.end ?? word.end };
-  const around = [accepted[accepted.indexOf(name) - 1], tokens[close + 1]].map((token) => token?.kind);
+  const around = [accepted[operatorAt - 2], tokens[close + 1]].map((token) => token?.kind);
   const isJoined =
     conditions.length > 1 && around.some((kind) => kind === Kind.And || kind === Kind.Or || kind === Kind.Not);
   const joined = conditions.join(row.isNegative ? " AND " : " OR ");
@@ -76,8 +86,8 @@ export const nearNull: RecoveryRule<Kind.OneOperator> = {
   },
 };
 
-function isNull({ value }: TokenOf<Kind.Word>): boolean {
-  return nullWords.has(value.toUpperCase());
+function isNull(token: Token | undefined): boolean {
+  return token?.kind === Kind.Word && nullWords.has(token.value.toUpperCase());
 }
 
 /** `IS NUL`, `IS NULLL` */
