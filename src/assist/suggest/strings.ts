@@ -112,7 +112,11 @@ function readEscaped(text: string, written: string, at: number): ReadString | un
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/g;
 
+/** A quote that is doubled, or that other languages escape in the midst of a word: `'boot\\'s'`. */
+const INNER_QUOTE = /''|\\'(?=\p{L})/gu;
+
 function unescaped(content: string, quote: string): string {
+  if (quote === "'") return content.replace(INNER_QUOTE, "'");
   const single = content.replaceAll(quote + quote, quote);
   return quote === '"' ? single.replace(ESCAPE, (found) => JSON.parse(`"${found}"`)) : single;
 }

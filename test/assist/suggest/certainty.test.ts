@@ -35,6 +35,10 @@ it.each<[string, ...(readonly [string, "certain" | "likely"][])]>([
   ["open != true and title === 'x'", ['open != 1 and title = "x"', certain]],
   ["open is not true", ["open != 1", likely]],
   ["not open", ["open != 1", likely]],
+  // A quote in a word, escaped as elsewhere
+  ["name = 'boot\\'s'", ['name = "boot\'s"', likely]],
+  ["name = 'O\\'Brien\\'s' and price > 5", ["name = \"O'Brien's\" and price > 5", likely]],
+  ["name === 'a\\''b'", ["name = 'a\\''b'", likely]],
   // Days and their first moments
   ["utc > '2025-01-01'", ['utc > "2025-01-01 23:59:59"', likely]],
   ["utc <= 2025-01-01", ['utc <= "2025-01-01 23:59:59"', likely]],
