@@ -112,7 +112,7 @@ function readEscaped(text: string, written: string, at: number): ReadString | un
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/g;
 
-/** A quote that is doubled, or that other languages escape in the midst of a word: `'boot\\'s'`. */
+/** A quote that is doubled, or that other languages escape in the midst of a word: `'boot\'s'`. */
 const INNER_QUOTE = /''|\\'(?=\p{L})/gu;
 
 function unescaped(content: string, quote: string): string {

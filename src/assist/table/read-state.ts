@@ -61,7 +61,7 @@ export function isNothing(value: unknown): boolean {
   );
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+export const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 const isEmpty = (value: unknown) => isObject(value) && Object.keys(value as object).length === 0;
 

@@ -9,6 +9,7 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import {
   type FromStateResult,
+  isBlank,
   isNothing,
   isReference,
   type Keys,
@@ -52,8 +53,6 @@ interface Form {
   readonly write: (values: Leaf["values"]) => unknown;
   readonly read: (value: unknown) => readonly unknown[] | undefined;
 }
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 const one: Form = { write: ([value]) => value, read: (value) => (isBlank(value) ? undefined : [value]) };
 const list: Form = { write: (values) => values, read: (value) => (Array.isArray(value) ? value : undefined) };

@@ -98,12 +98,12 @@ function scanSingleQuoted(scanner: Scanner, slot: TokenSlot, start: number): voi
   }
 }
 
-/** `\\'s`: a quote behind a backslash that a word goes on after, as other languages write a quote in a string. */
+/** `\'s`: a quote behind a backslash that a word goes on after, as other languages write a quote in a string. */
 function isEscapedQuote(text: string, at: number): boolean {
   return text.charAt(at - 1) === "\\" && wordStartLength(text, at + 1) > 0;
 }
 
-/** `'boot\\'s'`, read as the string that it is elsewhere. */
+/** `'boot\'s'`, read as the string that it is elsewhere. */
 function scanEscapedQuotes(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const WHOLE = /'((?:\\'|''|[^'])*)'/y;

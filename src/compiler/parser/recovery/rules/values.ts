@@ -32,10 +32,11 @@ export const nullValue: RecoveryRule<Kind.Word> = {
   },
 };
 
-const itemsOfLists: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Variable, Kind.Moment];
+const valuesOfLists: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Variable, Kind.Moment];
+const partsOfLists: readonly Kind[] = [...valuesOfLists, Kind.Comma, Kind.Word];
 
-function isItemOfList(token: Token | undefined): token is Token {
-  return token !== undefined && (itemsOfLists.includes(token.kind) || [Kind.Comma, Kind.Word].includes(token.kind));
+function isPartOfList(token: Token | undefined): token is Token {
+  return token !== undefined && partsOfLists.includes(token.kind);
 }
 
 /** `n IN (1, NULL)` → `n = 1 OR n IS NULL`, and `n NOT IN (1, NULL)` → `n != 1 AND n IS NOT NULL`. */
@@ -44,10 +45,10 @@ function splitList(word: Span, view: RecoveryView): readonly Fix[] {
   let open = at;
   // Of several NULLs the first has the fix, which removes all, so that a list is looked through once.
   do open--;
-  while (tokens[open]?.kind !== Kind.LeftParenthesis && isItemOfList(tokens[open]) && !isNull(tokens[open]));
+  while (tokens[open]?.kind !== Kind.LeftParenthesis && isPartOfList(tokens[open]) && !isNull(tokens[open]));
   if (tokens[open]?.kind !== Kind.LeftParenthesis) return [];
   let close = at;
-  while (isItemOfList(tokens[close])) close++;
+  while (isPartOfList(tokens[close])) close++;
   if (tokens[close]?.kind !== Kind.RightParenthesis) return [];
   const operatorAt = accepted.findLastIndex(isOperator);
   const [name, operator] = [accepted[operatorAt - 1], accepted[operatorAt]];
@@ -58,7 +59,7 @@ function splitList(word: Span, view: RecoveryView): readonly Fix[] {
   const { row } = operator.value;
   const items = tokens.slice(open + 1, close).filter(({ kind }) => kind !== Kind.Comma);
   const values = items.filter((item) => !isNull(item));
-  if (values.some(({ kind, diagnostic }) => diagnostic || !itemsOfLists.includes(kind))) return [];
+  if (values.some(({ kind, diagnostic }) => diagnostic || !valuesOfLists.includes(kind))) return [];
   const written = values.map((item) => writtenAs(view, item));
   const field = writtenAs(view, name);
   const holds =
