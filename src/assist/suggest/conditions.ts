@@ -29,7 +29,7 @@ export interface Test {
   readonly subject: KnownField;
   readonly operator: OperatorName;
   readonly pattern?: Pattern | undefined;
-  /** Whether it was written with words for times: `on`, which is said of the whole day. */
+  /** Whether it was written with a word for times such as `on`, which covers the whole day. */
   readonly isOfTime?: boolean | undefined;
   readonly isNegated: boolean;
   readonly values: readonly LooseValue[];

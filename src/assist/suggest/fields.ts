@@ -46,7 +46,7 @@ export interface FieldIndex {
 const indexes = new WeakMap<Resource, FieldIndex>();
 const nothing: FieldIndex = { resource: undefined, byName: new Map(), values: new Set() };
 
-/** The field of a name exactly as it is written, or else of the same letters. */
+/** Returns the field with exactly this name, or else one that differs only in case and separators. */
 export function fieldNamed({ resource, byName }: FieldIndex, written: string, key: string): FoundField | undefined {
   const fields = resource?.fields ?? {};
   return Object.hasOwn(fields, written) ? { name: written, field: fields[written] } : byName.get(key);

@@ -182,7 +182,7 @@ function conditionIn(
   reader.checkKeys(item, ["id", "value"], at);
   const { id, value } = item;
   if (typeof id !== "string" || !findField(resource, id)) {
-    // No operator is known of it: what is wrong is found when the condition is checked.
+    // The operator does not matter: checking the condition reports the unknown field.
     return [reader.condition(id, "IS_NULL", [], at) ?? []].flat();
   }
   const filterFn = saidOf(filterFns, id);

@@ -87,7 +87,7 @@ const SURE = 4;
 const IN_BRACKETS = /^(.*)\[([^[\]]*)\]$/su;
 const known: readonly string[] = /* @__PURE__ */ operatorKeys.map(({ key }) => key);
 
-/** Words of other notations that the language itself does not know, with the key of ours. */
+/** Operator words of other notations that are not spellings of the language → our operator key. */
 const foreignKeys: Readonly<Record<string, string>> = {
   exact: "eq",
   iexact: "eq",
@@ -106,7 +106,7 @@ const foreignKeys: Readonly<Record<string, string>> = {
   iregex: "regexp",
 };
 
-/** The key of ours that a word or a sign of another notation means. */
+/** Returns our operator key for a word or a sign of another notation. */
 export function keyMeant(word: string): string | undefined {
   const lower = word.toLowerCase();
   const operator = operatorMeant(lower.replaceAll("_", " "));
@@ -152,7 +152,7 @@ export function keysOf(given: Partial<ParameterNames> = {}, resource?: Resource)
       const [field, operator] = [fieldMeant(name), keyMeant(word)];
       if (field && operator) return { kind: "unknown-operator", found: key, suggestion: `${field}[${operator}]` };
     }
-    // A page has parameters of its own: `tab` is no typo of `tag`, and `page` none of `age`.
+    // The page may use similar names for itself: `tab` is not a typo of `tag`, nor `page` of `age`.
     const near = key.length >= SURE && suggestField(resource, key, () => true);
     return near && near.charAt(0) === key.charAt(0) ? { kind: "unknown-field", suggestion: near } : undefined;
   };

@@ -147,7 +147,7 @@ export type PatternConstruct = (typeof constructs)[number][0] | "delimiters" | "
 
 const DELIMITED = /^\/.*\/[gimsuyx]+$/s;
 
-/** The parts of valid patterns that are none in JavaScript. */
+/** Constructs of other dialects that are not valid in JavaScript. */
 const FOREIGN = /\(\?P?<\w+>|\(\?P[=>]\w+\)?|\(\?[imsxU-]+[:)]|\(\?[>#]|(?<=[*+?}])\+/g;
 
 /** Whether it is a regular expression in one of the engines, as far as JavaScript can tell. */

@@ -36,7 +36,7 @@ export function replaceInvisible(text: string, by: (character: string) => string
   return text.replace(invisible(), (found, hidden: string | undefined) => (hidden ? by(hidden) : found));
 }
 
-/** What has a form of its own in Unicode: a letter with its marks, a syllable of Hangul, one character. */
+/** A grapheme as far as normalization goes: a letter with its marks, a Hangul syllable, or one character. */
 const cluster = /* @__PURE__ */ pattern("\\P{M}\\p{M}+|[\\u1100-\\u11ff]+|[^]", "gu");
 
 /** As `escapeInvisible`; of what looks like its usual form (NFC) and is written with other characters, the escapes too. */

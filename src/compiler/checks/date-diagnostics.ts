@@ -4,7 +4,7 @@ import { Kind } from "../lexer/kinds.ts";
 import { beginsDate } from "../lexer/relative-dates.ts";
 
 /**
- * What is said of one value, name or operator that is wrong in several ways, the best first: how a string or a name ends,
+ * Codes that may be reported for the same value, name or operator, the most useful first: how a string or a name ends,
  * then what the field is or takes, then how it is written.
  */
 const aboutOne: readonly (readonly Code[])[] = [
