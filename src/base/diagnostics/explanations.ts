@@ -126,6 +126,11 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     example: { text: 'user.name = "Ann"' },
     instead: { text: '`user.name` = "Ann"' },
   },
+  "reserved-word": {
+    why: "Eleven words have a meaning of their own wherever they stand: SELECT, WHERE, ORDER, BY, ASC, DESC, LIMIT, OFFSET, AND, OR and NOT.",
+    example: { text: "order = 5" },
+    instead: { text: "`order` = 5" },
+  },
   "variable-as-name": {
     why: "A variable stands only for a value. So what a program binds to it can never change which fields a filter uses.",
     example: { text: ":field = 5" },

@@ -1,7 +1,5 @@
 import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { bindingDiagnostic, type Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { Kind } from "../lexer/kinds.ts";
-import { beginsDate } from "../lexer/relative-dates.ts";
 
 /**
  * Codes that may be reported for the same value, name or operator, the most useful first: how a string or a name ends,
@@ -61,5 +59,5 @@ export function withoutClock(diagnostic: Diagnostic): Diagnostic {
 }
 
 function isRelative(text: string): boolean {
-  return beginsDate(text, 0, Kind.Moment) || beginsDate(text, 0, Kind.Period);
+  return /^(?:NOW|TODAY|START|END|LAST|THIS|NEXT)\b/.test(text);
 }

@@ -34,7 +34,7 @@ export function restricts({ name, operator, values }: Filter, resource: Resource
   const singles = values.map(operandOf);
   const operands: readonly Operand[] = operators[operator].arity === "range" ? make.ranges(singles) : singles;
   const spelling = { operator, row: operators[operator], negated: false };
-  const comparison = make.comparison(make.name(name, make.nowhere), spelling, 0, 0, operands, 0);
+  const comparison = make.comparison(make.name(name, make.nowhere), { value: spelling, ...make.nowhere }, operands, 0);
   return comparison.kind === "not" || comparisonRestricts(comparison, { resource });
 }
 

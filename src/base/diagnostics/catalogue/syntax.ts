@@ -62,6 +62,11 @@ export const syntax = {
     severity: "error",
     message: (d: { name: string }) => `The field name ${shown(d.name)} has characters that need backticks around it.`,
   },
+  "reserved-word": {
+    severity: "error",
+    message: (d: { name: string }) =>
+      `${shown(d.name)} is a word of the language; put backticks around it if it is a field.`,
+  },
   "variable-as-name": {
     severity: "error",
     message: (d: { name: string }) => `The variable ${shown(d.name)} can stand for a value, not for a field name.`,
