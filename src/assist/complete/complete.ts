@@ -189,8 +189,8 @@ function tokensAfter(token: Token, cursor: number): readonly Token[] {
 
 function literalToken(literal: StringLiteral | NumberLiteral): Token {
   return literal.kind === "string"
-    ? createToken(Kind.String, literal, literal.value)
-    : createToken(Kind.Number, literal, literal.value);
+    ? createToken(Kind.String, literal.start, literal.end, literal.value)
+    : createToken(Kind.Number, literal.start, literal.end, literal.value);
 }
 
 function completionOf(

@@ -162,7 +162,7 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
   const depths = depthsOf(tokens);
   const recovered = recoverPrefix(text.slice(0, start), [
     ...clauseInProgress(tokensThatDecide(tokens, depths, index)),
-    createToken(Kind.End, { start, end: start }, undefined),
+    createToken(Kind.End, start, start, undefined),
   ]);
   const prefix = text.startsWith(referencePrefix, start) ? referencePrefix : "";
   const first = text.charAt(start + prefix.length);

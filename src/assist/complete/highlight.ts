@@ -2,8 +2,8 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import { skipSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { literalOffsets } from "../../compiler/lexer/lists.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
+import { literalOffsets } from "../../compiler/lexer/lists.ts";
 import { isNameToken, isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
 
 export type HighlightKind =

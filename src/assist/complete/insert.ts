@@ -43,8 +43,8 @@ function following(text: string, start: number): Following {
   const first = text.charAt(start);
   if (isSign(text.charCodeAt(start))) return { start, end: skipSigns(text, start), kind: "operator" };
   if (first === '"' || first === "'") return { start, end: endOfString(text, start), kind: "value" };
-  const { found } = matchOperatorWords(text, start);
-  if (found) return { start, end: found.end, kind: "operator" };
+  const { found, foundEnd } = matchOperatorWords(text, start);
+  if (found) return { start, end: foundEnd, kind: "operator" };
   const end = skipRun(text, start);
   const word = text.slice(start, end);
   if (VALUE.test(first) || word.startsWith(referencePrefix)) return { start, end, kind: "value" };

@@ -1,21 +1,28 @@
 import type { Certainty } from "../language/phrases/phrase.ts";
 import { separateEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
-import { binding } from "./catalogue/binding.ts";
-import { carrying } from "./catalogue/carrying.ts";
-import type { Entries } from "./catalogue/entry.ts";
-import { fields } from "./catalogue/fields.ts";
-import { certainFixes, fixTitles } from "./catalogue/fixes.ts";
-import { hints } from "./catalogue/hints.ts";
-import { json } from "./catalogue/json.ts";
-import { meaning } from "./catalogue/meaning.ts";
-import { planning } from "./catalogue/planning.ts";
-import { longLists, running } from "./catalogue/running.ts";
-import { shared } from "./catalogue/shared.ts";
-import { syntax } from "./catalogue/syntax.ts";
-import type { Code, DataOf, FixCode, FixDataOf } from "./catalogue.ts";
+import type * as codes from "./codes.ts";
+import type { Definition, Severity } from "./codes.ts";
+import { certainFixes, fixTitles } from "./fixes.ts";
 
-export type Severity = "error" | "warning" | "hint";
+export type { Severity };
+
+type Definitions = (typeof codes)[keyof typeof codes];
+
+/** The name of a kind of diagnostic: kebab-case, stable. */
+export type Code = Definitions["code"];
+
+/** The name of a kind of fix: kebab-case, stable. */
+export type FixCode = keyof typeof fixTitles;
+
+type Argument<F> = F extends () => string ? never : F extends (data: infer D) => string ? D : never;
+type OrNone<Data> = [Data] extends [never] ? Record<string, never> : Data;
+
+/** The values in the message of a diagnostic. */
+export type DataOf<C extends Code> = OrNone<Argument<Extract<Definitions, { readonly code: C }>["message"]>>;
+
+/** The values in the title of a fix. */
+export type FixDataOf<F extends FixCode> = OrNone<Argument<(typeof fixTitles)[F]>>;
 
 /** Keys and indexes from the root of a JSON value, as zod gives them. */
 export type Path = readonly (string | number)[];
@@ -86,36 +93,19 @@ export interface AnyDiagnostic extends Omit<DiagnosticOf<Code>, "code" | "data" 
 /** Takes diagnostics, one at a time. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/**
- * Returns the function that creates diagnostics of one part of the catalogue, at a place in a text or in a JSON value.
- * Each part has its own, so that a bundle contains only the sentences of what it can report.
- */
-function diagnosticsOf<Part extends Entries>(entries: Part) {
-  return <C extends keyof Part & Code>(
-    code: C,
-    place: Span | Path,
-    data: DataOf<C>,
-    fixes: readonly Fix[] = [],
-  ): DiagnosticOf<C> => {
-    const { severity, message: sentence } = entries[code] as Entries[string];
-    const message = sentence(data);
-    if (!("start" in place)) return { code, severity, message, data, path: place, fixes };
-    const { start, end } = place;
-    return { code, severity, message, data, span: { start, end }, fixes };
-  };
+/** Returns the diagnostic of a definition at a place in a text or in a JSON value. */
+export function diagnostic<C extends Code>(
+  definition: Definition & { readonly code: C },
+  place: Span | Path,
+  data: DataOf<C>,
+  fixes: readonly Fix[] = [],
+): DiagnosticOf<C> {
+  const { code, severity } = definition;
+  const message = definition.message(data as never);
+  if (!("start" in place)) return { code, severity, message, data, path: place, fixes };
+  const { start, end } = place;
+  return { code, severity, message, data, span: { start, end }, fixes };
 }
-
-export const sharedDiagnostic = /* @__PURE__ */ diagnosticsOf(shared);
-export const syntaxDiagnostic = /* @__PURE__ */ diagnosticsOf(syntax);
-export const meaningDiagnostic = /* @__PURE__ */ diagnosticsOf(meaning);
-export const planningDiagnostic = /* @__PURE__ */ diagnosticsOf(planning);
-export const bindingDiagnostic = /* @__PURE__ */ diagnosticsOf(binding);
-export const checkDiagnostic = /* @__PURE__ */ diagnosticsOf(hints);
-export const jsonDiagnostic = /* @__PURE__ */ diagnosticsOf(json);
-export const resourceDiagnostic = /* @__PURE__ */ diagnosticsOf(fields);
-export const runDiagnostic = /* @__PURE__ */ diagnosticsOf(running);
-export const carryDiagnostic = /* @__PURE__ */ diagnosticsOf(carrying);
-export const longListDiagnostic = /* @__PURE__ */ diagnosticsOf(longLists);
 
 /** A fix to be tried, whose title `titled` adds: who tries no fixes and shows none does not load the titles. */
 export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): FixOf<F> {

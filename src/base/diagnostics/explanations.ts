@@ -1,5 +1,5 @@
 import type { Action } from "../language/clauses.ts";
-import type { Code } from "./catalogue.ts";
+import type { Code } from "./diagnostic.ts";
 
 /** The resources that examples are compiled with. */
 export type ExampleResource = "keywords" | "bank-history" | "products";
@@ -34,7 +34,7 @@ export interface Explanation {
   readonly instead: Example;
 }
 
-/** Why each diagnostic exists, with an example. Apart from the catalogue, so that compiling does not load it. */
+/** Why each diagnostic exists, with an example. Apart from `codes.ts`, so that compiling does not load it. */
 export const explanations: Readonly<Record<Code, Explanation>> = {
   "unknown-operator": {
     why: "An operator must follow the field name and say how to compare the field. This word is not an operator.",

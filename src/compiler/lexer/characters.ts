@@ -4,7 +4,12 @@ const DIGIT = 1;
 const WORD_START = 2;
 const SPACE = 4;
 const SIGN = 8;
-const [DASH, STAR, SLASH, COLON] = [0x2d, 0x2a, 0x2f, 0x3a];
+const RIGHT = 0x29;
+const STAR = 0x2a;
+const COMMA = 0x2c;
+const DASH = 0x2d;
+const SLASH = 0x2f;
+const COLON = 0x3a;
 
 function classify(): Uint8Array {
   const classes = new Uint8Array(128);
@@ -134,7 +139,9 @@ export function skipRun(text: string, position: number): number {
 
 /** Whether a number, a date or a quoted value may end here: before a space, punctuation or a comparison sign, or at the end. */
 export function endsValue(text: string, position: number): boolean {
-  return position >= text.length || /[\s,()=<>!≠≤≥，（）＝＜＞！]/.test(text.charAt(position));
+  if (position >= text.length) return true;
+  const code = text.charCodeAt(position);
+  return code === COMMA || code === RIGHT || isSpace(code) || /[(=<>!≠≤≥，（）＝＜＞！]/.test(text.charAt(position));
 }
 
 /** Signs and punctuation that East Asian keyboards type at full width, each as long as what it is read as. */

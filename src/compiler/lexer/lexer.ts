@@ -1,6 +1,7 @@
-import { certain, certainIf, type Diagnostic, fix, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { certain, certainIf, type Diagnostic, diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
-import { isUnitCount, unitOf } from "../../base/language/relative-dates.ts";
+import { isUnitCount, units } from "../../base/language/relative-dates.ts";
 import { firstUnusual } from "../../base/text/invisible.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
@@ -54,12 +55,13 @@ const words: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map([
   ["LAST", Kind.Place],
   ["NEXT", Kind.Place],
   ["THIS", Kind.This],
+  ...units.flatMap((unit) => [unit, `${unit}s`].map((word) => [word.toUpperCase(), Kind.Unit] as const)),
 ]);
-const LONGEST_WORD = "QUARTERS".length;
+/** Finds out about most words without making another string of each; the flag is for ASCII alone: `ſelect` is a name. */
+const WORD = /* @__PURE__ */ new RegExp(`^(?:${[...words.keys()].join("|")})$`, "i");
 
 function kindOfWord(word: string): Kind {
-  if (word.length > LONGEST_WORD || !/^[a-z]+$/i.test(word)) return Kind.Name;
-  return words.get(word.toUpperCase()) ?? (unitOf(word) ? Kind.Unit : Kind.Name);
+  return WORD.test(word) ? (words.get(word.toUpperCase()) as Kind) : Kind.Name;
 }
 
 interface Lexer {
@@ -83,7 +85,7 @@ export function tokenize(text: string, previous = Kind.End): readonly Token[] {
     lexer.previous = token.kind;
     at = skipSpace(text, token.end);
   }
-  lexer.tokens.push(createToken(Kind.End, { start: text.length, end: text.length }, undefined));
+  lexer.tokens.push(createToken(Kind.End, text.length, text.length, undefined));
   return lexer.tokens;
 }
 
@@ -93,7 +95,7 @@ function nextToken(lexer: Lexer, at: number): Token {
   if (isDigit(code)) return number(lexer, at);
   if (wordStartLength(text, at) > 0) return word(lexer, at);
   if (isSign(code)) return operatorInSigns(text, at) ?? unknown(lexer, at);
-  const character = narrow(text.charAt(at));
+  const character = code < 128 ? text.charAt(at) : narrow(text.charAt(at));
   switch (character) {
     case ",":
       return plain(Kind.Comma, at, at + 1);
@@ -114,7 +116,7 @@ function nextToken(lexer: Lexer, at: number): Token {
     case "+":
     case "-":
       if (lexer.previous === Kind.Now || lexer.previous === Kind.Unit)
-        return createToken(Kind.Sign, { start: at, end: at + 1 }, character) as Token;
+        return createToken(Kind.Sign, at, at + 1, character) as Token;
       break;
   }
   if (/[-+.]/.test(character) && /[.0-9]/.test(text.charAt(at + 1))) return number(lexer, at);
@@ -122,7 +124,7 @@ function nextToken(lexer: Lexer, at: number): Token {
 }
 
 function plain(kind: Kind, start: number, end: number): Token {
-  return createToken(kind, { start, end }, undefined as ValueOf<Kind>) as Token;
+  return createToken(kind, start, end, undefined as ValueOf<Kind>) as Token;
 }
 
 function word({ text, previous }: Lexer, start: number): Token {
@@ -137,7 +139,9 @@ function word({ text, previous }: Lexer, start: number): Token {
   if (kind === Kind.Name || skipSegments(text, end) > end) return bareName(text, Kind.Name, start);
   if (!isNameKind(kind)) return plain(kind, start, end);
   const name = bareName(text, Kind.Name, start);
-  return name.diagnostic ? name : (createToken(kind as NameKind, { start, end }, name.value as string) as Token);
+  const isShifted = kind === Kind.Now && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
+  if (isShifted) return createToken(kind, start, end, text.slice(start, end)) as Token;
+  return name.diagnostic ? name : (createToken(kind as NameKind, start, end, name.value as string) as Token);
 }
 
 function number(lexer: Lexer, start: number): Token {
@@ -145,19 +149,21 @@ function number(lexer: Lexer, start: number): Token {
   const slot: ValueSlot = { value: 0 };
   const end = readNumber(text, start, slot);
   if (end > 0) return numberToken(lexer, start, end, slot.value);
-  const dateEnd = readDate(text, start, slot);
-  if (dateEnd > 0) return createToken(Kind.String, { start, end: dateEnd }, slot.value as string) as Token;
+  const isCount = previous === Kind.Limit || previous === Kind.Offset;
+  const dateEnd = isCount ? -1 : readDate(text, start, slot);
+  if (dateEnd > 0) return createToken(Kind.String, start, dateEnd, slot.value as string) as Token;
   const malformed = malformedNumber(text, start, isInList);
-  if (previous === Kind.Limit || previous === Kind.Offset)
-    return numberToken(lexer, start, malformed.end, malformed.value);
+  if (isCount) return numberToken(lexer, start, malformed.end, malformed.value);
   const kind = malformed.isDate ? Kind.String : Kind.Number;
-  return createToken(kind, { start, end: malformed.end }, malformed.value as string, malformed.diagnostic) as Token;
+  return createToken(kind, start, malformed.end, malformed.value as string, malformed.diagnostic) as Token;
 }
 
 /** A number, which is digits alone behind LIMIT and OFFSET, and counts units in a relative date. */
 function numberToken({ text, previous }: Lexer, start: number, end: number, value: string | number): Token {
   const span = { start, end };
-  return createToken(Kind.Number, span, value, invalidNumber(text.slice(start, end), span, previous)) as Token;
+  const wrong = invalidNumber(text.slice(start, end), span, previous);
+  if (wrong?.code === "invalid-count") return createToken(Kind.Invalid, span.start, span.end, undefined, wrong);
+  return createToken(Kind.Number, span.start, span.end, value, wrong) as Token;
 }
 
 function invalidNumber(found: string, span: Span, previous: Kind): Diagnostic | undefined {
@@ -168,7 +174,7 @@ function invalidNumber(found: string, span: Span, previous: Kind): Diagnostic | 
     case Kind.Place:
     case Kind.Sign:
       if (/^[0-9]+$/.test(found) && isUnitCount(Number(found))) return undefined;
-      return syntaxDiagnostic("malformed-relative-date", span, { found, fault: "amount" });
+      return diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
     default:
       return undefined;
   }
@@ -177,7 +183,7 @@ function invalidNumber(found: string, span: Span, previous: Kind): Diagnostic | 
 function leftParenthesis(lexer: Lexer, start: number): Token {
   const isList = lexer.previous === Kind.ListOperator;
   const list = isList ? readLiterals(lexer.text, start) : undefined;
-  if (list) return createToken(Kind.Literals, { start, end: start + list.written.length }, list) as Token;
+  if (list) return createToken(Kind.Literals, start, start + list.written.length, list) as Token;
   lexer.isInList = isList;
   return plain(Kind.LeftParenthesis, start, start + 1);
 }
@@ -202,7 +208,13 @@ function bracket(lexer: Lexer, start: number): Token {
   INTERVAL.lastIndex = start;
   const fixes = INTERVAL.test(text) ? [] : [certain(rewrite("replace", span, use))];
   const kind = found === "[" ? Kind.LeftParenthesis : Kind.RightParenthesis;
-  return createToken(kind, span, undefined, syntaxDiagnostic("foreign-word", span, { found, use }, fixes)) as Token;
+  return createToken(
+    kind,
+    span.start,
+    span.end,
+    undefined,
+    diagnostic(codes.foreignWord, span, { found, use }, fixes),
+  ) as Token;
 }
 
 function string({ text }: Lexer, start: number): Token {
@@ -212,14 +224,20 @@ function string({ text }: Lexer, start: number): Token {
   if (!isClosed) return unclosedString(text, start, value);
   const [first] = unknownEscapes;
   const span = { start, end };
-  if (first === undefined) return createToken(Kind.String, span, value) as Token;
-  const escape = { start: first, end: Math.min(first + 2, end - 1) };
+  if (first === undefined) return createToken(Kind.String, span.start, span.end, value) as Token;
+  const place = { start: first, end: Math.min(first + 2, end - 1) };
   const fixes = [
     doubleBackslashes(text, span, unknownEscapes),
     fix("single-quotes", {}, { span, text: `'${value.replaceAll("'", "''")}'` }),
   ];
-  const data = { escape: text.slice(escape.start, escape.end) };
-  return createToken(Kind.String, span, value, syntaxDiagnostic("unknown-escape", escape, data, fixes)) as Token;
+  const data = { escape: text.slice(place.start, place.end) };
+  return createToken(
+    Kind.String,
+    span.start,
+    span.end,
+    value,
+    diagnostic(codes.unknownEscape, place, data, fixes),
+  ) as Token;
 }
 
 /** `'boot\'s'`, read as the string that it is elsewhere. */
@@ -230,15 +248,15 @@ function escapedQuotes(text: string, start: number): Token {
   const span = { start, end };
   const fixes = [rewrite("replace", span, quoteString(value))];
   const data = { escape: "\\'", quote: "'" } as const;
-  const wrong = syntaxDiagnostic("unknown-escape", { start: at, end: at + 2 }, data, fixes);
-  return createToken(Kind.String, span, value, wrong) as Token;
+  const wrong = diagnostic(codes.unknownEscape, { start: at, end: at + 2 }, data, fixes);
+  return createToken(Kind.String, span.start, span.end, value, wrong) as Token;
 }
 
 function unclosedString(text: string, start: number, value: string): Token {
   const span = { start, end: text.length };
   const data = { quote: text.charAt(start) };
-  const wrong = syntaxDiagnostic("unclosed-string", span, data, closeString(text, start, value));
-  return createToken(Kind.String, span, value, wrong) as Token;
+  const wrong = diagnostic(codes.unclosedString, span, data, closeString(text, start, value));
+  return createToken(Kind.String, span.start, span.end, value, wrong) as Token;
 }
 
 /** `“shoe”`, read as the string that it was. */
@@ -246,8 +264,8 @@ function curlyString({ text }: Lexer, start: number): Token {
   const { value, end } = readCurly(text, start);
   const span = { start, end };
   const fixes = [rewrite("straight-quotes", span, quoteString(value))];
-  const wrong = syntaxDiagnostic("smart-quotes", span, { quote: text.charAt(start) }, fixes);
-  return createToken(Kind.String, span, value, wrong) as Token;
+  const wrong = diagnostic(codes.smartQuotes, span, { quote: text.charAt(start) }, fixes);
+  return createToken(Kind.String, span.start, span.end, value, wrong) as Token;
 }
 
 /** `:name`, which gets its value when the filter is compiled. */
@@ -255,7 +273,7 @@ function variable(lexer: Lexer, start: number): Token {
   const { text } = lexer;
   if (wordStartLength(text, start + 1) === 0) return unknown(lexer, start);
   const end = skipWord(text, start + 1);
-  return createToken(Kind.Variable, { start, end }, text.slice(start + 1, end)) as Token;
+  return createToken(Kind.Variable, start, end, text.slice(start + 1, end)) as Token;
 }
 
 /** A character that begins no token, and what is written together with it where a value may be. */
@@ -264,11 +282,11 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   const run = skipRun(text, start);
   const isValue = previous >= Kind.OneOperator && previous <= Kind.RangeOperator;
   const foreign = foreignNumber(text, start, run);
-  if (foreign) return createToken(Kind.Number, { start, end: run }, foreign.value, foreign.diagnostic) as Token;
+  if (foreign) return createToken(Kind.Number, start, run, foreign.value, foreign.diagnostic) as Token;
   const end = Math.max(isValue ? run : start, start + characterLength(text, start));
   const span = { start, end };
   const found = text.slice(start, end);
-  return createToken(Kind.Unknown, span, undefined, unknownCharacter(text, span, found)) as Token;
+  return createToken(Kind.Unknown, span.start, span.end, undefined, unknownCharacter(text, span, found)) as Token;
 }
 
 function unknownCharacter(text: string, span: Span, found: string): Diagnostic {
@@ -276,7 +294,7 @@ function unknownCharacter(text: string, span: Span, found: string): Diagnostic {
   // The end of a statement elsewhere; in the midst of a filter, something else may have been meant.
   const removal = certainIf(skipSpace(text, span.end) === text.length, remove);
   if (firstUnusual(found) === found) return unseenCharacter(found, span.start, [removal]);
-  return syntaxDiagnostic("unknown-character", span, { found }, found === ";" ? [removal] : []);
+  return diagnostic(codes.unknownCharacter, span, { found }, found === ";" ? [removal] : []);
 }
 
 /** A comment that nothing ends: it is closed at the end of its line, or else at that of the text. */
@@ -285,5 +303,11 @@ function unclosedComment(text: string, start: number): Token {
   const at = startOfSpace(text, lineEnd(text, start));
   const close = fix("close", { by: "*/" }, { span: { start: at, end: at }, text: " */" });
   const span = { start, end: length };
-  return createToken(Kind.Unknown, span, undefined, syntaxDiagnostic("unclosed-comment", span, {}, [close])) as Token;
+  return createToken(
+    Kind.Unknown,
+    span.start,
+    span.end,
+    undefined,
+    diagnostic(codes.unclosedComment, span, {}, [close]),
+  ) as Token;
 }

@@ -1,8 +1,13 @@
-import { isSpace, narrow } from "./characters.ts";
-import { readDate, readNumber, type ValueSlot } from "./numbers.ts";
+import { isDigit, isSpace, narrow } from "./characters.ts";
+import { readDate, readNumber, SAFE_DIGITS, type ValueSlot } from "./numbers.ts";
 import { readQuoted } from "./quoted.ts";
 
 type Literal = string | number;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const RIGHT = 0x29;
+const COMMA = 0x2c;
+const ZERO = 0x30;
 
 /** A parenthesised list of literals, kept flat because such lists are long. */
 export interface LiteralList {
@@ -13,8 +18,8 @@ export interface LiteralList {
 
 /** Reads a literal that nothing is wrong with. Returns its end, or -1, and fills the slot. */
 function readLiteral(text: string, start: number, slot: ValueSlot): number {
-  const first = text.charAt(start);
-  if (first !== '"' && first !== "'") {
+  const first = text.charCodeAt(start);
+  if (first !== QUOTE && first !== APOSTROPHE) {
     const end = readNumber(text, start, slot);
     return end < 0 ? readDate(text, start, slot) : end;
   }
@@ -28,13 +33,23 @@ function readLiteral(text: string, start: number, slot: ValueSlot): number {
 function readList(text: string, start: number, values: Literal[], offsets?: number[]): number {
   const slot: ValueSlot = { value: 0 };
   for (let at = start + 1; ; at++) {
-    while (isSpace(text.charCodeAt(at))) at++;
-    const end = readLiteral(text, at, slot);
-    if (end < 0) return -1;
-    values.push(slot.value);
-    offsets?.push(at, end);
-    at = end;
-    while (isSpace(text.charCodeAt(at))) at++;
+    let code = text.charCodeAt(at);
+    while (isSpace(code)) code = text.charCodeAt(++at);
+    const first = at;
+    // Most lists are of ids, and may be long: this is what `readNumber` does.
+    let id = 0;
+    for (; isDigit(code); code = text.charCodeAt(++at)) id = id * 10 + code - ZERO;
+    const isId = at > first && at - first <= SAFE_DIGITS && (code === COMMA || code === RIGHT);
+    if (isId && (at === first + 1 || text.charCodeAt(first) !== ZERO)) values.push(id);
+    else {
+      at = readLiteral(text, first, slot);
+      if (at < 0) return -1;
+      values.push(slot.value);
+    }
+    offsets?.push(first, at);
+    code = text.charCodeAt(at);
+    while (isSpace(code)) code = text.charCodeAt(++at);
+    if (code === COMMA) continue;
     const after = narrow(text.charAt(at));
     if (after === ")") return at + 1;
     if (after !== ",") return -1;

@@ -1,4 +1,5 @@
-import { type Diagnostic, type Fix, rewrite, sharedDiagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, type Fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
@@ -17,18 +18,18 @@ export function quotedName(text: string, kind: NameOrReference, start: number, q
   const isPlain = quoted.isClosed && quoted.value !== "" && quoted.unknownEscapes.length === 0;
   const span = { start, end: quoted.end };
   const wrong = isPlain ? undefined : quotedNameProblem(text, span, quoteAt, quoted);
-  return createToken(kind, span, quoted.value, wrong) as Token;
+  return createToken(kind, span.start, span.end, quoted.value, wrong) as Token;
 }
 
 function quotedNameProblem(text: string, span: Span, quoteAt: number, quoted: Quoted): Diagnostic {
   const { value, isClosed, unknownEscapes } = quoted;
   if (!isClosed)
-    return syntaxDiagnostic("unclosed-name", span, {}, [closeName(span, text.slice(span.start, quoteAt), value)]);
+    return diagnostic(codes.unclosedName, span, {}, [closeName(span, text.slice(span.start, quoteAt), value)]);
   const [first] = unknownEscapes;
-  if (first === undefined) return sharedDiagnostic("empty-name", span, {});
-  const escape = { start: first, end: Math.min(first + 2, span.end - 1) };
-  const data = { escape: text.slice(escape.start, escape.end), quote: "`" } as const;
-  return syntaxDiagnostic("unknown-escape", escape, data, [doubleBackslashes(text, span, unknownEscapes)]);
+  if (first === undefined) return diagnostic(codes.emptyName, span, {});
+  const place = { start: first, end: Math.min(first + 2, span.end - 1) };
+  const data = { escape: text.slice(place.start, place.end), quote: "`" } as const;
+  return diagnostic(codes.unknownEscape, place, data, [doubleBackslashes(text, span, unknownEscapes)]);
 }
 
 /** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
@@ -37,39 +38,41 @@ const more = /* @__PURE__ */ pattern(
   "uy",
 );
 
-/** Whether what follows a name is plainly no part of it: nearly always. */
-const AFTER_NAME = /[\s,)<=>]/;
+/** Whether what follows a name is plainly no part of it: a space, a comma or a sign, nearly always. */
+function isAfterName(code: number): boolean {
+  return code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
+}
 
 /** A bare name, or what was probably meant as one; a reference begins before its name. */
 export function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
   const bareEnd = skipName(text, nameStart);
   const isBare = wordStartLength(text, nameStart) > 0;
   let end = bareEnd;
-  if (bareEnd < text.length && !AFTER_NAME.test(text.charAt(bareEnd))) {
+  if (bareEnd < text.length && !isAfterName(text.charCodeAt(bareEnd))) {
     const rest = more();
     rest.lastIndex = bareEnd;
     if (rest.test(text)) end = rest.lastIndex;
   }
   const name = text.slice(nameStart, end);
-  if (isBare && end === bareEnd) return createToken(kind, { start, end }, name) as Token;
+  if (isBare && end === bareEnd) return createToken(kind, start, end, name) as Token;
   const span = { start: nameStart, end };
   const visible = plainText(name);
   const unseen = visible === name || visible === "" ? undefined : firstUnusual(name);
   if (unseen !== undefined) {
     const fixes = [rewrite("replace", span, isBareName(visible) ? visible : quoteName(visible))];
     const wrong = unseenCharacter(unseen, text.indexOf(unseen, nameStart), fixes);
-    return createToken(kind, { start, end }, visible, wrong) as Token;
+    return createToken(kind, start, end, visible, wrong) as Token;
   }
   // A name goes on behind these: `user->name`.
   const fixes = /[-.:/[]$/.test(name) ? [] : [rewrite("backticks", span, quoteName(name))];
-  const wrong = syntaxDiagnostic("name-needs-backticks", span, { name }, fixes);
-  return createToken(kind, { start, end }, name, wrong) as Token;
+  const wrong = diagnostic(codes.nameNeedsBackticks, span, { name }, fixes);
+  return createToken(kind, start, end, name, wrong) as Token;
 }
 
 /** The error for a character that is not seen. */
 export function unseenCharacter(found: string, start: number, fixes: readonly Fix[]): Diagnostic {
   const span = { start, end: start + found.length };
-  return syntaxDiagnostic("unknown-character", span, { found, character: nameCharacter(found) }, fixes);
+  return diagnostic(codes.unknownCharacter, span, { found, character: nameCharacter(found) }, fixes);
 }
 
 /** A reference to a field, whose prefix is at `start`. */
@@ -78,5 +81,5 @@ export function reference(text: string, start: number): Token {
   if (text.charAt(nameStart) === "`") return quotedName(text, Kind.Reference, start, nameStart);
   if (skipRun(text, nameStart) > nameStart) return bareName(text, Kind.Reference, start, nameStart);
   const span = { start, end: nameStart };
-  return createToken(Kind.Reference, span, "", sharedDiagnostic("empty-reference", span, {}));
+  return createToken(Kind.Reference, span.start, span.end, "", diagnostic(codes.emptyReference, span, {}));
 }

@@ -1,4 +1,5 @@
-import { certain, type Diagnostic, type Fix, rewrite, sharedDiagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { certain, type Diagnostic, diagnostic, type Fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { impossibleIn, isDate } from "../../base/language/times.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { plainText } from "../../base/text/invisible.ts";
@@ -12,10 +13,12 @@ export interface ValueSlot {
   value: string | number;
 }
 
-const [MINUS, SPACE, ZERO] = [0x2d, 0x20, 0x30];
+const SPACE = 0x20;
+const MINUS = 0x2d;
+const ZERO = 0x30;
 
 /** Numbers of at most so many digits are exact, whatever the digits. */
-const SAFE_DIGITS = 15;
+export const SAFE_DIGITS = 15;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 
 /** Reads a number as JSON has it that a double holds exactly. Returns its end, or -1, and fills the slot. */
@@ -93,10 +96,10 @@ export function malformedNumber(text: string, start: number, isInList: boolean):
   const isPart = !isInList && PART.test(text.slice(Math.max(0, start - 2), start));
   const quote = rewrite("quote", span, quoteString(found));
   const fixes = isPart || UNKNOWN.test(found) ? [] : [quote, ...parseNumber(found, span)];
-  const diagnostic = JSON_NUMBER.test(found)
-    ? sharedDiagnostic("number-precision", span, { found }, fixes)
-    : syntaxDiagnostic("malformed-number", span, { found }, fixes);
-  return { isDate: false, value: found, end, diagnostic };
+  const wrong = JSON_NUMBER.test(found)
+    ? diagnostic(codes.numberPrecision, span, { found }, fixes)
+    : diagnostic(codes.malformedNumber, span, { found }, fixes);
+  return { isDate: false, value: found, end, diagnostic: wrong };
 }
 
 /** `007`, `.5`, `1.`, `+5` and `1_000` with the one number that each can mean. */
@@ -126,14 +129,14 @@ function digitOf(character: string): string {
 export function foreignNumber(text: string, start: number, end: number): Malformed | undefined {
   const found = text.slice(start, end);
   const visible = plainText(found);
-  const wrong = DASH.test(found) ? "minus" : visible === found ? "digits" : "invisible";
+  const fault = DASH.test(found) ? "minus" : visible === found ? "digits" : "invisible";
   const use = visible.replace(DASH, "-").replace(otherDigit(), digitOf);
   if (use === found || !isNumber(use)) return undefined;
   const span = { start, end };
-  const quote = wrong === "invisible" ? [] : [rewrite("quote", span, JSON.stringify(found))];
+  const quote = fault === "invisible" ? [] : [rewrite("quote", span, JSON.stringify(found))];
   const fixes = [rewrite("replace", span, use), ...quote];
-  const diagnostic = syntaxDiagnostic("malformed-number", span, { found, use, wrong }, fixes);
-  return { isDate: false, value: Number(use), end, diagnostic };
+  const wrong = diagnostic(codes.malformedNumber, span, { found, use, wrong: fault }, fixes);
+  return { isDate: false, value: Number(use), end, diagnostic: wrong };
 }
 
 const BEGINNING = /^\d{4}-\d\d(?:-\d\d(?:[T ].*)?)?$/i;
@@ -151,8 +154,8 @@ function malformedDate(text: string, start: number, runEnd: number): Malformed |
   const replace = meant === found ? [] : [certain(rewrite("replace", span, meant))];
   const quote = isYearFirst || impossible === "time" ? [rewrite("quote", span, quoteString(found))] : [];
   const missing = impossible ?? missingIn(found);
-  const diagnostic = syntaxDiagnostic("malformed-date", span, { found, missing }, [...replace, ...quote]);
-  return { isDate: true, value: found, end, diagnostic };
+  const wrong = diagnostic(codes.malformedDate, span, { found, missing }, [...replace, ...quote]);
+  return { isDate: true, value: found, end, diagnostic: wrong };
 }
 
 function missingIn(found: string): "day" | "existing-day" | "time" {
@@ -175,5 +178,5 @@ function normalizeTime(found: string): string {
 export function invalidCount(clause: string, found: string, span: Span): Diagnostic | undefined {
   if (/^[0-9]+$/.test(found) && isNumber(found)) return undefined;
   const fixes = parseNumber(found, span).filter(({ edits }) => /^[0-9]+$/.test(edits[0]?.text ?? ""));
-  return syntaxDiagnostic("invalid-count", span, { clause, found }, fixes);
+  return diagnostic(codes.invalidCount, span, { clause, found }, fixes);
 }

@@ -1,4 +1,5 @@
-import { certain, certainIf, type Diagnostic, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { certain, certainIf, type Diagnostic, diagnostic, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import type { Arity } from "../../base/language/arities.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
@@ -14,32 +15,42 @@ export const kindOfArity: Readonly<Record<Arity, OperatorKind>> = {
 };
 
 interface OperatorWords {
-  readonly found?: { readonly spelling: Spelling; readonly end: number };
+  readonly found: Spelling | undefined;
+  readonly foundEnd: number;
   /** How far words of operators go, whether or not they end one; no node when not even the first word begins one. */
-  readonly node?: SpellingNode;
+  readonly node: SpellingNode | undefined;
   readonly end: number;
 }
 
 /** The longest spelling of an operator in words that begins at `start`; our own before other languages'. */
 export function matchOperatorWords(text: string, start: number): OperatorWords {
-  let matched: OperatorWords = { end: start };
-  for (let node = wordSpellings, at = start; ; at = skipSpace(text, matched.end)) {
-    const end = skipWord(text, at);
-    const next = node.next.get(text.slice(at, end).toUpperCase());
-    if (!next || !/^\w+$/.test(text.slice(at, end))) return matched; // the Turkish dotless i is no I
-    const { spelling } = next;
-    const isBetter = spelling && (!spelling.foreign || !matched.found || matched.found.spelling.foreign);
-    const found = isBetter ? { spelling, end } : matched.found;
-    matched = { ...(found && { found }), node: next, end };
+  let node: SpellingNode | undefined;
+  let found: Spelling | undefined;
+  let [end, foundEnd, at] = [start, start, start];
+  for (;;) {
+    const wordEnd = skipWord(text, at);
+    const next = wordAfter(node ?? wordSpellings, text.slice(at, wordEnd));
+    if (!next) return { found, foundEnd, node, end };
     node = next;
+    end = wordEnd;
+    if (next.spelling && (!next.spelling.foreign || !found || found.foreign)) {
+      found = next.spelling;
+      foundEnd = wordEnd;
+    }
+    if (next.next.size === 0) return { found, foundEnd, node, end };
+    at = skipSpace(text, wordEnd);
   }
+}
+
+function wordAfter({ next }: SpellingNode, word: string): SpellingNode | undefined {
+  const found = next.get(word) ?? next.get(word.toUpperCase());
+  return found && /^\w+$/.test(word) ? found : undefined; // the dotless i of Turkish is no I
 }
 
 /** The operator in words at `start`; undefined where none stands, or a name that begins like one, such as `in:1`. */
 export function operatorInWords(text: string, start: number): Token | undefined {
-  const { found } = matchOperatorWords(text, start);
-  if (!found || skipSegments(text, found.end) > found.end) return undefined;
-  return operatorToken(text, found.spelling, start, found.end);
+  const { found, foundEnd } = matchOperatorWords(text, start);
+  return found && skipSegments(text, foundEnd) === foundEnd ? operatorToken(text, found, start, foundEnd) : undefined;
 }
 
 const LONGEST_SIGN = 3;
@@ -49,7 +60,8 @@ export function operatorInSigns(text: string, start: number): Token | undefined 
   let length = 1;
   while (length < LONGEST_SIGN && isSign(text.charCodeAt(start + length))) length++;
   for (; length > 0; length--) {
-    const signs = narrow(text.slice(start, start + length));
+    const written = text.slice(start, start + length);
+    const signs = spellings.has(written) ? written : narrow(written);
     const spelling = spellings.get(signs);
     if (spelling) return operatorToken(text, spelling, start, start + length);
     if (Object.hasOwn(foreignConnectives, signs)) return connective(text, signs, start);
@@ -63,7 +75,13 @@ const SIGN = /^[=<>!]+$/;
 function operatorToken(text: string, spelling: Spelling, start: number, end: number): Token {
   const span = { start, end };
   const kind = kindOfArity[spelling.row.arity];
-  return createToken(kind, span, spelling, spelling.foreign && foreignOperator(text, spelling, start, end)) as Token;
+  return createToken(
+    kind,
+    span.start,
+    span.end,
+    spelling,
+    spelling.foreign && foreignOperator(text, spelling, start, end),
+  ) as Token;
 }
 
 function foreignOperator(text: string, { row, foreign }: Spelling, start: number, end: number): Diagnostic {
@@ -77,7 +95,7 @@ function foreignOperator(text: string, { row, foreign }: Spelling, start: number
     ? []
     : [certainIf(SIGN.test(found) && found !== "><", rewrite("replace", span, use, by))];
   const data = { found, use, ...(foreign?.ignoresCase && { ignoresCase: true as const }) };
-  return syntaxDiagnostic("foreign-operator", span, data, fixes);
+  return diagnostic(codes.foreignOperator, span, data, fixes);
 }
 
 const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
@@ -87,5 +105,11 @@ function connective(text: string, found: string, start: number): Token {
   const use = foreignConnectives[found] as keyof typeof connectiveKinds;
   const span = { start, end: start + found.length };
   const replace = certain(rewrite("replace", span, use, spaced(text, span.start, span.end, use)));
-  return createToken(connectiveKinds[use], span, undefined, syntaxDiagnostic("foreign-word", span, { found, use }, [replace])) as Token;
+  return createToken(
+    connectiveKinds[use],
+    span.start,
+    span.end,
+    undefined,
+    diagnostic(codes.foreignWord, span, { found, use }, [replace]),
+  ) as Token;
 }

@@ -40,11 +40,11 @@ export function readQuoted(text: string, start: number): Quoted {
       from = ++at;
     } else if (code === BACKSLASH && hasEscapes) {
       ESCAPE.lastIndex = at;
-      const escape = ESCAPE.exec(text)?.[0];
-      if (escape === undefined) unknownEscapes.push(at);
+      const found = ESCAPE.exec(text)?.[0];
+      if (found === undefined) unknownEscapes.push(at);
       else {
-        value += text.slice(from, at) + JSON.parse(`"${escape}"`);
-        at += escape.length - 1;
+        value += text.slice(from, at) + JSON.parse(`"${found}"`);
+        at += found.length - 1;
         from = at + 1;
       }
     }

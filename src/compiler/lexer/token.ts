@@ -48,7 +48,8 @@ export function isNameToken(token: Token | undefined): token is TokenOf<NameKind
 
 export function createToken<K extends Kind>(
   kind: K,
-  { start, end }: Span,
+  start: number,
+  end: number,
   value: ValueOf<K>,
   diagnostic?: Diagnostic,
 ): TokenOf<K> {

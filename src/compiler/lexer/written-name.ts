@@ -1,4 +1,3 @@
-import { referencePrefix } from "../../base/language/clauses.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import { isBareName } from "./characters.ts";
 
@@ -11,6 +10,5 @@ export function isReservedWord(name: string): boolean {
 
 /** A name as the language writes it: bare, or in backticks when it has other characters or is reserved. */
 export function writtenName(name: string): string {
-  const isBare = isBareName(name) && !isReservedWord(name) && !name.startsWith(referencePrefix);
-  return isBare ? name : quoteName(name);
+  return isBareName(name) && !isReservedWord(name) ? name : quoteName(name);
 }

@@ -1,10 +1,5 @@
-import {
-  type Diagnostic,
-  inTextOrder,
-  sharedDiagnostic,
-  syntaxDiagnostic,
-  withoutFixes,
-} from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, inTextOrder, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeResult, type Messages } from "../../base/diagnostics/localize.ts";
 import { isLimits, isMessages } from "../../base/options/checks.ts";
@@ -49,14 +44,15 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
 
 /** As `parse`, in English, with fixes that nobody has tried. */
 export function readText(text: string, wanted: Partial<Limits> | undefined): ParseResult {
-  if (typeof text !== "string") return unread(0, syntaxDiagnostic("not-text", nowhere, { found: kindOfValue(text) }));
+  if (typeof text !== "string") return unread(0, diagnostic(codes.notText, nowhere, { found: kindOfValue(text) }));
   const { length } = text;
   const { maxLength, maxDepth, maxDiagnostics } = limitsOf(wanted);
   if (length > maxLength)
-    return unread(length, sharedDiagnostic("too-long", { start: maxLength, end: length }, { length, maximum: maxLength }));
+    return unread(length, diagnostic(codes.tooLong, { start: maxLength, end: length }, { length, maximum: maxLength }));
   const tokens = tokenize(text);
-  const tooDeep = tokens[depthsOf(tokens).findIndex((depth) => depth > maxDepth)];
-  if (tooDeep) return unread(length, syntaxDiagnostic("too-deep", tooDeep, { maximum: maxDepth }));
+  const mayBeDeep = tokens.length > maxDepth;
+  const tooDeep = mayBeDeep ? tokens[depthsOf(tokens).findIndex((depth) => depth > maxDepth)] : undefined;
+  if (tooDeep) return unread(length, diagnostic(codes.tooDeep, tooDeep, { maximum: maxDepth }));
   const isClean = tokens.every(({ diagnostic }) => diagnostic === undefined);
   const query = isClean ? parseTokens(tokens) : undefined;
   if (query) return { query: withComments(query, text, tokens), diagnostics: [] };
@@ -70,9 +66,9 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
 }
 
 /** The result of a text that nothing is read of: not the empty query, because that asks for everything. */
-function unread(end: number, diagnostic: Diagnostic): ParseResult {
+function unread(end: number, wrong: Diagnostic): ParseResult {
   const condition = { kind: "invalid", start: 0, end } as const;
-  return { query: { kind: "query", condition, start: 0, end }, diagnostics: [diagnostic] };
+  return { query: { kind: "query", condition, start: 0, end }, diagnostics: [wrong] };
 }
 
 function withComments(query: Query, text: string, tokens: readonly Token[]): Query {

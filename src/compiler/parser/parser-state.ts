@@ -9,7 +9,7 @@ import {
   Terminal,
 } from "chevrotain";
 import { isNameKind, Kind } from "../lexer/kinds.ts";
-import { grammarRules, kindOfType } from "./parser.ts";
+import { kindOfType, queryRule } from "./parser.ts";
 
 /**
  * What is still to come: a list from the innermost production outwards. There is one object for each such list, so that
@@ -64,7 +64,8 @@ function collect(continuation: Continuation, expected: Map<Kind, Continuation>):
   } else if (production instanceof NonTerminal) {
     collect(push(production.referencedRule.definition, next), expected);
   } else if (production instanceof Alternation) {
-    for (const alternative of production.definition) collect(push((alternative as Alternative).definition, next), expected);
+    for (const alternative of production.definition)
+      collect(push((alternative as Alternative).definition, next), expected);
   } else if (production instanceof RepetitionMandatoryWithSeparator) {
     collect(push([...production.definition, rest(production)], next), expected);
   } else if (production instanceof Repetition) {
@@ -88,7 +89,7 @@ let start: Continuation | undefined;
 
 /** The place before any token. */
 export function initialState(): ParserState {
-  start ??= push(grammarRules()["query"]?.definition ?? [], nothing);
+  start ??= push(queryRule().definition, nothing);
   return stateAt(start);
 }
 

@@ -1,9 +1,17 @@
-import { createToken, EmbeddedActionsParser, EOF, type IToken, type ParserMethod, type Rule, type TokenType } from "chevrotain";
+import {
+  createToken,
+  EmbeddedActionsParser,
+  EOF,
+  type IToken,
+  type ParserMethod,
+  type Rule,
+  type TokenType,
+} from "chevrotain";
 import type { Direction } from "../../base/language/clauses.ts";
 import { type Anchor, type Place, type Shift, type Unit, unitOf } from "../../base/language/relative-dates.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
-import { isNameKind, Kind, type KindName, kindNames } from "../lexer/kinds.ts";
+import { isNameKind, type Kind, type KindName, kindNames } from "../lexer/kinds.ts";
 import type { OperatorKind, Token, TokenOf } from "../lexer/token.ts";
 
 /** The token type of a kind of token, which only the type of it says. */
@@ -20,6 +28,9 @@ function createTerminals(): Terminals {
   };
   return Object.fromEntries(kindNames.map((each, kind) => [each, create(each, kind)])) as Terminals;
 }
+
+/** The rule that the grammar begins with. */
+const QUERY = "query";
 
 /** Errors are found out by recovery, so chevrotain says nothing about them. */
 const silence = () => "";
@@ -58,7 +69,7 @@ class FilterParser extends EmbeddedActionsParser {
   }
 
   // Query = [ Select ] [ [ "WHERE" ] Condition ] [ Order ] [ "LIMIT" Count ] [ "OFFSET" Count ]
-  readonly query = this.RULE("query", (): Ast.Query => {
+  readonly query = this.RULE(QUERY, (): Ast.Query => {
     const select = this.OPTION(() => this.SUBRULE(this.select));
     const condition = this.OPTION1(() => {
       this.OPTION2(() => this.CONSUME(t.Where));
@@ -215,7 +226,9 @@ class FilterParser extends EmbeddedActionsParser {
       ALT: (): Anchor => {
         const at = lowerCase(this.take(t.Edge)) as "start" | "end";
         this.CONSUME(t.Of);
-        const place = this.OPTION(() => this.OR1([{ ALT: () => this.take(t.Place) }, { ALT: () => this.take(t.This) }]));
+        const place = this.OPTION(() =>
+          this.OR1([{ ALT: () => this.take(t.Place) }, { ALT: () => this.take(t.This) }]),
+        );
         return { at, place: place ? (lowerCase(place) as Place) : "this", unit: this.unit(1) };
       },
     },
@@ -251,7 +264,12 @@ class FilterParser extends EmbeddedActionsParser {
       SEP: t.Comma,
       DEF: () => {
         const name = this.OR(this.names);
-        sorts.push(make.sort(name, this.OPTION(() => this.OR1(this.directions))));
+        sorts.push(
+          make.sort(
+            name,
+            this.OPTION(() => this.OR1(this.directions)),
+          ),
+        );
       },
     });
     return { kind: "order", sorts, start, end: this.end() };
@@ -317,6 +335,10 @@ export function parseTokens(tokens: readonly Token[]): Ast.Query | undefined {
 /** The rules of the grammar by name, so that messages, completion and the documentation cannot disagree with the parser. */
 export function grammarRules(): Readonly<Record<string, Rule>> {
   return getParser().getGAstProductions();
+}
+
+export function queryRule(): Rule {
+  return grammarRules()[QUERY] as Rule;
 }
 
 /** The kind of token that a token type of the grammar is. */

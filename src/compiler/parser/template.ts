@@ -1,4 +1,4 @@
-import * as phrases from "../../base/diagnostics/catalogue/phrases.ts";
+import * as phrases from "../../base/diagnostics/phrases.ts";
 import { render } from "../../base/diagnostics/render.ts";
 import { operators } from "../../base/language/operators.ts";
 import { pattern } from "../../base/text/pattern.ts";

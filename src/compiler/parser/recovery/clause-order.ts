@@ -1,4 +1,5 @@
-import { type Diagnostic, fix, syntaxDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { startOfSpace } from "../../lexer/characters.ts";
@@ -52,11 +53,11 @@ export function orderClauses(text: string, written: readonly Token[]) {
     if (found.slice(0, index).every(({ rank }) => rank < clause.rank)) return [];
     const before = keywordsOf(inOrder.find(({ rank }) => rank > clause.rank) as Clause);
     const keyword = clause.tokens[0] as Token;
-    return [syntaxDiagnostic("clause-order", keyword, { clause: keywordsOf(clause), before }, fixes)];
+    return [diagnostic(codes.clauseOrder, keyword, { clause: keywordsOf(clause), before }, fixes)];
   });
   const tokens = inOrder.flatMap((clause, index) =>
     lacksWhere(clause, index)
-      ? [createToken(Kind.Where, { start: clause.start, end: clause.start }, undefined), ...clause.tokens]
+      ? [createToken(Kind.Where, clause.start, clause.start, undefined), ...clause.tokens]
       : clause.tokens,
   );
   return { tokens: [...tokens, ...written.slice(last)], diagnostics };

@@ -1,4 +1,5 @@
-import { type Diagnostic, syntaxDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { Kind } from "../../lexer/kinds.ts";
 import { tokenize } from "../../lexer/lexer.ts";
@@ -6,7 +7,16 @@ import { createToken, type FieldName, type Token } from "../../lexer/token.ts";
 import { initialState, nextState, type ParserState } from "../parser-state.ts";
 import { orderClauses } from "./clause-order.ts";
 import { generalRules, specificRules } from "./rules.ts";
-import { accepted, clauseKinds, expects, peek, type RecoveryRule, type RecoveryView, type Repair, stateOf } from "./view.ts";
+import {
+  accepted,
+  clauseKinds,
+  expects,
+  peek,
+  type RecoveryRule,
+  type RecoveryView,
+  type Repair,
+  stateOf,
+} from "./view.ts";
 
 interface RecoveryState extends RecoveryView {
   at: number;
@@ -47,8 +57,11 @@ function unreadable(text: string): Recovered {
   const span = { start: text.search(/\S/), end: text.length };
   const end = { start: text.length, end: text.length };
   return {
-    tokens: [createToken(Kind.Invalid, span, undefined), createToken(Kind.End, end, undefined)],
-    diagnostics: [syntaxDiagnostic("unsupported-syntax", span, { found: text.slice(span.start), what: "json" })],
+    tokens: [
+      createToken(Kind.Invalid, span.start, span.end, undefined),
+      createToken(Kind.End, end.start, end.end, undefined),
+    ],
+    diagnostics: [diagnostic(codes.unsupportedSyntax, span, { found: text.slice(span.start), what: "json" })],
   };
 }
 
@@ -101,7 +114,7 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: 
   while (peek(state).kind !== Kind.End && isWithin(peek(state), span)) state.at++;
   if (by === undefined) return passOver(state, span, field, skipsOn === true);
   for (const { kind, value } of tokenize(by, accepted(state)?.kind).slice(0, -1)) {
-    accept(state, createToken(kind, span, value) as Token);
+    accept(state, createToken(kind, span.start, span.end, value) as Token);
   }
 }
 
@@ -134,7 +147,7 @@ function passOver(state: RecoveryState, span: Span, field: FieldName | undefined
   const next = nextState(stateOf(state), Kind.Invalid);
   if (next) state.states.push(next);
   const end = Math.max(span.end, skipsOn ? skipToSync(state) : 0);
-  if (next) state.accepted.push(createToken(Kind.Invalid, { start: span.start, end }, field));
+  if (next) state.accepted.push(createToken(Kind.Invalid, span.start, end, field));
 }
 
 const joints: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParenthesis];

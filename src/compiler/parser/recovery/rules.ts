@@ -1,6 +1,13 @@
-import { expectedInstead, missingWord } from "./rules/expected.ts";
-import { commaForAnd, misspeltFirst, misspeltKeyword, selectStar, unclosedParenthesis, unmatchedParenthesis } from "./rules/clauses.ts";
+import {
+  commaForAnd,
+  misspeltFirst,
+  misspeltKeyword,
+  selectStar,
+  unclosedParenthesis,
+  unmatchedParenthesis,
+} from "./rules/clauses.ts";
 import { relativeDate } from "./rules/dates.ts";
+import { expectedInstead, missingWord } from "./rules/expected.ts";
 import { quotedName, referenceAsName, reservedWord, valueAsName, variableAsName } from "./rules/names.ts";
 import { foreignComparison, swappedComparison, unknownOperator } from "./rules/operators.ts";
 import {

@@ -1,7 +1,7 @@
 import { certainIf, type Diagnostic, type Fix, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../../base/text/span.ts";
-import { Kind, isNameKind } from "../../lexer/kinds.ts";
 import { spaced } from "../../lexer/characters.ts";
+import { isNameKind, Kind } from "../../lexer/kinds.ts";
 import type { FieldName, Token } from "../../lexer/token.ts";
 import type { ParserState } from "../parser-state.ts";
 
@@ -76,7 +76,12 @@ export function written({ text }: RecoveryView, { start, end }: Span): string {
 
 export const clauseKinds: readonly Kind[] = [Kind.Where, Kind.Order, Kind.Limit, Kind.Offset, Kind.Select, Kind.End];
 
-const unclosed: readonly (string | undefined)[] = ["unclosed-string", "unclosed-name", "unclosed-comment", "smart-quotes"];
+const unclosed: readonly (string | undefined)[] = [
+  "unclosed-string",
+  "unclosed-name",
+  "unclosed-comment",
+  "smart-quotes",
+];
 
 /** Whether a string or a name that never ends took the rest of the text; curly quotes may do so too. */
 export function isUnclosed(token: Token | undefined): boolean {

@@ -1,5 +1,6 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
-import { certain, fix, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { certain, diagnostic, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { spaced } from "../../../lexer/characters.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import { isNameToken, isOperator, type NameKind, type Token, type TokenOf } from "../../../lexer/token.ts";
@@ -23,12 +24,13 @@ import {
 /** `SELECT *`: the default fields are what SELECT left out gives. */
 export const selectStar: RecoveryRule = (view, star) => {
   const select = accepted(view);
-  if (select?.kind !== Kind.Select || written(view, star) !== "*" || peek(view, 1).kind === Kind.Comma) return undefined;
+  if (select?.kind !== Kind.Select || written(view, star) !== "*" || peek(view, 1).kind === Kind.Comma)
+    return undefined;
   const span = { start: select.start, end: star.end };
   const space = view.text.slice(span.end).search(/\S|$/);
   const edit = { span: { start: span.start, end: span.end + space }, text: "" };
   const fixes = [certain(fix("remove", { text: written(view, span) }, edit))];
-  return { diagnostics: [syntaxDiagnostic("select-star", span, {}, fixes)], span, by: "" };
+  return { diagnostics: [diagnostic(codes.selectStar, span, {}, fixes)], span, by: "" };
 };
 
 /** `a = 1 ADN b = 2`, `a = 1 LIMT 5`: a word where only keywords can stand, and near to one of them. */
@@ -52,7 +54,7 @@ export const misspeltFirst: RecoveryRule = (view, token) => {
 function keywordInstead(view: RecoveryView, word: TokenOf<NameKind>, by: string): Repair {
   const found = written(view, word);
   const fixes = [rewrite("replace", word, by)];
-  return { diagnostics: [syntaxDiagnostic("expected", word, { expected: [by], found }, fixes)], span: word, by };
+  return { diagnostics: [diagnostic(codes.expected, word, { expected: [by], found }, fixes)], span: word, by };
 }
 
 const keywordsOf = new WeakMap<ParserState, ReadonlyMap<string, string>>();
@@ -92,7 +94,7 @@ export const commaForAnd: RecoveryRule = (view, comma) => {
     rewrite("replace", comma, by, spaced(view.text, comma.start, comma.end, by)),
   );
   const data = { expected: ["AND", "OR"], found: written(view, comma) };
-  return { diagnostics: [syntaxDiagnostic("expected", comma, data, fixes)], span: comma, by: "AND" };
+  return { diagnostics: [diagnostic(codes.expected, comma, data, fixes)], span: comma, by: "AND" };
 };
 
 /** `a = 1)`: the parenthesis is left out. */
@@ -100,7 +102,7 @@ export const unmatchedParenthesis: RecoveryRule = (view, { kind, start, end }) =
   if (kind !== Kind.RightParenthesis || !expects(view, Kind.End)) return undefined;
   const span = { start, end };
   const fixes = [fix("remove", { text: ")" }, { span, text: "" })];
-  return { diagnostics: [syntaxDiagnostic("unmatched-parenthesis", span, {}, fixes)], span, by: "" };
+  return { diagnostics: [diagnostic(codes.unmatchedParenthesis, span, {}, fixes)], span, by: "" };
 };
 
 /** `(a = 1 LIMIT 5` → `(a = 1) LIMIT 5`, read on as that. */
@@ -111,7 +113,7 @@ export const unclosedParenthesis: RecoveryRule = (view, { kind }) => {
   const span = { start: at, end: at };
   const isInString = at === view.text.length && isUnclosed(view.reported);
   const fixes = isInString ? [] : [rewrite("close", span, ")")];
-  return { diagnostics: [syntaxDiagnostic("unclosed-parenthesis", openParenthesis(view), {}, fixes)], span, by: ")" };
+  return { diagnostics: [diagnostic(codes.unclosedParenthesis, openParenthesis(view), {}, fixes)], span, by: ")" };
 };
 
 function openParenthesis({ accepted: tokens }: RecoveryView): Token {

@@ -1,9 +1,10 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
-import { certain, certainIf, type Fix, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { certain, certainIf, diagnostic, type Fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { type Unit, unitOf, units } from "../../../../base/language/relative-dates.ts";
 import type { Span } from "../../../../base/text/span.ts";
 import { isNameKind, Kind } from "../../../lexer/kinds.ts";
-import { isNameToken, type Token } from "../../../lexer/token.ts";
+import { isNameToken, isOperator, type Token } from "../../../lexer/token.ts";
 import {
   accepted,
   expects,
@@ -36,28 +37,38 @@ const abbreviations: Readonly<Record<string, Unit>> = {
 };
 
 /** A relative date that is written in another way, or lacks a part: `YESTERDAY`, `NOW()`, `LAST 7`, `NOW - 7d`. */
-export const relativeDate: RecoveryRule = (view, token) => foreignDate(view, token) ?? incompleteDate(view, token);
+export const relativeDate: RecoveryRule = (view, token) =>
+  foreignDate(view, token) ?? incompleteDate(view, token) ?? periodInList(view, token);
+
+/** `day IN (LAST 7 DAYS)`: a period is the whole list. */
+function periodInList(view: RecoveryView, token: Token): Repair | undefined {
+  const isPeriod = token.kind === Kind.Place || token.kind === Kind.This;
+  const count = peek(view, 1).kind === Kind.Number ? 1 : 0;
+  const unit = peek(view, 1 + count);
+  if (!isPeriod || unit.kind !== Kind.Unit || !expectsValue(view) || isOperator(accepted(view))) return undefined;
+  const span = { start: token.start, end: unit.end };
+  const data = { expected: ["value"], found: written(view, span) };
+  return { diagnostics: [diagnostic(codes.expected, span, data)], span };
+}
 
 function foreignDate(view: RecoveryView, token: Token): Repair | undefined {
-  const before = accepted(view);
-  const isCall = token.kind === Kind.LeftParenthesis && peek(view, 1).kind === Kind.RightParenthesis;
-  if (isCall && before?.kind === Kind.Now) {
-    const span = { start: before.start, end: peek(view, 1).end };
-    return instead(view, span, before.value.toUpperCase());
-  }
   if (!isNameToken(token)) return undefined;
-  const use = Object.hasOwn(foreignDates, token.value.toUpperCase()) && foreignDates[token.value.toUpperCase()];
+  const word = token.value.toUpperCase();
+  const use = /^(?:NOW|TODAY)\(\)$/.test(word)
+    ? word.slice(0, -2)
+    : Object.hasOwn(foreignDates, word) && foreignDates[word];
   if (!use) return undefined;
-  const isMoment = use.startsWith("TODAY");
-  const isPeriod = peek(view, 1).kind === Kind.Unit || peek(view, 1).kind === Kind.Number;
-  const isFitting = isMoment ? expectsValue(view) : isPeriod && (expects(view, Kind.Place) || expectsValue(view));
-  return isFitting ? instead(view, token, use) : undefined;
+  if (use === "NOW" || use.startsWith("TODAY")) return expectsValue(view) ? instead(view, token, use) : undefined;
+  const count = peek(view, 1).kind === Kind.Number ? 1 : 0;
+  const unit = peek(view, 1 + count);
+  if (unit.kind !== Kind.Unit || !(expects(view, Kind.Place) || expectsValue(view))) return undefined;
+  const rest = written(view, { start: token.end, end: unit.end }).toUpperCase();
+  return instead(view, { start: token.start, end: unit.end }, use + rest);
 }
 
 function instead(view: RecoveryView, span: Span, use: string): Repair {
   const fixes = [certain(rewrite("replace", span, use))];
-  const diagnostic = syntaxDiagnostic("foreign-word", span, { found: written(view, span), use }, fixes);
-  return { diagnostics: [diagnostic], span, by: use };
+  return { diagnostics: [diagnostic(codes.foreignWord, span, { found: written(view, span), use }, fixes)], span };
 }
 
 function incompleteDate(view: RecoveryView, token: Token): Repair | undefined {
@@ -66,26 +77,32 @@ function incompleteDate(view: RecoveryView, token: Token): Repair | undefined {
   const { expected } = stateOf(view);
   const hasUnit = peek(view, 1).kind === Kind.Unit;
   const end = token.kind === Kind.Number && hasUnit ? peek(view, 1).end : token.end;
-  const span = { start: first.start, end: isNameKind(token.kind) || token.kind === Kind.Number ? end : (accepted(view)?.end ?? end) };
+  const span = {
+    start: first.start,
+    end: isNameKind(token.kind) || token.kind === Kind.Number ? end : (accepted(view)?.end ?? end),
+  };
   const found = written(view, span);
   if (token.kind === Kind.Number && first.kind === Kind.This && expected.has(Kind.Unit))
-    return { diagnostics: [syntaxDiagnostic("malformed-relative-date", span, { found, fault: "last" })], span };
+    return { diagnostics: [diagnostic(codes.malformedRelativeDate, span, { found, fault: "last" })], span };
   if (token.diagnostic?.code === "malformed-relative-date")
-    return { diagnostics: [syntaxDiagnostic("malformed-relative-date", span, { found, fault: "amount" })], span };
+    return { diagnostics: [diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" })], span };
   const glued = expected.has(Kind.Number) ? /^([1-9][0-9]*)([a-z]+)$/i.exec(written(view, token)) : null;
-  const unit = glued ? (unitOf(glued[2] ?? "") ?? abbreviations[(glued[2] ?? "").toLowerCase()]) : closestUnit(view, token);
+  const unit = glued
+    ? (unitOf(glued[2] ?? "") ?? abbreviations[(glued[2] ?? "").toLowerCase()])
+    : closestUnit(view, token);
   if (!glued && !expected.has(Kind.Unit)) return undefined;
   const by = unit && (glued ? `${glued[1]} ${unit}${glued[1] === "1" ? "" : "s"}` : unit).toUpperCase();
   const fixes: Fix[] = by ? [certainIf(glued !== null, rewrite("replace", token, by))] : [];
-  const diagnostic = syntaxDiagnostic("malformed-relative-date", span, { found, fault: "unit" }, fixes);
-  return by ? { diagnostics: [diagnostic], span: token, by } : { diagnostics: [diagnostic], span };
+  return { diagnostics: [diagnostic(codes.malformedRelativeDate, span, { found, fault: "unit" }, fixes)], span };
 }
 
 /** The token that the relative date before the next token begins with. */
 function firstOfDate({ accepted: tokens, states }: RecoveryView): Token | undefined {
   const { expected } = states.at(-1) ?? {};
   if (!expected?.has(Kind.Unit) && !(expected?.has(Kind.Number) && !expected.has(Kind.Variable))) return undefined;
-  return tokens.findLast(({ kind }) => kind === Kind.Now || kind === Kind.Edge || kind === Kind.Place || kind === Kind.This);
+  return tokens.findLast(
+    ({ kind }) => kind === Kind.Now || kind === Kind.Edge || kind === Kind.Place || kind === Kind.This,
+  );
 }
 
 function closestUnit({ text }: RecoveryView, token: Token): Unit | undefined {

@@ -1,4 +1,5 @@
-import { type Diagnostic, type Fix, fix, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, type Fix, fix } from "../../../../base/diagnostics/diagnostic.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import { matchOperatorWords } from "../../../lexer/operators.ts";
 import { isOperator, type Token } from "../../../lexer/token.ts";
@@ -29,16 +30,18 @@ export const missingWord: RecoveryRule = (view, token) => {
 export const expectedInstead: RecoveryRule = (view, token) => {
   const diagnostics = expected(view, token, undefined);
   const { start, end } = token;
-  if (isComplete(view) || expects(view, Kind.Invalid)) {
+  const at = startOf(view, token);
+  if (isComplete(view)) {
     const isClause = clauseKinds.includes(token.kind);
-    return {
-      diagnostics,
-      span: { start: startOf(view, token), end: isComplete(view) && isClause ? clauseEnd(view) : end },
-      skipsOn: true,
-    };
+    return { diagnostics, span: { start: at, end: isClause ? clauseEnd(view) : end }, skipsOn: true };
   }
+  if (expects(view, Kind.Invalid)) return { diagnostics, span: { start: at, end: at }, skipsOn: true };
   const first = view.accepted.at(-tokensOfPart(view));
-  return { diagnostics, span: { start: Math.min(first?.start ?? start, start), end: startOf(view, token) }, skipsOn: true };
+  return {
+    diagnostics,
+    span: { start: Math.min(first?.start ?? start, start), end: startOf(view, token) },
+    skipsOn: true,
+  };
 };
 
 /** Where the token begins; clauses that were put in order may stand in the text before what is read by now. */
@@ -75,7 +78,10 @@ function tokensOfPart({ states }: RecoveryView): number {
 /** Whether what was accepted could stop here, so that only what follows is wrong. */
 function isComplete(view: RecoveryView): boolean {
   const { expected } = stateOf(view);
-  return [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => expected.has(kind)) && !expected.has(Kind.Name);
+  return (
+    [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => expected.has(kind)) &&
+    !expected.has(Kind.Name)
+  );
 }
 
 /** The end of the clause that begins with the next token. */
@@ -96,7 +102,7 @@ function expected(view: RecoveryView, token: Token, missing: string | undefined)
   if (token.diagnostic || !isWritten || isSwallowed(view, token)) return [];
   const found = token.kind === Kind.End ? undefined : written(view, token);
   const data = { expected: expectedTerms(stateOf(view)), ...(found !== undefined && { found }) };
-  return [syntaxDiagnostic("expected", token, data, insertions(view, token, missing))];
+  return [diagnostic(codes.expected, token, data, insertions(view, token, missing))];
 }
 
 const termsOf = new WeakMap<ParserState, readonly string[]>();

@@ -1,4 +1,5 @@
-import { rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { diagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { quoteName } from "../../../../base/text/quote.ts";
 import { isReserved, Kind } from "../../../lexer/kinds.ts";
 import { matchOperatorWords } from "../../../lexer/operators.ts";
@@ -17,21 +18,24 @@ export const reservedWord: RecoveryRule = (view, token) => {
   // `order =`: the word was read as the keyword that it is.
   if (before && isReserved(before.kind) && isOperator(token) && view.states.at(-2)?.expected.has(Kind.Name))
     return inBackticks(view, before);
-  return isReserved(token.kind) && expectsName(view) && isNameBefore(view, peek(view, 1)) ? inBackticks(view, token) : undefined;
+  return isReserved(token.kind) && expectsName(view) && isNameBefore(view, peek(view, 1))
+    ? inBackticks(view, token)
+    : undefined;
 };
 
 /** Whether what comes next is what stands behind a name. */
 function isNameBefore(view: RecoveryView, next: Token): boolean {
   if (isOperator(next) || next.kind === Kind.Comma) return true;
-  const isAlone = !expects(view, Kind.Not) && (next.kind === Kind.End || next.kind === Kind.Asc || next.kind === Kind.Desc);
+  const isAlone =
+    !expects(view, Kind.Not) && (next.kind === Kind.End || next.kind === Kind.Asc || next.kind === Kind.Desc);
   return isAlone || (next.kind !== Kind.Not && matchOperatorWords(view.text, next.start).found !== undefined);
 }
 
 function inBackticks(view: RecoveryView, word: Token): Repair {
   const name = written(view, word);
   const by = quoteName(name);
-  const diagnostic = syntaxDiagnostic("reserved-word", word, { name }, [rewrite("backticks", word, by)]);
-  return { diagnostics: [diagnostic], span: word, by };
+  const wrong = diagnostic(codes.reservedWord, word, { name }, [rewrite("backticks", word, by)]);
+  return { diagnostics: [wrong], span: word, by };
 }
 
 /** `"name" = 5` → `name = 5`, read on as that; a name in curly quotes too. */
@@ -41,23 +45,27 @@ export const quotedName: RecoveryRule = (view, token) => {
   const isQuoted = /^["']/.test(written(view, token)) && !token.diagnostic; // a date has no quotes
   if (!isCurly && !isQuoted) return undefined;
   const by = writtenName(token.value);
-  const diagnostic = isCurly
-    ? syntaxDiagnostic("smart-quotes", token, { quote: written(view, token).charAt(0) }, [rewrite("straight-quotes", token, by)])
-    : syntaxDiagnostic("quoted-name", token, { name: by }, [rewrite("replace", token, by)]);
-  return { diagnostics: [diagnostic], span: token, by };
+  const wrong = isCurly
+    ? diagnostic(codes.smartQuotes, token, { quote: written(view, token).charAt(0) }, [
+        rewrite("straight-quotes", token, by),
+      ])
+    : diagnostic(codes.quotedName, token, { name: by }, [rewrite("replace", token, by)]);
+  return { diagnostics: [wrong], span: token, by };
 };
 
 /** `:name = 5`, read on as the field. */
 export const variableAsName: RecoveryRule = (view, token) => {
   if (token.kind !== Kind.Variable || !expectsName(view)) return undefined;
-  const diagnostic = syntaxDiagnostic("variable-as-name", token, { name: token.value });
-  return { diagnostics: [diagnostic], span: token, by: writtenName(token.value) };
+  const wrong = diagnostic(codes.variableAsName, token, { name: token.value });
+  return { diagnostics: [wrong], span: token, by: writtenName(token.value) };
 };
 
-/** `Field:a = 5`, where nothing is referred to: a name that begins so needs backticks. */
+/** `Field:a = 5`: where nothing can be referred to, that is a name as any other. */
 export const referenceAsName: RecoveryRule = (view, token) => {
-  if (token.kind !== Kind.Reference || token.diagnostic || !expectsName(view)) return undefined;
-  return needsBackticks(token, written(view, token));
+  const isBare = token.kind === Kind.Reference && !token.diagnostic && !written(view, token).endsWith("`");
+  return isBare && expectsName(view)
+    ? { diagnostics: [], span: token, by: quoteName(written(view, token)) }
+    : undefined;
 };
 
 /** `3rd_party = 1`: a name that begins with a digit needs backticks. */
@@ -69,6 +77,6 @@ export const valueAsName: RecoveryRule = (view, token) => {
 
 function needsBackticks(token: Token, name: string): Repair {
   const by = quoteName(name);
-  const diagnostic = syntaxDiagnostic("name-needs-backticks", token, { name }, [rewrite("backticks", token, by)]);
-  return { diagnostics: [diagnostic], span: token, by };
+  const wrong = diagnostic(codes.nameNeedsBackticks, token, { name }, [rewrite("backticks", token, by)]);
+  return { diagnostics: [wrong], span: token, by };
 }

@@ -1,6 +1,7 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
 import { closestOperator } from "../../../../base/diagnostics/closest-operator.ts";
-import { certain, type Fix, fix, rewrite, sharedDiagnostic, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { certain, diagnostic, type Fix, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { nullWords, truthWords } from "../../../../base/language/foreign.ts";
 import { mirrored, operators } from "../../../../base/language/operators.ts";
 import { ownSpellings, type SpellingNode } from "../../../../base/language/spellings.ts";
@@ -31,7 +32,7 @@ export const foreignComparison: RecoveryRule = (view, token) => {
   const span = { start: token.start, end: operand.end };
   const found = written(view, token);
   const data = { found, use: by, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
-  return { diagnostics: [syntaxDiagnostic("foreign-operator", token, data, [rewrite("replace", span, by)])], span, by };
+  return { diagnostics: [diagnostic(codes.foreignOperator, token, data, [rewrite("replace", span, by)])], span, by };
 };
 
 /** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition cannot be read. */
@@ -70,10 +71,10 @@ function unknown(view: RecoveryView, word: TokenOf<NameKind>) {
   const suggestion = QUOTE.test(text.charAt(end)) ? undefined : closestOperator(found, ownSpellings());
   if (suggestion === undefined && isFreeText(view)) {
     const span = { start: accepted(view)?.start ?? word.start, end };
-    return syntaxDiagnostic("unsupported-syntax", span, { found: written(view, span), what: "text" });
+    return diagnostic(codes.unsupportedSyntax, span, { found: written(view, span), what: "text" });
   }
   const fixes: Fix[] = suggestion ? [rewrite("replace", word, suggestion)] : [];
-  return sharedDiagnostic("unknown-operator", word, { found, ...(suggestion && { suggestion }) }, fixes);
+  return diagnostic(codes.unknownOperator, word, { found, ...(suggestion && { suggestion }) }, fixes);
 }
 
 /** The operator begins with these words: what may follow them is what was expected. */
@@ -86,9 +87,10 @@ function unfinished(view: RecoveryView, node: SpellingNode, end: number) {
   const found = written(view, span);
   const suggestion = isNameToken(next) ? closestMatch(found, expected) : undefined;
   const [first] = expected;
-  const insertion = first === undefined ? [] : [fix("insert", { text: first }, { span: { start: end, end }, text: ` ${first}` })];
+  const insertion =
+    first === undefined ? [] : [fix("insert", { text: first }, { span: { start: end, end }, text: ` ${first}` })];
   const fixes = suggestion ? [rewrite("replace", span, suggestion)] : insertion;
-  return syntaxDiagnostic("expected", span, { expected, ...(found && { found }) }, fixes);
+  return diagnostic(codes.expected, span, { expected, ...(found && { found }) }, fixes);
 }
 
 /** `"shoe" = name` and `10 > price` → `name = "shoe"` and `price < 10`, read on as that. */
@@ -103,7 +105,7 @@ export const swappedComparison: RecoveryRule = (view, value): Repair | undefined
   const found = written(view, value);
   const by = `${field.value} ${operators[name].canonical} ${found}`;
   const fixes = [certain(rewrite("replace", span, by))];
-  return { diagnostics: [syntaxDiagnostic("expected", value, { expected: ["name"], found }, fixes)], span, by };
+  return { diagnostics: [diagnostic(codes.expected, value, { expected: ["name"], found }, fixes)], span, by };
 };
 
 function isValueWord({ value }: TokenOf<NameKind>): boolean {

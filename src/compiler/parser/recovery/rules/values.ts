@@ -1,5 +1,6 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
-import { type Diagnostic, type Fix, fix, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../../base/language/clauses.ts";
 import { nullWords, truthWords } from "../../../../base/language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../../../../base/language/operators.ts";
@@ -50,15 +51,15 @@ function compareWithNull(view: RecoveryView, operator: Token, word: TokenOf<Name
   const use = operators[form].canonical;
   const span = { start: operator.start, end: word.end };
   const say = ([first, ...rest]: readonly Fix[]) =>
-    syntaxDiagnostic("null-comparison", span, { use }, [...(first ? [first] : []), ...rest, ...quoted(word)]);
+    diagnostic(codes.nullComparison, span, { use }, [...(first ? [first] : []), ...rest, ...quoted(word)]);
   return replace(view, span, use, say, word.value.toUpperCase() === "NULL");
 }
 
 function refuseNull(view: RecoveryView, word: TokenOf<NameKind>): Repair {
   const asks = operatorNames.find((name) => operators[name].whenNull) as OperatorName;
   const fixes = [...splitList(view, word), ...quoted(word)];
-  const diagnostic = syntaxDiagnostic("null-comparison", word, { use: operators[asks].canonical }, fixes);
-  return { diagnostics: [diagnostic], span: word };
+  const wrong = diagnostic(codes.nullComparison, word, { use: operators[asks].canonical }, fixes);
+  return { diagnostics: [wrong], span: word };
 }
 
 /** `status = none` may well mean the text; `status = NULL` hardly does. */
@@ -96,7 +97,9 @@ function splitList(view: RecoveryView, word: Token): readonly Fix[] {
 }
 
 function isPartOfList(token: Token | undefined): boolean {
-  return token !== undefined && (valuesOfLists.includes(token.kind) || token.kind === Kind.Comma || isNameKind(token.kind));
+  return (
+    token !== undefined && (valuesOfLists.includes(token.kind) || token.kind === Kind.Comma || isNameKind(token.kind))
+  );
 }
 
 /** A bare word for a value: `name = shoe`, `active = true`. */
@@ -105,7 +108,10 @@ export const wordValue: RecoveryRule = (view, token) => {
   // `status = end` and `day = now-ish`: the keyword of a relative date that is none.
   const isHalfDate =
     (before?.kind === Kind.Edge && expects(view, Kind.Of)) ||
-    (before?.kind === Kind.Now && token.start === before.end && token.kind !== Kind.RightParenthesis && token.kind !== Kind.Comma);
+    (before?.kind === Kind.Now &&
+      token.start === before.end &&
+      token.kind !== Kind.RightParenthesis &&
+      token.kind !== Kind.Comma);
   if (isHalfDate && isNameToken(before) && token.kind !== Kind.Of) return unquoted(view, before, before.end);
   if (!isNameToken(token) || !expectsValue(view)) return undefined;
   const count = phraseLength(view);
@@ -113,11 +119,8 @@ export const wordValue: RecoveryRule = (view, token) => {
   const number = count === 1 ? truthWords.get(token.value.toUpperCase()) : undefined;
   if (number === undefined || skipRun(view.text, token.start) > token.end) return unquoted(view, token, last.end);
   const found = token.value;
-  const fixes = [
-    rewrite("replace", token, String(number)),
-    rewrite("quote", token, quoteString(found.toLowerCase())),
-  ];
-  return { diagnostics: [syntaxDiagnostic("boolean-value", token, { found, number }, fixes)], span: token };
+  const fixes = [rewrite("replace", token, String(number)), rewrite("quote", token, quoteString(found.toLowerCase()))];
+  return { diagnostics: [diagnostic(codes.booleanValue, token, { found, number }, fixes)], span: token };
 };
 
 const LONGEST = 16;
@@ -141,7 +144,7 @@ function unquoted(view: RecoveryView, first: Token, lastEnd: number): Repair {
   const operator = view.accepted.findLast(isOperator)?.value.row;
   if (!isCutOff && operator?.takesReference)
     fixes.push(rewrite("reference", span, `${referencePrefix}${writtenName(found)}`));
-  return { diagnostics: [syntaxDiagnostic("unquoted-value", span, { found }, fixes)], span };
+  return { diagnostics: [diagnostic(codes.unquotedValue, span, { found }, fixes)], span };
 }
 
 /** `(de, fr)` → `("de", "fr")`: the values of a list of nothing but words, in one edit. */
@@ -163,14 +166,15 @@ function quotedList(view: RecoveryView): Fix | undefined {
 /** `a = (1, 2)` → `a IN (1, 2)` and `date = LAST WEEK` → `date IN LAST WEEK`, read on as that. */
 export const listComparison: RecoveryRule = (view, token) => {
   const next = peek(view, 1).kind;
-  const isPeriod = (token.kind === Kind.Place || token.kind === Kind.This) && (next === Kind.Unit || next === Kind.Number);
+  const isPeriod =
+    (token.kind === Kind.Place || token.kind === Kind.This) && (next === Kind.Unit || next === Kind.Number);
   const before = accepted(view);
   if (!(isPeriod || token.kind === Kind.LeftParenthesis) || before?.kind !== Kind.OneOperator) return undefined;
   const form = before.value.row.listForm;
   if (!form) return undefined;
   const use = operators[form].canonical;
   const data = { found: written(view, before), use };
-  return replace(view, before, use, (fixes) => syntaxDiagnostic("list-comparison", before, data, fixes), true);
+  return replace(view, before, use, (fixes) => diagnostic(codes.listComparison, before, data, fixes), true);
 };
 
 const itemKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference];
@@ -190,8 +194,8 @@ export const listWithoutParentheses: RecoveryRule = (view, first) => {
   ];
   const fixes = isWhole ? [fix("add-parentheses", {}, ...edits)] : [];
   const data = { operator: operator.value.row.canonical };
-  const diagnostic = syntaxDiagnostic("list-without-parentheses", span, data, fixes);
-  return { diagnostics: [diagnostic], span, by: `(${written(view, span)})` };
+  const wrong = diagnostic(codes.listWithoutParentheses, span, data, fixes);
+  return { diagnostics: [wrong], span, by: `(${written(view, span)})` };
 };
 
 /** `a IN ()` is neither everything nor nothing, but an error. */
@@ -201,7 +205,7 @@ export const emptyList: RecoveryRule = (view, close) => {
   if (operator?.kind !== Kind.ListOperator) return undefined;
   const span = { start: open.start, end: close.end };
   const data = { operator: operator.value.row.canonical };
-  return { diagnostics: [syntaxDiagnostic("empty-list", span, data)], span };
+  return { diagnostics: [diagnostic(codes.emptyList, span, data)], span };
 };
 
 const ends: readonly Kind[] = [Kind.String, Kind.Number, Kind.Variable];
@@ -213,5 +217,5 @@ export const rangeSeparator: RecoveryRule = (view, token) => {
   const isSeparator = token.kind === Kind.Comma || isNameToken(token);
   if (!isInRange || !isSeparator || !(ends.includes(next) || isNameKind(next))) return undefined;
   const data = { expected: ["AND"], found: written(view, token) };
-  return replace(view, token, "AND", (fixes): Diagnostic => syntaxDiagnostic("expected", token, data, fixes), true);
+  return replace(view, token, "AND", (fixes): Diagnostic => diagnostic(codes.expected, token, data, fixes), true);
 };
