@@ -109,18 +109,33 @@ function applyFirst(state: RecoveryState, rules: readonly RecoveryRule[], token:
 }
 
 function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: Repair): void {
+  const { at } = state;
+  const { length } = state.accepted;
   state.diagnostics.push(...diagnostics);
-  while (isWithin(accepted(state), span)) takeBack(state);
-  while (peek(state).kind !== Kind.End && isWithin(peek(state), span)) state.at++;
-  if (by === undefined) return passOver(state, span, field, skipsOn === true);
-  for (const { kind, value } of tokenize(by, accepted(state)?.kind).slice(0, -1)) {
-    accept(state, createToken(kind, span.start, span.end, value) as Token);
+  while (covers(span, accepted(state))) takeBack(state);
+  const isTakenBack = state.accepted.length < length;
+  while (peek(state).kind !== Kind.End && begins(span, peek(state))) state.at++;
+  if (by === undefined) passOver(state, span, field, skipsOn === true);
+  else {
+    for (const { kind, value } of tokenize(by, accepted(state)?.kind).slice(0, -1)) {
+      accept(state, createToken(kind, span.start, span.end, value) as Token);
+    }
   }
+  // A token of a clause that was put in order, or one that was not written, may stand before the span.
+  const isUnchanged = state.at === at && state.accepted.length === length && !isTakenBack;
+  if (isUnchanged && peek(state).kind !== Kind.End) state.at++;
 }
 
-/** Not by order alone: clauses that were put in order may stand behind what is read by now. */
-function isWithin(token: Token | undefined, { start, end }: Span): boolean {
-  return token !== undefined && token.start >= start && token.start < end && token.end > start;
+// Tokens are not in the order of the text when clauses have been put in order.
+
+/** Whether a token stands in a span. */
+function covers({ start, end }: Span, token: Token | undefined): boolean {
+  return token !== undefined && token.start >= start && token.end > start && token.end <= end;
+}
+
+/** Whether a token begins in a span. */
+function begins({ start, end }: Span, token: Token): boolean {
+  return token.start >= start && token.start < end;
 }
 
 function takeBack(state: RecoveryState): void {
