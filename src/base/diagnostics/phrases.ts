@@ -1,5 +1,6 @@
 import type { PatternConstruct } from "../language/portable-pattern.ts";
 import type { NamedCharacter } from "../text/invisible.ts";
+import type * as phrases from "./phrases.ts";
 
 // What the data of a diagnostic names by a key, in English.
 
@@ -200,27 +201,7 @@ export const types = {
   enum: "one of its values",
 } as const;
 
-interface Tables {
-  constructs: typeof constructs;
-  terms: typeof terms;
-  kinds: typeof kinds;
-  parts: typeof parts;
-  forms: typeof forms;
-  bindable: typeof bindable;
-  counts: typeof counts;
-  reasons: typeof reasons;
-  planning: typeof planning;
-  unsupported: typeof unsupported;
-  dates: typeof dates;
-  characters: typeof characters;
-  periods: typeof periods;
-  relativeDates: typeof relativeDates;
-  carrying: typeof carrying;
-  ambiguous: typeof ambiguous;
-  types: typeof types;
-}
-
-export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
+export type PhraseKey<Table extends keyof typeof phrases> = keyof (typeof phrases)[Table];
 
 export type Term = PhraseKey<"terms">;
 export type ValueKind = PhraseKey<"kinds">;

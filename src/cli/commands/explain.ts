@@ -9,7 +9,7 @@ import {
   type ExampleOptions,
   type ExampleResource,
   explanations,
-} from "../../base/diagnostics/explanations.ts";
+} from "./explanations.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { createClock } from "../../compiler/bindings/clock.ts";
 import { decompile } from "../../compiler/decompile.ts";
