@@ -78,20 +78,3 @@ export function isEitherEnd<Value>(operator: OperatorName, periods: readonly Per
   const isFirst = predicate.kind === "order" && compared[predicate.sign] === "first";
   return !isFirst && periods.some(({ first, end, includesEnd }) => !includesEnd || first !== end);
 }
-
-/** The first and the last day of a period, as `2026-01-31`. */
-export interface Days {
-  readonly first: string;
-  readonly last: string;
-}
-
-/** The days from the first day of one month of a year to the last day of another; undefined for what is no month. */
-export function daysOfMonths(year: number, first: number, last: number): Days | undefined {
-  if (first < 1 || last > 12) return undefined;
-  const day = (month: number, ofMonth: number) => {
-    const date = new Date(0);
-    date.setUTCFullYear(year, month, ofMonth);
-    return date.toISOString().slice(0, 10);
-  };
-  return { first: day(first - 1, 1), last: day(last, 0) };
-}
