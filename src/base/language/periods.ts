@@ -1,5 +1,4 @@
-import { type OperatorName, operatorFor, operators } from "./operators.ts";
-import type { OrderSign } from "./predicate.ts";
+import { type OperatorName, type OrderSign, operatorFor, operators } from "./operators.ts";
 
 /** What lasts from a first value to an end. A single moment is the period that begins and ends with it. */
 export interface Period<Value> {
