@@ -5,7 +5,7 @@ import { sources } from "../support/sources.ts";
 
 /** All of src but the tables that say what a code means. */
 const code = sources()
-  .filter(({ path }) => !/^base\/(?:diagnostics\/(?:codes|fixes|explanations)|messages)/.test(path))
+  .filter(({ path }) => !/^base\/(?:diagnostics\/(?:codes|fixes)|messages)/.test(path))
   .map(({ text }) => text)
   .join("\n");
 

@@ -1,42 +1,13 @@
+import sections from "../../grammar/diagnostics.json";
 import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
-import { type Example, explanations } from "../../src/base/diagnostics/explanations.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleText, optionsText, tryExample } from "../../src/cli/commands/explain.ts";
+import { type Example, explanations } from "../../src/cli/commands/explanations.ts";
 import type { Diagnostic, Fix } from "../../src/index.ts";
 import { definitions } from "./english.ts";
 import { applyJsonEdits } from "./json-edits.ts";
 
 const command = "npm run generate";
-
-/** The sections: the title, a remark, and the first code. */
-const sections: readonly (readonly [string, string, Code])[] = [
-  [
-    "Reading a text or JSON",
-    "Both can have these. The place is in the text or a path in the JSON.",
-    "unknown-operator",
-  ],
-  ["Reading the text", "The text is not of the language. Several of these can be found at once.", "expected"],
-  ["Sending it", "The text can be read, and what it asks for cannot be sent, or should not be.", "not-expressible"],
-  ["Sending it in parts", "What a plan cannot do. The place is in the text.", "not-plannable"],
-  ["Variables", "The values that are given for the variables do not suit the filter.", "unbound-variable"],
-  ["Probably not meant", "The filter is sent as it stands. These are warnings and hints.", "range-order"],
-  ["Reading JSON", "The JSON is no selection. The place is a path.", "json-type"],
-  [
-    "Against a resource",
-    "The filter does not suit the fields of the resource that it is compiled with. [resources.md](resources.md) says what a resource is.",
-    "unknown-field",
-  ],
-  [
-    "Running it",
-    "The engine cannot run the filter exactly. The place is in the text or a path in the JSON.",
-    "engine-limit",
-  ],
-  [
-    "In addresses and tables",
-    "The filter and an [address](url.md) or the state of a table do not say the same. The place is in the text, or a path in the JSON or of the parameters.",
-    "not-representable",
-  ],
-];
 
 function fenced(kind: string, text: string): string {
   return `\`\`\`${kind}\n${text}\n\`\`\``;
@@ -99,12 +70,10 @@ function entry(name: Code): string {
 
 /** `docs/diagnostics.md` */
 export function diagnosticsPage(): string {
-  const all = Object.keys(explanations) as Code[];
-  const starts = [...sections.map(([, , first]) => all.indexOf(first)), all.length];
-  const body = sections.map(([title, about], index) =>
-    [`## ${title}`, about, ...all.slice(starts[index], starts[index + 1]).map(entry)].join("\n\n"),
+  const body = sections.map(({ title, about, codes }) =>
+    [`## ${title}`, about, ...(Object.keys(codes) as Code[]).map(entry)].join("\n\n"),
   );
-  return `<!-- Generated from the catalogue of diagnostics by \`${command}\`; change that and not this page. -->
+  return `<!-- Generated from grammar/diagnostics.json by \`${command}\`; change that and not this page. -->
 
 # Diagnostics
 

@@ -1,4 +1,4 @@
-import type { Arity } from "../../base/language/arities.ts";
+import type { Arity } from "../../base/language/operators.ts";
 import { clauses, directions, referencePrefix } from "../../base/language/clauses.ts";
 import { units } from "../../base/language/relative-dates.ts";
 import type { TextEdit } from "../../base/text/edits.ts";

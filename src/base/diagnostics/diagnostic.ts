@@ -1,4 +1,3 @@
-import type { Certainty } from "../language/phrases/phrase.ts";
 import { separateEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
 import type * as codes from "./codes.ts";
@@ -15,14 +14,12 @@ export type Code = Definitions["code"];
 /** The name of a kind of fix: kebab-case, stable. */
 export type FixCode = keyof typeof fixTitles;
 
-type Argument<F> = F extends () => string ? never : F extends (data: infer D) => string ? D : never;
-type OrNone<Data> = [Data] extends [never] ? Record<string, never> : Data;
-
 /** The values in the message of a diagnostic. */
-export type DataOf<C extends Code> = OrNone<Argument<Extract<Definitions, { readonly code: C }>["message"]>>;
+export type DataOf<C extends Code> = Parameters<Extract<Definitions, { readonly code: C }>["message"]>[0];
 
 /** The values in the title of a fix. */
-export type FixDataOf<F extends FixCode> = OrNone<Argument<(typeof fixTitles)[F]>>;
+export type FixDataOf<F extends FixCode> =
+  Parameters<(typeof fixTitles)[F]> extends [infer Data] ? Data : Record<string, never>;
 
 /** Keys and indexes from the root of a JSON value, as zod gives them. */
 export type Path = readonly (string | number)[];
@@ -32,6 +29,9 @@ export type JsonEdit =
   | { readonly op: "add" | "replace"; readonly path: Path; readonly value: unknown }
   | { readonly op: "remove"; readonly path: Path }
   | { readonly op: "move"; readonly from: Path; readonly path: Path };
+
+/** Whether no other meaning is plausible, or a person should check. */
+export type Certainty = "certain" | "likely";
 
 interface FixOf<F extends FixCode> {
   readonly code: F;
@@ -95,7 +95,7 @@ export type Report = (diagnostic: Diagnostic) => void;
 
 /** Returns the diagnostic of a definition at a place in a text or in a JSON value. */
 export function diagnostic<C extends Code>(
-  definition: Definition & { readonly code: C },
+  definition: Definition<C, never>,
   place: Span | Path,
   data: DataOf<C>,
   fixes: readonly Fix[] = [],
@@ -107,21 +107,21 @@ export function diagnostic<C extends Code>(
   return { code, severity, message, data, span: { start, end }, fixes };
 }
 
-/** A fix to be tried, whose title `titled` adds: who tries no fixes and shows none does not load the titles. */
+type Titles = Readonly<Record<FixCode, (data: never) => string>>;
+
+function fixOf<F extends FixCode>(code: F, data: FixDataOf<F>, edits: readonly TextEdit[]): FixOf<F> {
+  const title = (fixTitles as Titles)[code](data as never);
+  return { code, title, data, certainty: certainFixes.has(code) ? "certain" : "likely", edits };
+}
+
+/** Returns the fix that makes the edits of a text; `diagnose` tries it before it is offered. */
 export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): FixOf<F> {
-  return { code, title: "", data, certainty: "likely", edits: separateEdits(edits) };
+  return fixOf(code, data, separateEdits(edits));
 }
 
-const titles: { readonly [F in FixCode]: (data: never) => string } = fixTitles;
-
-export function titled<AFix extends Fix>(untitled: AFix): AFix {
-  const { code, data, certainty } = untitled;
-  return { ...untitled, title: titles[code](data as never), certainty: certainFixes.has(code) ? "certain" : certainty };
-}
-
-/** The diagnostic with the titles of its fixes. */
-export function withTitles(diagnostic: Diagnostic): Diagnostic {
-  return diagnostic.fixes.length === 0 ? diagnostic : { ...diagnostic, fixes: diagnostic.fixes.map(titled) };
+/** Returns the fix that makes the edits of a JSON value. */
+export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): FixOf<F> {
+  return { ...fixOf(code, data, []), jsonEdits };
 }
 
 /** The same fix, of which nobody would say that something else was meant. */
@@ -138,10 +138,6 @@ type RewriteCode = { [F in FixCode]: FixDataOf<F> extends { by: string } ? F : n
 /** The fix that replaces one span by `by`; `text` is `by` with the spaces around it that the place needs. */
 export function rewrite(code: RewriteCode, span: Span, by: string, text = by): Fix<RewriteCode> {
   return fix(code, { by }, { span, text });
-}
-
-export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): FixOf<F> {
-  return titled({ code, title: "", data, certainty: "likely", edits: [], jsonEdits } as FixOf<F> & Fix);
 }
 
 const none: readonly Fix[] = [];

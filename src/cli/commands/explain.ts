@@ -4,12 +4,6 @@ import { fromSearch } from "../../assist/url/from-search.ts";
 import { toSearch } from "../../assist/url/to-search.ts";
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import {
-  type Example,
-  type ExampleOptions,
-  type ExampleResource,
-  explanations,
-} from "../../base/diagnostics/explanations.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { createClock } from "../../compiler/bindings/clock.ts";
 import { decompile } from "../../compiler/decompile.ts";
@@ -26,6 +20,7 @@ import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
 import type { Output } from "../host.ts";
 import { framesFor } from "../report.ts";
+import { type Example, type ExampleOptions, type ExampleResource, explanations } from "./explanations.ts";
 
 export const run: Run = async (argument, flags, { out }) =>
   argument === undefined ? listAll(flags, out) : explain(argument, flags, out);

@@ -1,5 +1,4 @@
-import { operators } from "../../base/language/operators.ts";
-import type { Predicate } from "../../base/language/predicate.ts";
+import { operators, type Predicate } from "../../base/language/operators.ts";
 import type { Comparison } from "../ast/nodes.ts";
 import { type Cells, cellRange, noCells, unionOf } from "./cells.ts";
 import type { Compared } from "./compared.ts";

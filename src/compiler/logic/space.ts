@@ -1,5 +1,4 @@
-import { operators } from "../../base/language/operators.ts";
-import type { Predicate } from "../../base/language/predicate.ts";
+import { operators, type Predicate } from "../../base/language/operators.ts";
 import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Operand } from "../ast/nodes.ts";
 import { findField } from "../resource/find-field.ts";

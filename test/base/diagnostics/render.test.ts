@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import * as codes from "../../../src/base/diagnostics/codes.ts";
-import { type Diagnostic, diagnostic, fix, titled } from "../../../src/base/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, fix } from "../../../src/base/diagnostics/diagnostic.ts";
 import { type RenderOptions, render } from "../../../src/base/diagnostics/render.ts";
 import { clustersOf, displayWidth } from "../../../src/base/text/width.ts";
 import { decompile, diagnose } from "../../../src/index.ts";
@@ -192,9 +192,7 @@ it("lets nothing of the text control the terminal", () => {
 });
 
 it("paints its pieces", () => {
-  const diagnostics = [
-    diagnostic(codes.duplicateValue, { start: 1, end: 2 }, { value: 1 }, [titled(fix("swap-range", {}))]),
-  ];
+  const diagnostics = [diagnostic(codes.duplicateValue, { start: 1, end: 2 }, { value: 1 }, [fix("swap-range", {})])];
   const paint: NonNullable<RenderOptions["paint"]> = (text, as) => `<${as} ${text}>`;
   expect(render({ text: "abc", diagnostics }, { paint })).toBe(`\
 <warning warning[duplicate-value]>: The value 1 is already in this list.

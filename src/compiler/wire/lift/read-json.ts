@@ -1,5 +1,5 @@
 import * as codes from "../../../base/diagnostics/codes.ts";
-import { type Diagnostic, diagnostic, rewrite, titled } from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import { isExact } from "../../../base/text/decimal.ts";
 import type { Span } from "../../../base/text/span.ts";
 
@@ -54,7 +54,7 @@ function lostIn(text: string): readonly Diagnostic[] {
         diagnostics.push(diagnostic(codes.jsonUnreadable, span, { part: "json", repeated: key }));
       keys.at(-1)?.add(key);
     } else if (string === undefined && MAY_LOSE_DIGITS.test(token) && !isExact(token)) {
-      const quote = titled(rewrite("quote", span, JSON.stringify(token)));
+      const quote = rewrite("quote", span, JSON.stringify(token));
       diagnostics.push(diagnostic(codes.numberPrecision, span, { found: token }, [quote]));
     }
     if (diagnostics.length >= MOST) break;
