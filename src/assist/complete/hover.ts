@@ -1,7 +1,6 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { clauseDocs } from "../../base/language/clause-docs.ts";
 import { clauseKeys, clauses, referencePrefix } from "../../base/language/clauses.ts";
-import { docOf } from "../../base/language/operator-docs.ts";
+import { clauseDocs, operatorDocs } from "../../base/language/docs.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import type { Span } from "../../base/text/span.ts";
@@ -75,7 +74,7 @@ function comparisonHover(
     return {
       span: { start: operator.start, end: operator.end },
       title: operators[operator.name].canonical,
-      documentation: localizeText(docOf(operator.name), messages),
+      documentation: localizeText(operatorDocs[operator.name], messages),
     };
   }
   for (const operand of operandsOf(comparison)) {

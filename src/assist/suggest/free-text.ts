@@ -1,7 +1,6 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import { compileText, type OutputOptions } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
@@ -12,6 +11,7 @@ import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import { isPermitted, operatorsFor } from "../../compiler/resource/permissions.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { FreeText } from "./free-text-option.ts";
+import { searchOperator } from "./operators.ts";
 import { suggestionTexts } from "./texts.ts";
 
 const WORDS = /^[\p{L}\p{N}_'’.@-]+(?:\s+[\p{L}\p{N}_'’.@-]+)*$/u;

@@ -1,6 +1,5 @@
 import type { PatternConstruct } from "../language/portable-pattern.ts";
 import type { NamedCharacter } from "../text/invisible.ts";
-import type * as phrases from "./phrases.ts";
 
 // What the data of a diagnostic names by a key, in English.
 
@@ -201,7 +200,27 @@ export const types = {
   enum: "one of its values",
 } as const;
 
-export type PhraseKey<Table extends keyof typeof phrases> = keyof (typeof phrases)[Table];
+interface Tables {
+  constructs: typeof constructs;
+  terms: typeof terms;
+  kinds: typeof kinds;
+  parts: typeof parts;
+  forms: typeof forms;
+  bindable: typeof bindable;
+  counts: typeof counts;
+  reasons: typeof reasons;
+  planning: typeof planning;
+  unsupported: typeof unsupported;
+  dates: typeof dates;
+  characters: typeof characters;
+  relativeDates: typeof relativeDates;
+  carrying: typeof carrying;
+  ambiguous: typeof ambiguous;
+  types: typeof types;
+}
+
+/** The keys of one of the tables. */
+export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
 
 export type Term = PhraseKey<"terms">;
 export type ValueKind = PhraseKey<"kinds">;

@@ -1,7 +1,7 @@
 import * as codes from "../../base/diagnostics/codes.ts";
 import { certain, certainIf, diagnostic, rewrite } from "../../base/diagnostics/diagnostic.ts";
-import type { Arity } from "../../base/language/arities.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
+import type { Arity } from "../../base/language/operators.ts";
 import { type Spelling, spellings } from "../../base/language/spellings.ts";
 import { codeAt, isSign, narrow } from "./characters.ts";
 import { findWord, wordTable } from "./find-word.ts";

@@ -1,5 +1,4 @@
-import { operators } from "../../base/language/operators.ts";
-import type { Predicate } from "../../base/language/predicate.ts";
+import { operators, type Predicate } from "../../base/language/operators.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
 import { SKIP, walk } from "../ast/walk.ts";

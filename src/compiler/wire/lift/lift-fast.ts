@@ -1,6 +1,11 @@
-import { arities } from "../../../base/language/arities.ts";
 import { type Direction, directions, referencePrefix } from "../../../base/language/clauses.ts";
-import { type Operator, type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
+import {
+  arities,
+  type Operator,
+  type OperatorName,
+  operatorNames,
+  operators,
+} from "../../../base/language/operators.ts";
 import * as make from "../../ast/factories.ts";
 import type * as Ast from "../../ast/nodes.ts";
 import { isPlain } from "./reader.ts";

@@ -1,9 +1,14 @@
 import { closestOperator } from "../../../base/diagnostics/closest-operator.ts";
 import * as codes from "../../../base/diagnostics/codes.ts";
 import { diagnostic, type Fix, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
-import { arities } from "../../../base/language/arities.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
-import { isOperatorName, type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
+import {
+  arities,
+  isOperatorName,
+  type OperatorName,
+  operatorNames,
+  operators,
+} from "../../../base/language/operators.ts";
 import { operatorMeant } from "../../../base/language/spellings.ts";
 import * as make from "../../ast/factories.ts";
 import type * as Ast from "../../ast/nodes.ts";

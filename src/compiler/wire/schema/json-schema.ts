@@ -1,5 +1,5 @@
-import { clauseDocs } from "../../../base/language/clause-docs.ts";
 import { type ClauseKey, clauseKeys, directions } from "../../../base/language/clauses.ts";
+import { clauseDocs } from "../../../base/language/docs.ts";
 import { type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
 import type { JsonSchema } from "./checked-by.ts";
 import { valuesJsonSchema } from "./values-json-schema.ts";

@@ -1,6 +1,5 @@
-import { arities } from "../../../base/language/arities.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
-import type { Operator } from "../../../base/language/operators.ts";
+import { arities, type Operator } from "../../../base/language/operators.ts";
 
 /** What operators have in common that take the same values. */
 type ValuesRow = Pick<Operator, "arity" | "takesReference">;
