@@ -12,7 +12,6 @@ import {
 import { operatorMeant } from "../../../base/language/spellings.ts";
 import * as make from "../../ast/factories.ts";
 import type * as Ast from "../../ast/nodes.ts";
-import { refusesReferences } from "../../checks/rules/field-reference-operator.ts";
 import { comparison, filterKeys, isPlainValue } from "./lift-fast.ts";
 import { checkKeys, foundInJson, type Reader, readArray, readKey, readObject } from "./reader.ts";
 
@@ -99,7 +98,8 @@ function liftOddValue(reader: Reader, value: unknown, operator: OperatorName, pa
   }
   const name = value.slice(referencePrefix.length);
   if (name === "") reader.report(diagnostic(codes.emptyReference, path, {}));
-  else if (refusesReferences(operator)) reader.report(diagnostic(codes.fieldReferenceOperator, path, { operator }));
+  else if (!operators[operator].takesReference)
+    reader.report(diagnostic(codes.fieldReferenceOperator, path, { operator }));
   return make.reference(name);
 }
 
