@@ -4,7 +4,7 @@ import { type Decision, decideDisjoint, decideEmpty, decideImplies } from "../..
 import type { SpaceOptions } from "../../compiler/logic/space.ts";
 import { Steps } from "../../compiler/logic/steps.ts";
 import type { Witness } from "../../compiler/logic/witness.ts";
-import { clauseLines } from "../../compiler/printer/line.ts";
+import { printQuery } from "../../compiler/printer/print.ts";
 import { type Filtering, type ReasonOptions, readFilters } from "./read.ts";
 
 /**
@@ -34,8 +34,8 @@ const unknown = (because: Span): Answer => ({ answer: "unknown", because: spanOf
 
 /** ORDER BY, LIMIT and OFFSET, as text. */
 function pagingOf(query: Query): string {
-  const { select, condition, ...paging } = query;
-  return clauseLines(paging).join(" ");
+  const { select, condition, comments, ...paging } = query;
+  return printQuery(paging, undefined);
 }
 
 /**
