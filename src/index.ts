@@ -5,12 +5,15 @@ export {
   standardSchema,
   type WithSuggestions,
 } from "./assist/standard-schema.ts";
-export type { Code, DataOf, FixCode, FixDataOf } from "./base/diagnostics/catalogue.ts";
 export type {
   AnyDiagnostic,
   AnyFix,
+  Code,
+  DataOf,
   Diagnostic,
   Fix,
+  FixCode,
+  FixDataOf,
   JsonEdit,
   Path,
   Severity,

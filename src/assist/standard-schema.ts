@@ -1,5 +1,6 @@
-import type { Code } from "../base/diagnostics/catalogue.ts";
-import { type Diagnostic, type DiagnosticOf, isError, syntaxDiagnostic } from "../base/diagnostics/diagnostic.ts";
+import * as codes from "../base/diagnostics/codes.ts";
+import type { Code } from "../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, type DiagnosticOf, diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../base/diagnostics/limits.ts";
 import { localize } from "../base/diagnostics/localize.ts";
 import { isFunction } from "../base/options/checks.ts";
@@ -90,7 +91,7 @@ export function standardSchema(options: SchemaOptions = {}): StandardSchema<Chec
 export function readValue<R extends Resource>(value: unknown, { suggest, ...others }: SchemaOptions<R>) {
   const options = others as OutputOptions<R>;
   if (typeof value !== "string") {
-    const wrong = syntaxDiagnostic("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) });
+    const wrong = diagnostic(codes.notText, { start: 0, end: 0 }, { found: kindOfValue(value) });
     return { ok: false, errors: [options.messages ? localize(wrong, options.messages) : wrong] } as const;
   }
   const result = compileAs<R>(value, options);

@@ -1,4 +1,4 @@
-import { type Diagnostic, inTextOrder, isError, withTitles } from "../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, inTextOrder, isError } from "../base/diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/rendered-error.ts";
@@ -63,7 +63,7 @@ function diagnosisOf(given: string, options: OutputOptions, { found }: Pick<Read
   const tried = tryFixes(given, found, (other) => readCritically(other, options).found);
   return {
     text: typeof given === "string" ? given : "",
-    diagnostics: localizeAll(tried.map(withTitles), options.messages),
+    diagnostics: localizeAll(tried, options.messages),
   };
 }
 
@@ -77,7 +77,7 @@ export function compileAndDiagnose(text: string, options: OutputOptions) {
 export function diagnoseSyntax(text: string, { limits, messages }: Pick<CompileOptions, "limits" | "messages">) {
   const { diagnostics } = readText(text, limits);
   const tried = tryFixes(text, diagnostics, (other) => readText(other, limits).diagnostics);
-  return { text, diagnostics: localizeAll(tried.map(withTitles), messages) };
+  return { text, diagnostics: localizeAll(tried, messages) };
 }
 
 /** As `compileAs`, with the warnings and hints of `check` among its diagnostics. */

@@ -1,12 +1,6 @@
 import { boundedGuess } from "../base/diagnostics/closest-match.ts";
-import {
-  type Diagnostic,
-  isError,
-  meaningDiagnostic,
-  type Report,
-  syntaxDiagnostic,
-  withoutFixes,
-} from "../base/diagnostics/diagnostic.ts";
+import * as codes from "../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, isError, type Report, withoutFixes } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { changingActions, clauses, isCount } from "../base/language/clauses.ts";
 import { operators } from "../base/language/operators.ts";
@@ -106,7 +100,7 @@ function checkRun(query: Query, isWhole: boolean, options: PrepareOptions, repor
   if (!action || !changingActions.includes(action) || allowUnrestricted || !isWhole) return;
   const { condition } = query;
   if (condition && conditionRestricts(condition, { bindings, resource })) return;
-  report(meaningDiagnostic("unrestricted-action", condition ?? query, { action, empty: condition === undefined }));
+  report(diagnostic(codes.unrestrictedAction, condition ?? query, { action, empty: condition === undefined }));
 }
 
 function checkOperands({ name, operator, operands }: Comparison, context: BindingContext): void {
@@ -123,5 +117,5 @@ function checkCount(count: Count | undefined, key: "limit" | "offset", context: 
   if (value?.kind === "variable") boundCount(value, context);
   if (value?.kind !== "number" || isCount(value.value)) return;
   const data = { clause: clauses[key].keywords, found: String(value.value) };
-  context.report(syntaxDiagnostic("invalid-count", value, data));
+  context.report(diagnostic(codes.invalidCount, value, data));
 }

@@ -1,4 +1,5 @@
-import { runDiagnostic } from "../base/diagnostics/diagnostic.ts";
+import * as codes from "../base/diagnostics/codes.ts";
+import { diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../base/diagnostics/filter-error.ts";
 import type { Comparison, Sort } from "../compiler/ast/nodes.ts";
 import { placeOfName, type Ready } from "../compiler/prepared.ts";
@@ -12,7 +13,7 @@ export function engineLimit(
   ready: Ready,
 ): FilterError {
   return new FilterError({
-    diagnostics: [runDiagnostic("engine-limit", placeOfName(part, ready), { use, name, engine })],
+    diagnostics: [diagnostic(codes.engineLimit, placeOfName(part, ready), { use, name, engine })],
   });
 }
 

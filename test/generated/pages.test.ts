@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { operatorExamples } from "../../grammar/write/operator-examples.ts";
-import * as phrases from "../../src/base/diagnostics/catalogue/phrases.ts";
+import * as phrases from "../../src/base/diagnostics/phrases.ts";
 import { suchAs } from "../../src/base/diagnostics/words.ts";
 import { arities } from "../../src/base/language/arities.ts";
 import { clauseDocs } from "../../src/base/language/clause-docs.ts";

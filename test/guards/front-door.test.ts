@@ -2,7 +2,7 @@ import { builtinModules } from "node:module";
 import { build, transform } from "esbuild";
 import { rollup } from "rollup";
 import { beforeAll, describe, expect, it } from "vitest";
-import { explanations } from "../../src/base/diagnostics/explanations.ts";
+import { explanations } from "../../src/cli/commands/explanations.ts";
 import { root } from "../support/sources.ts";
 
 /** The files of the front door, and its code as a user's bundler would make it: only what is used, minified. */
@@ -52,7 +52,7 @@ it("has no module of Node, no zod, no explanations and no documentation", () => 
   expect(matches(/\bfrom\s*["']|\bimport\s*\(|\brequire\s*\(/)).toEqual([]);
   expect(
     files.filter((path) =>
-      /(?:^src\/(?:cli|assist\/(?!standard-schema)|engines|editor|http)\/|^src\/compiler\/wire\/(?:index|schema)|explanations|-docs)/.test(
+      /(?:^src\/(?:cli|assist\/(?!standard-schema)|engines|editor|http)\/|^src\/compiler\/wire\/(?:index|schema)|-docs)/.test(
         path,
       ),
     ),

@@ -4,8 +4,7 @@ import type { Completion } from "../../src/assist/complete/candidate.ts";
 import { complete } from "../../src/assist/complete/complete.ts";
 import { editsOf } from "../../src/assist/complete/insert.ts";
 import type { ToolOptions } from "../../src/assist/complete/options.ts";
-import { fields as ofFields } from "../../src/base/diagnostics/catalogue/fields.ts";
-import { meaning } from "../../src/base/diagnostics/catalogue/meaning.ts";
+import * as codes from "../../src/base/diagnostics/codes.ts";
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { actions } from "../../src/base/language/clauses.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
@@ -28,7 +27,13 @@ const errorsOf = (text: string, options: ToolOptions) =>
 const unfinished = ["unclosed-parenthesis", "unrestricted-action", "unused-binding"];
 
 /** What is told of a part of the text when all of it can be read, and so may be told late. */
-const toldLate: readonly string[] = [...Object.keys(ofFields), ...Object.keys(meaning)];
+const toldLate = [
+  ...[codes.unknownField, codes.notSelectable, codes.notSortable, codes.notFilterable, codes.deprecatedField],
+  ...[codes.operatorType, codes.comparedAsText, codes.neverNull, codes.valueType, codes.dateFormat],
+  ...[codes.datePrecision, codes.valueNotAllowed, codes.referenceType, codes.limitRange, codes.offsetNotSupported],
+  ...[codes.actionNotOffered, codes.notExpressible, codes.reservedPrefix, codes.clauseNotAllowed],
+  codes.unrestrictedAction,
+].map(({ code }): string => code);
 
 /** Clauses in disorder are put in order first, and then what is wrong is somewhere else. */
 const disorder = ["clause-order", "duplicate-clause"];

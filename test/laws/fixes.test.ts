@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { explanations } from "../../src/base/diagnostics/explanations.ts";
+import { explanations } from "../../src/cli/commands/explanations.ts";
 import { exampleResources, tryExample } from "../../src/cli/commands/explain.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";

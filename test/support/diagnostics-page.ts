@@ -1,46 +1,13 @@
-import { binding } from "../../src/base/diagnostics/catalogue/binding.ts";
-import { carrying } from "../../src/base/diagnostics/catalogue/carrying.ts";
-import { fields } from "../../src/base/diagnostics/catalogue/fields.ts";
-import { hints } from "../../src/base/diagnostics/catalogue/hints.ts";
-import { json } from "../../src/base/diagnostics/catalogue/json.ts";
-import { meaning } from "../../src/base/diagnostics/catalogue/meaning.ts";
-import { planning } from "../../src/base/diagnostics/catalogue/planning.ts";
-import { engineLimits } from "../../src/base/diagnostics/catalogue/running.ts";
-import { shared } from "../../src/base/diagnostics/catalogue/shared.ts";
-import { syntax } from "../../src/base/diagnostics/catalogue/syntax.ts";
-import { type Code, catalogue } from "../../src/base/diagnostics/catalogue.ts";
-import { type Example, explanations } from "../../src/base/diagnostics/explanations.ts";
+import sections from "../../grammar/diagnostics.json";
+import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleText, optionsText, tryExample } from "../../src/cli/commands/explain.ts";
+import { type Example, explanations } from "../../src/cli/commands/explanations.ts";
 import type { Diagnostic, Fix } from "../../src/index.ts";
+import { definitions } from "./english.ts";
 import { applyJsonEdits } from "./json-edits.ts";
 
 const command = "npm run generate";
-
-const sections: readonly (readonly [string, string, object])[] = [
-  ["Reading a text or JSON", "Both can have these. The place is in the text or a path in the JSON.", shared],
-  ["Reading the text", "The text is not of the language. Several of these can be found at once.", syntax],
-  ["Sending it", "The text can be read, and what it asks for cannot be sent, or should not be.", meaning],
-  ["Sending it in parts", "What a plan cannot do. The place is in the text.", planning],
-  ["Variables", "The values that are given for the variables do not suit the filter.", binding],
-  ["Probably not meant", "The filter is sent as it stands. These are warnings and hints.", hints],
-  ["Reading JSON", "The JSON is no selection. The place is a path.", json],
-  [
-    "Against a resource",
-    "The filter does not suit the fields of the resource that it is compiled with. [resources.md](resources.md) says what a resource is.",
-    fields,
-  ],
-  [
-    "Running it",
-    "The engine cannot run the filter exactly. The place is in the text or a path in the JSON.",
-    engineLimits,
-  ],
-  [
-    "In addresses and tables",
-    "The filter and an [address](url.md) or the state of a table do not say the same. The place is in the text, or a path in the JSON or of the parameters.",
-    carrying,
-  ],
-];
 
 function fenced(kind: string, text: string): string {
   return `\`\`\`${kind}\n${text}\n\`\`\``;
@@ -95,7 +62,7 @@ function entry(name: Code): string {
     `### ${name}`,
     why,
     exampleBlock(example),
-    `${introduction(`*${catalogue[name].severity}*`, example)} ${own[0]?.message ?? ""}`,
+    `${introduction(`*${definitions.find(({ code }) => code === name)?.severity}*`, example)} ${own[0]?.message ?? ""}`,
     ...(fixes.length > 0 ? [`Fix: ${fixes.join(", ")}`] : []),
     ...(isOneOfFixes ? [] : [`${introduction("Instead", instead)} ${code(exampleText(instead))}`]),
   ].join("\n\n");
@@ -103,10 +70,10 @@ function entry(name: Code): string {
 
 /** `docs/diagnostics.md` */
 export function diagnosticsPage(): string {
-  const body = sections.map(([title, about, part]) =>
-    [`## ${title}`, about, ...(Object.keys(part) as Code[]).map(entry)].join("\n\n"),
+  const body = sections.map(({ title, about, codes }) =>
+    [`## ${title}`, about, ...(Object.keys(codes) as Code[]).map(entry)].join("\n\n"),
   );
-  return `<!-- Generated from the catalogue of diagnostics by \`${command}\`; change that and not this page. -->
+  return `<!-- Generated from grammar/diagnostics.json by \`${command}\`; change that and not this page. -->
 
 # Diagnostics
 

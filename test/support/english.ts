@@ -1,10 +1,15 @@
-import { catalogue, codes, fixTitles } from "../../src/base/diagnostics/catalogue.ts";
+import * as codes from "../../src/base/diagnostics/codes.ts";
+import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
+import { fixTitles } from "../../src/base/diagnostics/fixes.ts";
 import type { Language } from "../../src/base/diagnostics/localize.ts";
+
+export const definitions = Object.values(codes);
+export const allCodes: readonly Code[] = definitions.map(({ code }) => code);
 
 /** The default messages as a language. */
 export const english: Language = {
   diagnostics: Object.fromEntries(
-    codes.map((code) => [code, catalogue[code].message]),
+    definitions.map(({ code, message }) => [code, message]),
   ) as unknown as Language["diagnostics"],
   fixes: fixTitles,
 };

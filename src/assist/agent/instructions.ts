@@ -1,4 +1,4 @@
-import { types } from "../../base/diagnostics/catalogue/phrases.ts";
+import { types } from "../../base/diagnostics/phrases.ts";
 import { counted, listed, onOneLine, suchAs } from "../../base/diagnostics/words.ts";
 import { arities } from "../../base/language/arities.ts";
 import { type Action, clauseKeys, clauses } from "../../base/language/clauses.ts";

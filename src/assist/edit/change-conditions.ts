@@ -1,4 +1,5 @@
-import { type Diagnostic, syntaxDiagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import { countUpTo } from "../../base/text/count-up-to.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
@@ -121,7 +122,7 @@ function conditionFrom(given: string | Query): Read | readonly Diagnostic[] {
   if (!condition || other) {
     const span = other ?? { start: text.length, end: text.length };
     const found = other ? { found: text.slice(span.start, span.end) } : {};
-    return [syntaxDiagnostic("expected", span, { expected: ["name"], ...found })];
+    return [diagnostic(codes.expected, span, { expected: ["name"], ...found })];
   }
   const last = query.comments?.at(-1);
   const isOpen = last?.end === text.length && last.text.startsWith("--");

@@ -1,4 +1,4 @@
-import type { PhraseKey } from "../../base/diagnostics/catalogue/phrases.ts";
+import type { PhraseKey } from "../../base/diagnostics/phrases.ts";
 import type { Reason } from "../../base/language/phrases/phrase.ts";
 
 /** The words around suggestions where they are shown. */

@@ -1,5 +1,6 @@
-import type { Code, DataOf } from "../../base/diagnostics/catalogue.ts";
-import { syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import type { Code, DataOf } from "../../base/diagnostics/diagnostic.ts";
+import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localize, localizeText } from "../../base/diagnostics/localize.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import type { Reason } from "../../base/language/phrases/phrase.ts";
@@ -131,8 +132,8 @@ function jsonReason(text: string, options: SuggestOptions): string {
 }
 
 function unsupported(data: DataOf<"unsupported-syntax">, span: Span, { messages }: SuggestOptions): string {
-  const diagnostic = syntaxDiagnostic("unsupported-syntax", span, data);
-  return (messages ? localize(diagnostic, messages) : diagnostic).message;
+  const unsupported = diagnostic(codes.unsupportedSyntax, span, data);
+  return (messages ? localize(unsupported, messages) : unsupported).message;
 }
 
 /** What the compiler says about the filter that was understood: that OR cannot join these conditions, for example. */

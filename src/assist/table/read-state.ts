@@ -1,13 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import {
-  carryDiagnostic,
-  type Diagnostic,
-  jsonDiagnostic,
-  meaningDiagnostic,
-  type Path,
-  sharedDiagnostic,
-  syntaxDiagnostic,
-} from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
@@ -76,7 +69,7 @@ export class StateReader {
   /** The condition of a field; undefined for an invalid one, which is reported. With `isField`, values are names. */
   condition(name: unknown, operator: OperatorName, values: readonly unknown[], at: Path, isField = false) {
     const reference = isField ? undefined : values.find(isReference);
-    if (reference !== undefined) this.found.push(meaningDiagnostic("reserved-prefix", at, { value: reference }));
+    if (reference !== undefined) this.found.push(diagnostic(codes.reservedPrefix, at, { value: reference }));
     const written = isField ? values.map((each) => `${referencePrefix}${each}`) : values;
     const made = this.lifted({ filters: [{ name, operator, values: written }] }, at)?.condition;
     if (made) this.paths.comparison.push(at);
@@ -123,7 +116,7 @@ export class StateReader {
     try {
       return read();
     } catch {
-      this.found.push(jsonDiagnostic("json-unreadable", path, { key: String(path.at(-1) ?? "state") }));
+      this.found.push(diagnostic(codes.jsonUnreadable, path, { key: String(path.at(-1) ?? "state") }));
       return undefined;
     }
   }
@@ -135,16 +128,16 @@ export class StateReader {
       if (known.includes(key) || value === undefined) continue;
       if (!view.includes(key)) {
         const suggestion = closestMatch(key, known);
-        this.found.push(jsonDiagnostic("unknown-key", at, { key, ...(suggestion && { suggestion }) }));
+        this.found.push(diagnostic(codes.unknownKey, at, { key, ...(suggestion && { suggestion }) }));
       } else if (!isNothing(value)) {
-        this.hints.push({ ...carryDiagnostic("ambiguous-key", at, { key, reason: "view" }), severity: "hint" });
+        this.hints.push({ ...diagnostic(codes.ambiguousKey, at, { key, reason: "view" }), severity: "hint" });
       }
     }
   }
 
   wrongType(expected: "object" | "array" | "boolean", value: unknown, path: Path): void {
     const key = String(path.at(-1) ?? "state");
-    this.found.push(jsonDiagnostic("json-type", path, { key, expected, found: kindOfValue(value) }));
+    this.found.push(diagnostic(codes.jsonType, path, { key, expected, found: kindOfValue(value) }));
   }
 
   /** A flag of the state, which is false when it is missing. */
@@ -157,19 +150,19 @@ export class StateReader {
     const data = { part: "operator", expected: "text", found: kindOfValue(word) } as const;
     this.found.push(
       typeof word === "string"
-        ? sharedDiagnostic("unknown-operator", path, { found: word })
-        : jsonDiagnostic("json-type", path, data),
+        ? diagnostic(codes.unknownOperator, path, { found: word })
+        : diagnostic(codes.jsonType, path, data),
     );
   }
 
   refuse(reason: "empty" | "not-supported" | "no-function", path: Path, key = String(path.at(-1))): void {
-    this.found.push(carryDiagnostic("ambiguous-key", path, { key, reason }));
+    this.found.push(diagnostic(codes.ambiguousKey, path, { key, reason }));
   }
 
   /** Whether a nested condition is too deep to be read, which is reported. */
   isTooDeep(depth: number, path: Path): boolean {
     const { maxDepth } = limitsOf(this.limits);
-    if (depth > maxDepth) this.found.push(syntaxDiagnostic("too-deep", path, { maximum: maxDepth }));
+    if (depth > maxDepth) this.found.push(diagnostic(codes.tooDeep, path, { maximum: maxDepth }));
     return depth > maxDepth;
   }
 

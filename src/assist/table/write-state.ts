@@ -1,7 +1,8 @@
-import type { PhraseKey } from "../../base/diagnostics/catalogue/phrases.ts";
-import { carryDiagnostic, type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
+import type { PhraseKey } from "../../base/diagnostics/phrases.ts";
 import { type ClauseKey, clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { Span } from "../../base/text/span.ts";
@@ -64,7 +65,7 @@ export function toState<State>(
     const use = leaf ? operators[leaf.operator].canonical : typeof part === "string" ? clauses[part].keywords : "OR";
     const at = leaf ? placeOfName(leaf.source, ready) : (place as Span | Path);
     const data = { use, ...(leaf && { name: leaf.name }), target: name, reason };
-    throw new FilterError({ diagnostics: [carryDiagnostic("not-representable", at, data)] });
+    throw new FilterError({ diagnostics: [diagnostic(codes.notRepresentable, at, data)] });
   };
   try {
     if (query.select) refuse("clause", "fields");

@@ -1,11 +1,5 @@
-import {
-  carryDiagnostic,
-  type Diagnostic,
-  jsonDiagnostic,
-  type Path,
-  resourceDiagnostic,
-  sharedDiagnostic,
-} from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type DataOf, type Diagnostic, diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { operators } from "../../base/language/operators.ts";
@@ -77,7 +71,7 @@ export function fromSearch<const R extends Resource = Resource>(
   };
   // An escaped character takes nine.
   if (address.length > maxLength * 9)
-    return refused(sharedDiagnostic("too-long", [], { length: address.length, maximum: maxLength }));
+    return refused(diagnostic(codes.tooLong, [], { length: address.length, maximum: maxLength }));
   const all = parametersIn(address);
   if (style !== "text") {
     const { selection, found, placeOf } = selectionIn(all, keys, options.resource as Resource);
@@ -87,13 +81,12 @@ export function fromSearch<const R extends Resource = Resource>(
   const near = all.find(({ key }) => key !== filter && key.toLowerCase() === filter.toLowerCase());
   if (near) return refused(unknownKey(near.key, filter));
   const [given, ...others] = all.filter(({ key }) => key === filter);
-  if (others.length > 0)
-    return refused(carryDiagnostic("ambiguous-key", [filter], { key: filter, reason: "repeated" }));
+  if (others.length > 0) return refused(diagnostic(codes.ambiguousKey, [filter], { key: filter, reason: "repeated" }));
   return compileAs<R>(given?.value ?? "", compiling as SearchOptions<R>) as FromSearchResult<R>;
 }
 
 function unknownKey(key: string, suggestion: string): Diagnostic {
-  return jsonDiagnostic("unknown-key", [key], { key, suggestion });
+  return diagnostic(codes.unknownKey, [key], { key, suggestion });
 }
 
 function checkedSelection<R extends Resource>(
@@ -115,9 +108,9 @@ function selectionIn(all: readonly Parameter[], keys: Keys, resource: Resource) 
   const filters: (Omit<Filter, "values"> & { readonly values: readonly (string | number)[]; readonly key: string })[] =
     [];
   const selection: { -readonly [Key in keyof LooseSelection]: LooseSelection[Key] } = {};
-  type Reason = Parameters<typeof carryDiagnostic<"ambiguous-key">>[2]["reason"];
+  type Reason = DataOf<"ambiguous-key">["reason"];
   const refuse = (key: string, reason: Reason, ...path: Path) => {
-    found.push(carryDiagnostic("ambiguous-key", [key, ...path], { key, reason }));
+    found.push(diagnostic(codes.ambiguousKey, [key, ...path], { key, reason }));
   };
 
   /** The values of a parameter; what is none of them is reported. */
@@ -170,7 +163,7 @@ function selectionIn(all: readonly Parameter[], keys: Keys, resource: Resource) 
     if (foreign !== undefined) {
       const suggestion = keyMeant(foreign);
       const data = { found: foreign, ...(suggestion && { suggestion: `${name}[${suggestion}]` }) };
-      return found.push(sharedDiagnostic("unknown-operator", [key], data));
+      return found.push(diagnostic(codes.unknownOperator, [key], data));
     }
     const texts = arity === "none" ? [] : arity === "one" ? [value] : items;
     filters.push({ name, operator: row.operator, values: valuesIn(key, texts, form), key });
@@ -184,9 +177,9 @@ function selectionIn(all: readonly Parameter[], keys: Keys, resource: Resource) 
     else if (meaning.kind === "ambiguous") refuse(key, meaning.reason);
     else if (meaning.kind === "unknown-operator") {
       const { found: word, suggestion } = meaning;
-      found.push(sharedDiagnostic("unknown-operator", [key], { found: word, ...(suggestion && { suggestion }) }));
+      found.push(diagnostic(codes.unknownOperator, [key], { found: word, ...(suggestion && { suggestion }) }));
     } else if (meaning.kind === "unknown-field")
-      found.push(resourceDiagnostic("unknown-field", [key], { name: key, suggestion: meaning.suggestion }));
+      found.push(diagnostic(codes.unknownField, [key], { name: key, suggestion: meaning.suggestion }));
     else if (meaning.kind === "unknown-key") found.push(unknownKey(key, meaning.suggestion));
     else if (meaning.kind === "clause") clauseValue[meaning.clause](key, value);
     else addCondition(meaning, parameter);

@@ -1,4 +1,5 @@
-import { carryDiagnostic, type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { clauses } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
@@ -83,7 +84,7 @@ export function toSearch<const R extends Resource = Resource>(
     "&",
   );
   const data = { length: search.length, usual: warnAbove };
-  const long = search.length > warnAbove ? [carryDiagnostic("long-address", [], data)] : [];
+  const long = search.length > warnAbove ? [diagnostic(codes.longAddress, [], data)] : [];
   return { ok: true, search, diagnostics: localizeAll(long, messages) };
 }
 
@@ -151,6 +152,6 @@ function writeFilter(traced: TracedFilter, keys: Keys, ready: Ready, writing: Wr
 
 function refuse({ refused }: Writing, reason: Reason, use: string, name: string | undefined, place: Span | Path): void {
   refused.push(
-    carryDiagnostic("not-representable", place, { use, ...(name !== undefined && { name }), target: TARGET, reason }),
+    diagnostic(codes.notRepresentable, place, { use, ...(name !== undefined && { name }), target: TARGET, reason }),
   );
 }

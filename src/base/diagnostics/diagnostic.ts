@@ -1,21 +1,26 @@
 import type { Certainty } from "../language/phrases/phrase.ts";
 import { separateEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
-import { binding } from "./catalogue/binding.ts";
-import { carrying } from "./catalogue/carrying.ts";
-import type { Entries } from "./catalogue/entry.ts";
-import { fields } from "./catalogue/fields.ts";
-import { certainFixes, fixTitles } from "./catalogue/fixes.ts";
-import { hints } from "./catalogue/hints.ts";
-import { json } from "./catalogue/json.ts";
-import { meaning } from "./catalogue/meaning.ts";
-import { planning } from "./catalogue/planning.ts";
-import { longLists, running } from "./catalogue/running.ts";
-import { shared } from "./catalogue/shared.ts";
-import { syntax } from "./catalogue/syntax.ts";
-import type { Code, DataOf, FixCode, FixDataOf } from "./catalogue.ts";
+import type * as codes from "./codes.ts";
+import type { Definition, Severity } from "./codes.ts";
+import { certainFixes, fixTitles } from "./fixes.ts";
 
-export type Severity = "error" | "warning" | "hint";
+export type { Severity };
+
+type Definitions = (typeof codes)[keyof typeof codes];
+
+/** The name of a kind of diagnostic: kebab-case, stable. */
+export type Code = Definitions["code"];
+
+/** The name of a kind of fix: kebab-case, stable. */
+export type FixCode = keyof typeof fixTitles;
+
+/** The values in the message of a diagnostic. */
+export type DataOf<C extends Code> = Parameters<Extract<Definitions, { readonly code: C }>["message"]>[0];
+
+/** The values in the title of a fix. */
+export type FixDataOf<F extends FixCode> =
+  Parameters<(typeof fixTitles)[F]> extends [infer Data] ? Data : Record<string, never>;
 
 /** Keys and indexes from the root of a JSON value, as zod gives them. */
 export type Path = readonly (string | number)[];
@@ -86,52 +91,35 @@ export interface AnyDiagnostic extends Omit<DiagnosticOf<Code>, "code" | "data" 
 /** Takes diagnostics, one at a time. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/**
- * Returns the function that creates diagnostics of one part of the catalogue, at a place in a text or in a JSON value.
- * Each part has its own, so that a bundle contains only the sentences of what it can report.
- */
-function diagnosticsOf<Part extends Entries>(entries: Part) {
-  return <C extends keyof Part & Code>(
-    code: C,
-    place: Span | Path,
-    data: DataOf<C>,
-    fixes: readonly Fix[] = [],
-  ): DiagnosticOf<C> => {
-    const { severity, message: sentence } = entries[code] as Entries[string];
-    const message = sentence(data);
-    if (!("start" in place)) return { code, severity, message, data, path: place, fixes };
-    const { start, end } = place;
-    return { code, severity, message, data, span: { start, end }, fixes };
-  };
+/** Returns the diagnostic of a definition at a place in a text or in a JSON value. */
+export function diagnostic<C extends Code>(
+  definition: Definition<C, never>,
+  place: Span | Path,
+  data: DataOf<C>,
+  fixes: readonly Fix[] = [],
+): DiagnosticOf<C> {
+  const { code, severity } = definition;
+  const message = definition.message(data as never);
+  if (!("start" in place)) return { code, severity, message, data, path: place, fixes };
+  const { start, end } = place;
+  return { code, severity, message, data, span: { start, end }, fixes };
 }
 
-export const sharedDiagnostic = /* @__PURE__ */ diagnosticsOf(shared);
-export const syntaxDiagnostic = /* @__PURE__ */ diagnosticsOf(syntax);
-export const meaningDiagnostic = /* @__PURE__ */ diagnosticsOf(meaning);
-export const planningDiagnostic = /* @__PURE__ */ diagnosticsOf(planning);
-export const bindingDiagnostic = /* @__PURE__ */ diagnosticsOf(binding);
-export const checkDiagnostic = /* @__PURE__ */ diagnosticsOf(hints);
-export const jsonDiagnostic = /* @__PURE__ */ diagnosticsOf(json);
-export const resourceDiagnostic = /* @__PURE__ */ diagnosticsOf(fields);
-export const runDiagnostic = /* @__PURE__ */ diagnosticsOf(running);
-export const carryDiagnostic = /* @__PURE__ */ diagnosticsOf(carrying);
-export const longListDiagnostic = /* @__PURE__ */ diagnosticsOf(longLists);
+type Titles = Readonly<Record<FixCode, (data: never) => string>>;
 
-/** A fix to be tried, whose title `titled` adds: who tries no fixes and shows none does not load the titles. */
+function fixOf<F extends FixCode>(code: F, data: FixDataOf<F>, edits: readonly TextEdit[]): FixOf<F> {
+  const title = (fixTitles as Titles)[code](data as never);
+  return { code, title, data, certainty: certainFixes.has(code) ? "certain" : "likely", edits };
+}
+
+/** Returns the fix that makes the edits of a text; `diagnose` tries it before it is offered. */
 export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): FixOf<F> {
-  return { code, title: "", data, certainty: "likely", edits: separateEdits(edits) };
+  return fixOf(code, data, separateEdits(edits));
 }
 
-const titles: { readonly [F in FixCode]: (data: never) => string } = fixTitles;
-
-export function titled<AFix extends Fix>(untitled: AFix): AFix {
-  const { code, data, certainty } = untitled;
-  return { ...untitled, title: titles[code](data as never), certainty: certainFixes.has(code) ? "certain" : certainty };
-}
-
-/** The diagnostic with the titles of its fixes. */
-export function withTitles(diagnostic: Diagnostic): Diagnostic {
-  return diagnostic.fixes.length === 0 ? diagnostic : { ...diagnostic, fixes: diagnostic.fixes.map(titled) };
+/** Returns the fix that makes the edits of a JSON value. */
+export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): FixOf<F> {
+  return { ...fixOf(code, data, []), jsonEdits };
 }
 
 /** The same fix, of which nobody would say that something else was meant. */
@@ -148,10 +136,6 @@ type RewriteCode = { [F in FixCode]: FixDataOf<F> extends { by: string } ? F : n
 /** The fix that replaces one span by `by`; `text` is `by` with the spaces around it that the place needs. */
 export function rewrite(code: RewriteCode, span: Span, by: string, text = by): Fix<RewriteCode> {
   return fix(code, { by }, { span, text });
-}
-
-export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): FixOf<F> {
-  return titled({ code, title: "", data, certainty: "likely", edits: [], jsonEdits } as FixOf<F> & Fix);
 }
 
 const none: readonly Fix[] = [];

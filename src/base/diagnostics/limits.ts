@@ -1,5 +1,6 @@
 import { unknownName } from "./closest-match.ts";
-import { type Diagnostic, isError, sharedDiagnostic } from "./diagnostic.ts";
+import * as codes from "./codes.ts";
+import { type Diagnostic, diagnostic, isError } from "./diagnostic.ts";
 
 /** Limits on input and on diagnostics. Each is checked before the work that it limits. */
 export interface Limits {
@@ -40,7 +41,7 @@ export function truncateDiagnostics(diagnostics: readonly Diagnostic[], maximum:
   if (!diagnostics.some(isError)) return diagnostics.slice(0, maximum);
   const next = diagnostics[maximum - 1] as Diagnostic;
   const more = next.path
-    ? sharedDiagnostic("too-many-diagnostics", next.path, { maximum })
-    : sharedDiagnostic("too-many-diagnostics", next.span ?? { start: 0, end: 0 }, { maximum });
+    ? diagnostic(codes.tooManyDiagnostics, next.path, { maximum })
+    : diagnostic(codes.tooManyDiagnostics, next.span ?? { start: 0, end: 0 }, { maximum });
   return [...diagnostics.slice(0, maximum - 1), more];
 }

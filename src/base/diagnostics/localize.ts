@@ -1,5 +1,4 @@
-import type { Code, DataOf, FixCode, FixDataOf } from "./catalogue.ts";
-import type { AnyDiagnostic, AnyFix, Diagnostic } from "./diagnostic.ts";
+import type { AnyDiagnostic, AnyFix, Code, DataOf, Diagnostic, FixCode, FixDataOf } from "./diagnostic.ts";
 
 /**
  * All messages in one language: the sentence of each diagnostic and the title of each fix, as functions of its data.

@@ -1,6 +1,6 @@
 import { escapeInvisible, escapeUnusual } from "../text/invisible.ts";
 import { pattern } from "../text/pattern.ts";
-import { terms } from "./catalogue/phrases.ts";
+import { type Truth, terms } from "./phrases.ts";
 
 /** The longest piece of user text inside a sentence: a glance. */
 const LONGEST = 40;
@@ -66,4 +66,11 @@ export function didYouMean(suggestion: string | undefined): string {
 /** `a time such as "2026-01-31 12:00:00"` */
 export function suchAs(what: string, example: string | undefined): string {
   return example === undefined ? what : `${what} such as "${example}"`;
+}
+
+/** `1 or "true"`, as far as the field can hold it. */
+export function truthAs({ found, number, only }: Truth, or: string): string {
+  const text = `"${found.toLowerCase()}"`;
+  if (only !== undefined) return only === "number" ? String(number) : text;
+  return `${number} ${or} ${text}`;
 }

@@ -2,15 +2,14 @@ import { bankHistory, keywords, products } from "../../assist/samples/samples.ts
 import { standardSchema } from "../../assist/standard-schema.ts";
 import { fromSearch } from "../../assist/url/from-search.ts";
 import { toSearch } from "../../assist/url/to-search.ts";
-import { type Code, catalogue, codes } from "../../base/diagnostics/catalogue.ts";
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import {
   type Example,
   type ExampleOptions,
   type ExampleResource,
   explanations,
-} from "../../base/diagnostics/explanations.ts";
+} from "./explanations.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { createClock } from "../../compiler/bindings/clock.ts";
 import { decompile } from "../../compiler/decompile.ts";
@@ -31,24 +30,27 @@ import { framesFor } from "../report.ts";
 export const run: Run = async (argument, flags, { out }) =>
   argument === undefined ? listAll(flags, out) : explain(argument, flags, out);
 
+const allCodes = Object.keys(explanations) as readonly Code[];
+
 /** The code named by the argument, which can be the whole heading `error[not-expressible]:`. */
 export function codeOf(argument: string): Code {
   const wanted = (/\[([^[\]]+)\]/.exec(argument)?.[1] ?? argument).trim().toLowerCase().replaceAll("_", "-");
-  const code = codes.find((each) => each === wanted);
+  const code = allCodes.find((each) => each === wanted);
   if (code) return code;
-  const suggestion = closestMatch(wanted, codes);
+  const suggestion = closestMatch(wanted, allCodes);
   throw new UsageError(
     `There is no code ${JSON.stringify(wanted)}.${suggestion ? ` Did you mean ${JSON.stringify(suggestion)}?` : ""}`,
   );
 }
 
-function sentenceOf(code: Code): string {
-  return tryExample(explanations[code].example).find((diagnostic) => diagnostic.code === code)?.message ?? "";
+/** The diagnostic that the example of a code produces. */
+function exemplify(code: Code): Diagnostic {
+  return tryExample(explanations[code].example).find((diagnostic) => diagnostic.code === code) as Diagnostic;
 }
 
 async function listAll({ json, indent }: Flags, out: Output): Promise<ExitCode> {
-  const all = codes.map((code) => ({ code, severity: catalogue[code].severity, message: sentenceOf(code) }));
-  const longest = Math.max(...codes.map((code) => code.length));
+  const all = allCodes.map(exemplify).map(({ code, severity, message }) => ({ code, severity, message }));
+  const longest = Math.max(...allCodes.map((code) => code.length));
   const lines = all.map(({ code, severity, message }) => `${code.padEnd(longest)}  ${severity.padEnd(7)}  ${message}`);
   await out.write(`${json ? JSON.stringify(all, null, indent) : lines.join("\n")}\n`);
   return 0;
@@ -56,9 +58,9 @@ async function listAll({ json, indent }: Flags, out: Output): Promise<ExitCode> 
 
 /** What there is to say about a code, as JSON. */
 export function explanationOf(code: Code) {
-  const { severity } = catalogue[code];
   const { why, example, instead } = explanations[code];
-  return { code, severity, message: sentenceOf(code), why, example, instead };
+  const { severity, message } = exemplify(code);
+  return { code, severity, message, why, example, instead };
 }
 
 async function explain(argument: string, { json, indent }: Flags, out: Output): Promise<ExitCode> {

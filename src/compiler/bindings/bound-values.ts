@@ -1,5 +1,6 @@
 import { closestMatch, type Guess } from "../../base/diagnostics/closest-match.ts";
-import { bindingDiagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { diagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
 import { isCount } from "../../base/language/clauses.ts";
 import type { Bindings } from "../ast/bindings.ts";
 import type { Variable } from "../ast/nodes.ts";
@@ -35,7 +36,7 @@ function lookUp(variable: Variable, { bindings, report, guess }: BindingContext)
       Object.keys(bindings).filter((other) => other !== name),
     ),
   );
-  report(bindingDiagnostic("unbound-variable", variable, { name, ...(suggestion && { suggestion }) }));
+  report(diagnostic(codes.unboundVariable, variable, { name, ...(suggestion && { suggestion }) }));
   return undefined;
 }
 
@@ -55,11 +56,11 @@ export function boundValues(
   if (value === undefined) return [];
   if (isScalar(value)) return [value];
   if (isList && Array.isArray(value)) {
-    if (value.length === 0) report(bindingDiagnostic("empty-binding", variable, { name }));
+    if (value.length === 0) report(diagnostic(codes.emptyBinding, variable, { name }));
     if (value.every(isScalar)) return value;
     const wrong = value.find((item) => !isScalar(item));
     report(
-      bindingDiagnostic("binding-type", variable, {
+      diagnostic(codes.bindingType, variable, {
         name,
         expected: "list",
         found: "list",
@@ -69,7 +70,7 @@ export function boundValues(
     return [];
   }
   const expected = isList ? "value-or-list" : "value";
-  report(bindingDiagnostic("binding-type", variable, { name, expected, found: kindOfValue(value) }));
+  report(diagnostic(codes.bindingType, variable, { name, expected, found: kindOfValue(value) }));
   return [];
 }
 
@@ -87,8 +88,6 @@ export function boundCount(variable: Variable, context: BindingContext): number 
   if (value === undefined || (typeof value === "number" && isCount(value))) return value;
   const found = kindOfValue(value);
   const number = found === "number" && { value: value as number };
-  context.report(
-    bindingDiagnostic("binding-type", variable, { name: variable.name, expected: "count", found, ...number }),
-  );
+  context.report(diagnostic(codes.bindingType, variable, { name: variable.name, expected: "count", found, ...number }));
   return undefined;
 }

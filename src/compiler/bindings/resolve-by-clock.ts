@@ -1,9 +1,5 @@
-import {
-  bindingDiagnostic,
-  type Diagnostic,
-  meaningDiagnostic,
-  syntaxDiagnostic,
-} from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import {
   type Calendar,
   placeMoment,
@@ -69,7 +65,7 @@ function resolveComparison(comparison: Ast.Comparison, context: Resolving): Ast.
   const isOfText = predicate.kind === "text" || predicate.kind === "pattern";
   if (isOfText && !askOfPeriods(operator.name, periods)) {
     const data = { reason: "outside-period", operator: operators[operator.name].canonical } as const;
-    context.report(meaningDiagnostic("not-expressible", comparison, data));
+    context.report(diagnostic(codes.notExpressible, comparison, data));
     return { kind: "invalid", name, start, end };
   }
   return askingPeriods(comparison, operator.name, periods);
@@ -124,12 +120,12 @@ function resolveOperand(
   const notation = field ?? (stretch?.isDays ? dateNotation : sqlNotation);
   const values = stretch && writeStretch(stretch, notation, calendar, sign);
   if (!values) {
-    report(syntaxDiagnostic("malformed-relative-date", operand, { found, fault: "range" }));
+    report(diagnostic(codes.malformedRelativeDate, operand, { found, fault: "range" }));
     return undefined;
   }
   if (!resource) {
     const to = values.to === values.from ? {} : { to: values.to };
-    assumed.push(bindingDiagnostic("assumed-date", operand, { name, found, value: values.from, ...to }));
+    assumed.push(diagnostic(codes.assumedDate, operand, { name, found, value: values.from, ...to }));
   }
   resolved.push({ span: spanOf(operand), from: values.from, to: values.to });
   const value = (date: string): Ast.SingleOperand => ({

@@ -1,4 +1,5 @@
-import { bindingDiagnostic, type Fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { diagnostic, type Fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import type { Weekday } from "../../base/language/date-arithmetic.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
@@ -95,7 +96,7 @@ export function resolveDates(
     for (const operand of operandsOf(node)) {
       if (!isRelative(operand) || isForOtherField(operand, name.text, field, context)) continue;
       const { found, quote } = writtenAs(operand, context);
-      context.report(bindingDiagnostic("needs-clock", operand, { found }, field ? [] : quote));
+      context.report(diagnostic(codes.needsClock, operand, { found }, field ? [] : quote));
     }
     return { kind: "invalid", name, start, end };
   });

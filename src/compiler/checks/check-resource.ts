@@ -1,5 +1,6 @@
 import { boundedGuess } from "../../base/diagnostics/closest-match.ts";
-import { resourceDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
@@ -66,7 +67,7 @@ export const checksWithResource: ResourceChecks = {
   },
   refusesDate({ span, found, fixes }, name, { type }, report) {
     if (typeFacts[type].family === "time") return false;
-    report(resourceDiagnostic("value-type", span, { name, type, found }, fixes));
+    report(diagnostic(codes.valueType, span, { name, type, found }, fixes));
     return true;
   },
   ofFields: explainWords,

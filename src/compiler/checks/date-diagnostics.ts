@@ -1,5 +1,6 @@
-import type { Code } from "../../base/diagnostics/catalogue.ts";
-import { bindingDiagnostic, type Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import type { Code } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { Kind } from "../lexer/kinds.ts";
 import { beginsDate } from "../lexer/relative-dates.ts";
 
@@ -53,11 +54,11 @@ export function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Di
 }
 
 /** Where no clock is known, `yesterday` is told what TODAY is told, as its way out would be wrong too. */
-export function withoutClock(diagnostic: Diagnostic): Diagnostic {
-  const { code, data, span, fixes } = diagnostic;
-  if (code !== "foreign-word" || !span || !isRelative(data.use)) return diagnostic;
+export function withoutClock(said: Diagnostic): Diagnostic {
+  const { code, data, span, fixes } = said;
+  if (code !== "foreign-word" || !span || !isRelative(data.use)) return said;
   const others = fixes.filter((each) => each.code !== "replace");
-  return bindingDiagnostic("needs-clock", span, { found: data.found }, others);
+  return diagnostic(codes.needsClock, span, { found: data.found }, others);
 }
 
 function isRelative(text: string): boolean {

@@ -1,10 +1,6 @@
 import { boundedGuess, type Guess } from "../../base/diagnostics/closest-match.ts";
-import {
-  type Diagnostic,
-  resourceDiagnostic,
-  sharedDiagnostic,
-  syntaxDiagnostic,
-} from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { operators } from "../../base/language/operators.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";
@@ -31,7 +27,12 @@ function unfit({ span, data, fixes }: Word, found: FoundField, guess: Guess): Di
   if (!wrong) return undefined;
   const others = fixes.filter(({ code }) => code === "reference");
   const meant = [...replacing(place, repair?.(word, field)?.value), ...others];
-  return resourceDiagnostic(wrong, place, { name, type: field.type, ...exampleOf(field), found: word }, meant);
+  return diagnostic(
+    wrong === "date-format" ? codes.dateFormat : codes.valueType,
+    place,
+    { name, type: field.type, ...exampleOf(field), found: word },
+    meant,
+  );
 }
 
 /** `active = true` is 1, `name = true` needs quotes, and `price = true` is neither. */
@@ -47,7 +48,7 @@ function explain(said: Word, comparison: Comparison, resource: Resource, guess: 
   const only = found?.field.type === "flag" && !readsText ? "number" : "text";
   const fixes = said.fixes.filter(({ code }) => code === (only === "number" ? "replace" : "quote"));
   if (!found || !said.span) return { ...said, fixes };
-  const fitting = syntaxDiagnostic("boolean-value", said.span, { ...said.data, only }, fixes);
+  const fitting = diagnostic(codes.booleanValue, said.span, { ...said.data, only }, fixes);
   return only === "number" || readsText ? fitting : (unfit(said, found, guess) ?? fitting);
 }
 
@@ -61,9 +62,9 @@ function beyondDoubles(said: Diagnostic, { name }: Comparison, resource: Resourc
   if (!field || !valueTypes[field.type].isNumeric) return undefined;
   const isWhole = /^-?\d+$/.test(found);
   if (isWhole && (BigInt(found) >= LARGEST || BigInt(found) < -LARGEST))
-    return sharedDiagnostic("number-precision", said.span, { found, isTooLong: true });
+    return diagnostic(codes.numberPrecision, said.span, { found, isTooLong: true });
   if (Number(found) !== 0 && Number.isFinite(Number(found))) return undefined;
-  return resourceDiagnostic("value-type", said.span, { name: name.text, type: field.type, found });
+  return diagnostic(codes.valueType, said.span, { name: name.text, type: field.type, found });
 }
 
 /** Returns the diagnostics with what is said of words without quotes in view of the fields that they are compared with. */

@@ -1,4 +1,5 @@
-import { certain, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { certain, diagnostic, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { impossibleIn, isDate } from "../../base/language/times.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import { skipRun } from "./characters.ts";
@@ -34,7 +35,7 @@ export function scanMalformed(scanner: Scanner, slot: TokenSlot, start: number):
   const replace = meant === found ? [] : [certain(rewrite("replace", span, meant))];
   const quote = isYearFirst || impossible === "time" ? [rewrite("quote", span, quoteString(found))] : [];
   const missing = impossible ?? missingIn(found);
-  const wrong = syntaxDiagnostic("malformed-date", span, { found, missing }, [...replace, ...quote]);
+  const wrong = diagnostic(codes.malformedDate, span, { found, missing }, [...replace, ...quote]);
   emitError(scanner, slot, Kind.String, start, end, found, wrong);
   return true;
 }

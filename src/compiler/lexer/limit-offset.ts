@@ -1,4 +1,5 @@
-import { syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { clauses } from "../../base/language/clauses.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { codeAt, isDigit, skipRun } from "./characters.ts";
@@ -22,6 +23,6 @@ export function scanCount(scanner: Scanner, slot: TokenSlot, start: number): voi
   const span = { start, end };
   const clause = clauses[scanner.clause === Kind.Limit ? "limit" : "offset"].keywords;
   const fixes = meantNumber(found, span).filter(({ data }) => /^[0-9]+$/.test(String(data.by)));
-  const wrong = syntaxDiagnostic("invalid-count", span, { clause, found }, fixes);
+  const wrong = diagnostic(codes.invalidCount, span, { clause, found }, fixes);
   emitError(scanner, slot, Kind.Invalid, start, end, undefined, wrong);
 }

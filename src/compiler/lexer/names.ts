@@ -1,11 +1,5 @@
-import {
-  type Diagnostic,
-  type Fix,
-  fix,
-  rewrite,
-  sharedDiagnostic,
-  syntaxDiagnostic,
-} from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
@@ -62,14 +56,14 @@ function quotedNameProblem(text: string, start: number, quoted: QuotedName): Dia
   const span = { start, end };
   if (!closed) {
     const by = text.slice(start, text.indexOf("`", start)) + quoteName(name.trimEnd());
-    return syntaxDiagnostic("unclosed-name", span, {}, [rewrite("close", span, "`", by)]);
+    return diagnostic(codes.unclosedName, span, {}, [rewrite("close", span, "`", by)]);
   }
   const first = unknownEscapes[0];
-  if (first === undefined) return sharedDiagnostic("empty-name", span, {});
+  if (first === undefined) return diagnostic(codes.emptyName, span, {});
   const at = { start: first, end: Math.min(first + 2, end - 1) };
   const doubled = doubledAt(text.slice(start, end), unknownEscapes, start);
   const data = { escape: text.slice(at.start, at.end), quote: "`" } as const;
-  return syntaxDiagnostic("unknown-escape", at, data, [fix("double-backslash", {}, { span, text: doubled })]);
+  return diagnostic(codes.unknownEscape, at, data, [fix("double-backslash", {}, { span, text: doubled })]);
 }
 
 /** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
@@ -92,7 +86,7 @@ export function scanBareName(scanner: Scanner, slot: TokenSlot, start: number): 
 /** The error for a character that is not seen. */
 export function unseenDiagnostic(found: string, start: number, fixes: readonly Fix[]): Diagnostic {
   const span = { start, end: start + found.length };
-  return syntaxDiagnostic("unknown-character", span, { found, character: nameCharacter(found) }, fixes);
+  return diagnostic(codes.unknownCharacter, span, { found, character: nameCharacter(found) }, fixes);
 }
 
 /** The same for a token that begins before its name, as a reference does. */
@@ -129,8 +123,8 @@ export function emitBareName(
     );
   }
   const by = quoteName(name);
-  const wrong = syntaxDiagnostic(
-    "name-needs-backticks",
+  const wrong = diagnostic(
+    codes.nameNeedsBackticks,
     span,
     { name },
     /[-.:/[]$/.test(name) ? [] : [rewrite("backticks", span, by)], // a name goes on behind these: `user->name`
@@ -144,10 +138,10 @@ export function scanVariable(scanner: Scanner, slot: TokenSlot, start: number): 
   const end = wordStartLength(text, start + 1) > 0 ? skipWord(text, start + 1, false) : start + 1;
   const span = { start, end };
   if (end === start + 1) {
-    const wrong = syntaxDiagnostic("unknown-character", span, { found: ":" });
+    const wrong = diagnostic(codes.unknownCharacter, span, { found: ":" });
     return emitError(scanner, slot, Kind.Unknown, start, end, ":", wrong);
   }
   const name = text.slice(start + 1, end);
   if (mode !== LexerMode.Term && mode !== LexerMode.Name) return emit(scanner, slot, Kind.Variable, start, end, name);
-  emitError(scanner, slot, Kind.Name, start, end, name, syntaxDiagnostic("variable-as-name", span, { name }));
+  emitError(scanner, slot, Kind.Name, start, end, name, diagnostic(codes.variableAsName, span, { name }));
 }

@@ -1,4 +1,5 @@
-import { rewrite, sharedDiagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { diagnostic, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
@@ -45,8 +46,8 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
       ? []
       : [rewrite("quote", span, quoteString(literal)), ...meantNumber(literal, span)];
   const wrong = isNumber
-    ? sharedDiagnostic("number-precision", span, { found: literal }, fixes)
-    : syntaxDiagnostic("malformed-number", span, { found: literal }, fixes);
+    ? diagnostic(codes.numberPrecision, span, { found: literal }, fixes)
+    : diagnostic(codes.malformedNumber, span, { found: literal }, fixes);
   emitError(scanner, slot, Kind.Number, start, end, literal, wrong);
 }
 
@@ -73,7 +74,7 @@ export function scanForeignNumber(scanner: Scanner, slot: TokenSlot, start: numb
   const span = { start, end };
   const quote = wrong === "invisible" ? [] : [rewrite("quote", span, JSON.stringify(found))];
   const fixes = [rewrite("replace", span, use), ...quote];
-  const said = syntaxDiagnostic("malformed-number", span, { found, use, wrong }, fixes);
+  const said = diagnostic(codes.malformedNumber, span, { found, use, wrong }, fixes);
   emitError(scanner, slot, Kind.Number, start, end, Number(use), said);
   return true;
 }

@@ -1,6 +1,7 @@
-import type { PhraseKey } from "../../base/diagnostics/catalogue/phrases.ts";
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { certainIf, type Diagnostic, type Fix, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { certainIf, type Diagnostic, diagnostic, type Fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import type { PhraseKey } from "../../base/diagnostics/phrases.ts";
 import {
   type Anchor,
   isUnitCount,
@@ -108,8 +109,8 @@ function emitWrong(scanner: Scanner, slot: TokenSlot, start: number, { meant, en
   if (!found.includes(" ")) fixes.push(rewrite("quote", span, quoteString(found)));
   const wrong: Diagnostic =
     fault && fault !== "foreign"
-      ? syntaxDiagnostic("malformed-relative-date", span, { found, fault }, fixes)
-      : syntaxDiagnostic("foreign-word", span, { found, use: use ?? found }, fixes);
+      ? diagnostic(codes.malformedRelativeDate, span, { found, fault }, fixes)
+      : diagnostic(codes.foreignWord, span, { found, use: use ?? found }, fixes);
   emitError(scanner, slot, Kind.Invalid, start, end, undefined, wrong);
 }
 

@@ -1,4 +1,5 @@
-import { certain, certainIf, type Fix, fix, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { certain, certainIf, diagnostic, type Fix, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { firstUnusual } from "../../base/text/invisible.ts";
 import type { Span } from "../../base/text/span.ts";
 import {
@@ -133,7 +134,7 @@ function bracket(scanner: Scanner, slot: TokenSlot, start: number): void {
   const span = { start, end: start + 1 };
   INTERVAL.lastIndex = start;
   const fixes = INTERVAL.test(scanner.text) ? [] : [certain(rewrite("replace", span, use))];
-  const wrong = syntaxDiagnostic("foreign-word", span, { found, use }, fixes);
+  const wrong = diagnostic(codes.foreignWord, span, { found, use }, fixes);
   emitError(scanner, slot, kind, start, span.end, undefined, wrong);
 }
 
@@ -163,15 +164,7 @@ function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
     return emitError(scanner, slot, Kind.Unknown, start, end, found, wrong);
   }
   const fixes = found === ";" ? [removal(text, span)] : [];
-  emitError(
-    scanner,
-    slot,
-    Kind.Unknown,
-    start,
-    end,
-    found,
-    syntaxDiagnostic("unknown-character", span, { found }, fixes),
-  );
+  emitError(scanner, slot, Kind.Unknown, start, end, found, diagnostic(codes.unknownCharacter, span, { found }, fixes));
 }
 
 /** A comment that nothing ends: it is closed at the end of its line, or else at that of the text. */
@@ -180,6 +173,6 @@ function unclosedComment(scanner: Scanner, slot: TokenSlot, start: number): void
   const { length } = text;
   const at = startOfSpace(text, lineEnd(text, start));
   const close = fix("close", { by: "*/" }, { span: { start: at, end: at }, text: " */" });
-  const wrong = syntaxDiagnostic("unclosed-comment", { start, end: length }, {}, [close]);
+  const wrong = diagnostic(codes.unclosedComment, { start, end: length }, {}, [close]);
   emitError(scanner, slot, Kind.Unknown, start, length, text.slice(start), wrong);
 }

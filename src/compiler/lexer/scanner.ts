@@ -1,4 +1,5 @@
-import { type Diagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { Kind } from "./kinds.ts";
 import type { PlainKind, TokenSlot, ValueOf } from "./token.ts";
 
@@ -107,7 +108,7 @@ export function nested(scanner: Scanner, slot: TokenSlot, kind: PlainKind, start
   emit(scanner, slot, kind, start, end);
   if (scanner.depth + scanner.nots <= scanner.maxDepth) return;
   slot.kind = Kind.End;
-  slot.diagnostic = syntaxDiagnostic("too-deep", { start, end }, { maximum: scanner.maxDepth });
+  slot.diagnostic = diagnostic(codes.tooDeep, { start, end }, { maximum: scanner.maxDepth });
   scanner.position = scanner.text.length;
 }
 

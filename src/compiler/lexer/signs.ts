@@ -1,4 +1,5 @@
-import { certain, certainIf, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { certain, certainIf, diagnostic, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import type { Arity } from "../../base/language/arities.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import { type Spelling, spellings } from "../../base/language/spellings.ts";
@@ -45,7 +46,7 @@ export function emitOperator(scanner: Scanner, slot: TokenSlot, spelling: Spelli
   const replace = rewrite("replace", { start, end }, use, text);
   const fixes = meaning ? [] : [certainIf(SIGN.test(found) && found !== "><", replace)];
   const data = { found, use, ...(ignoresCase && { ignoresCase }) };
-  slot.diagnostic = syntaxDiagnostic("foreign-operator", { start, end }, data, fixes);
+  slot.diagnostic = diagnostic(codes.foreignOperator, { start, end }, data, fixes);
 }
 
 /** The operator that the spelling is, as a token of the text. */
@@ -74,22 +75,14 @@ export function scanSign(scanner: Scanner, slot: TokenSlot, start: number): void
   }
   const span = { start, end: start + 1 };
   const found = text.charAt(start);
-  emitError(
-    scanner,
-    slot,
-    Kind.Unknown,
-    start,
-    span.end,
-    found,
-    syntaxDiagnostic("unknown-character", span, { found }),
-  );
+  emitError(scanner, slot, Kind.Unknown, start, span.end, found, diagnostic(codes.unknownCharacter, span, { found }));
 }
 
 function connective(scanner: Scanner, slot: TokenSlot, sign: string, start: number): void {
   const use = foreignConnectives[sign] as keyof typeof connectiveKinds;
   const span = { start, end: start + sign.length };
   nested(scanner, slot, connectiveKinds[use], span.start, span.end);
-  slot.diagnostic ??= syntaxDiagnostic("foreign-word", span, { found: sign, use }, [
+  slot.diagnostic ??= diagnostic(codes.foreignWord, span, { found: sign, use }, [
     certain(rewrite("replace", span, use, spaced(scanner.text, span.start, span.end, use))),
   ]);
 }

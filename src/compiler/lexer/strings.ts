@@ -1,4 +1,5 @@
-import { type Fix, fix, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { diagnostic, type Fix, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import { quoteString } from "../../base/text/quote.ts";
@@ -78,7 +79,7 @@ function finish(
     start,
     end,
     value,
-    syntaxDiagnostic("unknown-escape", span, { escape: found }, fixes),
+    diagnostic(codes.unknownEscape, span, { escape: found }, fixes),
   );
 }
 
@@ -115,7 +116,7 @@ function scanEscapedQuotes(scanner: Scanner, slot: TokenSlot, start: number): vo
   const at = text.indexOf("\\'", start);
   const fixes = [rewrite("replace", { start, end }, quoteString(value))];
   const data = { escape: "\\'", quote: "'" } as const;
-  const wrong = syntaxDiagnostic("unknown-escape", { start: at, end: at + 2 }, data, fixes);
+  const wrong = diagnostic(codes.unknownEscape, { start: at, end: at + 2 }, data, fixes);
   emitError(scanner, slot, Kind.String, start, end, value, wrong);
 }
 
@@ -153,7 +154,7 @@ function unclosed(scanner: Scanner, slot: TokenSlot, start: number, value: strin
     start,
     end,
     value,
-    syntaxDiagnostic("unclosed-string", { start, end }, { quote }, fixes),
+    diagnostic(codes.unclosedString, { start, end }, { quote }, fixes),
   );
 }
 
@@ -181,7 +182,7 @@ export function scanCurlyString(scanner: Scanner, slot: TokenSlot, start: number
   const by = isName ? writtenName(value) : quoteString(value);
   const kind = isName ? Kind.Name : Kind.String;
   const fixes = [rewrite("straight-quotes", { start, end }, by)];
-  emitError(scanner, slot, kind, start, end, value, syntaxDiagnostic("smart-quotes", { start, end }, { quote }, fixes));
+  emitError(scanner, slot, kind, start, end, value, diagnostic(codes.smartQuotes, { start, end }, { quote }, fixes));
 }
 
 /** The escapes of one letter, in double quotes and in backticks. */

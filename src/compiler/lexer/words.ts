@@ -1,4 +1,5 @@
-import { sharedDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { type Spelling, type SpellingNode, wordSpellings } from "../../base/language/spellings.ts";
 import {
@@ -117,7 +118,7 @@ function scanInOperand(scanner: Scanner, slot: TokenSlot, start: number): void {
     if (skipRun(text, afterPrefix) > afterPrefix) {
       return emitBareName(scanner, slot, Kind.Reference, start, afterPrefix);
     }
-    const wrong = sharedDiagnostic("empty-reference", { start, end: afterPrefix }, {});
+    const wrong = diagnostic(codes.emptyReference, { start, end: afterPrefix }, {});
     return emitError(scanner, slot, Kind.Reference, start, afterPrefix, "", wrong);
   }
   const kind = structureKind(text, start, end);

@@ -1,10 +1,5 @@
-import {
-  type Diagnostic,
-  inTextOrder,
-  sharedDiagnostic,
-  syntaxDiagnostic,
-  withoutFixes,
-} from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, inTextOrder, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeResult, type Messages } from "../../base/diagnostics/localize.ts";
 import { isLimits, isMessages } from "../../base/options/checks.ts";
@@ -70,14 +65,14 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
 /** Forms have values that are not set yet, so this is a diagnostic and no exception. */
 function notText(value: unknown): ParseResult {
   const found = kindOfValue(value);
-  return { query: unreadQuery(0), diagnostics: [syntaxDiagnostic("not-text", nowhere, { found })] };
+  return { query: unreadQuery(0), diagnostics: [diagnostic(codes.notText, nowhere, { found })] };
 }
 
 function tooLong(text: string, maximum: number): ParseResult {
   const span = { start: maximum, end: text.length };
   return {
     query: unreadQuery(text.length),
-    diagnostics: [sharedDiagnostic("too-long", span, { length: text.length, maximum })],
+    diagnostics: [diagnostic(codes.tooLong, span, { length: text.length, maximum })],
   };
 }
 

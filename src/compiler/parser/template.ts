@@ -1,5 +1,5 @@
-import * as phrases from "../../base/diagnostics/catalogue/phrases.ts";
 import { defaultLimits } from "../../base/diagnostics/limits.ts";
+import * as phrases from "../../base/diagnostics/phrases.ts";
 import { render } from "../../base/diagnostics/render.ts";
 import { operators } from "../../base/language/operators.ts";
 import { pattern } from "../../base/text/pattern.ts";

@@ -1,4 +1,4 @@
-import type { Code } from "../../base/diagnostics/catalogue.ts";
+import type { Code } from "../../base/diagnostics/diagnostic.ts";
 import { type Diagnostic, type Fix, isError, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { applyEdits, type Shift, shiftOf, type TextEdit } from "../../base/text/edits.ts";
 import { nowhere } from "../ast/factories.ts";

@@ -1,4 +1,4 @@
-import type { Code } from "../../base/diagnostics/catalogue.ts";
+import type { Code } from "../../base/diagnostics/diagnostic.ts";
 import { type Diagnostic, type Fix, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { isText, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";

@@ -1,4 +1,5 @@
-import { type Path, runDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
@@ -21,7 +22,7 @@ export class RegexpError extends FilterError {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const data = { use: `REGEXP with ${pattern}`, name: field, engine: "the regular expression engine" };
     super(
-      { diagnostics: [runDiagnostic("engine-limit", place ?? [], data)] },
+      { diagnostics: [diagnostic(codes.engineLimit, place ?? [], data)] },
       `The regular expression ${shown(pattern)} for the field ${shown(field)} cannot be read: ${reason}`,
     );
     this.cause = cause;

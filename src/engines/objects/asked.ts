@@ -1,4 +1,5 @@
-import { runDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { type Operator, operators } from "../../base/language/operators.ts";
 import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
@@ -63,7 +64,7 @@ export function cannotRefer(
   other: string,
 ): FilterError {
   const place = placeOfOperand(comparison, index, ready);
-  return new FilterError({ diagnostics: [runDiagnostic("reference-type", place, { name, other })] });
+  return new FilterError({ diagnostics: [diagnostic(codes.referenceType, place, { name, other })] });
 }
 
 /** The error that the engine cannot have a value. */
@@ -71,7 +72,7 @@ export function cannotHold(asked: Asked, index: number): FilterError {
   const { comparison, name, field, operands, running } = asked;
   const place = placeOfOperand(comparison, index, running.ready);
   const data = { name, type: field.type, found: String(operands[index]) };
-  return new FilterError({ diagnostics: [runDiagnostic("value-type", place, data)] });
+  return new FilterError({ diagnostics: [diagnostic(codes.valueType, place, data)] });
 }
 
 /** Throws for values that no database holds, such as half of a surrogate pair. */

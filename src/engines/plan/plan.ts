@@ -1,9 +1,10 @@
+import * as codes from "../../base/diagnostics/codes.ts";
 import {
   type Diagnostic,
+  diagnostic,
   inTextOrder,
   isError,
   type Path,
-  planningDiagnostic,
   withoutFixes,
 } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
@@ -112,7 +113,7 @@ function planText(text: string, options: PlanOptions): PlanResult {
   } catch (error) {
     if (!(error instanceof TooManyTerms)) throw error;
     const data = { reason: "count", count: error.count, most: maxRequests } as const;
-    return refuse(checked, [planningDiagnostic("not-plannable", error.at, data)]);
+    return refuse(checked, [diagnostic(codes.notPlannable, error.at, data)]);
   }
 }
 
@@ -156,7 +157,7 @@ function several(checked: Checked, condition: Condition, terms: readonly Term[],
     const sent = term.filter((each) => isSent(each, checked));
     const [first] = term;
     if (sent.length === 0)
-      return refuse(checked, [planningDiagnostic("not-plannable", first ?? condition, { reason: "everything" })]);
+      return refuse(checked, [diagnostic(codes.notPlannable, first ?? condition, { reason: "everything" })]);
     isExact &&= sent.length === term.length;
     const part = lowered(queryOf(joined("and", sent)), checked);
     parts.set(JSON.stringify(part.selection.filters), part);
@@ -191,15 +192,15 @@ function readIn(query: Query, { ready }: Checked): readonly { readonly name: str
 function whyNotSelected(checked: Checked, left: Query, key: string): Diagnostic | undefined {
   const { resource, query } = checked.ready;
   const regexp = comparisonsIn(left.condition)?.find(({ operator }) => operators[operator.name].isRegexp);
-  if (regexp) return planningDiagnostic("not-plannable", regexp, { reason: "rows" });
+  if (regexp) return diagnostic(codes.notPlannable, regexp, { reason: "rows" });
   const hidden = readIn(left, checked).find(
     ({ name }) => resource && findField(resource, name)?.field.selectable === false,
   );
-  if (hidden) return planningDiagnostic("not-plannable", hidden.at, { reason: "hidden", name: hidden.name });
+  if (hidden) return diagnostic(codes.notPlannable, hidden.at, { reason: "hidden", name: hidden.name });
   if (!resource) return undefined;
   const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined;
   if (field && !field.nullable && field.selectable !== false) return undefined;
-  return planningDiagnostic("not-plannable", query.condition ?? query, { reason: "key", name: key });
+  return diagnostic(codes.notPlannable, query.condition ?? query, { reason: "key", name: key });
 }
 
 /** The fields that requests ask for: those of the filter, those that it reads, and the key; undefined for all. */

@@ -1,6 +1,6 @@
-import type { ValueKind } from "../../base/diagnostics/catalogue/phrases.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/path-text.ts";
+import type { ValueKind } from "../../base/diagnostics/phrases.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { resourceChecks } from "../../base/options/symbols.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import * as phrases from "../../base/diagnostics/catalogue/phrases.ts";
+import * as phrases from "../../base/diagnostics/phrases.ts";
 import { suchAs } from "../../base/diagnostics/words.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { exampleOf } from "../../base/language/value-types.ts";

@@ -5,7 +5,8 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { type FilterTool, filterTool, type ToolAnswer } from "../../../src/assist/agent/filter-tool.ts";
 import type { FilterInput } from "../../../src/assist/agent/tool-input.ts";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
-import { runDiagnostic } from "../../../src/base/diagnostics/diagnostic.ts";
+import * as codes from "../../../src/base/diagnostics/codes.ts";
+import { diagnostic } from "../../../src/base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { prepare } from "../../../src/compiler/prepare.ts";
@@ -106,7 +107,7 @@ describe("run", () => {
     const place = { start: 0, end: 4 };
     const refusing = filterTool(keywords, {
       run: () => {
-        throw new FilterError({ diagnostics: [runDiagnostic("unknown-field", place, { name: "tags" })] });
+        throw new FilterError({ diagnostics: [diagnostic(codes.unknownField, place, { name: "tags" })] });
       },
     });
     expect(errorsOf(await refusing.execute({ filter: "tags = 2" }))).toMatchObject([

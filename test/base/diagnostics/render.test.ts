@@ -1,20 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  checkDiagnostic,
-  type Diagnostic,
-  fix,
-  jsonDiagnostic,
-  sharedDiagnostic,
-  syntaxDiagnostic,
-  titled,
-} from "../../../src/base/diagnostics/diagnostic.ts";
+import * as codes from "../../../src/base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, fix } from "../../../src/base/diagnostics/diagnostic.ts";
 import { type RenderOptions, render } from "../../../src/base/diagnostics/render.ts";
 import { clustersOf, displayWidth } from "../../../src/base/text/width.ts";
 import { decompile, diagnose } from "../../../src/index.ts";
 
 function frame(text: string, start: number, end: number, options?: RenderOptions): string {
-  const diagnostic = sharedDiagnostic("empty-name", { start, end }, {});
-  return render({ text, diagnostics: [diagnostic] }, options)
+  return render({ text, diagnostics: [diagnostic(codes.emptyName, { start, end }, {})] }, options)
     .split("\n")
     .slice(1)
     .join("\n");
@@ -70,7 +62,7 @@ error[json-type]: A selection must be an object, not the number 5.
 });
 
 it("leaves the frame out when there is no text", () => {
-  expect(render({ diagnostics: [sharedDiagnostic("empty-name", { start: 0, end: 1 }, {})] })).toBe(
+  expect(render({ diagnostics: [diagnostic(codes.emptyName, { start: 0, end: 1 }, {})] })).toBe(
     "error[empty-name]: A field name cannot be empty.",
   );
 });
@@ -191,8 +183,8 @@ it("lets nothing of the text control the terminal", () => {
   const text = "\u001b]0;title\u0007 = \u202e\n\u009b31m";
   const diagnostics: Diagnostic[] = [
     ...diagnose(text).diagnostics,
-    syntaxDiagnostic("foreign-word", { start: 0, end: 1 }, { found: text, use: text }, [fix("insert", { text })]),
-    jsonDiagnostic("unknown-key", [text], { key: text }),
+    diagnostic(codes.foreignWord, { start: 0, end: 1 }, { found: text, use: text }, [fix("insert", { text })]),
+    diagnostic(codes.unknownKey, [text], { key: text }),
   ];
   const found = render({ text, diagnostics });
   expect(found).toMatch(/title/);
@@ -201,7 +193,7 @@ it("lets nothing of the text control the terminal", () => {
 
 it("paints its pieces", () => {
   const diagnostics = [
-    checkDiagnostic("duplicate-value", { start: 1, end: 2 }, { value: 1 }, [titled(fix("swap-range", {}))]),
+    diagnostic(codes.duplicateValue, { start: 1, end: 2 }, { value: 1 }, [fix("swap-range", {})]),
   ];
   const paint: NonNullable<RenderOptions["paint"]> = (text, as) => `<${as} ${text}>`;
   expect(render({ text: "abc", diagnostics }, { paint })).toBe(`\
@@ -220,7 +212,7 @@ describe("thousands of diagnostics on a text of a megabyte take linear time", ()
     const text = piece.repeat(122_000);
     const diagnostics = Array.from({ length: 2_000 }, (_each, index) => {
       const start = Math.floor((index * text.length) / 2_000);
-      return sharedDiagnostic("empty-name", { start, end: index % 2 === 0 ? start + 3 : text.length }, {});
+      return diagnostic(codes.emptyName, { start, end: index % 2 === 0 ? start + 3 : text.length }, {});
     });
     expect(render({ text, diagnostics }).length).toBeGreaterThan(100_000);
   });

@@ -1,7 +1,6 @@
-import type { PhraseKey } from "../../diagnostics/catalogue/phrases.ts";
-import { truthAs } from "../../diagnostics/catalogue/syntax.ts";
 import type { Language } from "../../diagnostics/localize.ts";
-import { glimpse, onOneLine } from "../../diagnostics/words.ts";
+import type { PhraseKey } from "../../diagnostics/phrases.ts";
+import { glimpse, onOneLine, truthAs } from "../../diagnostics/words.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { escapeInvisible } from "../../text/invisible.ts";
 

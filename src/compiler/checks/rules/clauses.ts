@@ -1,12 +1,6 @@
 import { boundedGuess, closestMatch } from "../../../base/diagnostics/closest-match.ts";
-import {
-  bindingDiagnostic,
-  fix,
-  meaningDiagnostic,
-  type Report,
-  resourceDiagnostic,
-  rewrite,
-} from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { diagnostic, fix, type Report, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import { type ClauseKey, changingActions, clauseKeys, clauses, isCount } from "../../../base/language/clauses.ts";
 import type { Span } from "../../../base/text/span.ts";
 import type { Bindings } from "../../ast/bindings.ts";
@@ -49,7 +43,7 @@ export const clauseNotAllowed: Rule = {
       if (!span || takesClause(key, action, resource)) continue;
       const clause = clauses[key].keywords;
       const remove = fix("remove-clause", { clause }, { span: clauseWithGap(query, span), text: "" });
-      report(meaningDiagnostic("clause-not-allowed", span, { clause, action }, [remove]));
+      report(diagnostic(codes.clauseNotAllowed, span, { clause, action }, [remove]));
     }
   },
 };
@@ -71,7 +65,7 @@ export const limitRange: Rule = {
     if (typeof value !== "number" || !isCount(value) || value <= maxLimit) return;
     const { kind, start, end } = limit.value;
     const fixes = kind === "number" ? [rewrite("replace", { start, end }, String(maxLimit))] : [];
-    report(resourceDiagnostic("limit-range", limit.value, { limit: value, maximum: maxLimit }, fixes));
+    report(diagnostic(codes.limitRange, limit.value, { limit: value, maximum: maxLimit }, fixes));
   },
 };
 
@@ -86,7 +80,7 @@ export const offsetNotSupported: Rule = {
     if (!offset || supportsClause("offset", resource) || (action && !takesClause("offset", action, resource))) return;
     const edit = { span: clauseWithGap(query, offset), text: "" };
     const remove = fix("remove-clause", { clause: clauses.offset.keywords }, edit);
-    report(resourceDiagnostic("offset-not-supported", offset, {}, [remove]));
+    report(diagnostic(codes.offsetNotSupported, offset, {}, [remove]));
   },
 };
 
@@ -99,7 +93,7 @@ export const actionNotOffered: Rule = {
   resourceQuery(query, { resource, action, report }) {
     const { name, label = name, actions } = resource;
     if (!action || !actions || actions.includes(action)) return;
-    report(resourceDiagnostic("action-not-offered", query, { action, resource: label, actions }));
+    report(diagnostic(codes.actionNotOffered, query, { action, resource: label, actions }));
   },
 };
 
@@ -113,7 +107,7 @@ export const unrestrictedAction: Rule = {
   sentQuery({ query, filters, isWhole, isExpressible, action, allowUnrestricted, resource }, report) {
     if (!action || !changingActions.includes(action) || allowUnrestricted || !isWhole || !isExpressible) return;
     if (filters.some(({ filter }) => restricts(filter, resource))) return;
-    report(meaningDiagnostic("unrestricted-action", query.condition ?? query, { action, empty: filters.length === 0 }));
+    report(diagnostic(codes.unrestrictedAction, query.condition ?? query, { action, empty: filters.length === 0 }));
   },
 };
 
@@ -124,7 +118,7 @@ export function reportUnusedBindings(query: Query, bindings: Bindings, report: R
   for (const name of Object.keys(bindings)) {
     if (used.has(name)) continue;
     const suggestion = guess(() => closestMatch(name, used));
-    report(bindingDiagnostic("unused-binding", query, { name, ...(suggestion && { suggestion }) }));
+    report(diagnostic(codes.unusedBinding, query, { name, ...(suggestion && { suggestion }) }));
   }
 }
 

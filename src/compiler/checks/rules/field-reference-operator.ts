@@ -1,4 +1,5 @@
-import { sharedDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { diagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import { isReference } from "../../ast/reference.ts";
 import type { Rule } from "../rule.ts";
@@ -17,6 +18,6 @@ export const fieldReferenceOperator: Rule = {
   sentOperand(operand, bound, operator, report) {
     const isReferring = operand.kind === "reference" || (operand.kind === "variable" && bound.some(isReference));
     if (!isReferring || !refusesReferences(operator)) return;
-    report(sharedDiagnostic("field-reference-operator", operand, { operator: operators[operator].canonical }));
+    report(diagnostic(codes.fieldReferenceOperator, operand, { operator: operators[operator].canonical }));
   },
 };

@@ -1,10 +1,5 @@
-import {
-  certainIf,
-  type Diagnostic,
-  fix,
-  type Report,
-  resourceDiagnostic,
-} from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { certainIf, type Diagnostic, diagnostic, fix, type Report } from "../../../base/diagnostics/diagnostic.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import { exampleOf, typeFacts } from "../../../base/language/value-types.ts";
 import { countUpTo } from "../../../base/text/count-up-to.ts";
@@ -30,17 +25,17 @@ export const unknownField: Rule = {
     const isSame = meant !== undefined && !name.includes("-") && fieldByLabel(resource, name)?.name === meant; // `a-b` may be a difference
     const rename = edit && fix("rename", { from: name, to: meant }, edit);
     const fixes = rename && isWritten ? [certainIf(isSame, rename)] : [];
-    report(resourceDiagnostic("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant }) }, fixes));
+    report(diagnostic(codes.unknownField, nameSpan, { name, ...(meant && { suggestion: meant }) }, fixes));
   },
 };
 
 /** Reports a field that the resource does not permit to be used so. */
 export function reportUnlessPermitted(
-  code: "not-selectable" | "not-filterable" | "not-sortable",
+  definition: typeof codes.notSelectable | typeof codes.notFilterable | typeof codes.notSortable,
   { role, found, nameSpan }: FieldUse,
   report: Report,
 ): void {
-  if (found && !isPermitted(found.field, role)) report(resourceDiagnostic(code, nameSpan, { name: found.name }));
+  if (found && !isPermitted(found.field, role)) report(diagnostic(definition, nameSpan, { name: found.name }));
 }
 
 /**
@@ -50,7 +45,7 @@ export function reportUnlessPermitted(
  */
 export const notSelectable: Rule = {
   fieldUse(use, { report }) {
-    if (use.role === "select") reportUnlessPermitted("not-selectable", use, report);
+    if (use.role === "select") reportUnlessPermitted(codes.notSelectable, use, report);
   },
 };
 
@@ -61,7 +56,7 @@ export const notSelectable: Rule = {
  */
 export const notFilterable: Rule = {
   fieldUse(use, { report }) {
-    if (use.role === "filter" || use.role === "reference") reportUnlessPermitted("not-filterable", use, report);
+    if (use.role === "filter" || use.role === "reference") reportUnlessPermitted(codes.notFilterable, use, report);
   },
 };
 
@@ -72,7 +67,7 @@ export const notFilterable: Rule = {
  */
 export const notSortable: Rule = {
   fieldUse(use, { report }) {
-    if (use.role === "sort") reportUnlessPermitted("not-sortable", use, report);
+    if (use.role === "sort") reportUnlessPermitted(codes.notSortable, use, report);
   },
 };
 
@@ -101,7 +96,7 @@ export const deprecatedField: Rule = {
     const replacement = typeof deprecated === "object" ? deprecated.replacement : undefined;
     const to = isWritten ? replacementFor(use, resource) : undefined;
     const fixes = to ? [fix("rename", { from: name, to }, { span: nameSpan, text: writtenName(to) })] : [];
-    report(resourceDiagnostic("deprecated-field", nameSpan, { name, ...(replacement && { replacement }) }, fixes));
+    report(diagnostic(codes.deprecatedField, nameSpan, { name, ...(replacement && { replacement }) }, fixes));
   },
 };
 
@@ -112,7 +107,7 @@ function reportUnsuitable(operator: OperatorName, at: Span, { name, field }: Fou
     type: field.type,
     operators: operatorsFor(field).map((each) => operators[each].canonical),
   };
-  report(resourceDiagnostic("operator-type", at, data));
+  report(diagnostic(codes.operatorType, at, data));
 }
 
 /**
@@ -142,7 +137,7 @@ export const neverNull: Rule = {
   concerns: ({ whenNull }) => whenNull !== undefined,
   fieldComparison({ name: nameNode, operator }, { name, field }, { report }) {
     if (field.nullable) return;
-    report(resourceDiagnostic("never-null", cover(nameNode, operator), { name }));
+    report(diagnostic(codes.neverNull, cover(nameNode, operator), { name }));
   },
 };
 
@@ -170,7 +165,7 @@ export const referenceType: Rule = {
     for (const reference of referencesOf(comparison, bindings)) {
       const other = findField(resource, reference.name);
       if (!other || typeFacts[other.field.type].family === typeFacts[field.type].family) continue;
-      report(resourceDiagnostic("reference-type", reference, { name, other: other.name }));
+      report(diagnostic(codes.referenceType, reference, { name, other: other.name }));
     }
   },
 };
@@ -185,6 +180,6 @@ export const comparedAsText: Rule = {
   fieldComparison({ operator }, { name, field }, { report }) {
     if (!comparesAsText(operator.name, field)) return;
     const data = { operator: operators[operator.name].canonical, name, type: field.type, ...exampleOf(field) };
-    report(resourceDiagnostic("compared-as-text", operator, data));
+    report(diagnostic(codes.comparedAsText, operator, data));
   },
 };

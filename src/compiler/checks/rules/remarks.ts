@@ -1,4 +1,5 @@
-import { certain, checkDiagnostic, fix, type Report } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { certain, diagnostic, fix, type Report } from "../../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { hasInvalid } from "../../ast/conditions.ts";
 import type { And, Condition, Invalid, Name } from "../../ast/nodes.ts";
@@ -17,7 +18,7 @@ export const contradiction: Rule = {
     if (hasErrors()) return;
     for (const [name, group] of groupByField(condition)) {
       const conflict = conflictIn(group, resource);
-      if (conflict) report(checkDiagnostic("contradiction", conflict, { name }));
+      if (conflict) report(diagnostic(codes.contradiction, conflict, { name }));
     }
   },
 };
@@ -40,7 +41,7 @@ export const mixedAndOr: Rule = {
       const { start, end } = term;
       const open = { span: { start, end: start }, text: "(" };
       const close = { span: { start: end, end }, text: ")" };
-      report(checkDiagnostic("mixed-and-or", term, {}, [fix("add-parentheses", {}, open, close)]));
+      report(diagnostic(codes.mixedAndOr, term, {}, [fix("add-parentheses", {}, open, close)]));
     }
   },
 };
@@ -53,13 +54,13 @@ export const mixedAndOr: Rule = {
 export const commentNotSent: Rule = {
   query({ comments }, { report, hasErrors }) {
     const first = comments?.[0];
-    if (first && !hasErrors()) report(checkDiagnostic("comment-not-sent", first, {}));
+    if (first && !hasErrors()) report(diagnostic(codes.commentNotSent, first, {}));
   },
 };
 
 /** Reports each item whose name an item before it has, with the fix that removes it. */
 export function reportDuplicateNames<Item extends Span>(
-  code: "duplicate-sort" | "duplicate-field",
+  definition: typeof codes.duplicateSort | typeof codes.duplicateField,
   items: readonly Item[],
   nameOf: (item: Item) => Name | Invalid,
   report: Report,
@@ -70,7 +71,7 @@ export function reportDuplicateNames<Item extends Span>(
     if (name.kind === "invalid") return;
     if (seen.has(name.text)) {
       const edit = { span: { start: items[index - 1]?.end ?? 0, end: item.end }, text: "" };
-      report(checkDiagnostic(code, name, { name: name.text }, [certain(fix("remove", { text: name.text }, edit))]));
+      report(diagnostic(definition, name, { name: name.text }, [certain(fix("remove", { text: name.text }, edit))]));
     }
     seen.add(name.text);
   });
@@ -82,7 +83,7 @@ export function reportDuplicateNames<Item extends Span>(
  * @example SELECT id, name, id
  */
 export const duplicateField: Rule = {
-  select: ({ fields }, { report }) => reportDuplicateNames("duplicate-field", fields, (field) => field, report),
+  select: ({ fields }, { report }) => reportDuplicateNames(codes.duplicateField, fields, (field) => field, report),
 };
 
 /**
@@ -91,5 +92,5 @@ export const duplicateField: Rule = {
  * @example ORDER BY date, name, date DESC
  */
 export const duplicateSort: Rule = {
-  order: ({ sorts }, { report }) => reportDuplicateNames("duplicate-sort", sorts, ({ name }) => name, report),
+  order: ({ sorts }, { report }) => reportDuplicateNames(codes.duplicateSort, sorts, ({ name }) => name, report),
 };

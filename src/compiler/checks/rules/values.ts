@@ -1,14 +1,13 @@
 import { closestMatch, type Guess } from "../../../base/diagnostics/closest-match.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
 import {
   certain,
   certainIf,
-  checkDiagnostic,
   type Diagnostic,
+  diagnostic,
   type Fix,
   fix,
-  meaningDiagnostic,
   type Report,
-  resourceDiagnostic,
   rewrite,
 } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
@@ -56,12 +55,19 @@ export const valueType: Rule = {
         const isZoned = (zoneOf(field) ?? timeZone) !== undefined;
         const isCertain = isZoned && period !== undefined && !isEitherEnd(comparison.operator.name, [period]);
         const fixes = boundFixes(comparison, value, period).map((each) => certainIf(isCertain, each));
-        report(resourceDiagnostic("date-precision", value, { ...data, unit: days.unit }, fixes));
+        report(diagnostic(codes.datePrecision, value, { ...data, unit: days.unit }, fixes));
       } else if (code) {
         const meant = repair?.(found, field, timeZone);
         const fixes = replacing(value, meant?.value).map((each) => certainIf(meant?.isCertain === true, each));
         const missing = family === "time" && !meant ? impossibleIn(found) : undefined;
-        report(resourceDiagnostic(code, value, { ...data, ...(missing && { missing }) }, fixes));
+        report(
+          diagnostic(
+            code === "date-format" ? codes.dateFormat : codes.valueType,
+            value,
+            { ...data, ...(missing && { missing }) },
+            fixes,
+          ),
+        );
       }
     }
   },
@@ -113,7 +119,7 @@ export function notAllowed(
   const data = { name, found, allowed: [...texts].slice(0, MOST_SHOWN), ...suggestion };
   const isSame = [...texts].filter((text) => text.toLowerCase() === found.toLowerCase()).length === 1;
   const fixes = replacing(value, meant).map((each) => certainIf(isSame, each));
-  return resourceDiagnostic("value-not-allowed", value, data, fixes);
+  return diagnostic(codes.valueNotAllowed, value, data, fixes);
 }
 
 /**
@@ -149,7 +155,7 @@ function reportInList(list: Literals, report: Report): void {
 }
 
 function reportReserved(value: string | number | FieldReference, at: Span, report: Report): void {
-  if (isReserved(value)) report(meaningDiagnostic("reserved-prefix", at, { value }));
+  if (isReserved(value)) report(diagnostic(codes.reservedPrefix, at, { value }));
 }
 
 /**
@@ -247,7 +253,7 @@ function checkComparison(node: Comparison, canSwap: boolean, { report, resource 
       { span: { start: high.start, end: high.end }, text: written(low) },
     ];
     const fixes = canSwap ? [fix("swap-range", {}, ...edits)] : [];
-    report(checkDiagnostic("range-order", { start, end }, { low: written(low), high: written(high) }, fixes));
+    report(diagnostic(codes.rangeOrder, { start, end }, { low: written(low), high: written(high) }, fixes));
   }
 }
 
@@ -293,7 +299,7 @@ function reportDuplicates(node: Comparison, identity: Identity, { report }: Rule
     if (value !== undefined && seen.has(identity(value))) {
       const text = quoteValue(value);
       const edit = { span: { start: before, end }, text: "" };
-      report(checkDiagnostic("duplicate-value", { start, end }, { value }, [certain(fix("remove", { text }, edit))]));
+      report(diagnostic(codes.duplicateValue, { start, end }, { value }, [certain(fix("remove", { text }, edit))]));
     }
     if (value !== undefined) seen.add(identity(value));
     before = end;
@@ -342,7 +348,7 @@ export const unusualCharacters: Rule = {
       if (by === written) continue;
       const first = firstUnusual(written);
       const data = { found, plain: plainText(found), ...(first !== undefined && { character: nameCharacter(first) }) };
-      report(checkDiagnostic("unusual-characters", operand, data, [rewrite("replace", { start, end }, by)]));
+      report(diagnostic(codes.unusualCharacters, operand, data, [rewrite("replace", { start, end }, by)]));
     }
   },
 };
@@ -360,7 +366,7 @@ export const invalidRegexp: Rule = {
       const isBound = operand.kind === "variable" && Object.hasOwn(bindings, operand.name);
       const pattern = isBound ? bindings[operand.name] : operand.kind === "string" ? operand.value : undefined;
       const problem = typeof pattern === "string" ? patternProblem(pattern) : undefined;
-      if (problem) report(checkDiagnostic("invalid-regexp", operand, problem));
+      if (problem) report(diagnostic(codes.invalidRegexp, operand, problem));
     }
   },
 };

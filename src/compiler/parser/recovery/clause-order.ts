@@ -1,4 +1,5 @@
-import { type Diagnostic, fix, syntaxDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { startOfSpace } from "../../lexer/characters.ts";
@@ -124,5 +125,5 @@ function tooLate(
       index === 0 || startOfSpace(text, spanOf(each).start) <= spanOf(segments[index - 1] as Segment).end,
   );
   const fixes = isApart ? [fix("reorder-clauses", {}, { span, text: ordered })] : [];
-  return syntaxDiagnostic("clause-order", segment.tokens[0] as Token, { clause: wordsOf(segment), before }, fixes);
+  return diagnostic(codes.clauseOrder, segment.tokens[0] as Token, { clause: wordsOf(segment), before }, fixes);
 }

@@ -1,11 +1,6 @@
 import { closestOperator } from "../../../base/diagnostics/closest-operator.ts";
-import {
-  type Fix,
-  jsonDiagnostic,
-  jsonFix,
-  type Path,
-  sharedDiagnostic,
-} from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { diagnostic, type Fix, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
 import { arities } from "../../../base/language/arities.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { isOperatorName, type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
@@ -20,14 +15,14 @@ import { checkKeys, foundInJson, type Reader, readArray, readKey, readObject } f
 export function liftName(reader: Reader, value: unknown, path: Path, key: string | number): Ast.Name | undefined {
   if (typeof value === "string" && value !== "") return make.name(value, make.nowhere);
   const at = [...path, key];
-  if (value === "") reader.report(sharedDiagnostic("empty-name", at, {}));
-  else reader.report(jsonDiagnostic("json-type", at, { part: "name", expected: "text", ...foundInJson(value) }));
+  if (value === "") reader.report(diagnostic(codes.emptyName, at, {}));
+  else reader.report(diagnostic(codes.jsonType, at, { part: "name", expected: "text", ...foundInJson(value) }));
   return undefined;
 }
 
 function reportMissing(reader: Reader, keys: readonly string[], path: Path): void {
   const missing = filterKeys.filter((key) => !keys.includes(key));
-  if (missing.length > 0) reader.report(jsonDiagnostic("missing-key", path, { keys: missing }));
+  if (missing.length > 0) reader.report(diagnostic(codes.missingKey, path, { keys: missing }));
 }
 
 export function liftFilter(reader: Reader, value: unknown, path: Path): Ast.Comparison | undefined {
@@ -49,12 +44,12 @@ function liftOperator(reader: Reader, value: unknown, filterPath: Path): Operato
   if (typeof value === "string" && isOperatorName(value)) return value;
   const path = [...filterPath, "operator"];
   if (typeof value !== "string") {
-    reader.report(jsonDiagnostic("json-type", path, { part: "operator", expected: "text", ...foundInJson(value) }));
+    reader.report(diagnostic(codes.jsonType, path, { part: "operator", expected: "text", ...foundInJson(value) }));
     return undefined;
   }
   const suggestion = operatorMeant(value) ?? closestOperator(value, operatorNames);
   const fixes = suggestion ? [operatorFix(suggestion, path)] : [];
-  reader.report(sharedDiagnostic("unknown-operator", path, { found: value, ...(suggestion && { suggestion }) }, fixes));
+  reader.report(diagnostic(codes.unknownOperator, path, { found: value, ...(suggestion && { suggestion }) }, fixes));
   return undefined;
 }
 
@@ -78,7 +73,7 @@ function liftValues(reader: Reader, value: unknown, operator: OperatorName, filt
   const count = isEmpty ? 0 : items.length;
   if (!arities[arity].accepts(count)) {
     const fixes = count > 1 && listForm ? [operatorFix(listForm, [...filterPath, "operator"])] : [];
-    reader.report(jsonDiagnostic("value-count", path, { operator, wanted: arity, count }, fixes));
+    reader.report(diagnostic(codes.valueCount, path, { operator, wanted: arity, count }, fixes));
   }
   if (count === 0) return [];
   if (arity === "list" && items.every(isPlainValue)) return [make.literals({ values: items, written: "" }, 0, 0)];
@@ -94,12 +89,12 @@ function liftValues(reader: Reader, value: unknown, operator: OperatorName, filt
 /** A reference, or what is not a valid value. */
 function liftOddValue(reader: Reader, value: unknown, operator: OperatorName, path: Path): Ast.Reference | undefined {
   if (typeof value !== "string") {
-    reader.report(jsonDiagnostic("invalid-value", path, foundInJson(value), valueFixes(value, path)));
+    reader.report(diagnostic(codes.invalidValue, path, foundInJson(value), valueFixes(value, path)));
     return undefined;
   }
   const name = value.slice(referencePrefix.length);
-  if (name === "") reader.report(sharedDiagnostic("empty-reference", path, {}));
-  else if (refusesReferences(operator)) reader.report(sharedDiagnostic("field-reference-operator", path, { operator }));
+  if (name === "") reader.report(diagnostic(codes.emptyReference, path, {}));
+  else if (refusesReferences(operator)) reader.report(diagnostic(codes.fieldReferenceOperator, path, { operator }));
   return make.reference(name);
 }
 

@@ -1,4 +1,5 @@
-import { type Diagnostic, jsonDiagnostic, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../../../base/diagnostics/localize.ts";
 import { clauseKeys, type Direction, directions, isCount } from "../../../base/language/clauses.ts";
@@ -123,7 +124,7 @@ function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | un
   const names = readArray(reader, value, path, { key: "fields" });
   if (names.length === 0 && reader.problems() === before) {
     reader.report(
-      jsonDiagnostic("empty-fields", path, {}, [jsonFix("remove-key", { key: "fields" }, { op: "remove", path })]),
+      diagnostic(codes.emptyFields, path, {}, [jsonFix("remove-key", { key: "fields" }, { op: "remove", path })]),
     );
   }
   const fields: Ast.Name[] = [];
@@ -148,7 +149,7 @@ function liftFilters(reader: Reader, value: unknown, path: Path): readonly Ast.C
 
 function liftId(reader: Reader, value: unknown, path: Path): Ast.Condition | undefined {
   if (isId(value)) return comparison(make.name("id", make.nowhere), idOperator, [make.scalar(value)]);
-  reader.report(jsonDiagnostic("json-type", path, { key: "id", expected: "id", ...foundInJson(value) }));
+  reader.report(diagnostic(codes.jsonType, path, { key: "id", expected: "id", ...foundInJson(value) }));
   return undefined;
 }
 
@@ -174,7 +175,7 @@ function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort | undefi
   if (!read) return undefined;
   checkKeys(reader, read.keys, orderKeys, path);
   const hasName = read.keys.includes("name");
-  if (!hasName) reader.report(jsonDiagnostic("missing-key", path, { keys: ["name"] }));
+  if (!hasName) reader.report(diagnostic(codes.missingKey, path, { keys: ["name"] }));
   const part = (key: (typeof orderKeys)[number]) => readKey(reader, read.object, key, path, { part: key });
   const [name, direction] = [
     hasName ? part("name") : undefined,
@@ -191,7 +192,7 @@ function liftDirection(reader: Reader, value: unknown, path: Path): Direction {
   if (known) return known;
   const meant = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
   const fixes = meant ? [jsonFix("replace", { by: meant }, { op: "replace", path, value: meant })] : [];
-  reader.report(jsonDiagnostic("invalid-direction", path, foundInJson(value), fixes));
+  reader.report(diagnostic(codes.invalidDirection, path, foundInJson(value), fixes));
   return "ASC";
 }
 
@@ -201,6 +202,6 @@ function liftCount(reader: Reader, value: unknown, path: Path): Ast.Count | unde
     return make.count(0, { kind: "number", value: number, start: 0, end: 0 });
   }
   const found = foundInJson(value);
-  reader.report(jsonDiagnostic("json-type", path, { key: String(path.at(-1)), expected: "count", ...found }));
+  reader.report(diagnostic(codes.jsonType, path, { key: String(path.at(-1)), expected: "count", ...found }));
   return undefined;
 }

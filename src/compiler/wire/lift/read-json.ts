@@ -1,10 +1,5 @@
-import {
-  type Diagnostic,
-  jsonDiagnostic,
-  rewrite,
-  sharedDiagnostic,
-  titled,
-} from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import { isExact } from "../../../base/text/decimal.ts";
 import type { Span } from "../../../base/text/span.ts";
 
@@ -21,7 +16,7 @@ export function readJson(text: string): ReadJson {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { ok: false, diagnostics: [jsonDiagnostic("json-unreadable", errorSpan(text, error), { part: "json" })] };
+    return { ok: false, diagnostics: [diagnostic(codes.jsonUnreadable, errorSpan(text, error), { part: "json" })] };
   }
   const diagnostics = lostIn(text);
   return diagnostics.length === 0 ? { ok: true, value } : { ok: false, diagnostics };
@@ -56,11 +51,11 @@ function lostIn(text: string): readonly Diagnostic[] {
     else if (string !== undefined && colon !== undefined) {
       const key: string = JSON.parse(string); // "a" and "\u0061" are one key
       if (keys.at(-1)?.has(key))
-        diagnostics.push(jsonDiagnostic("json-unreadable", span, { part: "json", repeated: key }));
+        diagnostics.push(diagnostic(codes.jsonUnreadable, span, { part: "json", repeated: key }));
       keys.at(-1)?.add(key);
     } else if (string === undefined && MAY_LOSE_DIGITS.test(token) && !isExact(token)) {
-      const quote = titled(rewrite("quote", span, JSON.stringify(token)));
-      diagnostics.push(sharedDiagnostic("number-precision", span, { found: token }, [quote]));
+      const quote = rewrite("quote", span, JSON.stringify(token));
+      diagnostics.push(diagnostic(codes.numberPrecision, span, { found: token }, [quote]));
     }
     if (diagnostics.length >= MOST) break;
   }

@@ -1,7 +1,8 @@
-import type { FoundInJson, JsonPart } from "../../../base/diagnostics/catalogue/phrases.ts";
 import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
-import { type Diagnostic, type Fix, jsonDiagnostic, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, type Fix, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../../base/diagnostics/limits.ts";
+import type { FoundInJson, JsonPart } from "../../../base/diagnostics/phrases.ts";
 import { kindOfValue } from "../../ast/value-kind.ts";
 
 /** What of the form of a selection its query does not show, for the paths of its parts. */
@@ -67,7 +68,7 @@ export function readKey(reader: Reader, holder: object, key: string | number, pa
   try {
     return (holder as Record<string | number, unknown>)[key];
   } catch {
-    reader.report(jsonDiagnostic("json-unreadable", [...path, key], part));
+    reader.report(diagnostic(codes.jsonUnreadable, [...path, key], part));
     return undefined;
   }
 }
@@ -93,14 +94,14 @@ export function readObject(
   try {
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {
       if (isPlain(value)) return { object: value, keys: Object.keys(value) };
-      reader.report(jsonDiagnostic("json-type", path, { ...part, expected: "plain-object", found: "instance" }));
+      reader.report(diagnostic(codes.jsonType, path, { ...part, expected: "plain-object", found: "instance" }));
       return undefined;
     }
   } catch {
-    reader.report(jsonDiagnostic("json-unreadable", path, part));
+    reader.report(diagnostic(codes.jsonUnreadable, path, part));
     return undefined;
   }
-  reader.report(jsonDiagnostic("json-type", path, { ...part, expected: "object", ...foundInJson(value) }));
+  reader.report(diagnostic(codes.jsonType, path, { ...part, expected: "object", ...foundInJson(value) }));
   return undefined;
 }
 
@@ -119,17 +120,17 @@ export function readArray(
       const { length } = value;
       if (!(length <= reader.maxItems)) {
         const lengths = { most: reader.maxItems, length };
-        reader.report(jsonDiagnostic("json-type", path, { ...part, expected: "array", found: "array", ...lengths }));
+        reader.report(diagnostic(codes.jsonType, path, { ...part, expected: "array", found: "array", ...lengths }));
         return items;
       }
       for (index = 0; index < length; index++) items.push(value[index]);
       return items;
     }
   } catch {
-    reader.report(jsonDiagnostic("json-unreadable", index < 0 ? path : [...path, index], part));
+    reader.report(diagnostic(codes.jsonUnreadable, index < 0 ? path : [...path, index], part));
     return [];
   }
-  reader.report(jsonDiagnostic("json-type", path, { ...part, expected: "array", ...foundInJson(value) }, fixes));
+  reader.report(diagnostic(codes.jsonType, path, { ...part, expected: "array", ...foundInJson(value) }, fixes));
   return items;
 }
 
@@ -146,8 +147,8 @@ export function checkKeys(
     const suggestion = other(key) ?? closestMatch(key, known);
     const at = [...path, key];
     reader.report(
-      jsonDiagnostic(
-        "unknown-key",
+      diagnostic(
+        codes.unknownKey,
         at,
         { key, ...(suggestion && { suggestion }) },
         keyFixes(key, at, path, keys, suggestion),

@@ -1,10 +1,5 @@
-import {
-  type Diagnostic,
-  jsonDiagnostic,
-  jsonFix,
-  meaningDiagnostic,
-  resourceDiagnostic,
-} from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, jsonFix } from "../../../base/diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../../base/diagnostics/localize.ts";
 import { type Action, type ClauseKey, clauseKeys, clauses } from "../../../base/language/clauses.ts";
@@ -112,8 +107,8 @@ function reportOther(reader: Reader, key: string, action: Action): void {
   const isPaging = key === "offset" && clauses.offset.actions.includes(action);
   reader.report(
     isPaging
-      ? resourceDiagnostic("offset-not-supported", path, {}, fixes)
-      : meaningDiagnostic("clause-not-allowed", path, { clause: JSON.stringify(key), action }, fixes),
+      ? diagnostic(codes.offsetNotSupported, path, {}, fixes)
+      : diagnostic(codes.clauseNotAllowed, path, { clause: JSON.stringify(key), action }, fixes),
   );
 }
 
@@ -124,7 +119,7 @@ function checkParameters(
   parameters: readonly NamedParameter[],
 ): void {
   const missing = parameters.filter(([name, { required }]) => required && !keys.includes(name)).map(([name]) => name);
-  if (missing.length > 0) reader.report(jsonDiagnostic("missing-key", [], { keys: missing }));
+  if (missing.length > 0) reader.report(diagnostic(codes.missingKey, [], { keys: missing }));
   for (const [key, parameter] of parameters.filter(([name]) => keys.includes(name))) {
     const { type, required } = parameter;
     const found = reader.diagnostics.length;
@@ -133,7 +128,7 @@ function checkParameters(
     const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
     if (isScalar && valueTypes[type].diagnose(value, parameter) === undefined) continue;
     reader.report(
-      jsonDiagnostic("json-type", [key], { key, expected: type, ...exampleOf(parameter), ...foundInJson(value) }),
+      diagnostic(codes.jsonType, [key], { key, expected: type, ...exampleOf(parameter), ...foundInJson(value) }),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { boundedGuess } from "../../../base/diagnostics/closest-match.ts";
-import { type Diagnostic, type Report, syntaxDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
 import { type ClauseKey, clauses, isCount } from "../../../base/language/clauses.ts";
 import { idOperator } from "../../../base/language/operators.ts";
 import { resourceChecks } from "../../../base/options/symbols.ts";
@@ -89,7 +90,7 @@ function countOf({ value }: Count, key: ClauseKey, context: BindingContext): num
     case "number":
       if (!isCount(value.value))
         context.report(
-          syntaxDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }),
+          diagnostic(codes.invalidCount, value, { clause: clauses[key].keywords, found: String(value.value) }),
         );
       return value.value;
     case "variable":

@@ -1,6 +1,7 @@
-import type { OperatorReason } from "../../../base/diagnostics/catalogue/meaning.ts";
-import type { Reason } from "../../../base/diagnostics/catalogue/phrases.ts";
-import { meaningDiagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
+import type { OperatorReason } from "../../../base/diagnostics/codes.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { diagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
+import type { Reason } from "../../../base/diagnostics/phrases.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import type { And, Comparison, Condition, Group, Or } from "../../ast/nodes.ts";
 import type { BindingContext } from "../../bindings/bound-values.ts";
@@ -55,7 +56,7 @@ function addPeriods(
   };
   const isDone = normalize(group.condition, isNegated, { ...context, report }, into);
   const data = { reason: "outside-period", operator: operators[written].canonical } as const;
-  if (!isDone) context.report(meaningDiagnostic("not-expressible", group, data));
+  if (!isDone) context.report(diagnostic(codes.notExpressible, group, data));
   return isDone;
 }
 
@@ -72,7 +73,7 @@ function addComparison(
   if (operator) return true;
   const fixes = negationFixes(comparison, whole);
   context.report(
-    meaningDiagnostic("not-expressible", whole, { reason: "no-opposite", operator: operators[name].canonical }, fixes),
+    diagnostic(codes.notExpressible, whole, { reason: "no-opposite", operator: operators[name].canonical }, fixes),
   );
   return false;
 }
@@ -100,7 +101,7 @@ function addDisjunction(
   const isOr = condition.kind === "or";
   const reason = isOr ? reasonOf(branches) : "not-of-and";
   const fixes = isOr ? unionFixes(branches, condition) : [];
-  context.report(meaningDiagnostic("not-expressible", isOr ? condition : whole, { reason }, fixes));
+  context.report(diagnostic(codes.notExpressible, isOr ? condition : whole, { reason }, fixes));
   return false;
 }
 

@@ -1,4 +1,5 @@
-import { bindingDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { diagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { type Operator, type OperatorName, operators } from "../../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../../base/language/relative-dates.ts";
@@ -39,7 +40,7 @@ function toWire(value: string | number | FieldReference): string | number {
 /** A date that nobody resolved has no value. */
 function reportUnresolved(date: Moment | Period, { report }: BindingContext): void {
   const found = date.kind === "moment" ? writeMoment(date) : writePeriod(date);
-  report(bindingDiagnostic("needs-clock", date, { found }));
+  report(diagnostic(codes.needsClock, date, { found }));
 }
 
 /** Returns the values of an operand as the wire has them; those of a long list are not copied. What cannot be sent is reported. */

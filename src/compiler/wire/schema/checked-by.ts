@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { Code } from "../../../base/diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import type { Code, Diagnostic } from "../../../base/diagnostics/diagnostic.ts";
 
 /** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */
 export type IssueParams<C extends Code = Code> = {

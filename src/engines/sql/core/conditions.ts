@@ -1,4 +1,5 @@
-import { type Diagnostic, runDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { operators } from "../../../base/language/operators.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
@@ -75,7 +76,7 @@ function valueProblems(comparison: Comparison, operands: readonly ReadyOperand[]
   return operands.flatMap((operand, index) => {
     if (!isWrong(operand)) return [];
     const place = placeOfOperand(comparison, index, context.ready);
-    return runDiagnostic("value-type", place, { name, type, found: String(operand) });
+    return diagnostic(codes.valueType, place, { name, type, found: String(operand) });
   });
 }
 
@@ -101,7 +102,7 @@ function checkTimes(times: Times, comparison: Comparison, operands: readonly Ope
     const isComparable = [name, operand.field].every((each) => times.column(columnOf(each), each));
     if (isComparable) return [];
     const place = placeOfOperand(comparison, index, ready);
-    return runDiagnostic("reference-type", place, { name, other: operand.field });
+    return diagnostic(codes.referenceType, place, { name, other: operand.field });
   });
   if (diagnostics.length > 0) throw new FilterError({ diagnostics });
 }

@@ -1,4 +1,5 @@
-import { longListDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { diagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import type { Comparison, Condition } from "../../../compiler/ast/nodes.ts";
 import { operandsIn, type Ready } from "../../../compiler/prepared.ts";
@@ -72,7 +73,7 @@ export function checkParameters(written: readonly Written[], whole: Condition, m
     const items = isList ? { most: left, length } : { most: index, length: written.length };
     const part = isList ? ({ part: "values" } as const) : { key: "filters" };
     const place = at ? path : isList ? comparison : whole;
-    const diagnostic = longListDiagnostic("json-type", place, { ...part, ...found, ...items });
-    throw new FilterError({ diagnostics: [diagnostic] });
+    const tooMany = diagnostic(codes.jsonType, place, { ...part, ...found, ...items });
+    throw new FilterError({ diagnostics: [tooMany] });
   }
 }

@@ -1,5 +1,6 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
-import { certain, fix, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { certain, diagnostic, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { startOfSpace } from "../../../lexer/characters.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import { spaced } from "../../../lexer/signs.ts";
@@ -31,7 +32,7 @@ export const selectStar: RecoveryRule<Kind.Select> = {
     const space = view.text.slice(span.end).search(/\S|$/);
     const edit = { span: { start, end: span.end + space }, text: "" };
     return {
-      diagnostics: [syntaxDiagnostic("select-star", span, {}, [certain(fix("remove", { text }, edit))])],
+      diagnostics: [diagnostic(codes.selectStar, span, {}, [certain(fix("remove", { text }, edit))])],
       skip: hasFrom ? 4 : 2,
     };
   },
@@ -47,7 +48,7 @@ export const pageClause: RecoveryRule<Kind.Name> = {
     const skipped = expects(view, Kind.Offset) ? skippedBefore(view, Number(page.value)) : undefined;
     const span = { start: word.start, end: page.end };
     const fixes = skipped === undefined ? [] : [rewrite("replace", span, `OFFSET ${skipped}`)];
-    return { diagnostics: [syntaxDiagnostic("page-clause", word, {}, fixes)], skip: 2 };
+    return { diagnostics: [diagnostic(codes.pageClause, word, {}, fixes)], skip: 2 };
   },
 };
 
@@ -123,7 +124,7 @@ function hasSameLetters(found: string, keyword: string): boolean {
 }
 
 function expectedKeyword(word: TokenOf<Kind.Name>, found: string, use: string) {
-  return syntaxDiagnostic("expected", word, { expected: [use], found }, [rewrite("replace", word, use)]);
+  return diagnostic(codes.expected, word, { expected: [use], found }, [rewrite("replace", word, use)]);
 }
 
 /** `a = 1, b = 2` → `a = 1 AND b = 2`, read on as that. */
@@ -137,7 +138,7 @@ export const commaForAnd: RecoveryRule<Kind.Comma> = {
     );
     return {
       diagnostics: [
-        syntaxDiagnostic("expected", comma, { expected: ["AND", "OR"], found: writtenAs(view, comma) }, fixes),
+        diagnostic(codes.expected, comma, { expected: ["AND", "OR"], found: writtenAs(view, comma) }, fixes),
       ],
       skip: 1,
       emit: [syntheticToken(Kind.And, comma.start, comma.end)],
@@ -155,7 +156,7 @@ export const json: RecoveryRule<Kind.Unknown> = {
     const span = { start: sign.start, end: view.text.length };
     const found = view.text.slice(span.start);
     return {
-      diagnostics: [syntaxDiagnostic("unsupported-syntax", span, { found, what: "json" })],
+      diagnostics: [diagnostic(codes.unsupportedSyntax, span, { found, what: "json" })],
       skip: tokensUntil(view, span.end),
       emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
     };
@@ -173,7 +174,7 @@ export const fromTable: RecoveryRule<Kind.Word> = {
     const edit = { span: { start: startOfSpace(view.text, span.start), end: span.end }, text: "" };
     const fixes = [fix("remove", { text: found }, edit)];
     return {
-      diagnostics: [syntaxDiagnostic("unsupported-syntax", span, { found, what: "table" }, fixes)],
+      diagnostics: [diagnostic(codes.unsupportedSyntax, span, { found, what: "table" }, fixes)],
       backtrack: 1,
       skip: 1,
       invalidFrom: word.start,

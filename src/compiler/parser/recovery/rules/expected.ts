@@ -1,4 +1,5 @@
-import { type Diagnostic, type Fix, fix, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, type Fix, fix } from "../../../../base/diagnostics/diagnostic.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import { isOperator, type Token } from "../../../lexer/token.ts";
 import { matchOperatorPrefix } from "../../../lexer/words.ts";
@@ -88,7 +89,7 @@ function expected(view: RecoveryView, token: Token, missing: Kind | undefined): 
   if (token.diagnostic || !isWritten || isSwallowed(view, token)) return [];
   const found = token.kind === Kind.End ? undefined : writtenAs(view, token);
   const data = { expected: expectedTerms(parserStateOf(view)), ...(found !== undefined && { found }) };
-  return [syntaxDiagnostic("expected", token, data, insertions(view, token, missing))];
+  return [diagnostic(codes.expected, token, data, insertions(view, token, missing))];
 }
 
 const termsOf = new WeakMap<ParserState, readonly string[]>();

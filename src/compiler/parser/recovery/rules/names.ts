@@ -1,4 +1,5 @@
-import { rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { diagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { hasValueOperator, operators } from "../../../../base/language/operators.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { kindOfArity } from "../../../lexer/signs.ts";
@@ -15,7 +16,7 @@ export const quotedName: RecoveryRule<Kind.String> = {
     if (!expects(view, Kind.Name) || !isQuoted || token.diagnostic) return undefined;
     const name = writtenName(value);
     return {
-      diagnostics: [syntaxDiagnostic("quoted-name", token, { name }, [rewrite("replace", token, name)])],
+      diagnostics: [diagnostic(codes.quotedName, token, { name }, [rewrite("replace", token, name)])],
       skip: 1,
       emit: [syntheticToken(Kind.Name, start, end, value)],
     };
@@ -44,7 +45,7 @@ export const existsBefore: RecoveryRule<Kind.Name> = {
     const use = `${writtenName(name)} ${row.canonical}`;
     const fixes = [rewrite("replace", { start: word.start, end }, use)];
     return {
-      diagnostics: [syntaxDiagnostic("foreign-operator", word, { found: word.value, use }, fixes)],
+      diagnostics: [diagnostic(codes.foreignOperator, word, { found: word.value, use }, fixes)],
       skip: 2,
       emit: [
         syntheticToken(Kind.Name, start, end, name),

@@ -1,13 +1,7 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
 import { closestOperator } from "../../../../base/diagnostics/closest-operator.ts";
-import {
-  certain,
-  type Fix,
-  fix,
-  rewrite,
-  sharedDiagnostic,
-  syntaxDiagnostic,
-} from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { certain, diagnostic, type Fix, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { nullWords, truthWords } from "../../../../base/language/foreign.ts";
 import { mirrored, operators } from "../../../../base/language/operators.ts";
 import { ownSpellings, type SpellingNode } from "../../../../base/language/spellings.ts";
@@ -38,8 +32,8 @@ export const foreignOperator: RecoveryRule<Kind.OneOperator> = {
     const spelling = { operator, row, negated: false };
     return {
       diagnostics: [
-        syntaxDiagnostic(
-          "foreign-operator",
+        diagnostic(
+          codes.foreignOperator,
           token,
           { found, use, ...(foreign.ignoresCase && { ignoresCase: true }) },
           fixes,
@@ -94,10 +88,10 @@ function unknown(word: TokenOf<Kind.Word>, view: RecoveryView) {
   const suggestion = QUOTE.test(text.charAt(word.end)) ? undefined : closestOperator(found, ownSpellings());
   if (suggestion === undefined && isFreeText(view)) {
     const span = { start: lastAccepted(view)?.start ?? word.start, end: word.end };
-    return syntaxDiagnostic("unsupported-syntax", span, { found: text.slice(span.start, span.end), what: "text" });
+    return diagnostic(codes.unsupportedSyntax, span, { found: text.slice(span.start, span.end), what: "text" });
   }
   const fixes: Fix[] = suggestion ? [rewrite("replace", word, suggestion)] : [];
-  return sharedDiagnostic("unknown-operator", word, { found, ...(suggestion && { suggestion }) }, fixes);
+  return diagnostic(codes.unknownOperator, word, { found, ...(suggestion && { suggestion }) }, fixes);
 }
 
 /** The operator begins with these words: what may follow them is what was expected. */
@@ -112,7 +106,7 @@ function unfinished(view: RecoveryView, node: SpellingNode, end: number) {
     .slice(0, 1)
     .map((text) => fix("insert", { text }, { span: { start: end, end }, text: ` ${text}` }));
   const fixes = suggestion ? [rewrite("replace", span, suggestion)] : insertions;
-  return syntaxDiagnostic("expected", span, { expected, ...(found && { found }) }, fixes);
+  return diagnostic(codes.expected, span, { expected, ...(found && { found }) }, fixes);
 }
 
 /** `"shoe" = name` and `10 > price` → `name = "shoe"` and `price < 10`, read on as that. */
@@ -131,7 +125,7 @@ export const swappedComparison: RecoveryRule<Kind.String | Kind.Number> = {
     const found = writtenAs(view, value);
     const fixes = [certain(rewrite("replace", span, `${field.value} ${row.canonical} ${found}`))];
     return {
-      diagnostics: [syntaxDiagnostic("expected", value, { expected: ["name"], found }, fixes)],
+      diagnostics: [diagnostic(codes.expected, value, { expected: ["name"], found }, fixes)],
       skip: 3,
       emit: [
         syntheticToken(Kind.Name, value.start, value.end, field.value),

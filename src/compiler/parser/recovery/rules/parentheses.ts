@@ -1,4 +1,5 @@
-import { fix, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { diagnostic, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import type { Token } from "../../../lexer/token.ts";
 import type { RecoveryRule } from "../rule.ts";
@@ -10,7 +11,7 @@ export const unmatchedParenthesis: RecoveryRule = {
     if (kind !== Kind.RightParenthesis || !expects(view, Kind.End)) return undefined;
     const span = { start, end };
     const fixes = [fix("remove", { text: ")" }, { span, text: "" })];
-    return { diagnostics: [syntaxDiagnostic("unmatched-parenthesis", span, {}, fixes)], skip: 1 };
+    return { diagnostics: [diagnostic(codes.unmatchedParenthesis, span, {}, fixes)], skip: 1 };
   },
 };
 
@@ -24,7 +25,7 @@ export const unclosedParenthesis: RecoveryRule = {
     const isInString = at === view.text.length && isUnclosed(view.reported);
     const fixes = isInString ? [] : [rewrite("close", span, ")")];
     return {
-      diagnostics: [syntaxDiagnostic("unclosed-parenthesis", openParenthesis(view), {}, fixes)],
+      diagnostics: [diagnostic(codes.unclosedParenthesis, openParenthesis(view), {}, fixes)],
       emit: [syntheticToken(Kind.RightParenthesis, at, at)],
     };
   },

@@ -1,12 +1,6 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
-import {
-  certain,
-  certainIf,
-  type Fix,
-  fix,
-  rewrite,
-  syntaxDiagnostic,
-} from "../../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { certain, certainIf, diagnostic, type Fix, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../../base/language/clauses.ts";
 import { nullWords, truthWords } from "../../../../base/language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../../../../base/language/operators.ts";
@@ -109,7 +103,7 @@ function compareWithNull(
   const replace = fix("replace", { by: use }, edit);
   const fixes = [certainIf(word.value.toUpperCase() === "NULL", replace), ...quoted(word)];
   return {
-    diagnostics: [syntaxDiagnostic("null-comparison", span, { use }, fixes)],
+    diagnostics: [diagnostic(codes.nullComparison, span, { use }, fixes)],
     emit: [syntheticToken(kindOfArity[row.arity], span.start, span.end, { operator, row, negated: false })],
   };
 }
@@ -118,7 +112,7 @@ function refuseNull(word: TokenOf<Kind.Word>, others: readonly Fix[]): Recovery 
   const asks = operatorNames.find((name) => operators[name].whenNull) as OperatorName;
   const use = operators[asks].canonical;
   return {
-    diagnostics: [syntaxDiagnostic("null-comparison", word, { use }, [...others, ...quoted(word)])],
+    diagnostics: [diagnostic(codes.nullComparison, word, { use }, [...others, ...quoted(word)])],
     skip: 1,
     emit: [syntheticToken(Kind.Invalid, word.start, word.end)],
   };
@@ -161,7 +155,7 @@ function truth(word: TokenOf<Kind.Word>, number: number) {
   const found = word.value;
   const quoted = quoteString(found.toLowerCase());
   const fixes = [rewrite("replace", word, String(number)), rewrite("quote", word, quoted)];
-  return syntaxDiagnostic("boolean-value", word, { found, number }, fixes);
+  return diagnostic(codes.booleanValue, word, { found, number }, fixes);
 }
 
 /** `O'Brien` and `Field:c` as two: the word goes on in what was read as a string or a variable. */
@@ -170,12 +164,12 @@ function isCutOff({ text }: RecoveryView, { end }: Span): boolean {
 }
 
 function unquoted(word: Span, found: string, view: RecoveryView) {
-  if (isCutOff(view, word)) return syntaxDiagnostic("unquoted-value", word, { found });
+  if (isCutOff(view, word)) return diagnostic(codes.unquotedValue, word, { found });
   const operator = view.accepted.findLast(isOperator)?.value.row;
   const fixes: Fix[] = [quotedList(view) ?? rewrite("quote", word, quoteString(found))];
   const reference = `${referencePrefix}${isBareName(found) ? found : quoteName(found)}`;
   if (operator?.takesReference) fixes.push(rewrite("reference", word, reference));
-  return syntaxDiagnostic("unquoted-value", word, { found }, fixes);
+  return diagnostic(codes.unquotedValue, word, { found }, fixes);
 }
 
 /** `(de, fr)` → `("de", "fr")`: the values of a list of nothing but words, in one edit. */
@@ -211,7 +205,7 @@ function toListForm(view: RecoveryView) {
   const use = row.canonical;
   const fixes = [certain(rewrite("replace", before, use, spaced(view.text, start, end, use)))];
   return {
-    diagnostics: [syntaxDiagnostic("list-comparison", before, { found: writtenAs(view, before), use }, fixes)],
+    diagnostics: [diagnostic(codes.listComparison, before, { found: writtenAs(view, before), use }, fixes)],
     backtrack: 1,
     emit: [syntheticToken(kindOfArity[row.arity], start, end, { operator, row, negated: false })],
   };
@@ -258,7 +252,7 @@ export const listWithoutParentheses: RecoveryRule<ItemKind> = {
     const isWhole = !isItem(view, count) && peek(view, count).kind !== Kind.Comma;
     const fixes = isWhole ? [fix("add-parentheses", {}, ...edits)] : [];
     return {
-      diagnostics: [syntaxDiagnostic("list-without-parentheses", span, { operator }, fixes)],
+      diagnostics: [diagnostic(codes.listWithoutParentheses, span, { operator }, fixes)],
       skip: count,
       emit: [
         syntheticToken(Kind.LeftParenthesis, span.start, span.start),
@@ -280,7 +274,7 @@ export const emptyList: RecoveryRule<Kind.LeftParenthesis> = {
       return undefined;
     const span = { start, end: close.end };
     return {
-      diagnostics: [syntaxDiagnostic("empty-list", span, { operator: before.value.row.canonical })],
+      diagnostics: [diagnostic(codes.emptyList, span, { operator: before.value.row.canonical })],
       skip: 2,
       emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
     };
@@ -298,7 +292,7 @@ export const rangeSeparator: RecoveryRule<Kind.Comma | Kind.Name | Kind.Word> = 
     const found = writtenAs(view, token);
     const fixes = [certain(rewrite("replace", token, "AND", spaced(view.text, token.start, token.end, "AND")))];
     return {
-      diagnostics: [syntaxDiagnostic("expected", token, { expected: ["AND"], found }, fixes)],
+      diagnostics: [diagnostic(codes.expected, token, { expected: ["AND"], found }, fixes)],
       skip: 1,
       emit: [syntheticToken(Kind.And, token.start, token.end)],
     };

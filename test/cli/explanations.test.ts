@@ -1,21 +1,20 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, it, test } from "vitest";
-import { type Code, codes } from "../../../src/base/diagnostics/catalogue.ts";
-import { explanations } from "../../../src/base/diagnostics/explanations.ts";
-import { applyEdits } from "../../../src/base/text/edits.ts";
-import { tryExample } from "../../../src/cli/commands/explain.ts";
-import { equivalent } from "../../../src/engines/reason/questions.ts";
-import { applyJsonEdits } from "../../support/json-edits.ts";
+import { describe, expect, it } from "vitest";
+import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
+import { tryExample } from "../../src/cli/commands/explain.ts";
+import { explanations } from "../../src/cli/commands/explanations.ts";
+import { equivalent } from "../../src/engines/reason/questions.ts";
+import { allCodes } from "../support/english.ts";
+import { applyJsonEdits } from "../support/json-edits.ts";
 
 const codesOf = (example: Parameters<typeof tryExample>[0]) => tryExample(example).map(({ code }) => code);
 
-it("explains every code and no other, in the order of the catalogue", () => {
-  expect(Object.keys(explanations)).toEqual(codes);
-  expect(codes.length).toBeGreaterThan(50);
+it("explains every code and no other", () => {
+  expect(Object.keys(explanations).sort()).toEqual([...allCodes].sort());
+  expect(allCodes.length).toBeGreaterThan(50);
 });
 
-describe.each(codes)("%s", (code) => {
+describe.each(allCodes)("%s", (code) => {
   const { why, example, instead } = explanations[code];
 
   it("has an example that gives it", () => {
@@ -56,12 +55,3 @@ it.each([...["not-expressible", "mixed-and-or"], ...["duplicate-value", "duplica
     expect(before === after || equivalent(before ?? "", after ?? "").answer).toBe(true);
   },
 );
-
-test("compiling does not load the explanations", () => {
-  const src = join(import.meta.dirname, "../../../src");
-  const importers = readdirSync(src, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && /from "[^"]*explanations/.test(readFileSync(join(src, name), "utf8")))
-    .map((name) => name.replaceAll("\\", "/"));
-  expect(importers).toContain("cli/commands/explain.ts");
-  expect(importers.filter((name) => !/^(?:cli\/|base\/diagnostics\/explanations)/.test(name))).toEqual([]);
-});

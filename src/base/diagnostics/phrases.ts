@@ -1,9 +1,8 @@
-import type { PatternConstruct } from "../../language/portable-pattern.ts";
-import type { NamedCharacter } from "../../text/invisible.ts";
+import type { PatternConstruct } from "../language/portable-pattern.ts";
+import type { NamedCharacter } from "../text/invisible.ts";
 
-/**
- * What the data of a diagnostic names by a key, as a person would say it in English.
- */
+// What the data of a diagnostic names by a key, in English.
+
 /** What can be expected in a text. A keyword or a sign is no key here: it stands for itself. */
 export const terms = {
   name: "a field name",
@@ -214,13 +213,13 @@ interface Tables {
   unsupported: typeof unsupported;
   dates: typeof dates;
   characters: typeof characters;
-  periods: typeof periods;
   relativeDates: typeof relativeDates;
   carrying: typeof carrying;
   ambiguous: typeof ambiguous;
   types: typeof types;
 }
 
+/** The keys of one of the tables. */
 export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
 
 export type Term = PhraseKey<"terms">;
@@ -239,3 +238,6 @@ export type FoundInJson = {
   readonly found: ValueKind;
   readonly value?: string | number | boolean;
 };
+
+/** A boolean; `only` if the field holds no other than numbers or texts. */
+export type Truth = { readonly found: string; readonly number: number; readonly only?: "number" | "text" };

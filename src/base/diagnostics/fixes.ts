@@ -1,4 +1,4 @@
-import { code, shown, sign } from "../words.ts";
+import { code, shown, sign } from "./words.ts";
 
 /** The fixes that only change how something is written, whatever they are for. */
 export const certainFixes: ReadonlySet<string> = /* @__PURE__ */ new Set([
