@@ -7,18 +7,16 @@ import { isAction, isFlag, isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable, withoutOptions } from "../base/options/option-table.ts";
 import { withOrigin } from "../base/options/origin.ts";
 import { resourceChecks } from "../base/options/symbols.ts";
-import { conjunctsOf } from "./ast/conditions.ts";
 import type { Query } from "./ast/nodes.ts";
 import { compileOptions } from "./compile.ts";
 import { asChecked, type CheckedQuery, type Prepared, prepared, type Ready } from "./prepared.ts";
 import { type PreparedQuery, type PrepareOptions, type PrepareResult, preparedOf, readToRun } from "./read-to-run.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { withJsonPaths } from "./wire/lift/json-paths.ts";
 import { type LiftOptions, liftOptions, liftParts } from "./wire/lift/lift.ts";
-import type { LiftedForm } from "./wire/lift/reader.ts";
 import { lowerTraced } from "./wire/lower/lower.ts";
 import type { Selection } from "./wire/selection.ts";
+import { mapSelection } from "./wire/selection-map.ts";
 
 const prepareOptions = /* @__PURE__ */ withoutOptions(compileOptions, "idShorthand");
 
@@ -114,13 +112,16 @@ export function prepareJson<R extends Resource>(
   json: unknown,
   options: PrepareSelectionOptions<R>,
 ): PrepareSelectionResult<R> {
-  const { resource, action } = options;
-  const { ok, query, form, diagnostics: invalid } = liftParts(json, options);
+  const { resource, action, messages } = options;
+  const { ok, query, hasId, diagnostics: invalid } = liftParts(json, { ...options, located: true });
   if (!ok) return { ok, diagnostics: invalid };
-  const { selection, found } = selectionOf(query, options);
-  const diagnostics = found.length > 0 ? located(query, form, options) : found;
+  const { selection, filters, found } = selectionOf(query, options);
+  const { pathOf } = mapSelection(query, filters, hasId ? filters.length - 1 : -1);
+  const fixes: readonly Fix[] = []; // they would be edits of a text
+  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes }));
+  const diagnostics = localizeAll(truncateDiagnostics(inJson, limitsOf(options.limits).maxDiagnostics), messages);
   if (diagnostics.some(isError)) return { ok: false, diagnostics };
-  const ready: Ready<R> = { query, resource, bindings: {}, action, pathOf: pathsOf(query, form) };
+  const ready: Ready<R> = { query, resource, bindings: {}, action, pathOf };
   return {
     ok: true,
     query: asChecked(query, ready),
@@ -134,31 +135,12 @@ function selectionOf(query: Query, { resource, action, allowUnrestricted = false
   const found: Diagnostic[] = [];
   const report: Report = (each) => found.push(each);
   resource?.[resourceChecks].query(query, resource, { action, bindings: {}, report });
-  const { selection, diagnostics } = lowerTraced(query, { ...(action && { action }), resource, allowUnrestricted });
-  return { selection, found: [...found, ...diagnostics] };
-}
-
-/** What is said of a lifted selection, with JSON paths. */
-function located(lifted: Query, form: LiftedForm, options: PrepareSelectionOptions): readonly Diagnostic[] {
-  const { query, pathOf } = withJsonPaths(lifted, form);
-  const found = selectionOf(query, options).found.map(({ span, ...each }) => {
-    const fixes: readonly Fix[] = []; // they would be edits of a text
-    return { ...each, path: span ? pathOf(span) : [], fixes };
+  const { selection, filters, diagnostics } = lowerTraced(query, {
+    ...(action && { action }),
+    resource,
+    allowUnrestricted,
   });
-  const { maxDiagnostics } = limitsOf(options.limits);
-  return localizeAll(truncateDiagnostics(found, maxDiagnostics), options.messages);
-}
-
-function pathsOf(query: Query, { hasId, looseOrders }: LiftedForm): Ready["pathOf"] {
-  return (part) => {
-    if (part.kind === "sort") {
-      const index = query.order?.sorts.indexOf(part) ?? -1;
-      return looseOrders.has(index) ? ["orders", index] : ["orders", index, "name"];
-    }
-    const parts = conjunctsOf(query.condition);
-    const index = parts.indexOf(part);
-    return hasId && index === parts.length - 1 ? ["id"] : ["filters", index];
-  };
+  return { selection, filters, found: [...found, ...diagnostics] };
 }
 
 /**

@@ -21,8 +21,8 @@ export interface Ready<R extends Resource = Resource> {
   readonly bindings: Bindings;
   /** What it was checked for: `edit` and `del` are refused to filters that restrict nothing. */
   readonly action: Action | undefined;
-  /** Where in the JSON a filter or a sort key is; undefined for a filter that was not read from JSON. */
-  readonly pathOf?: ((part: Comparison | Sort) => Path) | undefined;
+  /** Where in the JSON a part of the query is; undefined for a filter that was not read from JSON. */
+  readonly pathOf?: ((part: Span) => Path) | undefined;
 }
 
 /** A filter that was checked, ready to run: a result of `compile`, `prepare` or `prepareSelection`, or its `query`. */
@@ -74,9 +74,7 @@ export type ReadyOperand = string | number | { readonly field: string };
 
 /** Where the field of a comparison or of a sort key is, in the text or in the JSON that the filter was read from. */
 export function placeOfName(part: Comparison | Sort, { pathOf }: Ready): Span | Path {
-  if (!pathOf) return part.name;
-  const path = pathOf(part);
-  return path[0] === "filters" ? [...path, "name"] : path;
+  return pathOf ? pathOf(part.name) : part.name;
 }
 
 /** Where an operand of a comparison is. */

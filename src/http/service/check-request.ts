@@ -5,10 +5,10 @@ import type { Action } from "../../base/language/clauses.ts";
 import { resourceChecks } from "../../base/options/symbols.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { withJsonPaths } from "../../compiler/wire/lift/json-paths.ts";
 import { liftRequest } from "../../compiler/wire/lift/request.ts";
 import { lowerTraced } from "../../compiler/wire/lower/lower.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
+import { mapSelection } from "../../compiler/wire/selection-map.ts";
 import { lengthRefusal } from "./limits.ts";
 import { errorCodes, type Refusal, type RefusalError } from "./refusal.ts";
 import type { Offer } from "./served.ts";
@@ -69,9 +69,9 @@ export interface CheckedRequest {
 function lowerChecked(query: Query, resource: Resource, action: Action) {
   const found: Diagnostic[] = [];
   resource[resourceChecks].query(query, resource, { action, bindings: {}, report: (each) => found.push(each) });
-  const { selection, diagnostics } = lowerTraced(query, { action, resource });
+  const { selection, filters, diagnostics } = lowerTraced(query, { action, resource });
   const isClean = found.length === 0 && diagnostics.length === 0; // nearly always
-  return { selection, errors: isClean ? [] : [...inTextOrder(found), ...diagnostics].filter(isError) };
+  return { selection, filters, errors: isClean ? [] : [...inTextOrder(found), ...diagnostics].filter(isError) };
 }
 
 function parametersIn(body: NewValues, { parameters = {} }: Resource): readonly NamedValue[] {
@@ -89,12 +89,10 @@ export function checkRequest(
   const given = body as Selection;
   const tooLong = lengthRefusal(given);
   if (tooLong) return tooLong;
-  const { selection, errors } = lowerChecked(lifted.query, resource, action);
-  // The places of errors are worked out only when there are errors.
+  const { selection, filters, errors } = lowerChecked(lifted.query, resource, action);
   if (errors.length > 0) {
-    const { query, pathOf } = withJsonPaths(lifted.query, lifted.form);
-    const placed = lowerChecked(query, resource, action).errors;
-    return refusalOf(placed, resource, ({ span }) => (span ? pathOf(span) : []));
+    const { pathOf } = mapSelection(lifted.query, filters, lifted.hasId ? filters.length - 1 : -1);
+    return refusalOf(errors, resource, ({ span }) => (span ? pathOf(span) : []));
   }
   return { ok: true, selection, parameters: parametersIn(body as NewValues, resource) };
 }
