@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { explanations } from "../../src/cli/commands/explanations.ts";
 import { exampleResources, tryExample } from "../../src/cli/commands/explain.ts";
-import { createClock } from "../../src/compiler/bindings/clock.ts";
+import { explanations } from "../../src/cli/commands/explanations.ts";
+import type { OutputOptions } from "../../src/compiler/compile.ts";
+import { createClock } from "../../src/compiler/dates/clock.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
-import type { OutputOptions } from "../../src/compiler/outputs.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";
 import { nearMiss } from "../support/arbitraries/near-misses.ts";
 import { nearValidText, soup, validText } from "../support/arbitraries/texts.ts";

@@ -6,10 +6,10 @@ import type { TextEdit } from "../../base/text/edits.ts";
 import { moved } from "../../base/text/span.ts";
 import type { NumberLiteral, StringLiteral } from "../../compiler/ast/nodes.ts";
 import { literalsOf } from "../../compiler/ast/operands.ts";
+import { compileText } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
-import { compileAs } from "../../compiler/outputs.ts";
 import { syntheticToken } from "../../compiler/parser/recovery/state.ts";
 import { freeFilter } from "../suggest/free-text.ts";
 import type { Candidate, Completion } from "./candidate.ts";
@@ -149,7 +149,7 @@ const MOST_RECENT = 5;
 function recentFilters(text: string, options: CompletionOptions): readonly Completion[] {
   if (text.trim() !== "" || !options.recent) return [];
   const span = { start: 0, end: text.length };
-  const valid = options.recent.filter((each) => each.trim() !== "" && compileAs(each, toolOptionsOf(options)).ok);
+  const valid = options.recent.filter((each) => each.trim() !== "" && compileText(each, toolOptionsOf(options)).ok);
   return valid.slice(0, MOST_RECENT).map((each) => ({ label: each, kind: "filter", edit: { span, text: each } }));
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
+import type { OutputResult } from "../../compiler/compile.ts";
 import { skipRun } from "../../compiler/lexer/characters.ts";
-import type { OutputResult } from "../../compiler/outputs.ts";
 import { contextsIn, scanTokens } from "./completion-context.ts";
 import type { ToolOptions } from "./options.ts";
 

@@ -32,7 +32,7 @@ export function compiles({ name, operator }: Subject, operand: SingleOperand, op
   const query = make.query({ condition }, 0);
   const { resource, bindings = {} } = options;
   const asked = { ...(resource && { resource }), bindings };
-  return !analyse(query, asked, undefined, true).diagnostics.some(isError);
+  return !analyse({ query }, asked).found.some(isError);
 }
 
 export function valueCandidate({ value, label }: EnumValue): Candidate {

@@ -3,10 +3,10 @@ import { shown } from "../../base/diagnostics/words.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import * as make from "../../compiler/ast/factories.ts";
+import { compileText, type OutputOptions } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { compileAs, type OutputOptions } from "../../compiler/outputs.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import { isPermitted, operatorsFor } from "../../compiler/resource/permissions.ts";
@@ -43,12 +43,12 @@ interface FreeTextOptions extends OutputOptions {
 /** The filter that words mean according to the option `freeText`, if it compiles. */
 export function freeFilter(text: string, { freeText, ...options }: FreeTextOptions): string | undefined {
   const words = freeText && wordsOf(text, options.resource);
-  if (!freeText || words === undefined || compileAs(text, options).ok) return undefined;
+  if (!freeText || words === undefined || compileText(text, options).ok) return undefined;
   const filter =
     typeof freeText === "function"
       ? freeText(words)
       : comparisonOf(freeText.field, freeText.operator ?? searchOperator, words);
-  return typeof filter === "string" && compileAs(filter, options).ok ? filter : undefined;
+  return typeof filter === "string" && compileText(filter, options).ok ? filter : undefined;
 }
 
 /** Fields that are named for a word. */

@@ -1,7 +1,7 @@
 import { listed } from "../../base/diagnostics/words.ts";
 import { type DateOrder, dateOrders } from "../../base/language/date-orders.ts";
 import { optionTable } from "../../base/options/option-table.ts";
-import { type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FreeText, isFreeText } from "./free-text-option.ts";
 

@@ -4,19 +4,13 @@ import { fromSearch } from "../../assist/url/from-search.ts";
 import { toSearch } from "../../assist/url/to-search.ts";
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import {
-  type Example,
-  type ExampleOptions,
-  type ExampleResource,
-  explanations,
-} from "./explanations.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
-import { createClock } from "../../compiler/bindings/clock.ts";
+import { createClock } from "../../compiler/dates/clock.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnose } from "../../compiler/diagnose.ts";
 import { parse } from "../../compiler/parser/parse.ts";
+import type { PrepareOptions } from "../../compiler/prepare.ts";
 import { prepareOrThrow } from "../../compiler/prepare.ts";
-import type { PrepareOptions } from "../../compiler/read-to-run.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { readJson } from "../../compiler/wire/lift/read-json.ts";
 import { toMongo } from "../../engines/mongo/to-mongo.ts";
@@ -26,6 +20,7 @@ import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
 import type { Output } from "../host.ts";
 import { framesFor } from "../report.ts";
+import { type Example, type ExampleOptions, type ExampleResource, explanations } from "./explanations.ts";
 
 export const run: Run = async (argument, flags, { out }) =>
   argument === undefined ? listAll(flags, out) : explain(argument, flags, out);

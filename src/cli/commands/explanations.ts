@@ -1,6 +1,6 @@
 import sections from "../../../grammar/diagnostics.json";
-import type { Action } from "../../base/language/clauses.ts";
 import type { Code } from "../../base/diagnostics/diagnostic.ts";
+import type { Action } from "../../base/language/clauses.ts";
 
 /** The resources that examples are compiled with. */
 export type ExampleResource = "keywords" | "bank-history" | "products";

@@ -103,11 +103,15 @@ export interface StringLiteral extends Span {
   readonly value: string;
   /** The moment that the value was resolved from; never set in a parsed query. */
   readonly moment?: RelativeMoment;
+  /** The variable that is bound to the value; never set in a parsed query. */
+  readonly variable?: string;
 }
 
 export interface NumberLiteral extends Span {
   readonly kind: "number";
   readonly value: number;
+  /** As for a string. */
+  readonly variable?: string;
 }
 
 /** Literals of one list, kept flat because lists can be long; `operandsOf` returns a node for each. */
@@ -129,6 +133,8 @@ export interface Range extends Span {
 export interface Reference extends Span {
   readonly kind: "reference";
   readonly name: string;
+  /** As for a string. */
+  readonly variable?: string;
 }
 
 /** A value that is passed as an option when compiling. */

@@ -1,11 +1,6 @@
-import { operators } from "../../base/language/operators.ts";
-import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
-import { isReference } from "../ast/reference.ts";
 import { SKIP, walk } from "../ast/walk.ts";
-import { boundValues } from "../bindings/bound-values.ts";
-import type { Resource } from "../resource/resource.ts";
 import type { Value } from "./value-order.ts";
 
 /** What a comparison compares its field with. */
@@ -19,17 +14,8 @@ export interface Compared {
 
 const none: readonly never[] = [];
 
-/** What is wrong with a binding is said elsewhere. */
-const unsaid = { report: () => {}, guess: () => undefined };
-
-/** What gives variables their values. */
-export interface Bound {
-  readonly bindings?: Bindings | undefined;
-  readonly resource?: Resource | undefined;
-}
-
-/** What a comparison compares with, with the values of variables in their places. */
-export function comparedWith({ name, operator, operands }: Comparison, { bindings, resource }: Bound): Compared {
+/** What a comparison compares with. */
+export function comparedWith({ operands }: Comparison): Compared {
   const [only] = operands;
   if (operands.length === 1 && only) {
     if (only.kind === "literals") return { values: only.values, references: none, isKnown: true };
@@ -43,15 +29,7 @@ export function comparedWith({ name, operator, operands }: Comparison, { binding
     if (operand.kind === "literals") for (const value of operand.values) values.push(value);
     else if (operand.kind === "string" || operand.kind === "number") values.push(operand.value);
     else if (operand.kind === "reference") references.push(operand.name);
-    else if (operand.kind === "variable") {
-      const isList = operators[operator.name].arity === "list";
-      const bound = boundValues(operand, name.text, isList, { bindings: bindings ?? {}, resource, ...unsaid });
-      if (bound.length === 0) isKnown = false;
-      for (const each of bound) {
-        if (isReference(each)) references.push(each.name);
-        else values.push(each);
-      }
-    } else isKnown = false;
+    else isKnown = false;
   }
   return { values, references, isKnown };
 }

@@ -1,5 +1,5 @@
 import { ungrouped } from "../ast/conditions.ts";
-import type { Comparison, Condition } from "../ast/nodes.ts";
+import type { Comparison, Condition, Operand } from "../ast/nodes.ts";
 import type { Resource } from "../resource/resource.ts";
 import { intersectionOf } from "./cells.ts";
 import { isOfTexts, spaceOf } from "./space.ts";
@@ -40,10 +40,16 @@ export function conflictIn(all: readonly Comparison[], resource?: Resource): Com
   return first;
 }
 
+/** Whether a value is that of a variable, which may be another next time. */
+function isBound(operand: Operand): boolean {
+  if (operand.kind === "range") return isBound(operand.low) || isBound(operand.high);
+  return "variable" in operand || operand.kind === "variable";
+}
+
 function collect(terms: readonly Condition[], into: Comparison[]): void {
   for (const term of terms) {
     const inside = ungrouped(term);
-    if (inside.kind === "comparison") into.push(inside);
+    if (inside.kind === "comparison" && !inside.operands.some(isBound)) into.push(inside);
     else if (inside.kind === "and") collect(inside.terms, into);
   }
 }

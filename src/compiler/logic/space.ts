@@ -1,6 +1,5 @@
 import { operators } from "../../base/language/operators.ts";
 import type { Predicate } from "../../base/language/predicate.ts";
-import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Operand } from "../ast/nodes.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -69,7 +68,6 @@ export interface Space {
 
 export interface SpaceOptions extends Reading {
   readonly resource?: Resource | undefined;
-  readonly bindings?: Bindings | undefined;
   readonly steps?: Steps;
 }
 
@@ -116,9 +114,9 @@ function withoutSpans(operands: readonly Operand[]): string {
 /** The space that tells apart whatever these comparisons tell apart. */
 export function spaceOf(
   comparisons: readonly Comparison[],
-  { resource, bindings, steps = new Steps(), ...reading }: SpaceOptions,
+  { resource, steps = new Steps(), ...reading }: SpaceOptions,
 ): Space {
-  const compared = new Map(comparisons.map((each) => [each, comparedWith(each, { bindings, resource })]));
+  const compared = new Map(comparisons.map((each) => [each, comparedWith(each)]));
   const dimensions: Dimension[] = [];
   const fields = new Map<string, number>();
   const isSearch = ({ operator }: Comparison) => operators[operator.name].predicate.kind === "text";

@@ -1,10 +1,8 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { cover, type Span, spanOf } from "../../base/text/span.ts";
-import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Operand, Query } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
-import { isReference } from "../ast/reference.ts";
 import { isDigits } from "./digits.ts";
 import { idFilter } from "./lower/lower.ts";
 import { sourcesOf, type TracedFilter } from "./lower/traced-filter.ts";
@@ -17,7 +15,6 @@ export function locate(
   query: Query,
   filters: readonly TracedFilter[],
   idShorthand: boolean,
-  bindings: Bindings,
   path: Path,
 ): Span | undefined {
   const [key, index, ...rest] = path;
@@ -31,9 +28,9 @@ export function locate(
       return isWhole ? select && spanOf(select) : item(select?.fields, index, rest);
     case "filters":
       if (isWhole) return condition && spanOf(condition);
-      return locateInFilter(filterAt(filters, index, id), rest, bindings);
+      return locateInFilter(filterAt(filters, index, id), rest);
     case "id":
-      return id < 0 || !isWhole ? undefined : locateInFilter(filters[id], ["values", 0], bindings);
+      return id < 0 || !isWhole ? undefined : locateInFilter(filters[id], ["values", 0]);
     case "orders": {
       if (isWhole) return order && spanOf(order);
       const sort = order?.sorts[indexOf(index)];
@@ -67,7 +64,7 @@ function item(nodes: readonly Span[] | undefined, index: string | number, rest: 
   return node && rest.length === 0 ? spanOf(node) : undefined;
 }
 
-function locateInFilter(traced: TracedFilter | undefined, path: Path, bindings: Bindings): Span | undefined {
+function locateInFilter(traced: TracedFilter | undefined, path: Path): Span | undefined {
   const [key, index] = path;
   if (!traced || path.length > (key === "values" ? 2 : 1)) return undefined;
   const first = traced.source;
@@ -80,7 +77,7 @@ function locateInFilter(traced: TracedFilter | undefined, path: Path, bindings: 
     case "operator":
       return spanOf(first.operator);
     case "values":
-      return index === undefined ? valuesSpan(first, last) : valueSpan(traced, indexOf(index), bindings);
+      return index === undefined ? valuesSpan(first, last) : valueSpan(traced, indexOf(index));
     default:
       return undefined;
   }
@@ -95,20 +92,20 @@ function valuesSpan(first: Comparison, last: Comparison): Span {
 const spansOf = new WeakMap<TracedFilter, readonly (Span | undefined)[]>();
 
 /** The operand that a value comes from: the first that says it, since OR keeps each value of a list once. */
-function valueSpan(traced: TracedFilter, index: number, bindings: Bindings): Span | undefined {
-  const found = spansOf.get(traced) ?? valueSpans(traced, bindings);
+function valueSpan(traced: TracedFilter, index: number): Span | undefined {
+  const found = spansOf.get(traced) ?? valueSpans(traced);
   spansOf.set(traced, found);
   return found[index];
 }
 
-function valueSpans(traced: TracedFilter, bindings: Bindings): readonly (Span | undefined)[] {
+function valueSpans(traced: TracedFilter): readonly (Span | undefined)[] {
   const { values } = traced.filter;
   const sources = sourcesOf(traced);
   const inOrder: Span[] = [];
   const firstOf = new Map<unknown, Span>();
   for (const source of sources) {
     for (const operand of operandsOf(source)) {
-      for (const value of saidBy(operand, bindings)) {
+      for (const value of saidBy(operand)) {
         inOrder.push(operand);
         if (!firstOf.has(value)) firstOf.set(value, operand);
       }
@@ -121,19 +118,13 @@ function valueSpans(traced: TracedFilter, bindings: Bindings): readonly (Span | 
   });
 }
 
-function saidBy(operand: Operand, bindings: Bindings): readonly unknown[] {
+function saidBy(operand: Operand): readonly unknown[] {
   switch (operand.kind) {
     case "string":
     case "number":
       return [operand.value];
     case "reference":
       return [referencePrefix + operand.name];
-    case "variable": {
-      const bound = bindings[operand.name];
-      return (Array.isArray(bound) ? bound : [bound]).map((value) =>
-        isReference(value) ? referencePrefix + value.name : value,
-      );
-    }
     default:
       return [];
   }

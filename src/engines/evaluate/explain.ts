@@ -3,7 +3,7 @@ import type { OperatorName } from "../../base/language/operators.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
-import type { Prepared } from "../../compiler/prepared.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { printCondition } from "../../compiler/printer/print.ts";
 import { toNumeric } from "./collations.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";

@@ -20,9 +20,8 @@ function answerOf(decision: Decision): Answer {
   return decision.answer === "unknown" ? { ...decision, because: spanOf(decision.because) } : decision;
 }
 
-const within = ({ resource, bindings, ignoreCase = false, maxSteps }: ReasonOptions): SpaceOptions => ({
+const within = ({ resource, ignoreCase = false, maxSteps }: ReasonOptions): SpaceOptions => ({
   resource,
-  bindings,
   ignoresCase: ignoreCase,
   steps: new Steps(maxSteps),
 });

@@ -1,12 +1,10 @@
-import { type Diagnostic, inTextOrder, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/path-text.ts";
 import type { ValueKind } from "../../base/diagnostics/phrases.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import { resourceChecks } from "../../base/options/symbols.ts";
-import type { Query } from "../../compiler/ast/nodes.ts";
+import { analyse } from "../../compiler/analyse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { liftRequest } from "../../compiler/wire/lift/request.ts";
-import { lowerTraced } from "../../compiler/wire/lower/lower.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { mapSelection } from "../../compiler/wire/selection-map.ts";
 import { lengthRefusal } from "./limits.ts";
@@ -65,15 +63,6 @@ export interface CheckedRequest {
   readonly parameters: readonly NamedValue[];
 }
 
-/** The selection that a query asks for, and the errors of the query. */
-function lowerChecked(query: Query, resource: Resource, action: Action) {
-  const found: Diagnostic[] = [];
-  resource[resourceChecks].query(query, resource, { action, bindings: {}, report: (each) => found.push(each) });
-  const { selection, filters, diagnostics } = lowerTraced(query, { action, resource });
-  const isClean = found.length === 0 && diagnostics.length === 0; // nearly always
-  return { selection, filters, errors: isClean ? [] : [...inTextOrder(found), ...diagnostics].filter(isError) };
-}
-
 function parametersIn(body: NewValues, { parameters = {} }: Resource): readonly NamedValue[] {
   return Object.entries(body).filter(([name]) => Object.hasOwn(parameters, name));
 }
@@ -89,7 +78,8 @@ export function checkRequest(
   const given = body as Selection;
   const tooLong = lengthRefusal(given);
   if (tooLong) return tooLong;
-  const { selection, filters, errors } = lowerChecked(lifted.query, resource, action);
+  const { selection, filters, found } = analyse({ query: lifted.query }, { action, resource });
+  const errors = found.filter(isError);
   if (errors.length > 0) {
     const { pathOf } = mapSelection(lifted.query, filters, lifted.hasId ? filters.length - 1 : -1);
     return refusalOf(errors, resource, ({ span }) => (span ? pathOf(span) : []));

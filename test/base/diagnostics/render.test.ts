@@ -192,9 +192,7 @@ it("lets nothing of the text control the terminal", () => {
 });
 
 it("paints its pieces", () => {
-  const diagnostics = [
-    diagnostic(codes.duplicateValue, { start: 1, end: 2 }, { value: 1 }, [fix("swap-range", {})]),
-  ];
+  const diagnostics = [diagnostic(codes.duplicateValue, { start: 1, end: 2 }, { value: 1 }, [fix("swap-range", {})])];
   const paint: NonNullable<RenderOptions["paint"]> = (text, as) => `<${as} ${text}>`;
   expect(render({ text: "abc", diagnostics }, { paint })).toBe(`\
 <warning warning[duplicate-value]>: The value 1 is already in this list.

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { ref } from "../../../src/compiler/ast/reference.ts";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { disjoint, equivalent, implies, isEmpty, isEverything } from "../../../src/engines/reason/questions.ts";

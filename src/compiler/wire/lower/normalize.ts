@@ -4,7 +4,6 @@ import { diagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts
 import type { Reason } from "../../../base/diagnostics/phrases.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import type { And, Comparison, Condition, Group, Or } from "../../ast/nodes.ts";
-import type { BindingContext } from "../../bindings/bound-values.ts";
 import { mergeBranches } from "./merge-disjuncts.ts";
 import { negationFixes, unionFixes } from "./rewrites.ts";
 import { type TracedFilter, traceFilter } from "./traced-filter.ts";
@@ -20,24 +19,24 @@ import { type TracedFilter, traceFilter } from "./traced-filter.ts";
 export function normalize(
   condition: Condition,
   isNegated: boolean,
-  context: BindingContext,
+  report: Report,
   into: TracedFilter[],
   whole: Condition = condition,
 ): boolean {
   switch (condition.kind) {
     case "comparison":
-      return addComparison(condition, whole, isNegated, context, into);
+      return addComparison(condition, whole, isNegated, report, into);
     case "not":
-      return normalize(condition.term, !isNegated, context, into, condition);
+      return normalize(condition.term, !isNegated, report, into, condition);
     case "group":
-      if (condition.written) return addPeriods(condition, condition.written, isNegated, context, into);
-      return normalize(condition.condition, isNegated, context, into, whole);
+      if (condition.written) return addPeriods(condition, condition.written, isNegated, report, into);
+      return normalize(condition.condition, isNegated, report, into, whole);
     case "invalid":
       return false;
     default: {
-      if ((condition.kind === "and") === isNegated) return addDisjunction(condition, whole, isNegated, context, into);
+      if ((condition.kind === "and") === isNegated) return addDisjunction(condition, whole, isNegated, report, into);
       let isDone = true;
-      for (const term of condition.terms) isDone = normalize(term, isNegated, context, into) && isDone;
+      for (const term of condition.terms) isDone = normalize(term, isNegated, report, into) && isDone;
       return isDone;
     }
   }
@@ -48,15 +47,12 @@ function addPeriods(
   group: Group,
   written: OperatorName,
   isNegated: boolean,
-  context: BindingContext,
+  report: Report,
   into: TracedFilter[],
 ): boolean {
-  const report: Report = (each) => {
-    if (each.code !== "not-expressible") context.report(each);
-  };
-  const isDone = normalize(group.condition, isNegated, { ...context, report }, into);
+  const isDone = normalize(group.condition, isNegated, () => {}, into);
   const data = { reason: "outside-period", operator: operators[written].canonical } as const;
-  if (!isDone) context.report(diagnostic(codes.notExpressible, group, data));
+  if (!isDone) report(diagnostic(codes.notExpressible, group, data));
   return isDone;
 }
 
@@ -64,15 +60,15 @@ function addComparison(
   comparison: Comparison,
   whole: Condition,
   isNegated: boolean,
-  context: BindingContext,
+  report: Report,
   into: TracedFilter[],
 ): boolean {
   const { name } = comparison.operator;
   const operator = isNegated ? operators[name].complement : name;
-  into.push(traceFilter(comparison, operator ?? name, context));
+  into.push(traceFilter(comparison, operator ?? name));
   if (operator) return true;
   const fixes = negationFixes(comparison, whole);
-  context.report(
+  report(
     diagnostic(codes.notExpressible, whole, { reason: "no-opposite", operator: operators[name].canonical }, fixes),
   );
   return false;
@@ -82,14 +78,14 @@ function addDisjunction(
   condition: Or | And,
   whole: Condition,
   isNegated: boolean,
-  context: BindingContext,
+  report: Report,
   into: TracedFilter[],
 ): boolean {
   const branches: TracedFilter[][] = [];
   let isDone = true;
   for (const term of condition.terms) {
     const branch: TracedFilter[] = [];
-    isDone = normalize(term, isNegated, context, branch) && isDone;
+    isDone = normalize(term, isNegated, report, branch) && isDone;
     branches.push(branch);
   }
   if (!isDone) return false;
@@ -101,7 +97,7 @@ function addDisjunction(
   const isOr = condition.kind === "or";
   const reason = isOr ? reasonOf(branches) : "not-of-and";
   const fixes = isOr ? unionFixes(branches, condition) : [];
-  context.report(diagnostic(codes.notExpressible, isOr ? condition : whole, { reason }, fixes));
+  report(diagnostic(codes.notExpressible, isOr ? condition : whole, { reason }, fixes));
   return false;
 }
 

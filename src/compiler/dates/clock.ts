@@ -4,7 +4,7 @@ import { isText } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { clockResolver } from "../../base/options/symbols.ts";
 import { calendarOf, instantOf } from "./clock-calendar.ts";
-import { resolveByClock } from "./resolve-by-clock.ts";
+import { resolverAt } from "./resolve-by-clock.ts";
 import type { Clock, ClockSettings } from "./resolve-dates.ts";
 
 const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
@@ -44,9 +44,9 @@ export function createClock(settings: ClockSettings = systemSettings()): Clock {
     },
     ...(timeZone !== undefined && { timeZone }),
     ...(weekStartsOn && { weekStartsOn }),
-    [clockResolver](query, context, now = settings.now) {
+    [clockResolver](context, now = settings.now) {
       checkOptions(settings, clockTable);
-      return resolveByClock(query, context, calendarOf({ ...settings, now }));
+      return resolverAt(calendarOf({ ...settings, now }), context);
     },
   };
 }

@@ -2,7 +2,8 @@ import * as codes from "../../base/diagnostics/codes.ts";
 import { diagnostic, type Fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import type { Weekday } from "../../base/language/date-arithmetic.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
-import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
+import { clockResolver } from "../../base/options/symbols.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";
@@ -26,8 +27,8 @@ export interface ClockSettings {
  * it.
  */
 export interface Clock extends ClockSettings {
-  /** Resolves dates at the time of the clock, or at one that was read from it before. */
-  readonly [clockResolver]: (query: Ast.Query, context: DateContext, now?: ClockSettings["now"]) => ResolvedQuery;
+  /** Returns the conditions for relative dates at the time of the clock, or at one that was read from it before. */
+  readonly [clockResolver]: (context: DateContext, now?: ClockSettings["now"]) => DateResolver;
 }
 
 /** The first and the last value of a relative date, in the format of its field. */
@@ -37,18 +38,17 @@ export interface ResolvedDate {
   readonly to: string;
 }
 
-export interface ResolvedQuery {
-  /** The query with values in place of relative dates, at the same places of the text. */
-  readonly query: Ast.Query;
-  readonly resolved: readonly ResolvedDate[];
-}
-
 export interface DateContext {
   readonly resource?: Resource | undefined;
   /** What the query was read from. */
   readonly text?: string | undefined;
   readonly report: Report;
+  /** Takes the values of a date. */
+  readonly note: (date: ResolvedDate) => void;
 }
+
+/** Returns the condition on values that a comparison with relative dates is, at the same place of the text. */
+export type DateResolver = (comparison: Ast.Comparison) => Ast.Condition;
 
 export type Relative = Ast.Moment | Ast.Period;
 
@@ -56,51 +56,37 @@ export function isRelative(operand: Ast.Operand): operand is Relative {
   return operand.kind === "moment" || operand.kind === "period";
 }
 
-export function hasRelative(operand: Ast.Operand): boolean {
-  return operand.kind === "range" ? isRelative(operand.low) || isRelative(operand.high) : isRelative(operand);
-}
-
-/** Looks at every condition of every filter, mostly for nothing, and so calls no function for each operand. */
-function hasRelativeDates(condition: Ast.Condition): boolean {
-  switch (condition.kind) {
-    case "comparison":
-      for (const operand of condition.operands) if (hasRelative(operand)) return true;
-      return false;
-    case "not":
-      return hasRelativeDates(condition.term);
-    case "group":
-      return hasRelativeDates(condition.condition);
-    case "invalid":
-      return false;
-    default:
-      for (const term of condition.terms) if (hasRelativeDates(term)) return true;
-      return false;
-  }
-}
-
-const none: readonly never[] = [];
-
 /** Returns the query with values in place of relative dates, which need a clock. What has no value is reported, and invalid. */
 export function resolveDates(
   query: Ast.Query,
-  context: DateContext,
+  given: Omit<DateContext, "note">,
   clock: Clock | undefined,
   now?: ClockSettings["now"],
-): ResolvedQuery {
-  if (!query.condition || !hasRelativeDates(query.condition)) return { query, resolved: none };
-  if (clock) return clock[clockResolver](query, context, now);
-  const refused = transform(query, (node) => {
+): { readonly query: Ast.Query; readonly resolved: readonly ResolvedDate[] } {
+  const resolved: ResolvedDate[] = [];
+  const context: DateContext = { ...given, note: (date) => resolved.push(date) };
+  let resolve: DateResolver | undefined;
+  const changed = transform(query, (node) => {
     if (node.kind !== "comparison" || !node.operands.some(hasRelative)) return node;
-    const { name, start, end } = node;
-    const field = context.resource && findField(context.resource, name.text)?.field;
-    for (const operand of operandsOf(node)) {
-      if (!isRelative(operand) || isForOtherField(operand, name.text, field, context)) continue;
-      const { found, quote } = writtenAs(operand, context);
-      context.report(diagnostic(codes.needsClock, operand, { found }, field ? [] : quote));
-    }
-    return { kind: "invalid", name, start, end };
+    resolve ??= clock ? clock[clockResolver](context, now) : (each) => refuseDates(each, context);
+    return resolve(node);
   });
-  return { query: refused, resolved: none };
+  return { query: changed, resolved };
+}
+
+function hasRelative(operand: Ast.Operand): boolean {
+  return operand.kind === "range" ? isRelative(operand.low) || isRelative(operand.high) : isRelative(operand);
+}
+
+function refuseDates(comparison: Ast.Comparison, context: DateContext): Ast.Invalid {
+  const { name, start, end } = comparison;
+  const field = context.resource && findField(context.resource, name.text)?.field;
+  for (const operand of operandsOf(comparison)) {
+    if (!isRelative(operand) || isForOtherField(operand, name.text, field, context)) continue;
+    const { found, quote } = writtenAs(operand, context);
+    context.report(diagnostic(codes.needsClock, operand, { found }, field ? [] : quote));
+  }
+  return { kind: "invalid", name, start, end };
 }
 
 /** A relative date as it is printed, and the fix that makes it a string if it can be mistaken for a word. */
@@ -117,8 +103,8 @@ export function isForOtherField(
   field: Field | undefined,
   context: DateContext,
 ): boolean {
-  const { resource, report } = context;
-  if (!resource || !field) return false;
+  if (!field || typeFacts[field.type].family === "time") return false;
   const { found, quote } = writtenAs(operand, context);
-  return resource[resourceChecks].refusesDate({ span: operand, found, fixes: quote }, name, field, report);
+  context.report(diagnostic(codes.valueType, operand, { name, type: field.type, found }, quote));
+  return true;
 }

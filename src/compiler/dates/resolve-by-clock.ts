@@ -1,5 +1,5 @@
 import * as codes from "../../base/diagnostics/codes.ts";
-import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { diagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
 import {
   type Calendar,
   placeMoment,
@@ -17,37 +17,32 @@ import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
-import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field } from "../resource/resource.ts";
 import {
   type DateContext,
-  hasRelative,
+  type DateResolver,
   isForOtherField,
   isRelative,
   type Relative,
-  type ResolvedDate,
-  type ResolvedQuery,
   writtenAs,
 } from "./resolve-dates.ts";
 
-/** What is known while a query is resolved, and what was found. */
+/** What is known while a query is resolved. */
 interface Resolving extends DateContext {
   readonly calendar: Calendar;
-  readonly resolved: ResolvedDate[];
-  /** What is said of fields of a type that is not known; only the first of it is reported. */
-  readonly assumed: Diagnostic[];
+  /** Reports the format that was assumed for a date, once. */
+  readonly assume: Report;
 }
 
-/** Returns the query with values in place of relative dates. What cannot be resolved is reported, and invalid in the query. */
-export function resolveByClock(query: Ast.Query, context: DateContext, calendar: Calendar): ResolvedQuery {
-  const resolving: Resolving = { ...context, calendar, resolved: [], assumed: [] };
-  const changed = transform(query, (node) =>
-    node.kind === "comparison" && node.operands.some(hasRelative) ? resolveComparison(node, resolving) : node,
-  );
-  const [hint] = resolving.assumed;
-  if (hint) context.report(hint);
-  return { query: changed, resolved: resolving.resolved };
+/** Returns what resolves comparisons at the time of a calendar. */
+export function resolverAt(calendar: Calendar, context: DateContext): DateResolver {
+  let isAssumed = false;
+  const assume: Report = (each) => {
+    if (!isAssumed) context.report(each);
+    isAssumed = true;
+  };
+  return (comparison) => resolveComparison(comparison, { ...context, calendar, assume });
 }
 
 /** The comparison with values, or the conditions that ask the same together. */
@@ -114,7 +109,7 @@ function resolveOperand(
   context: Resolving,
 ): Period<Ast.SingleOperand> | undefined {
   if (isForOtherField(operand, name, field, context)) return undefined;
-  const { calendar, report, resolved, assumed, resource } = context;
+  const { calendar, report, note, assume, resource } = context;
   const { found } = writtenAs(operand, context);
   const stretch = operand.kind === "moment" ? placeMoment(operand, calendar) : placePeriod(operand, calendar);
   const notation = field ?? (stretch?.isDays ? dateNotation : sqlNotation);
@@ -125,9 +120,9 @@ function resolveOperand(
   }
   if (!resource) {
     const to = values.to === values.from ? {} : { to: values.to };
-    assumed.push(diagnostic(codes.assumedDate, operand, { name, found, value: values.from, ...to }));
+    assume(diagnostic(codes.assumedDate, operand, { name, found, value: values.from, ...to }));
   }
-  resolved.push({ span: spanOf(operand), from: values.from, to: values.to });
+  note({ span: spanOf(operand), from: values.from, to: values.to });
   const value = (date: string): Ast.SingleOperand => ({
     ...make.scalar(date, operand.start, operand.end),
     ...(operand.kind === "moment" && { moment: operand }),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
-import type { Clock, ClockSettings } from "../../../src/compiler/bindings/resolve-dates.ts";
 import { compile } from "../../../src/compiler/compile.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
+import type { Clock, ClockSettings } from "../../../src/compiler/dates/resolve-dates.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { check, lower, parse } from "../../../src/index.ts";
@@ -73,8 +73,8 @@ describe("without a clock", () => {
               ^^^^^^ malformed-relative-date: "now-7d" lacks a unit of time; write one, such as 7 DAYS.
 
     day IN «LAST 7 DAYS» → needs-clock
-    day = «yesterday» → needs-clock
-    title = «yesterday» → needs-clock ⇒ title = "yesterday"
+    day = «yesterday» → foreign-word
+    title = «yesterday» → foreign-word ⇒ title = "yesterday"
   `;
 });
 
