@@ -1,7 +1,7 @@
 import { type Diagnostic, inTextOrder, isError } from "../base/diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
-import { renderedError } from "../base/diagnostics/rendered-error.ts";
+import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions } from "../base/options/option-table.ts";
 import { originOf } from "../base/options/origin.ts";
 import { remarksOn } from "./checks/check.ts";

@@ -1,4 +1,4 @@
-import { listed } from "../base/diagnostics/words.ts";
+import { listed } from "../base/messages/words.ts";
 import { type OptionCheck, optionTable } from "../base/options/option-table.ts";
 import { type CompileOptions, type CompileResult, compileOptions, type Reading, read, resultOf } from "./compile.ts";
 import type { ParseResult } from "./parser/parse.ts";

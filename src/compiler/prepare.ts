@@ -1,7 +1,7 @@
 import { type Diagnostic, type Fix, isError, type Report } from "../base/diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
-import { renderedError } from "../base/diagnostics/rendered-error.ts";
+import { renderedError } from "../base/diagnostics/render.ts";
 import type { Action } from "../base/language/clauses.ts";
 import { isAction, isFlag, isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable, withoutOptions } from "../base/options/option-table.ts";

@@ -1,6 +1,6 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { shown } from "../../base/diagnostics/words.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { shown } from "../../base/messages/words.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";

@@ -1,6 +1,6 @@
 import { withSuggestions } from "../../assist/standard-schema.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
-import { onOneLine } from "../../base/diagnostics/words.ts";
+import { onOneLine } from "../../base/messages/words.ts";
 import { printable } from "../../base/text/invisible.ts";
 import type { ResolvedDate } from "../../compiler/bindings/resolve-dates.ts";
 import { compileAndDiagnose, diagnoseText } from "../../compiler/diagnose.ts";

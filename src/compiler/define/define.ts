@@ -1,4 +1,4 @@
-import { pathText } from "../../base/diagnostics/path-text.ts";
+import { pathText } from "../../base/diagnostics/filter-error.ts";
 import { isRecord } from "../../base/options/option-table.ts";
 import { resourceChecks } from "../../base/options/symbols.ts";
 import { checksWithResource } from "../checks/check-resource.ts";

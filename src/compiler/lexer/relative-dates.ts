@@ -1,7 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import * as codes from "../../base/diagnostics/codes.ts";
 import { certainIf, type Diagnostic, diagnostic, type Fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
-import type { PhraseKey } from "../../base/diagnostics/phrases.ts";
 import {
   type Anchor,
   isUnitCount,
@@ -16,6 +15,7 @@ import {
   writeMoment,
   writePeriod,
 } from "../../base/language/relative-dates.ts";
+import type { PhraseKey } from "../../base/messages/phrases.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import { codeAt, isDigit, skipRun, skipSpace, skipWord } from "./characters.ts";
 import { findWord, wordTable } from "./find-word.ts";

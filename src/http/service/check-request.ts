@@ -1,7 +1,7 @@
 import { type Diagnostic, inTextOrder, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
-import { pathText } from "../../base/diagnostics/path-text.ts";
-import type { ValueKind } from "../../base/diagnostics/phrases.ts";
+import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
+import type { ValueKind } from "../../base/messages/phrases.ts";
 import { resourceChecks } from "../../base/options/symbols.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

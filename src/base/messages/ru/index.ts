@@ -1,8 +1,8 @@
 import type { Language } from "../../diagnostics/localize.ts";
-import type { PhraseKey } from "../../diagnostics/phrases.ts";
-import { glimpse, onOneLine, truthAs } from "../../diagnostics/words.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { escapeInvisible } from "../../text/invisible.ts";
+import type { PhraseKey } from "../phrases.ts";
+import { glimpse, onOneLine, truthAs } from "../words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { OperatorReason } from "../../../base/diagnostics/codes.ts";
 import * as codes from "../../../base/diagnostics/codes.ts";
 import { diagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
-import type { Reason } from "../../../base/diagnostics/phrases.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
+import type { Reason } from "../../../base/messages/phrases.ts";
 import type { And, Comparison, Condition, Group, Or } from "../../ast/nodes.ts";
 import type { BindingContext } from "../../bindings/bound-values.ts";
 import { mergeBranches } from "./merge-disjuncts.ts";
