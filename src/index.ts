@@ -30,16 +30,20 @@ export type { Span } from "./base/text/span.ts";
 export type { Bindings, BindingValue } from "./compiler/ast/bindings.ts";
 export type * from "./compiler/ast/nodes.ts";
 export { type FieldReference, ref } from "./compiler/ast/reference.ts";
-export { createClock } from "./compiler/bindings/clock.ts";
-export type { Clock, ClockSettings, ResolvedDate } from "./compiler/bindings/resolve-dates.ts";
-export { type CheckOptions, check } from "./compiler/checks/check.ts";
+export { type CheckOptions, check } from "./compiler/check.ts";
 export {
   type Compiled,
   type CompileOptions,
   type CompileResult,
   compile,
   type NotCompiled,
+  type Output,
+  type OutputOptions,
+  type OutputResult,
+  type PreparedQuery,
 } from "./compiler/compile.ts";
+export { createClock } from "./compiler/dates/clock.ts";
+export type { Clock, ClockSettings, ResolvedDate } from "./compiler/dates/resolve-dates.ts";
 export {
   type Decompiled,
   type DecompileOptions,
@@ -55,12 +59,13 @@ export {
 export { defineResource } from "./compiler/define/define.ts";
 export { compileOrThrow, type Diagnosable, type Diagnosis, diagnose } from "./compiler/diagnose.ts";
 export { type LowerResult, lower } from "./compiler/lower.ts";
-export type { Output, OutputOptions, OutputResult } from "./compiler/outputs.ts";
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
 export {
   type NotPreparedSelection,
   type PreparedSelection,
+  type PrepareOptions,
+  type PrepareResult,
   type PrepareSelectionOptions,
   type PrepareSelectionResult,
   prepare,
@@ -68,9 +73,8 @@ export {
   prepareSelection,
   prepareSelectionOrThrow,
 } from "./compiler/prepare.ts";
-export type { CheckedQuery, Prepared } from "./compiler/prepared.ts";
+export type { Prepared } from "./compiler/prepared-filter.ts";
 export { type PrintOptions, print } from "./compiler/printer/print.ts";
-export type { NotPrepared, PreparedQuery, PrepareOptions, PrepareResult } from "./compiler/read-to-run.ts";
 export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from "./compiler/resource/resource.ts";
 export type { FieldName, FieldValue } from "./compiler/resource/types.ts";
 export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift/lift.ts";

@@ -6,9 +6,8 @@ import { localize } from "../base/diagnostics/localize.ts";
 import { isFunction } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
 import { kindOfValue } from "../compiler/ast/value-kind.ts";
+import { compileText, type OutputOptions, outputOptions, type PreparedQuery } from "../compiler/compile.ts";
 import { diagnoseText } from "../compiler/diagnose.ts";
-import { compileAs, type OutputOptions, outputOptions } from "../compiler/outputs.ts";
-import type { CheckedQuery } from "../compiler/prepared.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import type { NameIn } from "../compiler/resource/types.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
@@ -61,7 +60,7 @@ export interface StandardSchema<Value> {
 
 /**
  * Returns a [Standard Schema](https://standardschema.dev) from the text of a filter to its selection, or to a checked
- * query with the option `output: "query"`, for forms, routers and RPC libraries that take such schemas. Each issue has
+ * filter with the option `output: "query"`, for forms, routers and RPC libraries that take such schemas. Each issue has
  * its code, span, data and fixes; its path is empty, because the value is the text itself. The JSON Schema for OpenAPI
  * and AI SDKs is included. Warnings and hints are not issues. With the option `suggest`, the first issue has
  * `suggestions`: the whole filters that were probably meant, if there are any.
@@ -72,15 +71,15 @@ export interface StandardSchema<Value> {
  */
 export function standardSchema<const R extends Resource = Resource>(
   options: SchemaOptions<R> & { readonly output: "query" },
-): StandardSchema<CheckedQuery<R>>;
+): StandardSchema<PreparedQuery<R>>;
 export function standardSchema<const R extends Resource = Resource>(
   options?: SchemaOptions<R>,
 ): StandardSchema<Selection<NameIn<R>>>;
-export function standardSchema(options: SchemaOptions = {}): StandardSchema<CheckedQuery | Selection> {
+export function standardSchema(options: SchemaOptions = {}): StandardSchema<PreparedQuery | Selection> {
   checkOptions(options, schemaOptions);
   const validate = (value: unknown) => {
     const read = readValue(value, options);
-    return read.ok ? { value: read.selection ?? read.query } : { issues: read.errors.map(asIssue) };
+    return read.ok ? { value: read.selection ?? read } : { issues: read.errors.map(asIssue) };
   };
   const { maxLength } = limitsOf(options.limits);
   const jsonSchema = { input: () => ({ type: "string", maxLength }), output: () => ({ type: "object" }) };
@@ -94,7 +93,7 @@ export function readValue<R extends Resource>(value: unknown, { suggest, ...othe
     const wrong = diagnostic(codes.notText, { start: 0, end: 0 }, { found: kindOfValue(value) });
     return { ok: false, errors: [options.messages ? localize(wrong, options.messages) : wrong] } as const;
   }
-  const result = compileAs<R>(value, options);
+  const result = compileText<R>(value, options);
   if (result.ok) return result;
   const errors = diagnoseText(value, options).diagnostics.filter(isError);
   return { ok: false, errors: suggest ? withSuggestions(errors, suggest(value, options)) : errors } as const;

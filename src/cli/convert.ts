@@ -1,6 +1,6 @@
 import { type WithSuggestions, withSuggestions } from "../assist/standard-schema.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
-import type { OutputOptions } from "../compiler/outputs.ts";
+import type { OutputOptions } from "../compiler/compile.ts";
 import type { ExitCode } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";

@@ -1,57 +1,159 @@
-import { type Diagnostic, inTextOrder, isError } from "../base/diagnostics/diagnostic.ts";
-import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
-import { resourceChecks } from "../base/options/symbols.ts";
-import type { Query } from "./ast/nodes.ts";
-import { type ResolvedDate, resolveDates } from "./bindings/resolve-dates.ts";
-import { withoutClock, withoutRepeated } from "./checks/date-diagnostics.ts";
-import { withoutNever } from "./checks/rules/fields.ts";
-import { type Lowered, lowerTraced } from "./wire/lower/lower.ts";
-import type { ResourceLowerOptions } from "./wire/lower/options.ts";
+import { boundedGuess } from "../base/diagnostics/closest-match.ts";
+import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from "../base/diagnostics/diagnostic.ts";
+import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
+import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
+import type { Action } from "../base/language/clauses.ts";
+import { type Bindings, copyBindings } from "./ast/bindings.ts";
+import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
+import { bindVariables, reportUnusedBindings } from "./bind-variables.ts";
+import { checkQuery, checkResource, checkRestriction, checkSent } from "./checks/run-checks.ts";
+import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
+import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
+import { conditionRestricts, filterRestricts } from "./logic/restricts.ts";
+import type { Resource } from "./resource/resource.ts";
+import type { TracedFilter } from "./wire/lower/condition.ts";
+import { lowerTraced } from "./wire/lower/lower.ts";
+import type { Selection } from "./wire/selection.ts";
 
-/** A query with values in place of its relative dates, and what is wrong with it. */
-export interface Examined {
+/** A query, with the text that it was read from and its syntax errors. */
+export interface Source {
   readonly query: Query;
+  readonly text?: string | undefined;
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+export interface ResolveOptions {
+  readonly resource?: Resource | undefined;
+  readonly bindings?: Bindings | undefined;
+  readonly clock?: Clock | undefined;
+  /** The time of the clock, if it was read before. */
+  readonly now?: ClockSettings["now"] | undefined;
+}
+
+export interface AnalyseOptions extends ResolveOptions {
+  readonly action?: Action | undefined;
+  readonly allowUnrestricted?: boolean;
+  readonly idShorthand?: boolean;
+  /** Whether the query is lowered to a selection, or run as it is (default: `selection`). */
+  readonly output?: "selection" | "query";
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/** What a query means, and what is wrong with it. */
+export interface Analysis {
+  /** The query as it was given. */
+  readonly query: Query;
+  readonly text: string;
+  /** The query with values in place of relative dates and variables. */
+  readonly bound: Query;
+  /** The values of relative dates, in the order of the text. */
   readonly resolved: readonly ResolvedDate[];
-  /** Whether every relative date has a value; otherwise parts of the query are invalid. */
-  readonly isResolved: boolean;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly selection: Selection;
+  readonly filters: readonly TracedFilter[];
+  /** In English and in the order of the text, with fixes that were not tried. */
+  readonly found: readonly Diagnostic[];
 }
 
-/** Resolves the dates of a query and checks it against its resource: what is the same however the query is run. */
-export function examine(query: Query, options: ResourceLowerOptions, text?: string): Examined {
-  const { action, bindings = {}, clock, resource } = options;
-  const diagnostics: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
-  const dated = resolveDates(query, { resource, text, report }, clock);
-  const isResolved = !diagnostics.some(isError);
+/** Returns the query with values in place of relative dates, and then of variables, with the values of the dates. */
+export function resolveQuery(
+  { query, text }: Source,
+  { resource, bindings, clock, now }: ResolveOptions,
+  reportDate: Report,
+  reportVariable: Report,
+): { readonly query: Query; readonly resolved: readonly ResolvedDate[] } {
+  if (!hasOpenOperands(query.condition) && !isOpen(query.limit?.value) && !isOpen(query.offset?.value))
+    return { query, resolved: none };
+  const dated = resolveDates(query, { resource, text, report: reportDate }, clock, now);
+  const bound = bindVariables(dated.query, { bindings: bindings ?? {}, resource, report: reportVariable });
+  return { query: bound, resolved: dated.resolved };
+}
+
+const none: readonly never[] = [];
+
+function isOpen(operand: Operand | CountValue | undefined): boolean {
+  return operand?.kind === "variable" || operand?.kind === "moment" || operand?.kind === "period";
+}
+
+/** Whether operands are dates or variables: looks at every filter, mostly for nothing, so it is a plain loop. */
+function hasOpenOperands(condition: Condition | undefined): boolean {
+  switch (condition?.kind) {
+    case "comparison":
+      for (const operand of condition.operands)
+        if (operand.kind === "range" ? isOpen(operand.low) || isOpen(operand.high) : isOpen(operand)) return true;
+      return false;
+    case "not":
+      return hasOpenOperands(condition.term);
+    case "group":
+      return hasOpenOperands(condition.condition);
+    case "and":
+    case "or":
+      for (const term of condition.terms) if (hasOpenOperands(term)) return true;
+      return false;
+    default:
+      return false;
+  }
+}
+
+/** Reports what the resource does not have or take; `syntax` are the errors of the text, which are not repeated. */
+export function checkAgainst(
+  query: Query,
+  resource: Resource,
+  { action, clock }: Pick<AnalyseOptions, "action" | "clock">,
+  report: Report,
+  syntax: readonly Diagnostic[] = [],
+): void {
   const timeZone = clock && (clock.timeZone ?? "UTC");
-  resource?.[resourceChecks].query(dated.query, resource, { action, bindings, timeZone, report });
-  return { query: dated.query, resolved: dated.resolved, isResolved, diagnostics };
+  const isWrong = uncheckedIn(syntax);
+  checkResource(query, action, { resource, timeZone, report, guess: boundedGuess(), isWrong });
 }
 
-/** What a query means: the dates and the selection that it asks for. */
-export interface Analysis extends Examined, Lowered {}
-
-/** As `examine`, and lowers the query. `isPartial`: parts of the text could not be read. Diagnostics are not sorted. */
-export function analyse(query: Query, options: ResourceLowerOptions, text?: string, isPartial = false): Analysis {
-  const { query: dated, resolved, isResolved, diagnostics: examined } = examine(query, options, text);
-  const { selection, filters, diagnostics: lowered } = lowerTraced(dated, options, isPartial || !isResolved);
-  const diagnostics = lowered.length === 0 ? examined : [...examined, ...lowered];
-  return { query: dated, resolved, isResolved, selection, filters, diagnostics };
-}
+const nothing = { selection: {}, filters: [], diagnostics: [] } as const;
 
 /**
- * Returns the syntax errors of a query and what else was found, in the order of the text, at most as many as the limit.
- * Syntax errors are said in view of the fields and the clock that there are.
+ * What every filter goes through: its relative dates are resolved, its variables are bound, it is checked, and it is
+ * lowered to a selection if it is sent.
  */
-export function foundInOrder(
-  query: Query,
-  syntax: readonly Diagnostic[],
-  others: readonly Diagnostic[],
-  { clock, resource, limits }: ResourceLowerOptions,
-): readonly Diagnostic[] {
-  const written = clock ? syntax : syntax.map(withoutClock);
-  const ofFields = resource ? resource[resourceChecks].ofFields(written, query, resource) : written;
-  const found = inTextOrder(withoutNever(withoutRepeated([...ofFields, ...others])));
-  return truncateDiagnostics(found, limitsOf(limits).maxDiagnostics);
+export function analyse(source: Source, given: AnalyseOptions): Analysis {
+  const { query, text = "", diagnostics: syntax = [] } = source;
+  const bindings = copyBindings(given.bindings);
+  const { action, resource, allowUnrestricted = false, output = "selection" } = given;
+  const found: Diagnostic[] = [];
+  const report: Report = (each) => found.push(each);
+  let [isWhole, isBound] = [syntax.length === 0, true];
+  const reportDate: Report = (each) => {
+    report(each);
+    if (isError(each)) isWhole = false;
+  };
+  const reportVariable: Report = (each) => {
+    report(each);
+    isBound = false;
+  };
+  const { query: bound, resolved } = resolveQuery(source, { ...given, bindings }, reportDate, reportVariable);
+  if (resource) checkAgainst(bound, resource, given, report, syntax);
+  checkQuery(bound, { action, resource }, report);
+  const { selection, filters, diagnostics } = output === "query" ? nothing : lowerTraced(bound, given);
+  for (const each of diagnostics) found.push(each);
+  if (output === "selection") checkSent(bound, filters, resource, report);
+  if (isWhole && bindings) reportUnusedBindings(query, bindings, report);
+  if (isWhole && isBound && diagnostics.length === 0 && !allowUnrestricted) {
+    const restricts = () =>
+      output === "query"
+        ? conditionRestricts(bound.condition, resource)
+        : filters.some(({ filter }) => filterRestricts(filter, resource));
+    checkRestriction(bound, action, restricts, report);
+  }
+  const analysis = { query, text, bound, resolved, selection, filters };
+  if (syntax.length + found.length === 0) return { ...analysis, found };
+  const all = resource ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
+  return { ...analysis, found: inOrder(all, given.limits) };
+}
+
+/** In the order of the text, at most as many as the limit. */
+export function inOrder(found: readonly Diagnostic[], limits: Partial<Limits> | undefined): readonly Diagnostic[] {
+  return truncateDiagnostics(inTextOrder(found), limitsOf(limits).maxDiagnostics);
+}
+
+/** The diagnostics of a result: in its language, and without fixes, which `diagnose` tries. */
+export function withoutUntried(found: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {
+  return found.length === 0 ? found : localizeAll(found.map(withoutFixes), messages);
 }

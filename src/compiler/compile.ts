@@ -1,37 +1,68 @@
-import { type Diagnostic, isError, type Path, withoutFixes } from "../base/diagnostics/diagnostic.ts";
-import { localizeAll } from "../base/diagnostics/localize.ts";
+import { type Diagnostic, isError, type Path } from "../base/diagnostics/diagnostic.ts";
+import { listed } from "../base/messages/words.ts";
 import { isResource } from "../base/options/checks.ts";
-import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { checkOptions, type OptionCheck, optionTable } from "../base/options/option-table.ts";
 import { withOrigin } from "../base/options/origin.ts";
 import type { Span } from "../base/text/span.ts";
-import { type Analysis, analyse, foundInOrder } from "./analyse.ts";
-import { type Bindings, copyBindings } from "./ast/bindings.ts";
+import { type Analysis, analyse, withoutUntried } from "./analyse.ts";
 import type { Query } from "./ast/nodes.ts";
-import type { ResolvedDate } from "./bindings/resolve-dates.ts";
-import { readText } from "./parser/parse.ts";
-import { asChecked, type CheckedQuery, type Prepared, prepared } from "./prepared.ts";
+import type { ResolvedDate } from "./dates/resolve-dates.ts";
+import { type ParseResult, readText } from "./parser/parse.ts";
+import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { locate } from "./wire/locate.ts";
+import { idFilter } from "./wire/lower/lower.ts";
 import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
+import { mapSelection } from "./wire/selection-map.ts";
 
 export interface CompileOptions<R extends Resource = Resource> extends LowerOptions {
   /** The fields that the filter is checked against. */
   readonly resource?: R;
 }
 
-export interface Compiled<Name extends string = string, R extends Resource = Resource> extends Prepared<R> {
+export const outputs = ["selection", "query"] as const;
+
+/** The output of a filter. */
+export type Output = (typeof outputs)[number];
+
+export interface OutputOptions<R extends Resource = Resource> extends CompileOptions<R> {
+  /**
+   * The output: a `selection`, which is sent to a service, or a `query`, which the program runs itself, so that OR and
+   * NOT can join any conditions (default: `selection`).
+   */
+  readonly output?: Output;
+}
+
+export const isOutput: OptionCheck = (value) => (outputs.some((each) => each === value) ? undefined : listed(outputs));
+
+export const compileOptions = /* @__PURE__ */ optionTable<CompileOptions, LowerOptions>(
+  { resource: isResource },
+  lowerOptions,
+);
+
+export const outputOptions = /* @__PURE__ */ optionTable<OutputOptions, CompileOptions>(
+  { output: isOutput },
+  compileOptions,
+);
+
+/** A checked filter, ready to run, even if no selection can express it. */
+export interface PreparedQuery<R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
-  /** The text that was compiled. */
+  /** The text of the filter; empty for a query. */
   readonly text: string;
-  /** The query as written; engines run it, as they do the result. */
-  readonly query: CheckedQuery<R>;
-  readonly selection: Selection<Name>;
+  /** The query as written. */
+  readonly query: Query;
+  readonly selection?: undefined;
   /** Warnings, in the order of the text. `check` and `diagnose` find more. */
   readonly diagnostics: readonly Diagnostic[];
   /** The values of relative dates, in the order of the text. */
   readonly resolved: readonly ResolvedDate[];
+}
+
+export interface Compiled<Name extends string = string, R extends Resource = Resource>
+  extends Omit<PreparedQuery<R>, "selection"> {
+  readonly selection: Selection<Name>;
   /**
    * Returns the span in the text that a part of the selection comes from, by its path in the JSON, for underlining
    * errors of a server; undefined if there is no such part.
@@ -53,10 +84,8 @@ export type CompileResult<Name extends string = string, R extends Resource = Res
   | Compiled<Name, R>
   | NotCompiled;
 
-export const compileOptions = /* @__PURE__ */ optionTable<CompileOptions, LowerOptions>(
-  { resource: isResource },
-  lowerOptions,
-);
+/** A result of `compile`, or of `prepare` for the output `query`. */
+export type OutputResult<R extends Resource = Resource> = PreparedQuery<R> | Compiled<NameIn<R>, R> | NotCompiled;
 
 /**
  * Compiles a filter. Returns the selection, or all errors with their positions. Never throws on invalid input; throws a
@@ -71,57 +100,28 @@ export function compile<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): CompileResult<NameIn<R>, R> {
   checkOptions(options, compileOptions);
-  return withOrigin(compileText(text, options), options);
+  return withOrigin(compileText(text, options) as CompileResult<NameIn<R>, R>, options);
 }
 
-/** As `compile`, without checks of the options. */
+/** As `compile`, or as `prepare` for the output `query`, without checks of the options. */
 export function compileText<R extends Resource>(
-  given: string,
-  options: CompileOptions<R>,
-): CompileResult<NameIn<R>, R> {
-  return resultOf(given, options, read(given, options));
+  text: string,
+  options: OutputOptions<R>,
+  parsed: ParseResult = readText(text, options.limits),
+): OutputResult<R> {
+  return resultOf(analyse({ ...parsed, text: typeof text === "string" ? text : "" }, options), options);
 }
 
-/** The result that a reading gives, with its diagnostics in the language of the options and without untried fixes. */
+/** The result of an analysis, for its output. */
 export function resultOf<R extends Resource>(
-  given: string,
-  { idShorthand = false, messages, resource, action }: CompileOptions<R>,
-  { bindings = {}, query, dated, resolved, selection, filters, found }: Reading,
-): CompileResult<NameIn<R>, R> {
-  const text = typeof given === "string" ? given : "";
-  const diagnostics = found.length === 0 ? found : localizeAll(found.map(withoutFixes), messages);
+  { query, text, bound, resolved, selection, filters, found }: Analysis,
+  { output, resource, action, idShorthand = false, messages }: OutputOptions<R>,
+): OutputResult<R> {
+  const diagnostics = withoutUntried(found, messages);
   if (found.some(isError)) return { ok: false, text, query, diagnostics };
-  const ready = { query: dated, resource, bindings, action };
-  return {
-    ok: true,
-    text,
-    query: asChecked(query, ready),
-    selection: selection as Selection<NameIn<R>>,
-    diagnostics,
-    resolved,
-    locate: (path) => locate(dated, filters, idShorthand, bindings, path),
-    [prepared]: ready,
-  };
-}
-
-const none: readonly Diagnostic[] = [];
-
-/** What a text means. */
-export interface Reading extends Pick<Analysis, "selection" | "filters" | "resolved"> {
-  readonly query: Query;
-  readonly bindings: Bindings | undefined;
-  /** The query with values in place of relative dates. */
-  readonly dated: Query;
-  /** All that is wrong, in English and in the order of the text, with fixes that nobody has tried. */
-  readonly found: readonly Diagnostic[];
-}
-
-export function read(text: string, given: CompileOptions, parsed = readText(text, given.limits)): Reading {
-  const bindings = copyBindings(given.bindings);
-  const options = bindings ? { ...given, bindings } : given;
-  const { query, diagnostics: syntax } = parsed;
-  const { query: dated, resolved, selection, filters, diagnostics } = analyse(query, options, text, syntax.length > 0);
-  const reading = { query, bindings, dated, resolved, selection, filters, found: none };
-  if (syntax.length + diagnostics.length === 0) return reading;
-  return { ...reading, found: foundInOrder(query, syntax, diagnostics, options) };
+  const filter = { query: bound, resource, action };
+  const result = { ok: true, text, query, diagnostics, resolved, [prepared]: filter } as const;
+  if (output === "query") return result;
+  const { locate } = mapSelection(bound, filters, idShorthand ? idFilter(filters) : -1);
+  return { ...result, selection: selection as Selection<NameIn<R>>, locate };
 }

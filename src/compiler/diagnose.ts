@@ -1,15 +1,21 @@
-import { type Diagnostic, inTextOrder, isError } from "../base/diagnostics/diagnostic.ts";
-import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
+import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions } from "../base/options/option-table.ts";
 import { originOf } from "../base/options/origin.ts";
-import { remarksOn } from "./checks/check.ts";
-import { type CompileOptions, compileOptions, compileText, type Reading } from "./compile.ts";
-import { type OutputOptions, type OutputResult, outputOptions, readAs, resultAs } from "./outputs.ts";
+import { type Analysis, analyse, inOrder } from "./analyse.ts";
+import { checkRemarks } from "./checks/run-checks.ts";
+import {
+  type CompileOptions,
+  compileOptions,
+  compileText,
+  type OutputOptions,
+  type OutputResult,
+  outputOptions,
+  resultOf,
+} from "./compile.ts";
 import { type ParseResult, readText } from "./parser/parse.ts";
 import { tryFixes } from "./parser/try-fixes.ts";
-import type { ReadingToRun } from "./read-to-run.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Selection } from "./wire/selection.ts";
@@ -55,44 +61,40 @@ function diagnosisIn(given: unknown): Diagnosis | undefined {
 }
 
 /** As `diagnose`, without checks of the options. */
-export function diagnoseText(given: string, options: OutputOptions): Diagnosis {
-  return diagnosisOf(given, options, readCritically(given, options));
+export function diagnoseText(text: string, options: OutputOptions): Diagnosis {
+  return withTriedFixes(text, options, (other) => analyseWithRemarks(other, options).found);
 }
 
-function diagnosisOf(given: string, options: OutputOptions, { found }: Pick<ReadingToRun, "found">): Diagnosis {
-  const tried = tryFixes(given, found, (other) => readCritically(other, options).found);
-  return {
-    text: typeof given === "string" ? given : "",
-    diagnostics: localizeAll(tried, options.messages),
-  };
+/** As `compileText`, with the warnings and hints of `check` among the diagnostics. */
+export function compileWithRemarks(text: string, options: OutputOptions, parsed?: ParseResult): OutputResult {
+  return resultOf(analyseWithRemarks(text, options, parsed), options);
 }
 
-/** The results of `compile` or `prepare` and of `diagnose`, for which the text is read once. */
-export function compileAndDiagnose(text: string, options: OutputOptions) {
-  const reading = readCritically(text, options);
-  return { result: resultAs(text, options, reading), diagnostics: diagnosisOf(text, options, reading).diagnostics };
+function analyseWithRemarks(
+  text: string,
+  options: OutputOptions,
+  parsed: ParseResult = readText(text, options.limits),
+): Analysis {
+  const analysis = analyse({ ...parsed, text }, options);
+  const { bound, found } = analysis;
+  const remarks: Diagnostic[] = [];
+  const { resource, limits } = options;
+  checkRemarks(bound, { resource, text, hasErrors: found.some(isError) }, (each) => remarks.push(each));
+  return remarks.length === 0 ? analysis : { ...analysis, found: inOrder([...found, ...remarks], limits) };
 }
 
 /** The errors of `parse` alone, with the fixes that work. */
-export function diagnoseSyntax(text: string, { limits, messages }: Pick<CompileOptions, "limits" | "messages">) {
-  const { diagnostics } = readText(text, limits);
-  const tried = tryFixes(text, diagnostics, (other) => readText(other, limits).diagnostics);
-  return { text, diagnostics: localizeAll(tried, messages) };
+export function diagnoseSyntax(text: string, options: Pick<CompileOptions, "limits" | "messages">): Diagnosis {
+  return withTriedFixes(text, options, (other) => readText(other, options.limits).diagnostics);
 }
 
-/** As `compileAs`, with the warnings and hints of `check` among its diagnostics. */
-export function compileCritically(text: string, options: OutputOptions, parsed?: ParseResult): OutputResult {
-  return resultAs(text, options, readCritically(text, options, parsed));
-}
-
-/** As `readAs`, with the remarks of `check`. */
-function readCritically(text: string, options: OutputOptions, parsed?: ParseResult): Reading | ReadingToRun {
-  const reading = readAs(text, options, parsed);
-  const { bindings, resource, limits } = options;
-  const remarks = remarksOn(reading.dated, { bindings, resource, text, hasErrors: reading.found.some(isError) });
-  if (remarks.length === 0) return reading;
-  const found = inTextOrder([...reading.found, ...remarks]);
-  return { ...reading, found: truncateDiagnostics(found, limitsOf(limits).maxDiagnostics) };
+function withTriedFixes(
+  text: string,
+  { messages }: Pick<CompileOptions, "messages">,
+  read: (text: string) => readonly Diagnostic[],
+): Diagnosis {
+  const diagnostics = localizeAll(tryFixes(text, read(text), read), messages);
+  return { text: typeof text === "string" ? text : "", diagnostics };
 }
 
 /**
@@ -107,7 +109,7 @@ export function compileOrThrow<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): Selection<NameIn<R>> {
   checkOptions(options, compileOptions);
-  const result = compileText(text, options);
-  if (result.ok) return result.selection;
+  const { selection } = compileText(text, options);
+  if (selection) return selection;
   throw renderedError(diagnoseText(text, options));
 }

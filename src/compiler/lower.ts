@@ -1,9 +1,6 @@
-import { type Diagnostic, inTextOrder, isError, withoutFixes } from "../base/diagnostics/diagnostic.ts";
-import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
-import { localizeAll } from "../base/diagnostics/localize.ts";
+import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import { checkOptions } from "../base/options/option-table.ts";
-import { analyse } from "./analyse.ts";
-import { copyBindings } from "./ast/bindings.ts";
+import { analyse, withoutUntried } from "./analyse.ts";
 import { checkQuery } from "./ast/check-query.ts";
 import type { Query } from "./ast/nodes.ts";
 import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
@@ -24,10 +21,7 @@ export type LowerResult =
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
   checkQuery(query);
   checkOptions(options, lowerOptions);
-  const { maxDiagnostics } = limitsOf(options.limits);
-  const bindings = copyBindings(options.bindings);
-  const { selection, diagnostics: found } = analyse(query, bindings ? { ...options, bindings } : options);
-  const kept = truncateDiagnostics(inTextOrder(found), maxDiagnostics);
-  const diagnostics = localizeAll(kept.map(withoutFixes), options.messages);
+  const { selection, found } = analyse({ query }, options);
+  const diagnostics = withoutUntried(found, options.messages);
   return found.some(isError) ? { ok: false, diagnostics } : { ok: true, selection, diagnostics };
 }

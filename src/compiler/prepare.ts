@@ -1,24 +1,32 @@
-import { type Diagnostic, type Fix, isError, type Report } from "../base/diagnostics/diagnostic.ts";
-import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
+import { type Diagnostic, type Fix, isError } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import type { Action } from "../base/language/clauses.ts";
 import { isAction, isFlag, isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable, withoutOptions } from "../base/options/option-table.ts";
 import { withOrigin } from "../base/options/origin.ts";
-import { resourceChecks } from "../base/options/symbols.ts";
-import { conjunctsOf } from "./ast/conditions.ts";
-import type { Query } from "./ast/nodes.ts";
-import { compileOptions } from "./compile.ts";
-import { asChecked, type CheckedQuery, type Prepared, prepared, type Ready } from "./prepared.ts";
-import { type PreparedQuery, type PrepareOptions, type PrepareResult, preparedOf, readToRun } from "./read-to-run.ts";
+import { analyse } from "./analyse.ts";
+import { isQuery } from "./ast/check-query.ts";
+import type { Node, Query } from "./ast/nodes.ts";
+import { walk } from "./ast/walk.ts";
+import {
+  type CompileOptions,
+  compileOptions,
+  compileText,
+  type NotCompiled,
+  type PreparedQuery,
+  resultOf,
+} from "./compile.ts";
+import { type Prepared, type PreparedFilter, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { withJsonPaths } from "./wire/lift/json-paths.ts";
 import { type LiftOptions, liftOptions, liftParts } from "./wire/lift/lift.ts";
-import type { LiftedForm } from "./wire/lift/reader.ts";
-import { lowerTraced } from "./wire/lower/lower.ts";
 import type { Selection } from "./wire/selection.ts";
+import { mapSelection } from "./wire/selection-map.ts";
+
+export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
+
+export type PrepareResult<R extends Resource = Resource> = PreparedQuery<R> | NotCompiled;
 
 const prepareOptions = /* @__PURE__ */ withoutOptions(compileOptions, "idShorthand");
 
@@ -39,8 +47,25 @@ export function prepare<const R extends Resource = Resource>(
   options: PrepareOptions<R> = {},
 ): PrepareResult<R> {
   checkOptions(options, prepareOptions);
-  const result = preparedOf(filter, options, readToRun(filter, options));
-  return typeof filter === "string" ? withOrigin(result, { ...options, output: "query" }) : result;
+  return prepareFilter(filter, options);
+}
+
+/** As `prepare`, without checks of the options. */
+export function prepareFilter<R extends Resource>(
+  filter: string | Query,
+  options: PrepareOptions<R>,
+): PrepareResult<R> {
+  const asked = { ...options, output: "query" } as const;
+  if (!isQuery(filter)) return withOrigin(compileText(filter, asked) as PrepareResult<R>, asked);
+  const result = resultOf(analyse({ query: filter }, asked), asked) as PrepareResult<R>;
+  if (result.ok) walk(filter, refuseInvalid);
+  return result;
+}
+
+/** What could not be read says nothing; that it is prepared is a mistake of the program, which was told so by `parse`. */
+function refuseInvalid({ kind, start, end }: Node): void {
+  if (kind !== "invalid") return;
+  throw new TypeError(`What stands at ${start} to ${end} could not be read; only a query without errors can be run.`);
 }
 
 /** Checks a filter as `prepare` does. Returns the checked filter, or throws a `FilterError` with the diagnostics. */
@@ -68,8 +93,7 @@ export interface PrepareSelectionOptions<R extends Resource = Resource> extends 
 /** A selection that was checked, ready to run. */
 export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
-  /** The query of the selection; engines run it, as they do the result. */
-  readonly query: CheckedQuery<R>;
+  readonly query: Query;
   /** The selection, with loose forms of the JSON normalized. */
   readonly selection: Selection<NameIn<R>>;
   /** Warnings, with JSON paths. */
@@ -114,51 +138,17 @@ export function prepareJson<R extends Resource>(
   json: unknown,
   options: PrepareSelectionOptions<R>,
 ): PrepareSelectionResult<R> {
-  const { resource, action } = options;
-  const { ok, query, form, diagnostics: invalid } = liftParts(json, options);
+  const { resource, action, messages } = options;
+  const { ok, query, hasId, diagnostics: invalid } = liftParts(json, { ...options, located: true });
   if (!ok) return { ok, diagnostics: invalid };
-  const { selection, found } = selectionOf(query, options);
-  const diagnostics = found.length > 0 ? located(query, form, options) : found;
+  const { selection, filters, found } = analyse({ query }, options);
+  const { pathOf } = mapSelection(query, filters, hasId ? filters.length - 1 : -1);
+  const fixes: readonly Fix[] = []; // they would be edits of a text
+  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes }));
+  const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);
   if (diagnostics.some(isError)) return { ok: false, diagnostics };
-  const ready: Ready<R> = { query, resource, bindings: {}, action, pathOf: pathsOf(query, form) };
-  return {
-    ok: true,
-    query: asChecked(query, ready),
-    selection: selection as Selection<NameIn<R>>,
-    diagnostics,
-    [prepared]: ready,
-  };
-}
-
-function selectionOf(query: Query, { resource, action, allowUnrestricted = false }: PrepareSelectionOptions) {
-  const found: Diagnostic[] = [];
-  const report: Report = (each) => found.push(each);
-  resource?.[resourceChecks].query(query, resource, { action, bindings: {}, report });
-  const { selection, diagnostics } = lowerTraced(query, { ...(action && { action }), resource, allowUnrestricted });
-  return { selection, found: [...found, ...diagnostics] };
-}
-
-/** What is said of a lifted selection, with JSON paths. */
-function located(lifted: Query, form: LiftedForm, options: PrepareSelectionOptions): readonly Diagnostic[] {
-  const { query, pathOf } = withJsonPaths(lifted, form);
-  const found = selectionOf(query, options).found.map(({ span, ...each }) => {
-    const fixes: readonly Fix[] = []; // they would be edits of a text
-    return { ...each, path: span ? pathOf(span) : [], fixes };
-  });
-  const { maxDiagnostics } = limitsOf(options.limits);
-  return localizeAll(truncateDiagnostics(found, maxDiagnostics), options.messages);
-}
-
-function pathsOf(query: Query, { hasId, looseOrders }: LiftedForm): Ready["pathOf"] {
-  return (part) => {
-    if (part.kind === "sort") {
-      const index = query.order?.sorts.indexOf(part) ?? -1;
-      return looseOrders.has(index) ? ["orders", index] : ["orders", index, "name"];
-    }
-    const parts = conjunctsOf(query.condition);
-    const index = parts.indexOf(part);
-    return hasId && index === parts.length - 1 ? ["id"] : ["filters", index];
-  };
+  const filter: PreparedFilter<R> = { query, resource, action, pathOf };
+  return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
 }
 
 /**

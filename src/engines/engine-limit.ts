@@ -2,7 +2,7 @@ import * as codes from "../base/diagnostics/codes.ts";
 import { diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../base/diagnostics/filter-error.ts";
 import type { Comparison, Sort } from "../compiler/ast/nodes.ts";
-import { placeOfName, type Ready } from "../compiler/prepared.ts";
+import { type PreparedFilter, placeOfName } from "../compiler/prepared-filter.ts";
 
 /** Returns the error that an engine cannot do with a field what a part of the filter says. */
 export function engineLimit(
@@ -10,7 +10,7 @@ export function engineLimit(
   part: Comparison | Sort,
   name: string,
   engine: string,
-  ready: Ready,
+  ready: PreparedFilter,
 ): FilterError {
   return new FilterError({
     diagnostics: [diagnostic(codes.engineLimit, placeOfName(part, ready), { use, name, engine })],
@@ -21,7 +21,7 @@ export function engineLimit(
 export const MOST_SORT_KEYS = 1000;
 
 /** Throws a `FilterError` for the first sort key that is one too many for an engine. */
-export function checkSortKeys(ready: Ready, most: number, engine: string): void {
+export function checkSortKeys(ready: PreparedFilter, most: number, engine: string): void {
   const sort = ready.query.order?.sorts[most];
   if (!sort) return;
   const name = sort.name.kind === "name" ? sort.name.text : "";

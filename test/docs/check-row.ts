@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ValueType } from "../../src/base/language/value-types.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { createClock } from "../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../src/compiler/dates/clock.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import { plan } from "../../src/engines/plan/plan.ts";
 import {

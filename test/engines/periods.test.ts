@@ -5,7 +5,7 @@ import { Context, Query } from "mingo";
 import * as expressions from "mingo/operators/expression";
 import * as conditions from "mingo/operators/query";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createClock } from "../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../src/compiler/dates/clock.ts";
 import { prepareOrThrow, prepareSelectionOrThrow } from "../../src/compiler/prepare.ts";
 import { select } from "../../src/engines/evaluate/select.ts";
 import { toMongo } from "../../src/engines/mongo/to-mongo.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { valueTypeNames } from "../../src/base/language/value-types.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { compile } from "../../src/compiler/compile.ts";
+import { createClock } from "../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 

@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { isError } from "../../src/base/diagnostics/diagnostic.ts";
-import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { compile } from "../../src/compiler/compile.ts";
+import { createClock } from "../../src/compiler/dates/clock.ts";
 import { format } from "../../src/compiler/decompile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { print } from "../../src/compiler/printer/print.ts";

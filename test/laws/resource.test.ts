@@ -1,9 +1,10 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
-import { resourceChecks } from "../../src/base/options/symbols.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { check, remarksOn } from "../../src/compiler/checks/check.ts";
+import { checkAgainst } from "../../src/compiler/analyse.ts";
+import { check } from "../../src/compiler/check.ts";
+import { checkRemarks } from "../../src/compiler/checks/run-checks.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { parseResource } from "../../src/compiler/define/parse.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
@@ -74,8 +75,9 @@ function saidOf(text: string, resource: Resource): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => found.push(diagnostic);
   const { query } = parse(text);
-  resource[resourceChecks].query(query, resource, { action: undefined, bindings: {}, report });
-  return [...found, ...remarksOn(query, { resource, hasErrors: found.some(isError) })];
+  checkAgainst(query, resource, {}, report);
+  checkRemarks(query, { resource, hasErrors: found.some(isError) }, report);
+  return found;
 }
 
 /** Without one of the codes; undefined when it is not among them. */

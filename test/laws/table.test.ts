@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import * as bridges from "../../src/assist/table/index.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 import { prepareOrThrow } from "../../src/compiler/prepare.ts";
-import type { Prepared } from "../../src/compiler/prepared.ts";
+import type { Prepared } from "../../src/compiler/prepared-filter.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import * as evaluating from "../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";

@@ -4,9 +4,9 @@ import type { Diagnostic, Path } from "../../src/base/diagnostics/diagnostic.ts"
 import type { Messages } from "../../src/base/diagnostics/localize.ts";
 import type { Bindings } from "../../src/compiler/ast/bindings.ts";
 import { ref } from "../../src/compiler/ast/reference.ts";
-import { createClock } from "../../src/compiler/bindings/clock.ts";
-import type { ClockSettings } from "../../src/compiler/bindings/resolve-dates.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
+import { createClock } from "../../src/compiler/dates/clock.ts";
+import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";
 import { type DecompileOptions, decompile, format } from "../../src/compiler/decompile.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";

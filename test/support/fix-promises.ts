@@ -2,12 +2,12 @@ import { type Diagnostic, type Fix, isError } from "../../src/base/diagnostics/d
 import { applyEdits, type TextEdit } from "../../src/base/text/edits.ts";
 import type { Span } from "../../src/base/text/span.ts";
 import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
+import { compileText, type OutputOptions } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
 import { literalOffsets } from "../../src/compiler/lexer/lists.ts";
 import { tokenize } from "../../src/compiler/lexer/scan.ts";
 import type { LiteralList } from "../../src/compiler/lexer/token.ts";
-import { compileAs, type OutputOptions } from "../../src/compiler/outputs.ts";
 
 /** What a fix must not do, each told apart so that they can be counted. */
 export const faultKinds = [
@@ -166,7 +166,7 @@ export function faultsOf(
   options: OutputOptions,
 ): { readonly fixes: number; readonly faults: readonly Fault[] } {
   const limits = { maxDiagnostics: 1000 };
-  const { query } = compileAs(text, { ...options, limits });
+  const { query } = compileText(text, { ...options, limits });
   const { diagnostics } = diagnose(text, { ...options, limits });
   const faults: Fault[] = [];
   const literals = literalsOf(text).filter((each) => wasRead(text, query, each));

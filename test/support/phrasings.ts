@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { SuggestOptions } from "../../src/assist/suggest/options.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
 import type { DateOrder } from "../../src/base/language/times.ts";
-import { createClock } from "../../src/compiler/bindings/clock.ts";
-import type { ClockSettings } from "../../src/compiler/bindings/resolve-dates.ts";
 import { compile } from "../../src/compiler/compile.ts";
+import { createClock } from "../../src/compiler/dates/clock.ts";
+import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 
 /** A filter as people type it, and the filters that it may mean; null where nothing is suggested. */

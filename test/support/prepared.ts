@@ -1,8 +1,8 @@
 import { isQuery } from "../../src/compiler/ast/check-query.ts";
 import type { Query } from "../../src/compiler/ast/nodes.ts";
+import type { PrepareOptions } from "../../src/compiler/prepare.ts";
 import { type PrepareSelectionOptions, prepareOrThrow, prepareSelectionOrThrow } from "../../src/compiler/prepare.ts";
-import type { Prepared } from "../../src/compiler/prepared.ts";
-import type { PrepareOptions } from "../../src/compiler/read-to-run.ts";
+import type { Prepared } from "../../src/compiler/prepared-filter.ts";
 import type { LooseSelection } from "../../src/compiler/wire/selection.ts";
 
 /** What a test runs: a selection or a query. */

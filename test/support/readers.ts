@@ -1,5 +1,5 @@
-import { inTextOrder, isError } from "../../src/base/diagnostics/diagnostic.ts";
-import { remarksOn } from "../../src/compiler/checks/check.ts";
+import { type Diagnostic, inTextOrder, isError } from "../../src/base/diagnostics/diagnostic.ts";
+import { checkRemarks } from "../../src/compiler/checks/run-checks.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { format } from "../../src/compiler/decompile.ts";
 import { diagnose, diagnoseSyntax } from "../../src/compiler/diagnose.ts";
@@ -15,7 +15,11 @@ import { table } from "./table.ts";
 export const parsed = marked((text) => diagnoseSyntax(text, {}).diagnostics);
 
 /** What the checks say of a text that can be read. */
-export const checked = marked((text) => inTextOrder(remarksOn(parse(text).query, { hasErrors: false })));
+export const checked = marked((text) => {
+  const found: Diagnostic[] = [];
+  checkRemarks(parse(text).query, { hasErrors: false }, (each) => found.push(each));
+  return inTextOrder(found);
+});
 
 /** All that compiling says of a text. */
 export const compiled = (options: CompileOptions) => marked((text) => diagnose(text, options).diagnostics);

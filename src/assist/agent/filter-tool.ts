@@ -4,7 +4,7 @@ import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { checkResource, isFunction, isText } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import { type OutputOptions, type OutputResult, outputOptions } from "../../compiler/outputs.ts";
+import { type OutputOptions, type OutputResult, outputOptions } from "../../compiler/compile.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";

@@ -7,8 +7,8 @@ import { counted, listed, onOneLine, suchAs } from "../../base/messages/words.ts
 import { checkResource, isAction, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
 import { quoteValue } from "../../base/text/quote.ts";
+import { compileText, isOutput, type Output } from "../../compiler/compile.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { compileAs, isOutput, type Output } from "../../compiler/outputs.ts";
 import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 
@@ -176,7 +176,7 @@ function candidates(resource: Resource): readonly string[] {
 function examplesOf(resource: Resource, action: Action, output: Output): readonly string[] {
   const fine = new Set<string>();
   for (const text of candidates(resource)) {
-    const result = compileAs(text, { output, resource, action });
+    const result = compileText(text, { output, resource, action });
     if (result.ok && result.diagnostics.length === 0) fine.add(text);
     if (fine.size === 5) break;
   }

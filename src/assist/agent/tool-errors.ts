@@ -3,8 +3,8 @@ import { truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { onOneLine } from "../../base/messages/words.ts";
 import { applyEdits } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
-import { compileAndDiagnose } from "../../compiler/diagnose.ts";
-import { compileAs, type OutputOptions } from "../../compiler/outputs.ts";
+import { compileText, type OutputOptions } from "../../compiler/compile.ts";
+import { diagnoseText } from "../../compiler/diagnose.ts";
 import { suggest } from "../suggest/suggest.ts";
 
 /** An error of a filter, for the program that wrote it: plain JSON whose keys are always set. */
@@ -25,7 +25,7 @@ const MOST_MEANT = 3;
 export function toolErrors(text: string, found: readonly Diagnostic[], options: OutputOptions): readonly ToolError[] {
   const suggested = found.some(isError) ? suggest(text, options).map((each) => each.text) : [];
   return truncateDiagnostics(found, MOST_ERRORS).map(({ code, message, span = { start: 0, end: 0 }, fixes }, index) => {
-    const fixed = fixes.map(({ edits }) => applyEdits(text, edits)).filter((each) => compileAs(each, options).ok);
+    const fixed = fixes.map(({ edits }) => applyEdits(text, edits)).filter((each) => compileText(each, options).ok);
     const meant = new Set(index === 0 ? [...suggested, ...fixed] : fixed);
     const quote = onOneLine(text.slice(span.start, span.end), 80);
     return { code, message, quote, span, didYouMean: [...meant].slice(0, MOST_MEANT) };
@@ -34,7 +34,8 @@ export function toolErrors(text: string, found: readonly Diagnostic[], options: 
 
 /** Compiles a filter; its errors, or its warnings if it has none. */
 export function judge(text: string, options: OutputOptions) {
-  const { result, diagnostics } = compileAndDiagnose(text, options);
+  const result = compileText(text, options);
+  const { diagnostics } = diagnoseText(text, options);
   const severity = result.ok ? "warning" : "error";
   const found = diagnostics.filter((each) => each.severity === severity);
   return { result, found: toolErrors(text, found, options) };

@@ -4,7 +4,7 @@ import { isFunction } from "../../base/options/checks.ts";
 import { optionTable } from "../../base/options/option-table.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
-import { compileAs, type OutputResult, outputOptions } from "../../compiler/outputs.ts";
+import { compileText, type OutputResult, outputOptions } from "../../compiler/compile.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Suggest } from "../standard-schema.ts";
 import type { Suggestion } from "../suggest/suggest.ts";
@@ -52,7 +52,7 @@ const codeActionOptions = /* @__PURE__ */ optionTable<CodeActionOptions, ToolOpt
 export function codeActions(text: string, range: Span, given: CodeActionOptions = {}): readonly CodeAction[] {
   checkArguments([range?.start, range?.end], given, codeActionOptions);
   const { diagnose, suggest, ...options } = given;
-  const result = compileAs(text, options);
+  const result = compileText(text, options);
   const suggestions = result.ok ? [] : (suggest?.(text, options) ?? []);
   const diagnostics = diagnose?.(text, options).diagnostics ?? [];
   const fixes = diagnostics.flatMap((diagnostic) =>

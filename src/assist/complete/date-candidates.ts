@@ -7,7 +7,7 @@ import { type DayRange, wholeDays } from "../../base/language/times.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { localTimeZone } from "../../base/language/zones.ts";
 import { quoteString } from "../../base/text/quote.ts";
-import { calendarOf } from "../../compiler/bindings/clock-calendar.ts";
+import { calendarOf } from "../../compiler/dates/clock-calendar.ts";
 import { suits } from "../../compiler/resource/permissions.ts";
 import type { Candidate, Completion, ReplacedOperator } from "./candidate.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";

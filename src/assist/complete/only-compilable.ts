@@ -1,10 +1,10 @@
 import { type Arity, idOperator, operatorNames, operators } from "../../base/language/operators.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { moved, type Span } from "../../base/text/span.ts";
+import { compileText } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { compileAs } from "../../compiler/outputs.ts";
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import type { Completion } from "./candidate.ts";
 import { editsOf } from "./insert.ts";
@@ -37,7 +37,7 @@ const refused: readonly string[] = ["not-expressible", "operator-type"];
 
 /** Where the text before the offset cannot be sent. */
 function refusals(text: string, before: number, { resource, bindings = {}, output }: ToolOptions): readonly number[] {
-  const { diagnostics } = compileAs(text, { bindings, ...(resource && { resource }), ...(output && { output }) });
+  const { diagnostics } = compileText(text, { bindings, ...(resource && { resource }), ...(output && { output }) });
   return diagnostics.flatMap(({ code, span }) =>
     refused.includes(code) && span && span.start < before ? span.start : [],
   );

@@ -27,6 +27,6 @@ export function restOfFilter(
   if (hasInvalid(rest) || diagnostics.some((each) => isError(each) && isElsewhere(each))) return undefined;
   const { resource, clock, bindings = {} } = options;
   const asked = { ...(resource && { resource }), ...(clock && { clock }), bindings };
-  const { diagnostics: wrong, selection } = analyse(rest, asked);
-  return wrong.some(isError) ? undefined : selection;
+  const { found, selection } = analyse({ query: rest }, asked);
+  return found.some(isError) ? undefined : selection;
 }

@@ -103,7 +103,7 @@ export function countCandidates(key: "limit" | "offset", options: ToolOptions): 
     };
     const query = make.query({ [key]: count }, 0);
     const asked = { ...(resource && { resource }), bindings };
-    return !analyse(query, asked, undefined, true).diagnostics.some(isError);
+    return !analyse({ query }, asked).found.some(isError);
   };
   const candidates = variables(options).filter(({ words: [name = ""] }) => compiles(name));
   const most = key === "limit" ? resource?.maxLimit : undefined;

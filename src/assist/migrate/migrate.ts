@@ -16,9 +16,9 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { literalsOf } from "../../compiler/ast/operands.ts";
 import { walk } from "../../compiler/ast/walk.ts";
+import { compileText, type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { compileAs, type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
@@ -100,7 +100,7 @@ export function migrate(filter: string | Selection, options: MigrateOptions): Mi
 
 function compileRenamed(text: string, renames: Renames, options: OutputOptions): Migration {
   const renamed = applyEdits(text, renamingEdits(text, renames, options));
-  const result = compileAs(renamed, options);
+  const result = compileText(renamed, options);
   const { diagnostics } = result;
   if (!result.ok) return { ok: false, text: renamed, diagnostics };
   return { ok: true, text: renamed, selection: "selection" in result ? result.selection : undefined, diagnostics };

@@ -2,10 +2,10 @@ import { localizeText } from "../../base/diagnostics/localize.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { shown } from "../../base/messages/words.ts";
 import * as make from "../../compiler/ast/factories.ts";
+import { compileText, type OutputOptions } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { tokenize } from "../../compiler/lexer/scan.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { compileAs, type OutputOptions } from "../../compiler/outputs.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import { isPermitted, operatorsFor } from "../../compiler/resource/permissions.ts";
@@ -26,13 +26,18 @@ function wordsOf(text: string, resource: Resource | undefined): string | undefin
   const words = QUOTED.exec(trimmed)?.[1]?.trim() ?? (WORDS.test(trimmed) ? trimmed : "");
   const first = words.split(/\s/, 1)[0] ?? "";
   const isNamed = resource && [first, words].some((each) => findField(resource, each) ?? fieldByLabel(resource, each));
-  const begins = tokenize(trimmed, Number.POSITIVE_INFINITY)[0]?.kind ?? Kind.End;
+  const begins = tokenize(trimmed)[0]?.kind ?? Kind.End;
   return words === "" || isNamed || keywords.includes(begins) || !/\p{L}/u.test(words) ? undefined : words;
 }
 
 function comparisonOf(field: string, operator: OperatorName, words: string): string {
   const spelling = { operator, row: operators[operator], negated: false };
-  const condition = make.comparison(make.name(field, make.nowhere), spelling, 0, 0, [make.scalar(words)], 0);
+  const condition = make.comparison(
+    make.name(field, make.nowhere),
+    { value: spelling, ...make.nowhere },
+    [make.scalar(words)],
+    0,
+  );
   return print(make.query({ condition }, 0));
 }
 
@@ -43,12 +48,12 @@ interface FreeTextOptions extends OutputOptions {
 /** The filter that words mean according to the option `freeText`, if it compiles. */
 export function freeFilter(text: string, { freeText, ...options }: FreeTextOptions): string | undefined {
   const words = freeText && wordsOf(text, options.resource);
-  if (!freeText || words === undefined || compileAs(text, options).ok) return undefined;
+  if (!freeText || words === undefined || compileText(text, options).ok) return undefined;
   const filter =
     typeof freeText === "function"
       ? freeText(words)
       : comparisonOf(freeText.field, freeText.operator ?? searchOperator, words);
-  return typeof filter === "string" && compileAs(filter, options).ok ? filter : undefined;
+  return typeof filter === "string" && compileText(filter, options).ok ? filter : undefined;
 }
 
 /** Fields that are named for a word. */

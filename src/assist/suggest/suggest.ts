@@ -6,10 +6,10 @@ import { onOneLine } from "../../base/messages/words.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";
+import { compileText } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { conflictIn, groupByField } from "../../compiler/logic/conflict.ts";
-import { compileAs } from "../../compiler/outputs.ts";
-import { type Prepared, prepared } from "../../compiler/prepared.ts";
+import { type Prepared, prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { readJson } from "../../compiler/wire/lift/read-json.ts";
@@ -87,7 +87,7 @@ export function whyNot<const R extends Resource = Resource>(
 }
 
 function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
-  if (typeof text !== "string" || compileAs(text, options).ok || text.length > limitsOf(options.limits).maxLength)
+  if (typeof text !== "string" || compileText(text, options).ok || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();
   if (isJson(text)) {
@@ -146,12 +146,12 @@ function isWhole({ [prepared]: { query } }: Prepared, selection: Selection | und
 function suggestionOf(before: string, printed: string, isCertain: boolean, options: SuggestOptions) {
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.
   if (printed === "" && !before.includes("*")) return undefined;
-  const meant = compileAs(printed, options);
+  const meant = compileText(printed, options);
   if (!meant.ok || isContradiction(meant) || !isWhole(meant, meant.selection)) return undefined;
   const key = meant.selection ? JSON.stringify(meant.selection) : printed;
   const edits = smallestEdits(before, printed);
   const text = applyEdits(before, edits);
-  const kept = compileAs(text, options);
+  const kept = compileText(text, options);
   const whole = [{ span: { start: 0, end: before.length }, text: printed }];
   const after = kept.ok ? text : printed;
   const suggestion: Suggestion = {

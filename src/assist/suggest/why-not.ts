@@ -5,7 +5,7 @@ import { localize, localizeText } from "../../base/diagnostics/localize.ts";
 import { impossibleIn } from "../../base/language/times.ts";
 import { shown } from "../../base/messages/words.ts";
 import type { Span } from "../../base/text/span.ts";
-import { compileAs } from "../../compiler/outputs.ts";
+import { compileText } from "../../compiler/compile.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { readDigits } from "./dates.ts";
 import { fieldIndexOf, joinedName } from "./fields.ts";
@@ -30,7 +30,7 @@ interface Obstacle {
 
 /** Why a text without suggestions has none, in one sentence; undefined for a text that compiles, and where nothing is known. */
 export function reasonFor(text: string, options: SuggestOptions): string | undefined {
-  const { ok, diagnostics } = compileAs(text, options);
+  const { ok, diagnostics } = compileText(text, options);
   if (ok) return undefined;
   if (isJson(text)) return jsonReason(text, options);
   const tokens = tokensOf(text);
@@ -139,7 +139,7 @@ function unsupported(data: DataOf<"unsupported-syntax">, span: Span, { messages 
 /** What the compiler says about the filter that was understood: that OR cannot join these conditions, for example. */
 function refusal(text: string, tokens: readonly Token[], options: SuggestOptions): string | undefined {
   const reading = read(text, tokens, options, { colonSearches: false, emptyIsText: false });
-  const result = reading && compileAs(print(reading.query), options);
+  const result = reading && compileText(print(reading.query), options);
   return result?.diagnostics.find(({ code, severity }) => severity === "error" || code === NEVER_NULL)?.message;
 }
 

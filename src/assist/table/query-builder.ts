@@ -5,7 +5,7 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import type { Prepared } from "../../compiler/prepared.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import {

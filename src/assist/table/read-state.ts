@@ -11,10 +11,10 @@ import type { Node, Query } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/value-kind.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { compileOptions } from "../../compiler/compile.ts";
+import type { PrepareOptions } from "../../compiler/prepare.ts";
 import { prepare } from "../../compiler/prepare.ts";
-import type { CheckedQuery, Prepared } from "../../compiler/prepared.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
-import type { PrepareOptions } from "../../compiler/read-to-run.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { liftParts } from "../../compiler/wire/lift/lift.ts";
 
@@ -32,7 +32,7 @@ export interface FromState<R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
   /** The filter as text. */
   readonly text: string;
-  readonly query: CheckedQuery<R>;
+  readonly query: Query;
   /** Warnings, with paths in the state. */
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -4,7 +4,7 @@ import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts"
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import type { Prepared } from "../../compiler/prepared.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import {

@@ -6,10 +6,17 @@ import { type ClauseKey, clauses, referencePrefix } from "../../base/language/cl
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/phrases.ts";
 import type { Span } from "../../base/text/span.ts";
+import { analyse } from "../../compiler/analyse.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { foldCondition } from "../../compiler/logic/fold-condition.ts";
-import { countIn, operandsIn, type Prepared, placeOfName, type Ready, readyOf } from "../../compiler/prepared.ts";
-import { lowerTraced } from "../../compiler/wire/lower/lower.ts";
+import {
+  countIn,
+  operandsIn,
+  type Prepared,
+  type PreparedFilter,
+  placeOfName,
+  preparedFilter,
+} from "../../compiler/prepared-filter.ts";
 import type { FromStateResult, TableOptions } from "./read-state.ts";
 
 export type ToStateResult<State> =
@@ -55,7 +62,7 @@ export function toState<State>(
   { messages }: TableOptions,
   { name, isFlat, write, read }: Library<State>,
 ): ToStateResult<State> {
-  const ready = readyOf(filter, "A bridge to a table");
+  const ready = preparedFilter(filter, "A bridge to a table");
   const { query } = ready;
   const refuse: Refuse = (reason, part = "filters") => {
     const leaf = typeof part === "object" && "kind" in part ? part : undefined;
@@ -72,7 +79,7 @@ export function toState<State>(
     const parts = partsOf(ready, isFlat, refuse);
     const state = write(parts, refuse);
     const back = read(state);
-    if (!back.ok || !isSame(partsOf(readyOf(back, ""), isFlat, refuse), parts)) refuse("read-back");
+    if (!back.ok || !isSame(partsOf(preparedFilter(back, ""), isFlat, refuse), parts)) refuse("read-back");
     return { ok: true, state, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
@@ -80,16 +87,16 @@ export function toState<State>(
   }
 }
 
-function partsOf(ready: Ready, isFlat: boolean, refuse: Refuse): Parts {
+function partsOf(ready: PreparedFilter, isFlat: boolean, refuse: Refuse): Parts {
   const { query } = ready;
   return {
-    tree: isFlat ? flatTree(ready, refuse) : query.condition && treeOf(query.condition, ready),
+    tree: isFlat ? flatTree(ready, refuse) : query.condition && treeOf(query.condition),
     sorts: (query.order?.sorts ?? []).map(({ name, direction }) => ({
       name: name.kind === "name" ? name.text : "",
       isDown: direction?.value === "DESC",
     })),
-    limit: countIn(query.limit, ready),
-    offset: countIn(query.offset, ready) || undefined,
+    limit: countIn(query.limit),
+    offset: countIn(query.offset) || undefined,
   };
 }
 
@@ -100,22 +107,22 @@ function isSame(one: Parts, other: Parts): boolean {
 }
 
 /** The conditions as they are sent, so that those on one field that OR joins become a list. */
-function flatTree({ query, bindings, resource }: Ready, refuse: Refuse): Tree {
-  const { filters, diagnostics } = lowerTraced(query, { bindings, resource });
-  const error = diagnostics.find(isError);
+function flatTree({ query, resource }: PreparedFilter, refuse: Refuse): Tree {
+  const { filters, found } = analyse({ query }, { resource });
+  const error = found.find(isError);
   if (error) refuse("logic", error.span);
   const terms = filters.map(({ filter, source }): Leaf => ({ kind: "leaf", ...filter, source, isNegated: false }));
   return { kind: "and", terms };
 }
 
 /** The condition without parentheses, with NOT moved inward. */
-function treeOf(condition: Condition, ready: Ready): Tree {
+function treeOf(condition: Condition): Tree {
   return foldCondition<Tree>(condition, {
     joined: (terms, kind) => ({ kind, terms }),
     comparison: (source, isNegated) => {
       const written = source.operator.name;
       const complement = isNegated ? operators[written].complement : undefined;
-      const values = operandsIn(source, ready).map((value) =>
+      const values = operandsIn(source).map((value) =>
         typeof value === "object" ? referencePrefix + value.field : value,
       );
       const operator = complement ?? written;

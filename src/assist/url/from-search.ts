@@ -4,9 +4,10 @@ import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts"
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { operators } from "../../base/language/operators.ts";
 import { checkOption } from "../../base/options/option-table.ts";
-import { compileAs } from "../../compiler/outputs.ts";
+import type { Query } from "../../compiler/ast/nodes.ts";
+import { compileText } from "../../compiler/compile.ts";
 import { prepareJson } from "../../compiler/prepare.ts";
-import type { CheckedQuery, Prepared } from "../../compiler/prepared.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -22,7 +23,7 @@ export interface ReadSearch<R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
   /** The filter as text, empty if the address has none. */
   readonly text: string;
-  readonly query: CheckedQuery<R>;
+  readonly query: Query;
   /** The selection; missing with the option `output: "query"` in the style `text`. */
   readonly selection?: Selection<NameIn<R>> | undefined;
   /** Warnings. */
@@ -82,7 +83,7 @@ export function fromSearch<const R extends Resource = Resource>(
   if (near) return refused(unknownKey(near.key, filter));
   const [given, ...others] = all.filter(({ key }) => key === filter);
   if (others.length > 0) return refused(diagnostic(codes.ambiguousKey, [filter], { key: filter, reason: "repeated" }));
-  return compileAs<R>(given?.value ?? "", compiling as SearchOptions<R>) as FromSearchResult<R>;
+  return compileText<R>(given?.value ?? "", compiling as SearchOptions<R>) as FromSearchResult<R>;
 }
 
 function unknownKey(key: string, suggestion: string): Diagnostic {

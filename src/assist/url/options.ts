@@ -7,7 +7,7 @@ import {
   type OptionTable,
   optionTable,
 } from "../../base/options/option-table.ts";
-import { type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { SearchParams } from "./address.ts";
 import { type Keys, keysOf, type ParameterNames, type SearchStyle } from "./notation.ts";

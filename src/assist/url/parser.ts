@@ -1,5 +1,5 @@
 import { checkOptions } from "../../base/options/option-table.ts";
-import { compileAs, type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
+import { compileText, type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { FromSearchResult } from "./from-search.ts";
 
@@ -30,7 +30,7 @@ export interface SearchParser<R extends Resource = Resource> {
 export function parser<const R extends Resource = Resource>(options: OutputOptions<R> = {}): SearchParser<R> {
   checkOptions(options, outputOptions);
   return {
-    parse: (text) => compileAs<R>(text, options) as FromSearchResult<R>,
+    parse: (text) => compileText<R>(text, options) as FromSearchResult<R>,
     serialize: ({ text = "" }) => text,
     eq: (one, other) => one.text === other.text,
   };

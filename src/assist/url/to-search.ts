@@ -4,16 +4,15 @@ import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { clauses } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import type { Span } from "../../base/text/span.ts";
+import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
-import { prepareJson } from "../../compiler/prepare.ts";
-import { placeOfName, placeOfOperand, type Ready, readyOf } from "../../compiler/prepared.ts";
+import { prepareFilter, prepareJson } from "../../compiler/prepare.ts";
+import { type PreparedFilter, placeOfName, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
-import { preparedOf, readToRun } from "../../compiler/read-to-run.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Lowered, lowerTraced } from "../../compiler/wire/lower/lower.ts";
-import type { TracedFilter } from "../../compiler/wire/lower/traced-filter.ts";
+import type { TracedFilter } from "../../compiler/wire/lower/condition.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
 import { isIllFormed, parametersIn, written } from "./address.ts";
 import { type Keys, type OperatorKey, operatorKeys } from "./notation.ts";
@@ -63,15 +62,13 @@ export function toSearch<const R extends Resource = Resource>(
   options: ToSearchOptions<R> = {},
 ): ToSearchResult {
   const { style, keys } = checkedKeys(options, toSearchOptions);
-  const checked = isQuery(filter)
-    ? preparedOf(filter, options, readToRun(filter, options))
-    : prepareJson(filter, options);
+  const checked = isQuery(filter) ? prepareFilter(filter, options) : prepareJson(filter, options);
   if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
-  const ready = readyOf(checked, "toSearch");
+  const ready = preparedFilter(checked, "toSearch");
   const { messages, output, warnAbove = USUAL_LENGTH, search: now = "" } = options;
   const isLowered = style !== "text" || output !== "query";
-  const lowered = isLowered ? lowerTraced(ready.query, options) : undefined;
-  const errors = lowered?.diagnostics.filter(isError) ?? [];
+  const lowered = isLowered ? analyse({ query: ready.query }, { ...options, output: "selection" }) : undefined;
+  const errors = lowered?.found.filter(isError) ?? [];
   if (errors.length > 0) return { ok: false, diagnostics: localizeAll(errors, messages) };
   const writing: Writing = { pairs: [], taken: new Set(), refused: [] };
   if (style === "text" || !lowered) writeText(checked.query, keys, writing);
@@ -93,7 +90,7 @@ function writeText(query: Query, { names }: Keys, { pairs }: Writing): void {
   if (text !== "") pairs.push([names.filter, text]);
 }
 
-function writeParameters({ selection, filters }: Lowered, keys: Keys, ready: Ready, writing: Writing): void {
+function writeParameters({ selection, filters }: Analysis, keys: Keys, ready: PreparedFilter, writing: Writing): void {
   for (const filter of filters) writeFilter(filter, keys, ready, writing);
   const { fields, orders, limit, offset } = selection;
   const { select, order } = ready.query;
@@ -133,7 +130,7 @@ function keyFor({ filter: { name, operator, values } }: TracedFilter, keys: Keys
   return { row, isKnown: read.length > 0, key: read.find((key) => !taken.has(key)) };
 }
 
-function writeFilter(traced: TracedFilter, keys: Keys, ready: Ready, writing: Writing): void {
+function writeFilter(traced: TracedFilter, keys: Keys, ready: PreparedFilter, writing: Writing): void {
   const { filter, source } = traced;
   const { name, operator, values } = filter;
   const { canonical } = operators[operator];

@@ -119,6 +119,11 @@ export const nameNeedsBackticks = error(
   "name-needs-backticks",
   (d: { name: string }) => `The field name ${shown(d.name)} has characters that need backticks around it.`,
 );
+export const reservedWord = error(
+  "reserved-word",
+  (d: { name: string }) => `${shown(d.name)} is a word of the language; put backticks around it if it is a field.`,
+);
+
 export const variableAsName = error(
   "variable-as-name",
   (d: { name: string }) => `The variable ${shown(d.name)} can stand for a value, not for a field name.`,

@@ -4,7 +4,7 @@ import type { Messages } from "../diagnostics/localize.ts";
 import { actions } from "../language/clauses.ts";
 import { listed } from "../messages/words.ts";
 import { checkOptions, isRecord, type OptionCheck, optionTable } from "./option-table.ts";
-import { clockResolver, resourceChecks } from "./symbols.ts";
+import { clockResolver, definedResource } from "./symbols.ts";
 
 export const isFlag: OptionCheck = (value) => (typeof value === "boolean" ? undefined : "true or false");
 
@@ -24,7 +24,7 @@ export const isBindings: OptionCheck = (value) =>
   isRecord(value) ? undefined : "an object with the values of the variables by their names";
 
 export const isResource: OptionCheck = (value) =>
-  typeof value === "object" && value !== null && resourceChecks in value
+  typeof value === "object" && value !== null && definedResource in value
     ? undefined
     : "a resource, as defineResource and parseResource return it";
 

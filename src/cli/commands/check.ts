@@ -2,9 +2,9 @@ import { withSuggestions } from "../../assist/standard-schema.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { onOneLine } from "../../base/messages/words.ts";
 import { printable } from "../../base/text/invisible.ts";
-import type { ResolvedDate } from "../../compiler/bindings/resolve-dates.ts";
-import { compileAndDiagnose, diagnoseText } from "../../compiler/diagnose.ts";
-import { compileAs } from "../../compiler/outputs.ts";
+import { compileText } from "../../compiler/compile.ts";
+import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
+import { diagnoseText } from "../../compiler/diagnose.ts";
 import type { Run } from "../command.ts";
 import { convert, type Outcome, suggesting } from "../convert.ts";
 import { compileOptionsOf, type Flags } from "../flags.ts";
@@ -21,8 +21,8 @@ const LONGEST_FILTER = 1000;
 async function checkText(text: string, flags: Flags): Promise<Outcome> {
   const options = compileOptionsOf(flags);
   const isRelevant = ({ code }: Diagnostic) => flags.bind !== undefined || code !== "unbound-variable";
-  const { result, diagnostics: found } = compileAndDiagnose(text, options);
-  const diagnostics = found.filter(isRelevant);
+  const result = compileText(text, options);
+  const diagnostics = diagnoseText(text, options).diagnostics.filter(isRelevant);
   const ok = !diagnostics.some(isError);
   const notes = result.ok ? result.resolved.map((each) => resolvedNote(text, each)) : [];
   return { ok, data: {}, diagnostics: ok ? diagnostics : await suggesting(text, diagnostics, options), notes };
@@ -36,7 +36,7 @@ function resolvedNote(text: string, { span: { start, end }, from, to }: Resolved
 
 async function fixText(text: string, flags: Flags): Promise<Outcome> {
   const options = compileOptionsOf(flags);
-  if (compileAs(text, options).ok) return { ok: true, data: { text, edits: [] }, diagnostics: [] };
+  if (compileText(text, options).ok) return { ok: true, data: { text, edits: [] }, diagnostics: [] };
   const { suggest, whyNot } = await import("../../assist/suggest/suggest.ts");
   const suggestions = suggest(text, options);
   const [best] = suggestions;

@@ -1,5 +1,5 @@
-import { compileAndDiagnose } from "../../compiler/diagnose.ts";
-import type { OutputResult } from "../../compiler/outputs.ts";
+import { compileText, type OutputResult } from "../../compiler/compile.ts";
+import { diagnoseText } from "../../compiler/diagnose.ts";
 import type { Run } from "../command.ts";
 import { convert, suggesting } from "../convert.ts";
 import { compileOptionsOf } from "../flags.ts";
@@ -11,7 +11,8 @@ function dataOf({ selection, query, resolved }: OutputResult & { readonly ok: tr
 export const run: Run = (argument, flags, host) => {
   const options = compileOptionsOf(flags);
   return convert(argument, flags, host, async (text) => {
-    const { result, diagnostics: found } = compileAndDiagnose(text, options);
+    const result = compileText(text, options);
+    const { diagnostics: found } = diagnoseText(text, options);
     if (result.ok) return { ok: true, data: dataOf(result), diagnostics: found };
     return { ok: false, data: {}, diagnostics: await suggesting(text, found, options) };
   });

@@ -1,6 +1,6 @@
 import { version } from "../../../package.json";
 import { inputSchema } from "../../assist/agent/tool-input.ts";
-import { createClock } from "../../compiler/bindings/clock.ts";
+import { createClock } from "../../compiler/dates/clock.ts";
 import type { Run } from "../command.ts";
 import { sourceOf } from "../mcp/source.ts";
 import { answeringErrors, type Input, readingTools } from "../mcp/tools.ts";

@@ -1,13 +1,12 @@
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import { isRecord } from "../../base/options/option-table.ts";
-import { resourceChecks } from "../../base/options/symbols.ts";
-import { checksWithResource } from "../checks/check-resource.ts";
+import { definedResource } from "../../base/options/symbols.ts";
 import { readResource } from "../resource/read-resource.ts";
 import type { Defined, Field, ResourceDescription } from "../resource/resource.ts";
 
 /** Forbids unknown keys, because one may be a misspelt key. */
 type NoOther<T, Known> = { readonly [Key in Exclude<keyof T, Known>]: never };
-type Exact<R extends ResourceDescription> = NoOther<R, keyof ResourceDescription | typeof resourceChecks> & {
+type Exact<R extends ResourceDescription> = NoOther<R, keyof ResourceDescription | typeof definedResource> & {
   readonly fields: { readonly [Name in keyof R["fields"]]: NoOther<R["fields"][Name], keyof Field> };
 };
 
@@ -31,7 +30,7 @@ export function defineResource<const R extends ResourceDescription>(resource: R 
 export function defineResource(resource: ResourceDescription): "The resource has an unknown key.";
 export function defineResource<R extends ResourceDescription>(resource: R): unknown {
   const read = readResource(resource);
-  if (read.ok) return Object.freeze({ ...(read.description as R), [resourceChecks]: checksWithResource });
+  if (read.ok) return Object.freeze({ ...(read.description as R), [definedResource]: true });
   const messages = read.problems.map(({ path, message }) =>
     path.length > 0 ? `${pathText(path)}: ${message}` : message,
   );

@@ -1,5 +1,4 @@
-import { resourceChecks } from "../../base/options/symbols.ts";
-import { checksWithResource } from "../checks/check-resource.ts";
+import { definedResource } from "../../base/options/symbols.ts";
 import { readResource } from "../resource/read-resource.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { ResourceProblem } from "../resource/resource-problem.ts";
@@ -22,7 +21,7 @@ export function parseResource(json: unknown): ParseResourceResult {
   try {
     const read = readResource(json);
     return read.ok
-      ? { ok: true, resource: Object.freeze({ ...read.description, [resourceChecks]: checksWithResource }) }
+      ? { ok: true, resource: Object.freeze({ ...read.description, [definedResource]: true as const }) }
       : read;
   } catch {
     return {

@@ -1,23 +1,11 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import * as make from "../ast/factories.ts";
-import type { Comparison, Condition, Operand, SingleOperand } from "../ast/nodes.ts";
+import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
+import type { Condition } from "../ast/nodes.ts";
+import { type OperandValue, operandsIn } from "../prepared-filter.ts";
+import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { type Bound, comparedWith } from "./compared.ts";
-import { type Dimension, spaceOf } from "./space.ts";
-
-/** A filter of a selection. */
-interface Filter {
-  readonly name: string;
-  readonly operator: OperatorName;
-  readonly values: readonly unknown[];
-}
-
-function operandOf(value: unknown): SingleOperand {
-  if (typeof value === "string" && value.startsWith(referencePrefix))
-    return make.reference(value.slice(referencePrefix.length));
-  return make.scalar(value as string | number);
-}
+import type { Filter } from "../wire/selection.ts";
 
 /**
  * Regular expressions that match nearly every text, as they are usually written: `.*`, `^.+$`, `([\s\S]*)`. The pattern
@@ -26,47 +14,61 @@ function operandOf(value: unknown): SingleOperand {
 const MATCHES_NEARLY_EVERYTHING =
   /^(?:\^?|\$|\^?\(?(?:\?:)?(?:\.|\[(?:\\s\\S|\\d\\D|\\w\\W|\^)\])(?:(?:[*+?]|\{[01],\})?\??\)?|(?:[*+]|\{[01],\})\??\)?\$))$/;
 
-/**
- * Whether a filter restricts what is selected: not one that only leaves something out, nor one that every value of the
- * field meets, such as `id = Field:id` or a list of all values of an enum.
- */
-export function restricts({ name, operator, values }: Filter, resource: Resource | undefined): boolean {
-  const singles = values.map(operandOf);
-  const operands: readonly Operand[] = operators[operator].arity === "range" ? make.ranges(singles) : singles;
-  const spelling = { operator, row: operators[operator], negated: false };
-  const comparison = make.comparison(make.name(name, make.nowhere), spelling, 0, 0, operands, 0);
-  return comparison.kind === "not" || comparisonRestricts(comparison, { resource });
-}
-
-function comparisonRestricts(comparison: Comparison, bound: Bound): boolean {
-  const { isNegative, isRegexp } = operators[comparison.operator.name];
+/** Not one that only excludes rows, nor one that every row meets: `id = Field:id`, or a list of all values of an enum. */
+function restricts(
+  name: string,
+  operator: OperatorName,
+  values: readonly OperandValue[],
+  resource: Resource | undefined,
+): boolean {
+  const { isNegative, isRegexp, enumerates, predicate } = operators[operator];
+  const [first] = values;
   if (isNegative) return false;
-  if (isRegexp) return !MATCHES_NEARLY_EVERYTHING.test(String(comparedWith(comparison, bound).values[0]));
-  const { dimensions, placeOf } = spaceOf([comparison], bound);
-  const { dimension, cells } = placeOf(comparison, true);
-  const found = dimensions[dimension] as Dimension;
-  return found.kind === "answer" || cells[0] !== 0 || cells[1] !== found.values;
+  if (isRegexp) return !MATCHES_NEARLY_EVERYTHING.test(String(first));
+  const includesEqual = enumerates || (predicate.kind === "order" && predicate.sign.endsWith("="));
+  if (includesEqual && values.some((value) => typeof value === "object" && value.field === name)) return false;
+  if (predicate.kind === "text" || (predicate.kind === "order" && predicate.sign === ">=")) return first !== "";
+  const field = enumerates ? resource && findField(resource, name)?.field : undefined;
+  const facts: TypeFacts | undefined = field && typeFacts[field.type];
+  const all = facts?.all ?? field?.values;
+  if (!all) return true;
+  const listed = new Set(values.map(String));
+  return !all.every(({ value }) => listed.has(String(value)));
+}
+
+/** Whether a filter of a selection restricts the rows that are selected. */
+export function filterRestricts({ name, operator, values }: Filter, resource: Resource | undefined): boolean {
+  const operandOf = (value: string | number): OperandValue =>
+    typeof value === "string" && value.startsWith(referencePrefix)
+      ? { field: value.slice(referencePrefix.length) }
+      : value;
+  return restricts(name, operator, values.map(operandOf), resource);
 }
 
 /**
- * Whether a condition restricts what is selected, or its opposite if `isTrue` is false: one of the parts that all must
- * hold does, or each of the parts of which one must hold.
+ * Whether a condition restricts the rows, or its opposite if `isTrue` is false: one of the parts that all must hold
+ * does, or each of the parts of which one must hold.
  */
-export function conditionRestricts(condition: Condition, bound: Bound, isTrue = true): boolean {
+export function conditionRestricts(
+  condition: Condition | undefined,
+  resource: Resource | undefined,
+  isTrue = true,
+): boolean {
+  if (!condition) return false;
   switch (condition.kind) {
     case "comparison": {
-      const { operator } = condition;
-      const name = isTrue ? operator.name : operators[operator.name].complement;
-      return name !== undefined && comparisonRestricts({ ...condition, operator: { ...operator, name } }, bound);
+      const { name, operator } = condition;
+      const asked = isTrue ? operator.name : operators[operator.name].complement;
+      return asked !== undefined && restricts(name.text, asked, operandsIn(condition), resource);
     }
     case "not":
-      return conditionRestricts(condition.term, bound, !isTrue);
+      return conditionRestricts(condition.term, resource, !isTrue);
     case "group":
-      return conditionRestricts(condition.condition, bound, isTrue);
+      return conditionRestricts(condition.condition, resource, isTrue);
     case "invalid":
       return true;
     default: {
-      const restrictsToo = (term: Condition) => conditionRestricts(term, bound, isTrue);
+      const restrictsToo = (term: Condition) => conditionRestricts(term, resource, isTrue);
       const isAll = (condition.kind === "and") === isTrue;
       return isAll ? condition.terms.some(restrictsToo) : condition.terms.every(restrictsToo);
     }

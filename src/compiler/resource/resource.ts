@@ -1,13 +1,10 @@
-import type { Diagnostic, Fix, Report } from "../../base/diagnostics/diagnostic.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { TimeSettings } from "../../base/language/time-notations.ts";
 import type { DateOrder } from "../../base/language/times.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
-import type { resourceChecks } from "../../base/options/symbols.ts";
-import type { Span } from "../../base/text/span.ts";
-import type { Bindings } from "../ast/bindings.ts";
-import type { Comparison, Query } from "../ast/nodes.ts";
+import type { definedResource } from "../../base/options/symbols.ts";
+import type { Comparison } from "../ast/nodes.ts";
 
 /** One of the values of a field of type `enum`. */
 export interface EnumValue {
@@ -82,37 +79,9 @@ export interface SentFilter {
   readonly others: readonly Comparison[];
 }
 
-/** A relative date where a query has it, as it is printed, with its fixes. */
-export interface WrittenDate {
-  readonly span: Span;
-  readonly found: string;
-  readonly fixes: readonly Fix[];
-}
-
-/** What a query is checked for. */
-export interface ResourceUse {
-  readonly action: Action | undefined;
-  readonly bindings: Bindings;
-  /** The time zone of the clock; undefined without one. */
-  readonly timeZone?: string | undefined;
-  readonly report: Report;
-}
-
-/** The rules for queries with a resource. A resource carries them, so a program that defines none does not load them. */
-export interface ResourceChecks {
-  /** Reports what the resource does not have or does not take. */
-  readonly query: (query: Query, resource: Resource, use: ResourceUse) => void;
-  /** Reports filters that the resource does not take, although it takes each condition of the text. */
-  readonly sent: (filters: readonly SentFilter[], resource: Resource, report: Report) => void;
-  /** Reports a relative date that is compared with a field of another type than times; whether the field is such a one. */
-  readonly refusesDate: (date: WrittenDate, name: string, field: Field, report: Report) => boolean;
-  /** Returns what is said of values that could not be read, in view of the fields that they are for. */
-  readonly ofFields: (diagnostics: readonly Diagnostic[], query: Query, resource: Resource) => readonly Diagnostic[];
-}
-
 /** What `defineResource`, `parseResource` and `fromZod` add to a valid description. */
 export interface Defined {
-  readonly [resourceChecks]: ResourceChecks;
+  readonly [definedResource]: true;
 }
 
 /** A checked description, as returned by `defineResource`, `parseResource` and `fromZod`. */

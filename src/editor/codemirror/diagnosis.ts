@@ -2,4 +2,4 @@
 export { hover } from "../../assist/complete/hover.ts";
 export { settledAt } from "../../assist/complete/unfinished.ts";
 export { wordsText } from "../../assist/suggest/free-text.ts";
-export { compileCritically, diagnoseText } from "../../compiler/diagnose.ts";
+export { compileWithRemarks, diagnoseText } from "../../compiler/diagnose.ts";

@@ -1,6 +1,6 @@
 import { type EditorState, Facet, StateField } from "@codemirror/state";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
-import { compileAs, type OutputOptions, type OutputResult } from "../../compiler/outputs.ts";
+import { compileText, type OutputOptions, type OutputResult } from "../../compiler/compile.ts";
 import { diagnosis, isArrival, loadSoon } from "./on-demand.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
@@ -16,7 +16,7 @@ const none: readonly Diagnostic[] = [];
 type Compile = (text: string, options: OutputOptions) => OutputResult;
 
 /** What compiles a text, with hints if what finds them is there. */
-export const compiler = (): Compile => diagnosis.loaded()?.compileCritically ?? compileAs;
+export const compiler = (): Compile => diagnosis.loaded()?.compileWithRemarks ?? compileText;
 
 /** What says something else of an invalid text than its first error does, which then has no fixes. */
 export const otherWords = Facet.define<(state: EditorState) => string | undefined>();

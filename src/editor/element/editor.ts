@@ -3,7 +3,7 @@ import { Decoration, EditorView, keymap, type ViewUpdate, WidgetType } from "@co
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import { sharedEnds } from "../../base/text/edits.ts";
-import { createClock } from "../../compiler/bindings/clock.ts";
+import { createClock } from "../../compiler/dates/clock.ts";
 import { filterLanguage } from "../codemirror/language.ts";
 import { besideEditor } from "../codemirror/lint.ts";
 import { listStatus } from "../codemirror/list-state.ts";

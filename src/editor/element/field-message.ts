@@ -1,6 +1,6 @@
 import type { EditorState } from "@codemirror/state";
 import type { Diagnostic, Fix, Severity } from "../../base/diagnostics/diagnostic.ts";
-import type { OutputResult } from "../../compiler/outputs.ts";
+import type { OutputResult } from "../../compiler/compile.ts";
 import { description, loadSoon } from "../codemirror/on-demand.ts";
 import { optionsOf } from "../codemirror/options.ts";
 import { filterResult } from "../codemirror/result.ts";

@@ -1,9 +1,9 @@
 import { type Audience, forForms } from "../../base/diagnostics/for-forms.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
-import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
-import { createClock } from "../../compiler/bindings/clock.ts";
-import type { Clock, ClockSettings } from "../../compiler/bindings/resolve-dates.ts";
+import { clockResolver, definedResource } from "../../base/options/symbols.ts";
+import { createClock } from "../../compiler/dates/clock.ts";
+import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult, inOtherWords } from "../codemirror/result.ts";
@@ -139,7 +139,7 @@ export function createFilterInput(): FilterInputConstructor {
       return optionsOf(this.#field.state).resource;
     }
     set resource(resource: Resource | ResourceDescription | undefined) {
-      if (describes(resource, "fields", resourceChecks)) this.#describe(resource);
+      if (describes(resource, "fields", definedResource)) this.#describe(resource);
       else this.#setResource((resource as Resource | null) ?? undefined);
     }
     get clock(): Clock | undefined {
@@ -166,9 +166,9 @@ export function createFilterInput(): FilterInputConstructor {
     get selection() {
       return filterResult(this.#field.state).selection;
     }
-    get query() {
+    get filter() {
       const result = filterResult(this.#field.state);
-      return result.ok ? result.query : undefined;
+      return result.ok ? result : undefined;
     }
     get diagnostics() {
       return inOtherWords(this.#field.state, filterDiagnostics(this.#field.state));

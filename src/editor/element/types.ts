@@ -7,9 +7,9 @@ import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
-import type { Clock, ClockSettings } from "../../compiler/bindings/resolve-dates.ts";
-import type { Output } from "../../compiler/outputs.ts";
-import type { CheckedQuery } from "../../compiler/prepared.ts";
+import type { Output } from "../../compiler/compile.ts";
+import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
@@ -77,7 +77,7 @@ export interface FilterInput extends HTMLElement {
   /** The compiled selection; undefined while the filter has errors, and for the output `query`. */
   readonly selection: Selection | undefined;
   /** The filter to run with an engine, such as `matcher`; undefined while it has errors. */
-  readonly query: CheckedQuery | undefined;
+  readonly filter: Prepared | undefined;
   /** The diagnostics in the order of the text; with hints and fixes once their code is loaded. */
   readonly diagnostics: readonly Diagnostic[];
   /**

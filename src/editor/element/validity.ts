@@ -1,5 +1,5 @@
 import { isError } from "../../base/diagnostics/diagnostic.ts";
-import type { OutputResult } from "../../compiler/outputs.ts";
+import type { OutputResult } from "../../compiler/compile.ts";
 
 /** Why a value is invalid, as form validation has it. */
 export interface Invalid {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
-import { createClock } from "../../compiler/bindings/clock.ts";
-import { compileAs, type OutputOptions, type OutputResult, outputOptions } from "../../compiler/outputs.ts";
-import type { CheckedQuery } from "../../compiler/prepared.ts";
+import { compileText, type OutputOptions, type OutputResult, outputOptions } from "../../compiler/compile.ts";
+import { createClock } from "../../compiler/dates/clock.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
@@ -24,7 +24,7 @@ export interface UsedFilter<R extends Resource = Resource> {
   /** The compiled selection; undefined while the text has errors, and for the output `query`. */
   readonly selection: Selection<NameIn<R>> | undefined;
   /** The filter to run with an engine, such as `matcher`; undefined while the text has errors. */
-  readonly query: CheckedQuery<R> | undefined;
+  readonly filter: Prepared<R> | undefined;
   readonly props: Pick<FilterInputProps, "value" | "onInput" | keyof OutputOptions>;
 }
 
@@ -34,7 +34,7 @@ const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
 
 function compileWith<R extends Resource>(text: string, options: OutputOptions<R>): OutputResult<R> {
   checkOptions(options, outputOptions);
-  return compileAs(text, options);
+  return compileText(text, options);
 }
 
 /**
@@ -63,7 +63,7 @@ export function useFilter<const R extends Resource = Resource>(
     result,
     diagnostics,
     selection: result.selection,
-    query: result.ok ? result.query : undefined,
+    filter: result.ok ? result : undefined,
     props: { ...options, value: text, onInput },
   };
 }

@@ -3,7 +3,7 @@ import { predicateTest } from "../../base/language/predicate-test.ts";
 import { instantOf, readTime, shareClock } from "../../base/language/time-notations.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
-import { operandsIn, type ReadyOperand } from "../../compiler/prepared.ts";
+import { type OperandValue, operandsIn } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { type Collation, collationOf, textCollation, timeCollation } from "./collations.ts";
@@ -12,12 +12,12 @@ import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
 import { regexpsOf } from "./regexps.ts";
 import { type Row, type Source, type Truth, type Value, type Verdict, valueIn } from "./row.ts";
 
-const isValue = (each: ReadyOperand): each is Value => typeof each !== "object";
-const otherField = (each: ReadyOperand): string | readonly [] => (typeof each === "object" ? each.field : []);
+const isValue = (each: OperandValue): each is Value => typeof each !== "object";
+const otherField = (each: OperandValue): string | readonly [] => (typeof each === "object" ? each.field : []);
 
 /** The verdict of one comparison on plain rows, and the fields that it looks at. */
 export function compileComparison(comparison: Comparison, context: Context) {
-  const all = operandsIn(comparison, context.ready);
+  const all = operandsIn(comparison);
   const { arity, canonical } = operators[comparison.operator.name];
   const name = comparison.name.text;
   if (!arities[arity].accepts(all.length))
@@ -26,7 +26,7 @@ export function compileComparison(comparison: Comparison, context: Context) {
   return { verdict: verdictOf(comparison, all, context), sources };
 }
 
-function verdictOf(comparison: Comparison, all: readonly ReadyOperand[], context: Context): Verdict {
+function verdictOf(comparison: Comparison, all: readonly OperandValue[], context: Context): Verdict {
   const { ready, ignoreCase } = context;
   const { resource } = ready;
   const { readsText, isRegexp } = operators[comparison.operator.name];
@@ -49,7 +49,7 @@ function verdictOf(comparison: Comparison, all: readonly ReadyOperand[], context
 /** Times that clocks of one zone show compare as they are, and others by their instants. */
 function verdictOfTimes(
   comparison: Comparison,
-  all: readonly ReadyOperand[],
+  all: readonly OperandValue[],
   context: Context,
   field: Field,
   resource: Resource,
@@ -72,7 +72,7 @@ type Prepare<P> = Collation<P>["prepare"];
  */
 function verdictWith<P>(
   { name, operator }: Comparison,
-  all: readonly ReadyOperand[],
+  all: readonly OperandValue[],
   { sourceOf }: Context,
   collation: Collation<P>,
   prepareOf: (other: string) => Prepare<P>,

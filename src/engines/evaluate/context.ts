@@ -1,11 +1,11 @@
 import { checkOptions } from "../../base/options/option-table.ts";
-import { type Prepared, type Ready, readyOf } from "../../compiler/prepared.ts";
+import { type Prepared, type PreparedFilter, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { type EvaluateOptions, evaluateOptions, type RegexpEngine } from "./options.ts";
 import { type Source, sourceOf } from "./row.ts";
 
 /** A checked filter, and how it is run. */
 export interface Context {
-  readonly ready: Ready;
+  readonly ready: PreparedFilter;
   readonly regexp: RegexpEngine | undefined;
   readonly ignoreCase: boolean;
   /** Where and how rows have a field. */
@@ -16,6 +16,6 @@ export interface Context {
 export function contextOf(filter: Prepared, options: EvaluateOptions, caller: string): Context {
   checkOptions(options, evaluateOptions);
   const { regexp, ignoreCase = false, column } = options;
-  const ready = readyOf(filter, caller);
+  const ready = preparedFilter(filter, caller);
   return { ready, regexp, ignoreCase, sourceOf: (name) => sourceOf(name, ready.resource, column) };
 }

@@ -1,5 +1,5 @@
 import { checkOptions } from "../../base/options/option-table.ts";
-import type { Prepared } from "../../compiler/prepared.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { compileCondition, testOf } from "./condition.ts";
 import { contextOf } from "./context.ts";
 import { type EvaluateOptions, evaluateOptions } from "./options.ts";

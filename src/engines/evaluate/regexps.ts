@@ -1,12 +1,12 @@
 import type { Comparison } from "../../compiler/ast/nodes.ts";
-import { placeOfOperand, type ReadyOperand } from "../../compiler/prepared.ts";
+import { type OperandValue, placeOfOperand } from "../../compiler/prepared-filter.ts";
 import type { Context } from "./context.ts";
 import { RegexpError } from "./regexp-error.ts";
 
 /** The test of the patterns of a comparison, which are read once. */
 export function regexpsOf(
   comparison: Comparison,
-  patterns: readonly ReadyOperand[],
+  patterns: readonly OperandValue[],
   { ready, regexp, ignoreCase }: Context,
 ): (text: string, pattern: string) => boolean {
   const { name } = comparison;

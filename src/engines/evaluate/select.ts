@@ -1,4 +1,4 @@
-import { countIn, type Prepared } from "../../compiler/prepared.ts";
+import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { compileCondition, testOf } from "./condition.ts";
 import { type Context, contextOf } from "./context.ts";
@@ -47,8 +47,8 @@ export function select<R extends RowOf<R>>(
 export function selecting(context: Context) {
   const { ready, sourceOf } = context;
   const { query, resource } = ready;
-  const limit = countIn(query.limit, ready);
-  const offset = countIn(query.offset, ready) ?? 0;
+  const limit = countIn(query.limit);
+  const offset = countIn(query.offset) ?? 0;
   const names = query.select?.fields.map(nameOf) ?? (resource && defaultFieldsOf(resource));
   const sources = names?.map(sourceOf);
   return {

@@ -2,7 +2,7 @@ import { listed } from "../../base/messages/words.ts";
 import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts";
 import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
 import { foldCondition } from "../../compiler/logic/fold-condition.ts";
-import { countIn, type Prepared } from "../../compiler/prepared.ts";
+import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { checkSortKeys } from "../engine-limit.ts";
 import { askedBy, fieldOf } from "../objects/asked.ts";
 import { readyWithResource } from "../sql/core/comparison.ts";
@@ -97,8 +97,8 @@ export function toMongo(filter: Prepared, options: ToMongoOptions = {}): MongoQu
     const { path } = placeOf(name.kind === "name" ? name.text : "");
     if (!sort.has(path)) sort.set(path, direction?.value === "DESC" ? -1 : 1);
   }
-  const most = countIn(limit, running.ready);
-  const skip = countIn(offset, running.ready);
+  const most = countIn(limit);
+  const skip = countIn(offset);
   const none = { $nor: [{}] }; // a limit of 0 limits nothing there
   return {
     filter: most === 0 ? (condition ? { $and: [where, none] } : none) : where,

@@ -3,7 +3,7 @@ import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { type Operator, operators } from "../../base/language/operators.ts";
 import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
-import { operandsIn, placeOfOperand, type ReadyOperand } from "../../compiler/prepared.ts";
+import { type OperandValue, operandsIn, placeOfOperand } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import { engineLimit } from "../engine-limit.ts";
@@ -24,7 +24,7 @@ export interface Asked {
   readonly field: Field;
   /** Whether the opposite of the operator is asked, because there is none that asks it. */
   readonly isOpposite: boolean;
-  readonly operands: readonly ReadyOperand[];
+  readonly operands: readonly OperandValue[];
   readonly running: Running;
 }
 
@@ -42,7 +42,7 @@ export function askedBy(comparison: Comparison, isNegated: boolean, running: Run
     name,
     field: fieldOf(name, running),
     isOpposite: isNegated && !complement,
-    operands: operandsIn(comparison, running.ready),
+    operands: operandsIn(comparison),
     running,
   };
 }

@@ -12,20 +12,20 @@ import { localizeResult } from "../../base/diagnostics/localize.ts";
 import { operators } from "../../base/language/operators.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
+import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import type { Condition, Query } from "../../compiler/ast/nodes.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
-import { comparedWith, comparisonsIn } from "../../compiler/logic/compared.ts";
+import { comparisonsIn } from "../../compiler/logic/space.ts";
 import { prepare } from "../../compiler/prepare.ts";
-import { type Prepared, prepared, type Ready } from "../../compiler/prepared.ts";
+import { operandsIn, type Prepared, type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
-import { locate } from "../../compiler/wire/locate.ts";
-import { type Lowered, lowerTraced } from "../../compiler/wire/lower/lower.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
+import { mapSelection } from "../../compiler/wire/selection-map.ts";
 import { type PlanOptions, planOptions } from "./options.ts";
 import { type Term, TooManyTerms, termsOf } from "./terms.ts";
 
@@ -85,7 +85,7 @@ export function plan(filter: string | Query | Selection, options: PlanOptions = 
 /** A filter that was checked, and what is said of it. */
 interface Checked {
   readonly text: string;
-  readonly ready: Ready;
+  readonly ready: PreparedFilter;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -101,11 +101,11 @@ function planText(text: string, options: PlanOptions): PlanResult {
   const checked = { text, ready: result[prepared], diagnostics: result.diagnostics };
   const { condition } = checked.ready.query;
   const whole = lowered(checked.ready.query, checked);
-  const errors = whole.diagnostics.filter(isError);
-  if (errors.length === 0)
-    return planOf(checked, key, [whole.selection], (_, path) =>
-      locate(checked.ready.query, whole.filters, false, checked.ready.bindings, path),
-    );
+  const errors = whole.found.filter(isError);
+  if (errors.length === 0) {
+    const { locate } = mapSelection(checked.ready.query, whole.filters, -1);
+    return planOf(checked, key, [whole.selection], (_, path) => locate(path));
+  }
   if (!condition || errors.some(({ code }) => code !== "not-expressible")) return refuse(checked, errors);
   try {
     const isWhole = (each: Condition) => isSent(each, checked);
@@ -137,22 +137,22 @@ function refuse({ text, diagnostics }: Checked, errors: readonly Diagnostic[]): 
   return { ok: false, text, diagnostics: inTextOrder([...errors.map(withoutFixes), ...diagnostics]) };
 }
 
-function lowered(query: Query, { ready: { bindings, resource } }: Checked): Lowered {
-  return lowerTraced(query, { action: "get", bindings, ...(resource && { resource }) });
+function lowered(query: Query, { ready: { resource } }: Checked): Analysis {
+  return analyse({ query }, { action: "get", resource });
 }
 
 const queryOf = (condition: Condition): Query => ({ kind: "query", condition, ...spanOf(condition) });
 
 /** Whether filters of one request express a condition. */
 function isSent(condition: Condition, checked: Checked): boolean {
-  return !lowered(queryOf(condition), checked).diagnostics.some(isError);
+  return !lowered(queryOf(condition), checked).found.some(isError);
 }
 
 /** A plan with a request for each term, of which what cannot be sent is left to the filter. */
 function several(checked: Checked, condition: Condition, terms: readonly Term[], key: string): PlanResult {
-  const { bindings, query } = checked.ready;
+  const { query } = checked.ready;
   let isExact = true;
-  const parts = new Map<string, Lowered>();
+  const parts = new Map<string, Analysis>();
   for (const term of terms) {
     const sent = term.filter((each) => isSent(each, checked));
     const [first] = term;
@@ -170,20 +170,21 @@ function several(checked: Checked, condition: Condition, terms: readonly Term[],
   const all = [...parts.values()];
   const requests = all.map(({ selection }) => ({ ...(fields && { fields }), ...selection }));
   const filter = { [prepared]: { ...checked.ready, query: left } };
-  const located = (request: number, path: Path) => {
-    const { filters = [] } = all[request] ?? {};
-    return locate(query, filters, false, bindings, path);
-  };
+  const maps = all.map(({ filters }) => mapSelection(query, filters, -1));
+  const located = (request: number, path: Path) => maps[request]?.locate(path);
   return { ...planOf(checked, key, requests, located), filter };
 }
 
 /** The fields that a filter reads in rows, with the parts of the text where it does. */
-function readIn(query: Query, { ready }: Checked): readonly { readonly name: string; readonly at: Span }[] {
+function readIn(query: Query): readonly { readonly name: string; readonly at: Span }[] {
   const sorts = (query.order?.sorts ?? []).flatMap((sort) =>
     sort.name.kind === "name" ? { name: sort.name.text, at: sort } : [],
   );
   const compared = (comparisonsIn(query.condition) ?? []).flatMap((at) =>
-    [at.name.text, ...comparedWith(at, ready).references].map((name) => ({ name, at })),
+    [at.name.text, ...operandsIn(at).flatMap((each) => (typeof each === "object" ? each.field : []))].map((name) => ({
+      name,
+      at,
+    })),
   );
   return [...compared, ...sorts];
 }
@@ -193,9 +194,7 @@ function whyNotSelected(checked: Checked, left: Query, key: string): Diagnostic 
   const { resource, query } = checked.ready;
   const regexp = comparisonsIn(left.condition)?.find(({ operator }) => operators[operator.name].isRegexp);
   if (regexp) return diagnostic(codes.notPlannable, regexp, { reason: "rows" });
-  const hidden = readIn(left, checked).find(
-    ({ name }) => resource && findField(resource, name)?.field.selectable === false,
-  );
+  const hidden = readIn(left).find(({ name }) => resource && findField(resource, name)?.field.selectable === false);
   if (hidden) return diagnostic(codes.notPlannable, hidden.at, { reason: "hidden", name: hidden.name });
   if (!resource) return undefined;
   const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined;
@@ -208,5 +207,5 @@ function fieldsFor(checked: Checked, left: Query, key: string): readonly string[
   const { resource, query } = checked.ready;
   const asked = query.select?.fields.flatMap((field) => (field.kind === "name" ? field.text : []));
   const wanted = asked ?? (resource && defaultFieldsOf(resource));
-  return wanted && [...new Set([...wanted, key, ...readIn(left, checked).map(({ name }) => name)])];
+  return wanted && [...new Set([...wanted, key, ...readIn(left).map(({ name }) => name)])];
 }

@@ -4,7 +4,7 @@ import { isAnything, isFlag } from "../../base/options/checks.ts";
 import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { foldCondition } from "../../compiler/logic/fold-condition.ts";
-import { countIn, operandsIn, type Prepared } from "../../compiler/prepared.ts";
+import { countIn, operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { checkSortKeys, MOST_SORT_KEYS } from "../engine-limit.ts";
 import { askedBy, cannotUse, fieldOf, type Running } from "../objects/asked.ts";
 import { readyWithResource } from "../sql/core/comparison.ts";
@@ -120,15 +120,15 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
     ? foldCondition<Where>(condition, {
         comparison: (comparison, isNegated) => {
           const asked = askedBy(comparison, isNegated, running);
-          written.push({ comparison, parameters: operandsIn(comparison, running.ready).length });
+          written.push({ comparison, parameters: operandsIn(comparison).length });
           return conditionOf({ ...asked, ...model.placeOf(asked.name), model });
         },
         joined,
       })
     : {};
   if (condition) checkParameters(written, condition, most, running.ready);
-  const take = countIn(limit, running.ready);
-  const skip = countIn(offset, running.ready);
+  const take = countIn(limit);
+  const skip = countIn(offset);
   return {
     where,
     orderBy: (order?.sorts ?? []).map((sort) => sortKey(sort, running, model)),

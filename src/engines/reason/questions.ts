@@ -1,10 +1,10 @@
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Count, Query } from "../../compiler/ast/nodes.ts";
+import { Budget } from "../../compiler/logic/budget.ts";
 import { type Decision, decideDisjoint, decideEmpty, decideImplies } from "../../compiler/logic/decide.ts";
 import type { SpaceOptions } from "../../compiler/logic/space.ts";
-import { Steps } from "../../compiler/logic/steps.ts";
 import type { Witness } from "../../compiler/logic/witness.ts";
-import { clauseLines } from "../../compiler/printer/line.ts";
+import { printQuery } from "../../compiler/printer/print.ts";
 import { type Filtering, type ReasonOptions, readFilters } from "./read.ts";
 
 /**
@@ -20,11 +20,10 @@ function answerOf(decision: Decision): Answer {
   return decision.answer === "unknown" ? { ...decision, because: spanOf(decision.because) } : decision;
 }
 
-const within = ({ resource, bindings, ignoreCase = false, maxSteps }: ReasonOptions): SpaceOptions => ({
+const within = ({ resource, ignoreCase = false, maxSteps }: ReasonOptions): SpaceOptions => ({
   resource,
-  bindings,
   ignoresCase: ignoreCase,
-  steps: new Steps(maxSteps),
+  budget: new Budget(maxSteps),
 });
 
 /** A clause that selects by the place of a row in the result, and not by what the row holds. */
@@ -34,8 +33,8 @@ const unknown = (because: Span): Answer => ({ answer: "unknown", because: spanOf
 
 /** ORDER BY, LIMIT and OFFSET, as text. */
 function pagingOf(query: Query): string {
-  const { select, condition, ...paging } = query;
-  return clauseLines(paging).join(" ");
+  const { select, condition, comments, ...paging } = query;
+  return printQuery(paging, undefined);
 }
 
 /**

@@ -2,12 +2,11 @@ import { type Diagnostic, isError, type Report } from "../../base/diagnostics/di
 import { renderedError } from "../../base/diagnostics/render.ts";
 import { isBindings, isClock, isFlag, isResource, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import { resourceChecks } from "../../base/options/symbols.ts";
-import type { Bindings } from "../../compiler/ast/bindings.ts";
+import { checkAgainst, resolveQuery } from "../../compiler/analyse.ts";
+import { type Bindings, copyBindings } from "../../compiler/ast/bindings.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
-import type { Clock } from "../../compiler/bindings/resolve-dates.ts";
-import { resolveDates } from "../../compiler/bindings/resolve-dates.ts";
+import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { lift } from "../../compiler/wire/lift/lift.ts";
@@ -47,13 +46,14 @@ function queryOf(filter: Filtering): Query {
 /** Returns the queries of filters, resolved at the same time; throws a `FilterError` for an invalid one. */
 export function readFilters(filters: readonly Filtering[], options: ReasonOptions): readonly Query[] {
   checkOptions(options, reasonOptions);
-  const { resource, clock, bindings = {} } = options;
+  const { resource, clock, bindings } = options;
   const now = clock?.now;
   return filters.map((filter) => {
     const diagnostics: Diagnostic[] = [];
     const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-    const { query } = resolveDates(queryOf(filter), { resource, report }, clock, now);
-    if (resource) resource[resourceChecks].query(query, resource, { action: undefined, bindings, report });
+    const asked = { resource, clock, now, bindings: copyBindings(bindings) };
+    const { query } = resolveQuery({ query: queryOf(filter) }, asked, report, () => {});
+    if (resource) checkAgainst(query, resource, {}, report);
     if (diagnostics.some(isError)) throw renderedError({ diagnostics });
     return query;
   });

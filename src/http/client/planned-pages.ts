@@ -1,5 +1,5 @@
 import { renderedError } from "../../base/diagnostics/render.ts";
-import { countIn, type Prepared as Filter, prepared, readyOf } from "../../compiler/prepared.ts";
+import { countIn, type Prepared as Filter, prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Row } from "../../compiler/wire/schema/reply.ts";
 import { select } from "../../engines/evaluate/select.ts";
@@ -75,11 +75,11 @@ async function* selectedPages(
 ): Pages {
   const rows = new Map<unknown, Row>();
   await Promise.all(pages.map((each) => readInto(rows, each, key)));
-  const ready = readyOf(filter, "plan");
+  const ready = preparedFilter(filter, "plan");
   const { limit: _, offset: __, ...query } = ready.query;
   const { result, total } = select(rows.values(), { [prepared]: { ...ready, query } }, { ignoreCase });
-  const limit = countIn(ready.query.limit, ready);
-  for (let from = countIn(ready.query.offset, ready) ?? 0; ; from += limit ?? 0) {
+  const limit = countIn(ready.query.limit);
+  for (let from = countIn(ready.query.offset) ?? 0; ; from += limit ?? 0) {
     const next = from + (limit ?? total);
     const hasNext = resource.paging === true && limit !== 0 && next < total;
     yield {

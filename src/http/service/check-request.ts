@@ -1,14 +1,12 @@
-import { type Diagnostic, inTextOrder, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { ValueKind } from "../../base/messages/phrases.ts";
-import { resourceChecks } from "../../base/options/symbols.ts";
-import type { Query } from "../../compiler/ast/nodes.ts";
+import { analyse } from "../../compiler/analyse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { withJsonPaths } from "../../compiler/wire/lift/json-paths.ts";
 import { liftRequest } from "../../compiler/wire/lift/request.ts";
-import { lowerTraced } from "../../compiler/wire/lower/lower.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
+import { mapSelection } from "../../compiler/wire/selection-map.ts";
 import { lengthRefusal } from "./limits.ts";
 import { errorCodes, type Refusal, type RefusalError } from "./refusal.ts";
 import type { Offer } from "./served.ts";
@@ -65,15 +63,6 @@ export interface CheckedRequest {
   readonly parameters: readonly NamedValue[];
 }
 
-/** The selection that a query asks for, and the errors of the query. */
-function lowerChecked(query: Query, resource: Resource, action: Action) {
-  const found: Diagnostic[] = [];
-  resource[resourceChecks].query(query, resource, { action, bindings: {}, report: (each) => found.push(each) });
-  const { selection, diagnostics } = lowerTraced(query, { action, resource });
-  const isClean = found.length === 0 && diagnostics.length === 0; // nearly always
-  return { selection, errors: isClean ? [] : [...inTextOrder(found), ...diagnostics].filter(isError) };
-}
-
 function parametersIn(body: NewValues, { parameters = {} }: Resource): readonly NamedValue[] {
   return Object.entries(body).filter(([name]) => Object.hasOwn(parameters, name));
 }
@@ -89,12 +78,11 @@ export function checkRequest(
   const given = body as Selection;
   const tooLong = lengthRefusal(given);
   if (tooLong) return tooLong;
-  const { selection, errors } = lowerChecked(lifted.query, resource, action);
-  // The places of errors are worked out only when there are errors.
+  const { selection, filters, found } = analyse({ query: lifted.query }, { action, resource });
+  const errors = found.filter(isError);
   if (errors.length > 0) {
-    const { query, pathOf } = withJsonPaths(lifted.query, lifted.form);
-    const placed = lowerChecked(query, resource, action).errors;
-    return refusalOf(placed, resource, ({ span }) => (span ? pathOf(span) : []));
+    const { pathOf } = mapSelection(lifted.query, filters, lifted.hasId ? filters.length - 1 : -1);
+    return refusalOf(errors, resource, ({ span }) => (span ? pathOf(span) : []));
   }
   return { ok: true, selection, parameters: parametersIn(body as NewValues, resource) };
 }

@@ -1,7 +1,7 @@
 import { isFlag } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { prepareSelectionOrThrow } from "../../compiler/prepare.ts";
-import type { Prepared } from "../../compiler/prepared.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Filter } from "../../compiler/wire/selection.ts";
 import { contextOf } from "../../engines/evaluate/context.ts";

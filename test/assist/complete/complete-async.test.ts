@@ -4,7 +4,7 @@ import { completeAsync } from "../../../src/assist/complete/complete-async.ts";
 import type { CompletionOptions } from "../../../src/assist/complete/options.ts";
 import type { SuggestValues } from "../../../src/assist/complete/value-lookup.ts";
 import { products } from "../../../src/assist/samples/samples.ts";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { cursorIn } from "../../support/cursor.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { hover } from "../../../src/assist/complete/hover.ts";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { cursorIn } from "../../support/cursor.ts";
 import { odd } from "../../support/resources.ts";
 import { table } from "../../support/table.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { daysOf, daysWritten, firstDay, periods } from "../../../src/assist/complete/periods.ts";
 import { localTimeZone } from "../../../src/base/language/zones.ts";
-import { calendarOf } from "../../../src/compiler/bindings/clock-calendar.ts";
+import { calendarOf } from "../../../src/compiler/dates/clock-calendar.ts";
 
 const periodsAt = (now: string) =>
   Object.fromEntries(

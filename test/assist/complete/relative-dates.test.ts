@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import { editsOf } from "../../../src/assist/complete/insert.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { compile } from "../../../src/compiler/compile.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 
 const resource = defineResource({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { restOfFilter } from "../../../src/assist/complete/rest-of-filter.ts";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
 import { shop } from "../../support/resources.ts";
 

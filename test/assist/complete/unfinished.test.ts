@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settledAt } from "../../../src/assist/complete/unfinished.ts";
 import { products } from "../../../src/assist/samples/samples.ts";
-import { compileCritically, diagnose } from "../../../src/compiler/diagnose.ts";
+import { compileWithRemarks, diagnose } from "../../../src/compiler/diagnose.ts";
 
 const options = { resource: products, action: "get" } as const;
 
@@ -15,7 +15,7 @@ function settled(marked: string, more: object = {}): string {
     text,
     cursor,
     all,
-    compileCritically,
+    compileWithRemarks,
   )(diagnostics)
     .map(({ code }) => code)
     .join(" ");
@@ -125,7 +125,7 @@ describe("the text before a word", () => {
     const settledIn = (text: string) => {
       const { diagnostics } = diagnose(text, all);
       const before = reads;
-      settledAt(text, text.length, all, compileCritically)(diagnostics);
+      settledAt(text, text.length, all, compileWithRemarks)(diagnostics);
       return reads - before;
     };
     const text = "name = :word AND nmae = 1 AND ";

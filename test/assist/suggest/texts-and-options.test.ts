@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { suggest, whyNot } from "../../../src/assist/suggest/suggest.ts";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import { changes } from "../../support/changes.ts";
 

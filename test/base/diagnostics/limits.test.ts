@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultLimits } from "../../../src/base/diagnostics/limits.ts";
-import { check } from "../../../src/compiler/checks/check.ts";
+import { check } from "../../../src/compiler/check.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { lower } from "../../../src/compiler/lower.ts";

@@ -7,7 +7,7 @@ import { selectionCodec } from "../../../src/assist/selection-codec.ts";
 import { standardSchema } from "../../../src/assist/standard-schema.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
-import { check } from "../../../src/compiler/checks/check.ts";
+import { check } from "../../../src/compiler/check.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompile, decompileOrThrow, format } from "../../../src/compiler/decompile.ts";
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";

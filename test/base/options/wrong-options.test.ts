@@ -6,7 +6,7 @@ import { standardSchema } from "../../../src/assist/standard-schema.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
-import { check } from "../../../src/compiler/checks/check.ts";
+import { check } from "../../../src/compiler/check.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { format } from "../../../src/compiler/decompile.ts";
 import { fromZod } from "../../../src/compiler/define/from-zod.ts";

@@ -1,6 +1,6 @@
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import { defineFilterInput, type FilterInput, preloadSuggestions } from "../../../src/editor/element/index.ts";
 

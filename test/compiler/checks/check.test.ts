@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check } from "../../../src/compiler/checks/check.ts";
+import { check } from "../../../src/compiler/check.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { query } from "../../../src/compiler/parser/template.ts";
 import { checked } from "../../support/readers.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { applyEdits } from "../../../src/base/text/edits.ts";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
-import type { ClockSettings } from "../../../src/compiler/bindings/resolve-dates.ts";
-import { type CheckOptions, check } from "../../../src/compiler/checks/check.ts";
+import { type CheckOptions, check } from "../../../src/compiler/check.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
+import type { ClockSettings } from "../../../src/compiler/dates/resolve-dates.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { events } from "../../support/resources.ts";

@@ -39,7 +39,7 @@ describe("the result", () => {
     const result = filterResult(state.update({ effects: setFilterOptions({ output: "query" }) }).state);
     expect(result).toMatchObject({ ok: true, query: { condition: { kind: "or" } } });
     expect(result.selection).toBeUndefined();
-    expect(result.ok && matcher(result.query)({ name: "a" })).toBe(true);
+    expect(result.ok && matcher(result)({ name: "a" })).toBe(true);
     expect(filterDiagnostics(open("price < 5 OR nmae = 'a'", { resource: products, output: "query" }))).toMatchObject([
       { code: "unknown-field", fixes: [{}] },
     ]);

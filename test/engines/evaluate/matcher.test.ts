@@ -5,7 +5,7 @@ import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
 import { ref } from "../../../src/compiler/ast/reference.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { type Prepared, prepared } from "../../../src/compiler/prepared.ts";
+import { type Prepared, prepared } from "../../../src/compiler/prepared-filter.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
 import { matcher as matcherChecked, matches as matchesChecked } from "../../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";

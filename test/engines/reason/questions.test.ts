@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { ref } from "../../../src/compiler/ast/reference.ts";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { disjoint, equivalent, implies, isEmpty, isEverything } from "../../../src/engines/reason/questions.ts";
@@ -158,13 +158,13 @@ describe("what would take too long is not decided", () => {
     const choices = (count: number) =>
       Array.from({ length: count }, (_, index) => `(a${index} = 1 OR b${index} = 1)`).join(" AND ");
     expect(isEmpty(choices(9)).answer).toBe(false);
-    expect(isEmpty(choices(12))).toEqual({ answer: "unknown", because: expect.objectContaining({ start: 0 }) });
+    expect(isEmpty(choices(20))).toEqual({ answer: "unknown", because: expect.objectContaining({ start: 0 }) });
   });
 
   it("many texts to look for a word in", () => {
     const texts = (count: number) => Array.from({ length: count }, (_, index) => `"t${index}"`);
     const question = (count: number) => isEmpty(`a IN (${texts(count)}) AND a CONTAINS "x"`).answer;
-    expect([question(200), question(201)]).toEqual([true, "unknown"]);
+    expect([question(200), question(60_000)]).toEqual([true, "unknown"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bankHistory } from "../../../src/assist/samples/samples.ts";
-import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { rejection, servedWith } from "../../support/session.ts";
 
 const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });

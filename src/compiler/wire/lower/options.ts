@@ -4,7 +4,7 @@ import type { Action } from "../../../base/language/clauses.ts";
 import { isAction, isBindings, isClock, isFlag, isLimits, isMessages } from "../../../base/options/checks.ts";
 import { optionTable } from "../../../base/options/option-table.ts";
 import type { Bindings } from "../../ast/bindings.ts";
-import type { Clock } from "../../bindings/resolve-dates.ts";
+import type { Clock } from "../../dates/resolve-dates.ts";
 import type { Resource } from "../../resource/resource.ts";
 
 export interface LowerOptions {

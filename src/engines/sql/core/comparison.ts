@@ -1,6 +1,6 @@
 import { typeFacts, type ValueType } from "../../../base/language/value-types.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
-import { type Prepared, type Ready, readyOf } from "../../../compiler/prepared.ts";
+import { type Prepared, type PreparedFilter, preparedFilter } from "../../../compiler/prepared-filter.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { ColumnFacts, Dialect } from "./dialect.ts";
@@ -9,7 +9,7 @@ import type { Times } from "./times.ts";
 
 export interface Context {
   readonly dialect: Dialect;
-  readonly ready: Ready;
+  readonly ready: PreparedFilter;
   readonly resource: Resource;
   readonly ignoreCase: boolean;
   /** What the program says of the column of a field; undefined when it says nothing. */
@@ -23,8 +23,8 @@ export type Operand = { readonly value: string | number } | { readonly field: st
 export function readyWithResource(
   filter: Prepared,
   caller: string,
-): { readonly ready: Ready; readonly resource: Resource } {
-  const ready = readyOf(filter, caller);
+): { readonly ready: PreparedFilter; readonly resource: Resource } {
+  const ready = preparedFilter(filter, caller);
   const { resource } = ready;
   if (resource) return { ready, resource };
   throw new TypeError(

@@ -5,7 +5,7 @@ import { operators } from "../../../base/language/operators.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
 import { foldCondition } from "../../../compiler/logic/fold-condition.ts";
-import { operandsIn, placeOfOperand, type ReadyOperand } from "../../../compiler/prepared.ts";
+import { type OperandValue, operandsIn, placeOfOperand } from "../../../compiler/prepared-filter.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import { type Context, type Operand, typeOf } from "./comparison.ts";
 import { groupConditions, joinConditions } from "./join-conditions.ts";
@@ -44,7 +44,7 @@ function comparisonSql(comparison: Comparison, isNegated: boolean, { context, wr
   const complement = isNegated ? operators[operator.name].complement : operator.name;
   const name = complement ?? operator.name;
   const stated = isNegated ? { ...comparison, operator: { ...operator, name } } : comparison;
-  const operands = operandsIn(comparison, context.ready);
+  const operands = operandsIn(comparison);
   problems.push(...valueProblems(comparison, operands, context));
   const asked = problems.length > 0 ? sql`` : conditionOf(comparison, stated, operands, context);
   const condition = complement === undefined ? sql`not (${asked})` : asked;
@@ -67,11 +67,11 @@ export function isForNoColumn(value: string | number, isNumeric: boolean): boole
 }
 
 /** A half of a surrogate pair and NUL are no text to a database, and `1e999` and `1e-999` are no numbers. */
-function valueProblems(comparison: Comparison, operands: readonly ReadyOperand[], context: Context) {
+function valueProblems(comparison: Comparison, operands: readonly OperandValue[], context: Context) {
   const name = comparison.name.text;
   const type = typeOf(context, name);
   const isNumeric = typeFacts[type].isNumeric && !operators[comparison.operator.name].readsText;
-  const isWrong = (operand: ReadyOperand) => typeof operand !== "object" && isForNoColumn(operand, isNumeric);
+  const isWrong = (operand: OperandValue) => typeof operand !== "object" && isForNoColumn(operand, isNumeric);
   if (!operands.some(isWrong)) return [];
   return operands.flatMap((operand, index) => {
     if (!isWrong(operand)) return [];
@@ -111,7 +111,7 @@ function checkTimes(times: Times, comparison: Comparison, operands: readonly Ope
 function conditionOf(
   comparison: Comparison,
   stated: Comparison,
-  values: readonly ReadyOperand[],
+  values: readonly OperandValue[],
   context: Context,
 ): Sql {
   const name = comparison.name.text;

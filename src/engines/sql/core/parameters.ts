@@ -2,7 +2,7 @@ import * as codes from "../../../base/diagnostics/codes.ts";
 import { diagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import type { Comparison, Condition } from "../../../compiler/ast/nodes.ts";
-import { operandsIn, type Ready } from "../../../compiler/prepared.ts";
+import { operandsIn, type PreparedFilter } from "../../../compiler/prepared-filter.ts";
 import { engineLimit } from "../../engine-limit.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Sql } from "./sql.ts";
@@ -41,7 +41,7 @@ export interface Written {
 export function checkCharacters(
   written: readonly Written[],
   { mostCharacters: most, name }: Dialect,
-  ready: Ready,
+  ready: PreparedFilter,
 ): void {
   let left = most ?? 0;
   for (const { comparison, characters = 0 } of written) {
@@ -58,14 +58,19 @@ export function checkCharacters(
 }
 
 /** Throws a `FilterError` for the condition with which a statement has more parameters than it may. */
-export function checkParameters(written: readonly Written[], whole: Condition, most: number, ready: Ready): void {
+export function checkParameters(
+  written: readonly Written[],
+  whole: Condition,
+  most: number,
+  ready: PreparedFilter,
+): void {
   let left = most;
   for (const [index, { comparison, parameters: count }] of written.entries()) {
     if (count <= left) {
       left -= count;
       continue;
     }
-    const { length } = operandsIn(comparison, ready);
+    const { length } = operandsIn(comparison);
     const found = { expected: "array", found: "array" } as const;
     const isList = length > 1 && left > 0;
     const at = ready.pathOf?.(comparison);

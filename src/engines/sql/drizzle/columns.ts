@@ -1,8 +1,8 @@
 import { Column, getTableColumns, is, SQL, type Table } from "drizzle-orm";
 import { typeFacts } from "../../../base/language/value-types.ts";
 import { type ByField, saidOf } from "../../../base/options/by-field.ts";
-import { comparisonsIn } from "../../../compiler/logic/compared.ts";
-import { operandsIn, type Ready } from "../../../compiler/prepared.ts";
+import { comparisonsIn } from "../../../compiler/logic/space.ts";
+import { operandsIn, type PreparedFilter } from "../../../compiler/prepared-filter.ts";
 import { type Context, typeOf } from "../core/comparison.ts";
 import type { ColumnFacts, TimeColumn } from "../core/dialect.ts";
 import type { DialectName } from "../core/dialects.ts";
@@ -56,15 +56,15 @@ export function factsOf(place: Place | undefined): ColumnFacts | undefined {
 }
 
 /** The names of the fields that the conditions of a filter are about, and those that they refer to. */
-export function conditionFields(ready: Ready): readonly string[] {
+export function conditionFields(ready: PreparedFilter): readonly string[] {
   return (comparisonsIn(ready.query.condition) ?? []).flatMap((comparison) => [
     comparison.name.text,
-    ...operandsIn(comparison, ready).flatMap((operand) => (typeof operand === "object" ? operand.field : [])),
+    ...operandsIn(comparison).flatMap((operand) => (typeof operand === "object" ? operand.field : [])),
   ]);
 }
 
 /** The names of the fields that a filter is sorted by. */
-export function sortFields(ready: Ready): readonly string[] {
+export function sortFields(ready: PreparedFilter): readonly string[] {
   return (ready.query.order?.sorts ?? []).map(({ name }) => (name.kind === "name" ? name.text : ""));
 }
 

@@ -1,5 +1,5 @@
 import type { SQL, SQLChunk, Table } from "drizzle-orm";
-import { countIn, type Prepared, type Ready, readyOf } from "../../../compiler/prepared.ts";
+import { countIn, type Prepared, type PreparedFilter, preparedFilter } from "../../../compiler/prepared-filter.ts";
 import { type Context, readyWithResource } from "../core/comparison.ts";
 import { conditionSql } from "../core/conditions.ts";
 import { dialectNamed } from "../core/dialects.ts";
@@ -53,9 +53,9 @@ export interface Paged {
   readonly offset: number;
 }
 
-function pagedOf(ready: Ready): Paged {
+function pagedOf(ready: PreparedFilter): Paged {
   const { limit, offset } = ready.query;
-  return { limit: countIn(limit, ready) ?? ALL, offset: countIn(offset, ready) ?? 0 };
+  return { limit: countIn(limit) ?? ALL, offset: countIn(offset) ?? 0 };
 }
 
 /**
@@ -91,7 +91,7 @@ export function orderBy(table: Table, filter: Prepared, options: FilterOptions =
 
 /** Returns the limit and the offset of a checked filter, for `limit` and `offset`; without them, all rows. */
 export function limitOffset(filter: Prepared): Paged {
-  return pagedOf(readyOf(filter, "limitOffset"));
+  return pagedOf(preparedFilter(filter, "limitOffset"));
 }
 
 export interface QueryOptions extends Paged {

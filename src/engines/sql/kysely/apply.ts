@@ -1,6 +1,6 @@
 import type { Expression, OperationNode, SelectQueryBuilder, SqlBool } from "kysely";
 import type { Action } from "../../../base/language/clauses.ts";
-import { countIn, type Prepared } from "../../../compiler/prepared.ts";
+import { countIn, type Prepared } from "../../../compiler/prepared-filter.ts";
 import { type Context, readyWithResource } from "../core/comparison.ts";
 import { conditionSql } from "../core/conditions.ts";
 import { dialectNamed } from "../core/dialects.ts";
@@ -80,8 +80,8 @@ export function applySelection<DB, TB extends keyof DB, O>(
   let applied = withConditions(builder, writer);
   for (const key of orderSql(context, true)) applied = applied.orderBy(written(key));
   const { ready } = context;
-  const limit = countIn(ready.query.limit, ready);
-  const offset = countIn(ready.query.offset, ready);
+  const limit = countIn(ready.query.limit);
+  const offset = countIn(ready.query.offset);
   const { everything } = context.dialect;
   if (limit !== undefined) applied = applied.limit(limit);
   else if (offset !== undefined && everything) applied = applied.limit(written<number>(everything));

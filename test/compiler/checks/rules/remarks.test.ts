@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { keywords, products } from "../../../../src/assist/samples/samples.ts";
-import { createClock } from "../../../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../../../src/compiler/dates/clock.ts";
 import { checked, compiled } from "../../../support/readers.ts";
 import { events } from "../../../support/resources.ts";
 

@@ -9,7 +9,7 @@ import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import { prepareSelectionOrThrow } from "../../../../src/compiler/prepare.ts";
-import { prepared } from "../../../../src/compiler/prepared.ts";
+import { prepared } from "../../../../src/compiler/prepared-filter.ts";
 import * as drizzleQuery from "../../../../src/engines/sql/drizzle/query.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";
 import { filterWhere, limitOffset, orderBy, queryOptions } from "../../../support/sql.ts";

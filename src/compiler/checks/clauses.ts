@@ -1,0 +1,72 @@
+import * as codes from "../../base/diagnostics/codes.ts";
+import { diagnostic, fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { type Action, type ClauseKey, clauseKeys, clauses, isCount } from "../../base/language/clauses.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { Query } from "../ast/nodes.ts";
+import { supportsClause, takesClause } from "../resource/permissions.ts";
+import type { Resource } from "../resource/resource.ts";
+
+/** What a query is for. */
+export interface Purpose {
+  readonly action?: Action | undefined;
+  readonly resource?: Resource | undefined;
+}
+
+function clauseOf({ select, condition, order, limit, offset }: Query, key: ClauseKey): Span | undefined {
+  return { fields: select, filters: condition, orders: order, limit, offset }[key];
+}
+
+/** The fix that removes a clause, up to the next one, or else from the end of the one before. */
+function removal(query: Query, key: ClauseKey, { start, end }: Span) {
+  const others = clauseKeys.flatMap((other) => clauseOf(query, other) ?? []);
+  const next = others.find((other) => other.start >= end);
+  const before = others.findLast((other) => other.end <= start);
+  const span = next ? { start, end: next.start } : { start: before?.end ?? query.start, end };
+  return fix("remove-clause", { clause: clauses[key].keywords }, { span, text: "" });
+}
+
+/** An edit cannot be sorted, and takes SELECT only if the resource says so. */
+export function checkClauses(query: Query, { action, resource }: Purpose, report: Report): void {
+  if (!action) return;
+  for (const key of clauseKeys) {
+    const span = clauseOf(query, key);
+    if (!span || takesClause(key, action, resource)) continue;
+    const data = { clause: clauses[key].keywords, action };
+    report(diagnostic(codes.clauseNotAllowed, span, data, [removal(query, key, span)]));
+  }
+}
+
+/** `LIMIT 1000000`: the service returns at most so many rows at once. */
+export function checkLimit({ limit }: Query, resource: Resource, action: Action | undefined, report: Report): void {
+  const { maxLimit } = resource;
+  const value = limit?.value;
+  if (maxLimit === undefined || value?.kind !== "number" || !isCount(value.value) || value.value <= maxLimit) return;
+  if (action && !clauses.limit.actions.includes(action)) return; // which is another error
+  const { start, end, variable } = value;
+  const fixes = variable === undefined ? [rewrite("replace", { start, end }, String(maxLimit))] : [];
+  report(diagnostic(codes.limitRange, value, { limit: value.value, maximum: maxLimit }, fixes));
+}
+
+/** Only some services can skip rows. */
+export function checkOffset(query: Query, resource: Resource, action: Action | undefined, report: Report): void {
+  const { offset } = query;
+  if (!offset || supportsClause("offset", resource) || (action && !takesClause("offset", action, resource))) return;
+  report(diagnostic(codes.offsetNotSupported, offset, {}, [removal(query, "offset", offset)]));
+}
+
+/** A method offers some of the actions: one that has only `get` deletes nothing. */
+export function checkAction(query: Query, resource: Resource, action: Action | undefined, report: Report): void {
+  const { name, label = name, actions } = resource;
+  if (!action || !actions || actions.includes(action)) return;
+  report(diagnostic(codes.actionNotOffered, query, { action, resource: label, actions }));
+}
+
+/** LIMIT and OFFSET take whole numbers; the grammar takes others. */
+export function checkCounts(query: Query, report: Report): void {
+  for (const key of ["limit", "offset"] as const) {
+    const value = query[key]?.value;
+    if (value?.kind !== "number" || isCount(value.value)) continue;
+    const data = { clause: clauses[key].keywords, found: String(value.value) };
+    report(diagnostic(codes.invalidCount, value, data));
+  }
+}

@@ -1,0 +1,154 @@
+import type { Guess } from "../../base/diagnostics/closest-match.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { certainIf, diagnostic, fix, type Report } from "../../base/diagnostics/diagnostic.ts";
+import { referencePrefix } from "../../base/language/clauses.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { exampleOf, typeFacts } from "../../base/language/value-types.ts";
+import { cover, type Span } from "../../base/text/span.ts";
+import type { Comparison, Reference } from "../ast/nodes.ts";
+import { flattenRanges } from "../ast/operands.ts";
+import { writtenName } from "../lexer/written-name.ts";
+import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
+import { canReplace, comparesAsText, isPermitted, operatorsFor, type Role, suits } from "../resource/permissions.ts";
+import type { Resource, SentFilter } from "../resource/resource.ts";
+
+/** What a query with a resource is checked with. */
+export interface ResourceContext {
+  readonly resource: Resource;
+  /** The time zone of the clock; undefined without one. */
+  readonly timeZone: string | undefined;
+  readonly report: Report;
+  /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
+  readonly guess: Guess;
+  /** Whether a syntax error begins at a position, so that nothing else is said of what stands there. */
+  readonly isWrong: (position: number) => boolean;
+}
+
+/** A field where a query uses it. */
+export interface FieldUse {
+  readonly name: string;
+  /** The name without the prefix of a reference; the variable of a bound reference. */
+  readonly span: Span;
+  /** Whether the name is in the text, so that an edit can change it. */
+  readonly isWritten: boolean;
+  readonly role: Role;
+  /** The operator of the condition on the field. */
+  readonly operator?: OperatorName;
+}
+
+/** Checks that a field exists and may be used so. Returns the field; undefined if the resource does not have it. */
+export function checkFieldUse(use: FieldUse, context: ResourceContext): FoundField | undefined {
+  if (use.name === "") return undefined; // it could not be read, which is an error already
+  const found = findField(context.resource, use.name);
+  if (!found) reportUnknownField(use, context);
+  else {
+    checkPermission(use, found, context.report);
+    if (found.field.deprecated) reportDeprecated(use, found, context);
+  }
+  return found;
+}
+
+/** `nmae CONTAINS "shoe"`: the field that was probably meant is one that can stand there. */
+function reportUnknownField({ name, span, role, isWritten }: FieldUse, context: ResourceContext): void {
+  const { resource, guess, report, isWrong } = context;
+  if (isWrong(span.start)) return;
+  const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
+  const isSame = meant !== undefined && !name.includes("-") && fieldByLabel(resource, name)?.name === meant; // `a-b` may be a difference
+  const rename = meant !== undefined && fix("rename", { from: name, to: meant }, { span, text: writtenName(meant) });
+  const fixes = rename && isWritten ? [certainIf(isSame, rename)] : [];
+  report(diagnostic(codes.unknownField, span, { name, ...(meant && { suggestion: meant }) }, fixes));
+}
+
+const notPermitted = {
+  select: codes.notSelectable,
+  filter: codes.notFilterable,
+  reference: codes.notFilterable,
+  sort: codes.notSortable,
+} as const;
+
+/** `ORDER BY photo`: not every field can be selected, compared or be a sort key. */
+function checkPermission({ role, span }: FieldUse, { name, field }: FoundField, report: Report): void {
+  if (!isPermitted(field, role)) report(diagnostic(notPermitted[role], span, { name }));
+}
+
+/** `cost < 100`: a field that still works and will not always. */
+function reportDeprecated(use: FieldUse, found: FoundField, { resource, report }: ResourceContext): void {
+  const { name, span, isWritten } = use;
+  const { deprecated } = found.field;
+  const replacement = typeof deprecated === "object" ? deprecated.replacement : undefined;
+  const to = replacement !== undefined && isWritten ? replacementFor(use, found, replacement, resource) : undefined;
+  const fixes = to ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
+  report(diagnostic(codes.deprecatedField, span, { name, ...(replacement && { replacement }) }, fixes));
+}
+
+/** What to write instead, when that surely means the same. */
+function replacementFor(
+  { role, operator }: FieldUse,
+  { field, suffix }: FoundField,
+  replacement: string,
+  resource: Resource,
+): string | undefined {
+  const other = findField(resource, replacement);
+  if (!other || !isPermitted(other.field, role)) return undefined;
+  const isCompared = role === "filter" || role === "reference";
+  if (isCompared && !canReplace(other.field, field)) return undefined;
+  if (operator && !suits(operator, other.field)) return undefined;
+  return other.field.qualified ? replacement + suffix : replacement;
+}
+
+/** The uses of other fields in the operands of a comparison. */
+export function* referencesIn({ operands }: Comparison): Generator<FieldUse> {
+  for (const operand of flattenRanges(operands)) if (operand.kind === "reference") yield referenceUse(operand);
+}
+
+function referenceUse({ name, start, end, variable }: Reference): FieldUse {
+  const isWritten = variable === undefined;
+  const nameStart = isWritten ? Math.min(start + referencePrefix.length, end) : start;
+  return { name, span: { start: nameStart, end }, isWritten, role: "reference" };
+}
+
+/** `tags CONTAINS 2`: a number has no text to search in, and a state has no order. */
+export function reportUnsuitable(operator: OperatorName, at: Span, { name, field }: FoundField, report: Report): void {
+  const data = {
+    operator: operators[operator].canonical,
+    name,
+    type: field.type,
+    operators: operatorsFor(field).map((each) => operators[each].canonical),
+  };
+  report(diagnostic(codes.operatorType, at, data));
+}
+
+/** The operator that NOT or OR makes of one that suits its field must suit it, too. */
+export function checkSentOperator({ filter, source, others }: SentFilter, resource: Resource, report: Report): void {
+  const written = source.operator.name;
+  const found = filter.operator === written ? undefined : findField(resource, filter.name);
+  if (!found || suits(filter.operator, found.field) || !suits(written, found.field)) return;
+  reportUnsuitable(filter.operator, cover(source, others.at(-1) ?? source), found, report);
+}
+
+/** `date STARTS WITH "2026-01"`: a service can look at how a date begins, but a range is nearly always meant. */
+export function checkComparedAsText({ operator }: Comparison, { name, field }: FoundField, report: Report): void {
+  if (!comparesAsText(operator.name, field)) return;
+  const data = { operator: operators[operator.name].canonical, name, type: field.type, ...exampleOf(field) };
+  report(diagnostic(codes.comparedAsText, operator, data));
+}
+
+/** `id IS NULL`: asking a field that always has a value whether it has one selects all or nothing. */
+export function checkNull({ name: nameNode, operator }: Comparison, { name, field }: FoundField, report: Report): void {
+  if (field.nullable || operators[operator.name].whenNull === undefined) return;
+  report(diagnostic(codes.neverNull, cover(nameNode, operator), { name }));
+}
+
+/** `sum > Field:date`: a number and a date cannot be compared. What a text is searched for can be anything. */
+export function checkReferenceTypes(
+  comparison: Comparison,
+  { name, field }: FoundField,
+  context: ResourceContext,
+): void {
+  if (operators[comparison.operator.name].readsText) return;
+  for (const operand of flattenRanges(comparison.operands)) {
+    const other = operand.kind === "reference" ? findField(context.resource, operand.name) : undefined;
+    if (!other || typeFacts[other.field.type].family === typeFacts[field.type].family) continue;
+    context.report(diagnostic(codes.referenceType, operand, { name, other: other.name }));
+  }
+}

@@ -1,0 +1,121 @@
+import { boundedGuess, type Guess } from "../../base/diagnostics/closest-match.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Code, type Diagnostic, diagnostic, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
+import { operators } from "../../base/language/operators.ts";
+import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
+import type { Comparison, Query } from "../ast/nodes.ts";
+import { operandsOf } from "../ast/operands.ts";
+import { walk } from "../ast/walk.ts";
+import { type FoundField, findField } from "../resource/find-field.ts";
+import type { Resource } from "../resource/resource.ts";
+import { replaceBy, valueNotAllowed } from "./values.ts";
+
+type Word = Diagnostic<"boolean-value"> | Diagnostic<"unquoted-value">;
+
+/** What is not closed, or is no name, is not checked against the fields. */
+const unchecked: readonly Code[] = ["unclosed-string", "unclosed-name", "variable-as-name"];
+
+/** Whether a syntax error at a position makes checks of what stands there pointless. */
+export function uncheckedIn(syntax: readonly Diagnostic[]): (position: number) => boolean {
+  const starts = new Set(syntax.flatMap(({ code, span }) => (span && unchecked.includes(code) ? [span.start] : [])));
+  return (position) => starts.has(position);
+}
+
+/** How a value, a name or an operator is written matters less than that the field does not take it. */
+const aboutSpelling: readonly Code[] = [
+  "malformed-date",
+  "malformed-number",
+  "number-precision",
+  "smart-quotes",
+  "quoted-name",
+  "name-needs-backticks",
+  "foreign-operator",
+];
+
+/**
+ * Returns syntax errors and those that were found, with the syntax errors in view of the fields that they are about. One
+ * about the spelling of what a field does not take anyway only adds its fixes.
+ */
+export function joinErrors(
+  syntax: readonly Diagnostic[],
+  found: readonly Diagnostic[],
+  query: Query,
+  resource: Resource,
+): readonly Diagnostic[] {
+  if (syntax.length === 0) return found;
+  const comparisons = new Map<number, Comparison>();
+  walk(query, (node) => {
+    if (node.kind === "comparison") for (const { start } of operandsOf(node)) comparisons.set(start, node);
+  });
+  const refused = new Set(found.flatMap((each) => (isError(each) && each.span ? [each.span.start] : [])));
+  const fixesAt = new Map<number | undefined, readonly Fix[]>();
+  const guess = boundedGuess();
+  const explained: Diagnostic[] = [];
+  for (const each of syntax) {
+    const start = each.span?.start ?? -1;
+    const comparison = comparisons.get(start);
+    const field = comparison && findField(resource, comparison.name.text);
+    if (refused.has(start) && aboutSpelling.includes(each.code)) fixesAt.set(start, each.fixes);
+    else if (comparison && isWord(each)) explained.push(explainWord(each, comparison, field, resource, guess));
+    else explained.push((field && beyondDoubles(each, field)) ?? each);
+  }
+  const joined = found.map((each) => {
+    const fixes = isError(each) ? fixesAt.get(each.span?.start) : undefined;
+    return fixes ? { ...each, fixes: [...each.fixes, ...fixes] } : each;
+  });
+  return [...explained, ...joined];
+}
+
+function isWord(each: Diagnostic): each is Word {
+  return each.code === "boolean-value" || each.code === "unquoted-value";
+}
+
+/** `active = true` is 1, `name = true` needs quotes, and `price = true` is neither. */
+function explainWord(
+  word: Word,
+  comparison: Comparison,
+  found: FoundField | undefined,
+  resource: Resource,
+  guess: Guess,
+): Diagnostic {
+  const { readsText } = operators[comparison.operator.name];
+  if (word.code === "unquoted-value") {
+    // The name of a field may be meant as one.
+    const isOpen = !found || readsText || findField(resource, word.data.found);
+    return isOpen ? word : (refuseQuoted(word, found, guess) ?? word);
+  }
+  // Only a flag is known to be 1.
+  const only = found?.field.type === "flag" && !readsText ? "number" : "text";
+  const fixes = word.fixes.filter(({ code }) => code === (only === "number" ? "replace" : "quote"));
+  if (!found || !word.span) return { ...word, fixes };
+  const fitting = diagnostic(codes.booleanValue, word.span, { ...word.data, only }, fixes);
+  return only === "number" || readsText ? fitting : (refuseQuoted(word, found, guess) ?? fitting);
+}
+
+/** The error for a word that the field does not hold in quotes either; undefined if it may. */
+function refuseQuoted({ span, data, fixes }: Word, found: FoundField, guess: Guess): Diagnostic | undefined {
+  if (!span) return undefined;
+  const { name, field } = found;
+  const word = data.found;
+  if (field.values && !field.values.some(({ value }) => String(value) === word))
+    return valueNotAllowed(found, span, word, guess);
+  const { diagnose, repair, family } = valueTypes[field.type];
+  if (!diagnose(word, field)) return undefined;
+  const others = fixes.filter(({ code }) => code === "reference");
+  const meant = [...replaceBy(span, repair?.(word, field)?.value), ...others];
+  const code = family === "time" ? codes.dateFormat : codes.valueType;
+  return diagnostic(code, span, { name, type: field.type, ...exampleOf(field), found: word }, meant);
+}
+
+const LARGEST = 2n ** 63n;
+
+/** A number that databases refuse in quotes too where a field holds numbers. */
+function beyondDoubles({ code, data, span }: Diagnostic, { name, field }: FoundField): Diagnostic | undefined {
+  if (code !== "number-precision" || !span || !valueTypes[field.type].isNumeric) return undefined;
+  const { found } = data;
+  const isWhole = /^-?\d+$/.test(found);
+  if (isWhole && (BigInt(found) >= LARGEST || BigInt(found) < -LARGEST))
+    return diagnostic(codes.numberPrecision, span, { found, isTooLong: true });
+  if (Number(found) !== 0 && Number.isFinite(Number(found))) return undefined;
+  return diagnostic(codes.valueType, span, { name, type: field.type, found });
+}

@@ -1,0 +1,341 @@
+import { closestMatch, type Guess } from "../../base/diagnostics/closest-match.ts";
+import * as codes from "../../base/diagnostics/codes.ts";
+import {
+  certain,
+  certainIf,
+  type Diagnostic,
+  diagnostic,
+  type Fix,
+  fix,
+  type Report,
+  rewrite,
+} from "../../base/diagnostics/diagnostic.ts";
+import { referencePrefix } from "../../base/language/clauses.ts";
+import { operators } from "../../base/language/operators.ts";
+import { askOfPeriods, isEitherEnd, type Period } from "../../base/language/periods.ts";
+import { patternProblem } from "../../base/language/portable-pattern.ts";
+import { writeMoment } from "../../base/language/relative-dates.ts";
+import { readTime, zoneOf } from "../../base/language/time-notations.ts";
+import { impossibleIn, readDays, wholeDays } from "../../base/language/times.ts";
+import { exampleOf, typeFacts, valueTypes } from "../../base/language/value-types.ts";
+import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
+import { quoteString, quoteValue } from "../../base/text/quote.ts";
+import type { Span } from "../../base/text/span.ts";
+import { ungrouped } from "../ast/conditions.ts";
+import type { Comparison, Condition, NumberLiteral, Operand, Or, SingleOperand, StringLiteral } from "../ast/nodes.ts";
+import { flattenRanges, literalsOf, operandsOf } from "../ast/operands.ts";
+import { type FoundField, findField } from "../resource/find-field.ts";
+import { suits } from "../resource/permissions.ts";
+import type { EnumValue, Field, Resource } from "../resource/resource.ts";
+import type { ResourceContext } from "./fields.ts";
+
+type Literal = StringLiteral | NumberLiteral;
+type Value = string | number;
+
+function isLiteral(operand: Operand): operand is Literal {
+  return operand.kind === "string" || operand.kind === "number";
+}
+
+/** Whether it can be a value: a string that looks like a reference is another error. */
+function isReserved(value: Value): value is string {
+  return typeof value === "string" && value.startsWith(referencePrefix);
+}
+
+/** The wrong values of a comparison. Long lists are mostly right, so nodes are made of them only when they are not. */
+function* wrongValues(
+  { operands }: Comparison,
+  isWrong: (value: Value) => boolean,
+  { isWrong: isUnreadable }: ResourceContext,
+): Generator<Literal> {
+  const isWrongValue = (value: Value) => !isReserved(value) && isWrong(value);
+  for (const operand of flattenRanges(operands)) {
+    if (operand.kind === "literals") {
+      if (!operand.values.some(isWrongValue)) continue;
+      for (const each of literalsOf(operand)) if (isWrongValue(each.value)) yield each;
+    } else if (isLiteral(operand) && isWrongValue(operand.value) && !isUnreadable(operand.start)) yield operand;
+  }
+}
+
+/**
+ * `tags = "many"`: a value must be one that the field can hold. A number and its digits in quotes are the same, as they
+ * are to the service. A day where times are, or a month where days are, could be taken for its first moment, and is
+ * meant as a whole.
+ */
+export function checkValueTypes(comparison: Comparison, { name, field }: FoundField, context: ResourceContext): void {
+  const { type } = field;
+  const { report, timeZone } = context;
+  const { diagnose, repair, family } = valueTypes[type];
+  if (operators[comparison.operator.name].readsText) return;
+  for (const value of wrongValues(comparison, (each) => diagnose(each, field) !== undefined, context)) {
+    const found = String(value.value);
+    const data = { name, type, ...exampleOf(field), found };
+    const days = family === "time" ? readDays(found, field) : undefined;
+    if (days) {
+      const period = wholeDays(days, field, timeZone);
+      const isZoned = (zoneOf(field) ?? timeZone) !== undefined;
+      const isCertain = isZoned && period !== undefined && !isEitherEnd(comparison.operator.name, [period]);
+      const fixes = boundFixes(comparison, value, period).map((each) => certainIf(isCertain, each));
+      report(diagnostic(codes.datePrecision, value, { ...data, unit: days.unit }, fixes));
+    } else {
+      const meant = repair?.(found, field, timeZone);
+      const fixes = replaceBy(value, meant?.value).map((each) => certainIf(meant?.isCertain === true, each));
+      const missing = family === "time" && !meant ? impossibleIn(found) : undefined;
+      const code = family === "time" ? codes.dateFormat : codes.valueType;
+      report(diagnostic(code, value, { ...data, ...(missing && { missing }) }, fixes));
+    }
+  }
+}
+
+/** `created <= "2026-01-31"` → `created <= "2026-01-31 23:59:59"`: the moment of a period that a bound is meant to be. */
+function boundFixes(
+  { operator, operands }: Comparison,
+  value: Literal,
+  period: Period<string> | undefined,
+): readonly Fix[] {
+  const [asked] = (period && askOfPeriods(operator.name, [period])) ?? [];
+  if (operands.length > 1 || asked?.operator !== operator.name) return [];
+  return replaceBy(value, asked.values[0]);
+}
+
+/** The fix that writes another value, when there is one and the wrong one is in the text. */
+export function replaceBy(
+  { start, end, variable }: Span & { readonly variable?: string },
+  meant: Value | undefined,
+): readonly Fix[] {
+  if (meant === undefined || variable !== undefined) return [];
+  return [rewrite("replace", { start, end }, typeof meant === "number" ? String(meant) : quoteString(meant))];
+}
+
+/** `state = "sold-out"`: a field with a fixed set of values holds no other. Their case counts, and a label is no value. */
+export function checkAllowedValues(comparison: Comparison, found: FoundField, context: ResourceContext): void {
+  const { values } = found.field;
+  if (!values) return;
+  const texts = new Set(values.map(({ value }) => String(value)));
+  for (const wrong of wrongValues(comparison, (each) => !texts.has(String(each)), context))
+    context.report(valueNotAllowed(found, wrong, String(wrong.value), context.guess));
+}
+
+/** A longer list is no help in a sentence. */
+const MOST_SHOWN = 20;
+
+/** The error for a value that is none of those of a field. */
+export function valueNotAllowed(
+  { name, field: { values = [] } }: FoundField,
+  place: Span & { readonly variable?: string },
+  found: string,
+  guess: Guess,
+): Diagnostic {
+  const texts = new Set(values.map((each) => String(each.value)));
+  const meant = guess(() => meantBy(found, values));
+  const suggestion = meant === undefined ? {} : { suggestion: String(meant) };
+  const data = { name, found, allowed: [...texts].slice(0, MOST_SHOWN), ...suggestion };
+  const isSame = [...texts].filter((text) => text.toLowerCase() === found.toLowerCase()).length === 1;
+  const fixes = replaceBy(place, meant).map((each) => certainIf(isSame, each));
+  return diagnostic(codes.valueNotAllowed, place, data, fixes);
+}
+
+/** The value that was probably meant: near in letters, or the one with this label. */
+function meantBy(found: string, values: readonly EnumValue[]): Value | undefined {
+  const byWord = new Map<string, Value>();
+  for (const { value, label } of values) if (label) byWord.set(label, value);
+  for (const { value } of values) byWord.set(String(value), value);
+  const near = closestMatch(found, byWord.keys());
+  return near === undefined ? undefined : byWord.get(near);
+}
+
+/** `sum BETWEEN 1 AND Field:budget`: some operators cannot compare a field with another field. */
+export function checkReferenceOperator({ operator, operands }: Comparison, report: Report): void {
+  const { takesReference, canonical } = operators[operator.name];
+  if (takesReference) return;
+  for (const operand of flattenRanges(operands))
+    if (operand.kind === "reference")
+      report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
+}
+
+/** `name = "Field:label"`: in a selection, a string with this prefix is a reference, so it cannot be sent as a value. */
+export function checkReservedPrefix({ operands }: Comparison, report: Report): void {
+  for (const operand of operands) {
+    if (operand.kind === "literals") {
+      if (!holdsReserved(operand.values)) continue;
+      for (const literal of literalsOf(operand)) reportReserved(literal, report);
+    } else if (operand.kind === "range") {
+      reportReserved(operand.low, report);
+      reportReserved(operand.high, report);
+    } else reportReserved(operand, report);
+  }
+}
+
+/** A loop without a call for numbers, which is a tenth of the time of a long list. */
+function holdsReserved(values: readonly Value[]): boolean {
+  for (const value of values) if (typeof value === "string" && isReserved(value)) return true;
+  return false;
+}
+
+function reportReserved(operand: Operand, report: Report): void {
+  if (operand.kind !== "string" || !isReserved(operand.value)) return;
+  report(diagnostic(codes.reservedPrefix, operand, { value: operand.value }));
+}
+
+function written(operand: Literal): string {
+  return operand.kind === "string" && operand.moment ? writeMoment(operand.moment) : quoteValue(operand.value);
+}
+
+const NUMERIC = /^-?\d+(?:\.\d+)?$/;
+
+/** Whether the one text is greater in any order that a service may have: by case or not, digits as numbers or not. */
+function isLaterText(low: string, high: string): boolean {
+  const areNumbers = NUMERIC.test(low) && NUMERIC.test(high);
+  const isGreaterNumber = !areNumbers || Number(low) > Number(high);
+  return isGreaterNumber && low > high && low.toLowerCase() > high.toLowerCase();
+}
+
+/** Whether the one is greater, as far as can be said without knowing the field. */
+function isAfter(low: Literal, high: Literal): boolean {
+  if (low.kind === "number" && high.kind === "number") return low.value > high.value;
+  return low.kind === "string" && high.kind === "string" && isLaterText(low.value, high.value);
+}
+
+/** The same in a field that is known. What the field cannot hold has an error of its own. */
+function isAfterIn(field: Field, { value: low }: Literal, { value: high }: Literal): boolean {
+  const { diagnose, isNumeric, family, place } = valueTypes[field.type];
+  if (diagnose(low, field) || diagnose(high, field)) return false;
+  if (family === "time") return Number(place?.(low, field)) > Number(place?.(high, field));
+  return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
+}
+
+/** Whether an OR can be sent whatever its ranges are, because all are of one field. */
+function isOfOneField({ terms }: Or): boolean {
+  const all = terms.map(ungrouped);
+  const nameOf = (term: Condition | undefined) =>
+    term?.kind === "comparison" && operators[term.operator.name].arity === "range" ? term.name.text : undefined;
+  const name = nameOf(all[0]);
+  return name !== undefined && all.every((term) => nameOf(term) === name);
+}
+
+/**
+ * `sum BETWEEN 5 AND 1`: a range whose first value is the greater one is empty. Under NOT and under most ORs an empty
+ * range is sent as nothing, and one with values in it may have no filter, so there the bounds cannot be swapped.
+ */
+export function checkRanges(
+  condition: Condition | undefined,
+  resource: Resource | undefined,
+  report: Report,
+  canSwap = true,
+): void {
+  switch (condition?.kind) {
+    case "comparison":
+      if (operators[condition.operator.name].arity === "range") checkRange(condition, resource, report, canSwap);
+      break;
+    case "group":
+      checkRanges(condition.condition, resource, report, canSwap);
+      break;
+    case "not":
+      checkRanges(condition.term, resource, report, false);
+      break;
+    case "and":
+    case "or": {
+      const canSwapTerms = canSwap && (condition.kind === "and" || isOfOneField(condition));
+      for (const term of condition.terms) checkRanges(term, resource, report, canSwapTerms);
+    }
+  }
+}
+
+/** Whether a literal is in the text; values of variables change. */
+function isWritten(operand: SingleOperand): operand is Literal {
+  return isLiteral(operand) && operand.variable === undefined;
+}
+
+function checkRange(node: Comparison, resource: Resource | undefined, report: Report, canSwap: boolean): void {
+  const field = resource && findField(resource, node.name.text)?.field;
+  if (field && !suits(node.operator.name, field)) return;
+  for (const range of node.operands) {
+    if (range.kind !== "range") continue;
+    const { low, high } = range;
+    if (!isWritten(low) || !isWritten(high)) continue;
+    if (!(field ? isAfterIn(field, low, high) : isAfter(low, high))) continue;
+    const edits = [
+      { span: { start: low.start, end: low.end }, text: written(high) },
+      { span: { start: high.start, end: high.end }, text: written(low) },
+    ];
+    const data = { low: written(low), high: written(high) };
+    report(diagnostic(codes.rangeOrder, range, data, canSwap ? [fix("swap-range", {}, ...edits)] : []));
+  }
+}
+
+/** What is the same for equal values. */
+type Identity = (value: Value) => Value;
+
+const asItIs: Identity = (value) => value;
+
+/**
+ * In a field of numbers, and in an enum, a number and its digits are one value; where each time has its own offset,
+ * those of one instant are.
+ */
+function identityIn({ name }: Comparison, resource: Resource | undefined): Identity {
+  const field = resource && findField(resource, name.text)?.field;
+  if (field?.format === "iso") return (value) => readTime(String(value), field) ?? value;
+  return field && (field.values || typeFacts[field.type].isNumeric) ? String : asItIs;
+}
+
+function mayHaveDuplicates({ operands }: Comparison, identity: Identity): boolean {
+  const [only] = operands;
+  if (operands.length > 1 || only?.kind !== "literals") return operands.length > 1;
+  const { values } = only;
+  return new Set(identity === asItIs ? values : values.map(identity)).size < values.length;
+}
+
+/** `tags IN (2, 3, 2)`: a value that is in a list twice adds nothing, and may be a typing error for another one. */
+export function checkDuplicateValues(node: Comparison, resource: Resource | undefined, report: Report): void {
+  if (operators[node.operator.name].arity !== "list") return;
+  const identity = identityIn(node, resource);
+  if (!mayHaveDuplicates(node, identity)) return;
+  const seen = new Set<Value>();
+  let before = node.operator.end;
+  for (const operand of operandsOf(node)) {
+    const { start, end } = operand;
+    if (operand.kind !== "period" && isWritten(operand)) {
+      const { value } = operand;
+      if (seen.has(identity(value))) {
+        const remove = fix("remove", { text: quoteValue(value) }, { span: { start: before, end }, text: "" });
+        report(diagnostic(codes.duplicateValue, { start, end }, { value }, [certain(remove)]));
+      }
+      seen.add(identity(value));
+    }
+    before = end;
+  }
+}
+
+/** Whether a comparison has a value that may be unusual: a loop without nodes, because most lists have none. */
+function mayBeUnusual({ operands }: Comparison): boolean {
+  const isUnusual = (value: unknown) => typeof value === "string" && plainText(value) !== value;
+  return flattenRanges(operands).some((operand) =>
+    operand.kind === "literals" ? operand.values.some(isUnusual) : isLiteral(operand) && isUnusual(operand.value),
+  );
+}
+
+/**
+ * `name = 'Café'` with a combining accent: characters that look like others or cannot be seen make another value, which
+ * no row may have. Where they are written as escapes, they are meant.
+ */
+export function checkUnusualCharacters(node: Comparison, text: string | undefined, report: Report): void {
+  if (!mayBeUnusual(node)) return;
+  for (const operand of operandsOf(node)) {
+    if (operand.kind !== "string" || operand.variable !== undefined) continue;
+    const { start, end, value: found } = operand;
+    const written = text?.slice(start, end) ?? found;
+    const by = plainText(written);
+    if (by === written) continue;
+    const first = firstUnusual(written);
+    const data = { found, plain: plainText(found), ...(first !== undefined && { character: nameCharacter(first) }) };
+    report(diagnostic(codes.unusualCharacters, operand, data, [rewrite("replace", { start, end }, by)]));
+  }
+}
+
+/** `name REGEXP '(shoe'`: only a warning, because the dialect of the service is its own. */
+export function checkPatterns(node: Comparison, report: Report): void {
+  if (!operators[node.operator.name].isRegexp) return;
+  for (const operand of node.operands) {
+    const problem = operand.kind === "string" ? patternProblem(operand.value) : undefined;
+    if (problem) report(diagnostic(codes.invalidRegexp, operand, problem));
+  }
+}

@@ -1,0 +1,52 @@
+import { weekdays } from "../../base/language/date-arithmetic.ts";
+import { isTimeZone, localTimeZone } from "../../base/language/zones.ts";
+import { isText } from "../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { clockResolver } from "../../base/options/symbols.ts";
+import { calendarOf, instantOf } from "./clock-calendar.ts";
+import { resolverAt } from "./resolve-by-clock.ts";
+import type { Clock, ClockSettings } from "./resolve-dates.ts";
+
+const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
+  now: (value) => (instantOf(value) === undefined ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
+  timeZone: (value) =>
+    typeof value === "string" && isTimeZone(value) ? undefined : 'the name of a time zone, such as "Europe/Berlin"',
+  weekStartsOn: (value) =>
+    isText(value) === undefined && (weekdays as readonly unknown[]).includes(value)
+      ? undefined
+      : 'the name of a day, such as "monday"',
+});
+
+/** The time and the time zone of this machine. */
+const systemSettings = (): ClockSettings => ({
+  get now() {
+    return new Date();
+  },
+  timeZone: localTimeZone(),
+});
+
+/**
+ * Returns a clock, from which relative dates such as `TODAY` are resolved (default: the system clock in its time zone).
+ * Without a clock they are errors, so a program without one does not load the date arithmetic. `now` may be a getter.
+ * Throws a `TypeError` for an invalid setting.
+ *
+ * @example
+ * const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });
+ * compileOrThrow("date = TODAY - 1 DAY", { clock }); // { filters: [{ name: "date", operator: "EQUALS", values: ["2026-01-30"] }] }
+ */
+export function createClock(settings: ClockSettings = systemSettings()): Clock {
+  checkOptions(settings, clockTable);
+  if (settings.now === undefined) throw new TypeError('A clock needs the time "now", such as new Date().');
+  const { timeZone, weekStartsOn } = settings;
+  return {
+    get now() {
+      return settings.now; // which may be a getter, of a clock that advances
+    },
+    ...(timeZone !== undefined && { timeZone }),
+    ...(weekStartsOn && { weekStartsOn }),
+    [clockResolver](context, now = settings.now) {
+      checkOptions(settings, clockTable);
+      return resolverAt(calendarOf({ ...settings, now }), context);
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it, vi } from "vitest";
+import { compile } from "../../../src/compiler/compile.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
+import type { Clock, ClockSettings } from "../../../src/compiler/dates/resolve-dates.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import type { Resource } from "../../../src/compiler/resource/resource.ts";
+import { check, lower, parse } from "../../../src/index.ts";
+import { resourceNamed } from "../../support/conformance.ts";
+import { compiled, lowered } from "../../support/readers.ts";
+
+const resource: Resource = resourceNamed("events");
+const clock: Clock = createClock({ now: "2024-03-31T10:20:30.456Z", timeZone: "Europe/Berlin" });
+
+describe("what is said of a relative date", () => {
+  compiled({ resource, clock })`
+    created != TODAY
+    ^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: != cannot ask about a whole period; compare with its start or its end by < or >.
+
+    created NOT IN LAST 7 DAYS
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+
+    NOT created IN LAST 7 DAYS
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: BETWEEN has no opposite that could be sent.
+
+    title = today
+            ^^^^^ value-type: The field "title" holds a text, not "TODAY".
+            → title = "today"
+
+    title CONTAINS Now - 1 day
+                   ^^^^^^^^^^^ value-type: The field "title" holds a text, not "NOW - 1 DAY".
+
+    titel = today
+    ^^^^^ unknown-field: There is no field "titel". Did you mean "title"?
+
+    day > NOW + 9000 YEARS
+          ^^^^^^^^^^^^^^^^ malformed-relative-date: "NOW + 9000 YEARS" is beyond the years that a date can have, 0000 to 9999.
+
+    day IN LAST 10000 YEARS
+           ^^^^^^^^^^^^^^^^ malformed-relative-date: "LAST 10000 YEARS" is beyond the years that a date can have, 0000 to 9999.
+
+    created BETWEEN NOW AND NOW - 1 DAY
+                    ^^^^^^^^^^^^^^^^^^^ range-order: The range from NOW to NOW - 1 DAY is empty, because its first value is the greater one.
+                    → created BETWEEN NOW - 1 DAY AND NOW
+
+    day IN (TODAY, TODAY)
+                   ^^^^^ duplicate-value: The value "2024-03-31" is already in this list.
+                   → day IN (TODAY)
+
+    «day NOT IN LAST 2 WEEKS» → not-expressible
+    «created NOT IN LAST 1 DAY» → not-expressible
+    «created NOT IN THIS MONTH» → not-expressible
+    «created NOT IN NEXT 3 HOURS» → not-expressible
+    day NOT IN NEXT 1 DAY → valid
+    «created NOT IN (TODAY, "2024-01-01 00:00:00")» → not-expressible
+    seats IN «LAST 7 DAYS» → value-type
+    created > NOW AND «created < START OF DAY» → contradiction
+    «sent IN LAST WEEK OR sent IN THIS WEEK» → not-expressible
+    created BETWEEN "2024-01-01 00:00:00" AND NOW → valid
+    created BETWEEN NOW AND "2025-01-01 00:00:00" → valid
+    day = «yesterday» → foreign-word ⇒ day = TODAY - 1 DAY
+    day «=» LAST WEEK → list-comparison ⇒ day IN LAST WEEK
+  `;
+});
+
+describe("without a clock", () => {
+  compiled({ resource })`
+    created > NOW AND title = today
+              ^^^ needs-clock: "NOW" depends on the current time, which is not known; write a date, such as 2026-01-31, or pass the option clock: createClock().
+                              ^^^^^ value-type
+                              → created > NOW AND title = "today"
+
+    created > now-7d
+              ^^^^^^ malformed-relative-date: "now-7d" lacks a unit of time; write one, such as 7 DAYS.
+
+    day IN «LAST 7 DAYS» → needs-clock
+    day = «yesterday» → foreign-word
+    title = «yesterday» → foreign-word ⇒ title = "yesterday"
+  `;
+});
+
+describe("without a resource", () => {
+  compiled({ clock })`
+    a > TODAY AND b < NOW AND c IN THIS HOUR
+        ^^^^^ assumed-date: The type of the field "a" is not known, so TODAY is sent as "2024-03-31".
+  `;
+  lowered({ clock })`
+    a > START OF DAY - 1 HOUR → a GREATER_THAN ["2024-03-30 22:00:00"]
+  `;
+});
+
+it("says what was resolved, in the order of the text", () => {
+  const result = compile("created IN LAST 7 DAYS AND sent <= END OF DAY AND day = TODAY", { resource, clock });
+  expect(result.ok && result.resolved).toEqual([
+    { span: { start: 11, end: 22 }, from: "2024-03-24 23:00:00", to: "2024-03-31 21:59:59" },
+    { span: { start: 35, end: 45 }, from: "2024-03-31T21:59:59.999Z", to: "2024-03-31T21:59:59.999Z" },
+    { span: { start: 56, end: 61 }, from: "2024-03-31", to: "2024-03-31" },
+  ]);
+  const other = compile("day = 2024-03-31", { resource, clock });
+  expect(other.ok && other.resolved).toEqual([]);
+});
+
+it("finds the words that a value comes from", () => {
+  const result = compile("sent IN THIS WEEK AND day IN (TODAY, TODAY + 1 DAY)", { resource, clock });
+  const at = (...path: (string | number)[]) => (result.ok ? result.locate(path) : undefined);
+  expect(at("filters", 0, "values", 0)).toEqual({ start: 8, end: 17 });
+  expect(at("filters", 1)).toEqual({ start: 0, end: 17 });
+  expect(at("filters", 1, "operator")).toEqual({ start: 5, end: 7 });
+  expect(at("filters", 2, "values", 1)).toEqual({ start: 37, end: 50 });
+});
+
+it("keeps the query as it was read", () => {
+  const result = compile("day IN LAST 7 DAYS", { resource, clock });
+  expect(result.query.condition).toMatchObject({
+    operands: [{ kind: "period", place: "last", count: 7, unit: "day" }],
+  });
+});
+
+it("lowers and checks with a clock too", () => {
+  const { query } = parse("day BETWEEN TODAY AND TODAY - 1 DAY");
+  expect(lower(query, { clock })).toMatchObject({
+    ok: true,
+    selection: { filters: [{ operator: "BETWEEN", values: ["2024-03-31", "2024-03-30"] }] },
+    diagnostics: [{ code: "assumed-date" }],
+  });
+  expect(lower(query)).toMatchObject({ ok: false, diagnostics: [{ code: "needs-clock" }, { code: "needs-clock" }] });
+  expect(check(query, { resource, clock }).map(({ code }) => code)).toEqual(["range-order"]);
+  expect(check(query, { resource })).toEqual([]);
+});
+
+it.each([
+  ["day IN LAST 7 DAYS", 'LAST 7 DAYS stands for "2024-03-25" to "2024-03-31".'],
+  ["day = TODAY", 'TODAY is sent as "2024-03-31".'],
+  ["day IN THIS MONTH", 'THIS MONTH stands for "2024-03-01" to "2024-03-31".'],
+])("says what %s is on a field of an unknown type, and nothing on one that is known", (text, sentence) => {
+  const messages = compile(text, { clock }).diagnostics.map(({ message }) => message);
+  expect(messages).toEqual([`The type of the field "day" is not known, so ${sentence}`]);
+  for (const type of ["date", "datetime"] as const) {
+    const known = defineResource({ name: "days", fields: { day: { type } } });
+    expect(compile(text, { clock, resource: known }).diagnostics).toEqual([]);
+  }
+});
+
+it("the clock without settings is that of the system, in its time zone", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-03-29T22:30:00Z") });
+  vi.stubEnv("TZ", "Europe/Berlin");
+  try {
+    const options = { resource, clock: createClock() };
+    expect(options.clock.timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const first = compile("sent < NOW", options);
+    vi.setSystemTime("2026-03-30T10:00:00Z");
+    const values = [first, compile("sent < NOW", options)].flatMap(({ selection }) => selection?.filters?.[0]?.values);
+    expect(values).toEqual(["2026-03-29T22:30:00Z", "2026-03-30T10:00:00Z"]);
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  }
+});
+
+describe("a wrong clock is a mistake of the program", () => {
+  it.each<[unknown, string]>([
+    ["now", "The options must be an object."],
+    [{}, 'A clock needs the time "now", such as new Date().'],
+    [{ now: "today" }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
+    [{ now: "2026-01-31" }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
+    [{ now: new Date(Number.NaN) }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
+    [
+      { now: new Date(0), timeZone: "Europe/Atlantis" },
+      'The option "timeZone" must be the name of a time zone, such as "Europe/Berlin".',
+    ],
+    [
+      { now: new Date(0), weekStartsOn: "Monday" },
+      'The option "weekStartsOn" must be the name of a day, such as "monday".',
+    ],
+    [{ now: new Date(0), zone: "UTC" }, 'There is no option "zone".'],
+  ])("%j", (wrong, message) => {
+    expect(() => createClock(wrong as ClockSettings)).toThrow(new TypeError(message));
+  });
+
+  it("one that createClock did not make is refused", () => {
+    const clock = { now: new Date() } as Clock;
+    const message = 'The option "clock" must be a clock, such as createClock().';
+    expect(() => compile("a = 1", { clock })).toThrow(new TypeError(message));
+  });
+});
