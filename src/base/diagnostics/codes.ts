@@ -188,10 +188,6 @@ export const clauseOrder = error(
   "clause-order",
   (d: { clause: string; before: string }) => `${d.clause} must come before ${d.before}.`,
 );
-export const pageClause = error(
-  "page-clause",
-  () => "There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.",
-);
 export const notText = error(
   "not-text",
   (d: { found: ValueKind }) => `A filter must be a string, not ${phrases.kinds[d.found]}.`,
