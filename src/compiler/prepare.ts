@@ -7,7 +7,6 @@ import { checkOptions, optionTable, withoutOptions } from "../base/options/optio
 import { withOrigin } from "../base/options/origin.ts";
 import { analyse } from "./analyse.ts";
 import { isQuery } from "./ast/check-query.ts";
-import { conjunctsOf } from "./ast/conditions.ts";
 import type { Node, Query } from "./ast/nodes.ts";
 import { walk } from "./ast/walk.ts";
 import {
@@ -21,10 +20,9 @@ import {
 import { type Prepared, type PreparedFilter, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { withJsonPaths } from "./wire/lift/json-paths.ts";
 import { type LiftOptions, liftOptions, liftParts } from "./wire/lift/lift.ts";
-import type { LiftedForm } from "./wire/lift/reader.ts";
 import type { Selection } from "./wire/selection.ts";
+import { mapSelection } from "./wire/selection-map.ts";
 
 export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
 
@@ -141,36 +139,16 @@ export function prepareJson<R extends Resource>(
   options: PrepareSelectionOptions<R>,
 ): PrepareSelectionResult<R> {
   const { resource, action, messages } = options;
-  const { ok, query, form, diagnostics: invalid } = liftParts(json, options);
+  const { ok, query, hasId, diagnostics: invalid } = liftParts(json, { ...options, located: true });
   if (!ok) return { ok, diagnostics: invalid };
-  const { selection, found } = analyse({ query }, options);
-  const diagnostics = found.length > 0 ? localizeAll(foundInJson(query, form, options), messages) : found;
+  const { selection, filters, found } = analyse({ query }, options);
+  const { pathOf } = mapSelection(query, filters, hasId ? filters.length - 1 : -1);
+  const fixes: readonly Fix[] = []; // they would be edits of a text
+  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes }));
+  const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);
   if (diagnostics.some(isError)) return { ok: false, diagnostics };
-  const filter: PreparedFilter<R> = { query, resource, action, pathOf: pathsOf(query, form) };
+  const filter: PreparedFilter<R> = { query, resource, action, pathOf };
   return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
-}
-
-/** What is wrong with a lifted query, with JSON paths; fixes would be edits of a text. */
-function foundInJson(lifted: Query, form: LiftedForm, options: PrepareSelectionOptions): readonly Diagnostic[] {
-  const { query, pathOf } = withJsonPaths(lifted, form);
-  const fixes: readonly Fix[] = [];
-  return analyse({ query }, options).found.map(({ span, ...each }) => ({
-    ...each,
-    path: span ? pathOf(span) : [],
-    fixes,
-  })) as readonly Diagnostic[];
-}
-
-function pathsOf(query: Query, { hasId, looseOrders }: LiftedForm): PreparedFilter["pathOf"] {
-  return (part) => {
-    if (part.kind === "sort") {
-      const index = query.order?.sorts.indexOf(part) ?? -1;
-      return looseOrders.has(index) ? ["orders", index] : ["orders", index, "name"];
-    }
-    const parts = conjunctsOf(query.condition);
-    const index = parts.indexOf(part);
-    return hasId && index === parts.length - 1 ? ["id"] : ["filters", index];
-  };
 }
 
 /**

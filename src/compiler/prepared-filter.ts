@@ -15,8 +15,8 @@ export interface PreparedFilter<R extends Resource = Resource> {
   readonly resource: R | undefined;
   /** What it was checked for: `edit` and `del` are refused to filters that restrict nothing. */
   readonly action: Action | undefined;
-  /** Where in the JSON a filter or a sort key is; undefined for a filter that was not read from JSON. */
-  readonly pathOf?: ((part: Comparison | Sort) => Path) | undefined;
+  /** Where in the JSON a part of the query is; undefined for a filter that was not read from JSON. */
+  readonly pathOf?: ((part: Span) => Path) | undefined;
 }
 
 /** A filter that was checked, ready to run: a result of `compile`, `prepare` or `prepareSelection`. */
@@ -56,9 +56,7 @@ export function countIn(count: Count | undefined): number | undefined {
 
 /** Where the field of a comparison or of a sort key is, in the text or in the JSON that the filter was read from. */
 export function placeOfName(part: Comparison | Sort, { pathOf }: PreparedFilter): Span | Path {
-  if (!pathOf) return part.name;
-  const path = pathOf(part);
-  return path[0] === "filters" ? [...path, "name"] : path;
+  return pathOf ? pathOf(part.name) : part.name;
 }
 
 /** Where an operand of a comparison is. */

@@ -9,11 +9,14 @@ export function flattenRanges(operands: readonly Operand[]): readonly (SingleOpe
   return operands.flatMap((operand) => (operand.kind === "range" ? [operand.low, operand.high] : [operand]));
 }
 
-/** A node for each value of a literal list, made as they are walked. */
+/** A node for each value of a literal list, made as they are walked; a list that was lifted has positions without text. */
 export function* literalsOf({ values, written, start }: Literals): Generator<StringLiteral | NumberLiteral> {
-  const offsets = literalOffsets(written, start);
+  const isLifted = written === "" && start > 0;
+  const offsets = isLifted ? [] : literalOffsets(written, start);
   for (let index = 0; index < values.length; index++) {
-    yield scalar(values[index] as string | number, offsets[index * 2], offsets[index * 2 + 1]);
+    const value = values[index] as string | number;
+    if (isLifted) yield scalar(value, start + index, start + index);
+    else yield scalar(value, offsets[index * 2], offsets[index * 2 + 1]);
   }
 }
 

@@ -1,76 +1,50 @@
 import { escapeInvisible, replaceInvisible } from "../../base/text/invisible.ts";
+import { termsOf } from "../ast/conditions.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { blockComment } from "../lexer/comments.ts";
-import type { Printed } from "./line.ts";
 
-/** A query whose conditions have their comments, and how the lines of its clauses get theirs. */
-export interface CommentedQuery {
-  readonly query: Ast.Query;
-  readonly around: (lines: readonly string[]) => readonly string[];
-}
+export type Clause = Ast.Select | Ast.Condition | Ast.Order | Ast.Count;
 
-/** On one line, with escapes for what is invisible. */
-function written({ text }: Ast.Comment): string {
-  return replaceInvisible(blockComment(text), (character) => (/\s/.test(character) ? " " : escapeInvisible(character)));
+/** The comments of a query: around its clauses and conditions, and after all of them. */
+interface PlacedComments {
+  readonly around: ReadonlyMap<Clause, { readonly before: string; readonly after: string }>;
+  readonly last: string;
 }
 
 /**
- * Puts each comment between the same words and signs as before; one inside a condition, a list of fields or sort keys, or
- * a count goes behind it. Comments are taken in order, so that none is lost, whatever the spans of the nodes are.
+ * Puts each comment between the same words and signs as before; one inside a comparison, a list of names or a count goes
+ * behind it. Comments are taken in order, so that none is lost, whatever the spans of the nodes are.
  */
-export function withComments(query: Ast.Query, comments: readonly Ast.Comment[]): CommentedQuery {
+export function placeComments(comments: readonly Ast.Comment[], all: readonly (Clause | undefined)[]): PlacedComments {
+  const clauses = all.filter((clause) => clause !== undefined);
   let next = 0;
-  /** The comments before a position that have not been taken; `every`, or only those that belong to what they follow. */
+  /** The comments before a position that are not placed yet: every one, or those that belong to what they follow. */
   const take = (until: number, every: boolean): readonly string[] => {
     const taken: string[] = [];
     for (let comment = comments[next]; comment && comment.start < until; comment = comments[++next]) {
       if (comment.isLeading && !every) break;
-      taken.push(written(comment));
+      taken.push(printComment(comment));
     }
     return taken;
   };
-  const behind = (end: number, until: number) =>
-    [...take(end, true), ...take(until, false)].map((text) => ` ${text}`).join("");
-  const commented = (condition: Ast.Condition, until: number): Ast.Condition => {
-    const before = take(condition.start, true)
+  const around = new Map<Clause, { readonly before: string; readonly after: string }>();
+  /** What is behind the last of several terms belongs to that term, so that a line is as wide as it is read again. */
+  const placeIn = (clause: Clause, until: number) => {
+    const before = take(clause.start, true)
       .map((text) => `${text} `)
       .join("");
-    const term = inside(condition, until);
-    const after = behind(condition.end, until);
-    const printed: Printed = before === "" && after === "" ? term : { kind: "commented", before, term, after };
-    return printed as Ast.Condition;
+    const terms = clause.kind === "select" || clause.kind === "order" || clause.kind === "count" ? [] : termsOf(clause);
+    const end = clause.kind === "and" || clause.kind === "or" ? until : clause.end;
+    for (const [index, term] of terms.entries()) placeIn(term, terms[index + 1]?.start ?? end);
+    const after = [...take(clause.end, true), ...take(until, false)].map((text) => ` ${text}`).join("");
+    if (before + after !== "") around.set(clause, { before, after });
   };
-  /** What is behind the last of several terms belongs to that term, so that a line is as wide as it is read again. */
-  const inside = (condition: Ast.Condition, until: number): Ast.Condition => {
-    switch (condition.kind) {
-      case "and":
-      case "or": {
-        const { terms } = condition;
-        return { ...condition, terms: terms.map((term, index) => commented(term, terms[index + 1]?.start ?? until)) };
-      }
-      case "not":
-        return { ...condition, term: commented(condition.term, condition.end) };
-      case "group":
-        return { ...condition, condition: commented(condition.condition, condition.end) };
-      default:
-        return condition;
-    }
-  };
-  const { select, condition, order, limit, offset } = query;
-  const clauses = [select, condition, order, limit, offset].filter((clause) => clause !== undefined);
-  let printed = query;
-  const around = clauses.map((clause, index) => {
-    const until = clauses[index + 1]?.start ?? Number.POSITIVE_INFINITY;
-    if (clause === condition) printed = { ...query, condition: commented(condition, until) };
-    const before = index === 0 ? take(clause.start, true) : [];
-    return { before: before.map((text) => `${text} `).join(""), after: behind(clause.end, until) };
-  });
-  const rest = take(Number.POSITIVE_INFINITY, true).join(" ");
-  return {
-    query: printed,
-    around: (lines) => {
-      const all = lines.map((line, index) => `${around[index]?.before}${line}${around[index]?.after}`);
-      return rest === "" ? all : [...all, rest];
-    },
-  };
+  for (const [index, clause] of clauses.entries())
+    placeIn(clause, clauses[index + 1]?.start ?? Number.POSITIVE_INFINITY);
+  return { around, last: take(Number.POSITIVE_INFINITY, true).join(" ") };
+}
+
+/** On one line, with escapes for what is invisible. */
+function printComment({ text }: Ast.Comment): string {
+  return replaceInvisible(blockComment(text), (character) => (/\s/.test(character) ? " " : escapeInvisible(character)));
 }

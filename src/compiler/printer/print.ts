@@ -1,10 +1,15 @@
+import { clauses, isCount, referencePrefix } from "../../base/language/clauses.ts";
+import { isOperatorName, operators } from "../../base/language/operators.ts";
+import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { isWidth } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { pattern } from "../../base/text/pattern.ts";
+import { quoteString } from "../../base/text/quote.ts";
 import { checkQuery } from "../ast/check-query.ts";
 import type * as Ast from "../ast/nodes.ts";
-import { type CommentedQuery, withComments } from "./comments.ts";
-import { clauseLines } from "./line.ts";
-import { wrap } from "./multiline.ts";
+import { writtenName } from "../lexer/written-name.ts";
+import { type Clause, placeComments } from "./comments.ts";
+import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 
 export interface PrintOptions {
   /**
@@ -19,7 +24,7 @@ const printOptions = /* @__PURE__ */ optionTable<PrintOptions>({ width: isWidth 
 /**
  * Prints a query as text in the canonical spelling: upper-case keywords, single spaces, double quotes. The original
  * spelling, white space and redundant parentheses are not kept. Comments stay with their conditions, as `/* … *\/`.
- * Throws a `TypeError` for a query with a part that could not be parsed.
+ * Throws a `TypeError` for a query with a part that could not be parsed, or that no text can have, such as an empty name.
  *
  * @example
  * print(parse("a==1 and not b in(2)").query); // "a = 1 AND NOT b IN (2)"
@@ -32,14 +37,176 @@ export function print(query: Ast.Query, options: PrintOptions = {}): string {
 
 /** As `print`, without checks of what it is given. */
 export function printQuery(query: Ast.Query, width: number | undefined): string {
-  const { comments } = query;
-  return comments
-    ? printLines(withComments(query, comments), width)
-    : printLines({ query, around: (lines) => lines }, width);
+  const doc = queryDoc(query);
+  return width === undefined ? flat(doc) : layOut(doc, width);
 }
 
-function printLines({ query, around }: CommentedQuery, width: number | undefined): string {
-  const lines = around(clauseLines(query));
-  const line = lines.length === 1 ? (lines[0] as string) : lines.join(" ");
-  return width === undefined || line.length <= width ? line : around(wrap(query, width)).join("\n");
+/** A condition on one line. */
+export function printCondition(condition: Ast.Condition): string {
+  return flat(conditionDoc(condition, undefined));
+}
+
+type Around = ReturnType<typeof placeComments>["around"] | undefined;
+
+/** One clause a line when they do not fit on one. What follows the last clause has a line of its own. */
+function queryDoc({ select, condition, order, limit, offset, comments }: Ast.Query): Doc {
+  const placed = comments && placeComments(comments, [select, condition, order, limit, offset]);
+  const around = placed?.around;
+  const docs: Doc[] = [];
+  const add = (doc: Doc) => docs.push(docs.length > 0 ? line : "", doc);
+  if (select) add(commented(select, namesDoc(clauses.fields.keywords, select.fields.map(printField)), around));
+  const filters = condition && conditionDoc(condition, around);
+  if (filters) add(select ? join("concat", [`${clauses.filters.keywords} `, filters]) : filters);
+  if (order) add(commented(order, namesDoc(clauses.orders.keywords, order.sorts.map(printSort)), around));
+  if (limit) add(commented(limit, printCount(limit, clauses.limit.keywords), around));
+  if (offset) add(commented(offset, printCount(offset, clauses.offset.keywords), around));
+  if (placed?.last) add(placed.last);
+  return join("group", docs);
+}
+
+function commented(clause: Clause, doc: Doc, around: Around): Doc {
+  const comments = around?.get(clause);
+  return comments ? join("concat", [comments.before, doc, comments.after]) : doc;
+}
+
+function namesDoc(keywords: string, names: readonly string[]): Doc {
+  if (names.length === 0) throw notPrintable(`${keywords} without names`);
+  return join("group", [keywords, join("indent", [line, fill(names.join(", "), () => names)])]);
+}
+
+/**
+ * AND and OR have parentheses inside another condition, AND inside OR too, which is plainer with them. Parentheses around
+ * comments stay.
+ */
+function conditionDoc(condition: Ast.Condition, around: Around, isTerm = false): Doc {
+  const isEnclosed = isTerm || (condition.kind === "group" && around?.has(condition) === true);
+  return commented(condition, bareCondition(condition, around, isEnclosed), around);
+}
+
+function bareCondition(condition: Ast.Condition, around: Around, isEnclosed: boolean): Doc {
+  switch (condition.kind) {
+    case "comparison":
+      return comparisonDoc(condition);
+    case "not":
+      return join("concat", ["NOT ", conditionDoc(condition.term, around, true)]);
+    case "and":
+    case "or":
+      return isEnclosed ? inParentheses(joinedDoc(condition, around)) : joinedDoc(condition, around);
+    case "group": {
+      const inside = condition.condition;
+      return around?.has(inside)
+        ? inParentheses(conditionDoc(inside, around))
+        : conditionDoc(inside, around, isEnclosed);
+    }
+    case "invalid":
+      throw notPrintable(invalid);
+  }
+}
+
+function inParentheses(doc: Doc): Doc {
+  return join("group", ["(", join("indent", [softLine, doc]), softLine, ")"]);
+}
+
+function joinedDoc({ kind, terms }: Ast.And | Ast.Or, around: Around): Doc {
+  const word = kind.toUpperCase();
+  if (terms.length === 0) throw notPrintable(`${word} without conditions`);
+  const docs: Doc[] = [];
+  for (const term of terms) {
+    if (docs.length > 0) docs.push(line, `${word} `);
+    docs.push(conditionDoc(term, around, true));
+  }
+  return join("group", docs);
+}
+
+function comparisonDoc({ name, operator, operands }: Ast.Comparison): Doc {
+  if (!isOperatorName(operator.name)) throw notPrintable(`The operator "${operator.name}"`);
+  const { canonical, arity } = operators[operator.name];
+  const head = `${printName(name.text)} ${canonical}`;
+  const [first, second] = operands;
+  if (arity === "none" && !first) return head;
+  if (arity === "one" && first && !second) return `${head} ${printOperand(first)}`;
+  if (first?.kind === "period" && arity === "list" && !second) return `${head} ${writePeriod(first)}`;
+  if (arity === "range" && first) {
+    const ranges = operands.map(printRange);
+    return join("group", [head, join("indent", [line, fill(ranges.join(", "), () => ranges)])]);
+  }
+  const list = arity === "list" ? printList(operands) : "";
+  if (list === "") throw notPrintable(`The operands of ${canonical}`);
+  const listed = fill(list, () => operands.flatMap(printItems));
+  return join("group", [`${head} (`, join("indent", [softLine, listed]), softLine, ")"]);
+}
+
+/** Grown and not joined: of long lists an array of texts would take longer than the texts. */
+function printList(operands: readonly Ast.Operand[]): string {
+  let text = "";
+  for (const operand of operands) {
+    const values = operand.kind === "literals" ? operand.values : undefined;
+    if (!values) text += text === "" ? printOperand(operand) : `, ${printOperand(operand)}`;
+    else for (const value of values) text += text === "" ? printScalar(value) : `, ${printScalar(value)}`;
+  }
+  return text;
+}
+
+function printItems(operand: Ast.Operand): readonly string[] {
+  return operand.kind === "literals" ? operand.values.map(printScalar) : [printOperand(operand)];
+}
+
+function printRange(operand: Ast.Operand): string {
+  if (operand.kind !== "range") throw notPrintable("BETWEEN without AND");
+  return `${printOperand(operand.low)} AND ${printOperand(operand.high)}`;
+}
+
+function printOperand(operand: Ast.Operand): string {
+  switch (operand.kind) {
+    case "string":
+    case "number":
+      return printScalar(operand.value);
+    case "reference":
+      return referencePrefix + printName(operand.name);
+    case "variable":
+      return printVariable(operand);
+    case "moment":
+      return writeMoment(operand);
+    default:
+      throw notPrintable(operand.kind === "invalid" ? invalid : `A ${operand.kind} as a single value`);
+  }
+}
+
+function printScalar(value: string | number): string {
+  if (typeof value === "string") return quoteString(value);
+  if (!Number.isFinite(value)) throw notPrintable(`The value ${value}`);
+  return value === 0 && Object.is(value, -0) ? "-0" : String(value);
+}
+
+function printName(name: string): string {
+  if (name === "") throw notPrintable("A field without a name");
+  return writtenName(name);
+}
+
+function printField(field: Ast.Name | Ast.Invalid): string {
+  if (field.kind === "invalid") throw notPrintable(invalid);
+  return printName(field.text);
+}
+
+function printSort({ name, direction }: Ast.Sort): string {
+  return direction ? `${printField(name)} ${direction.value}` : printField(name);
+}
+
+/** Backticks are for the names of fields only. */
+const variableName = /* @__PURE__ */ pattern("^[\\p{XIDS}_]\\p{XIDC}*$", "u");
+
+function printVariable({ name }: Ast.Variable): string {
+  if (!variableName().test(name)) throw notPrintable(`The variable ${JSON.stringify(name)}`);
+  return `:${name}`;
+}
+
+function printCount({ value }: Ast.Count, keywords: string): string {
+  if (value.kind === "number" && !isCount(value.value)) throw notPrintable(`${keywords} ${value.value}`);
+  return `${keywords} ${printOperand(value)}`;
+}
+
+const invalid = "A part that could not be read";
+
+function notPrintable(what: string): TypeError {
+  return new TypeError(`${what} cannot be printed.`);
 }

@@ -4,7 +4,7 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
-import { printCondition } from "../../compiler/printer/line.ts";
+import { printCondition } from "../../compiler/printer/print.ts";
 import { toNumeric } from "./collations.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
 import { contextOf } from "./context.ts";

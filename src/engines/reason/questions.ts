@@ -4,7 +4,7 @@ import { Budget } from "../../compiler/logic/budget.ts";
 import { type Decision, decideDisjoint, decideEmpty, decideImplies } from "../../compiler/logic/decide.ts";
 import type { SpaceOptions } from "../../compiler/logic/space.ts";
 import type { Witness } from "../../compiler/logic/witness.ts";
-import { clauseLines } from "../../compiler/printer/line.ts";
+import { printQuery } from "../../compiler/printer/print.ts";
 import { type Filtering, type ReasonOptions, readFilters } from "./read.ts";
 
 /**
@@ -33,8 +33,8 @@ const unknown = (because: Span): Answer => ({ answer: "unknown", because: spanOf
 
 /** ORDER BY, LIMIT and OFFSET, as text. */
 function pagingOf(query: Query): string {
-  const { select, condition, ...paging } = query;
-  return clauseLines(paging).join(" ");
+  const { select, condition, comments, ...paging } = query;
+  return printQuery(paging, undefined);
 }
 
 /**

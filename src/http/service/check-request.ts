@@ -4,9 +4,9 @@ import type { ValueKind } from "../../base/diagnostics/phrases.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { withJsonPaths } from "../../compiler/wire/lift/json-paths.ts";
 import { liftRequest } from "../../compiler/wire/lift/request.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
+import { mapSelection } from "../../compiler/wire/selection-map.ts";
 import { lengthRefusal } from "./limits.ts";
 import { errorCodes, type Refusal, type RefusalError } from "./refusal.ts";
 import type { Offer } from "./served.ts";
@@ -78,12 +78,11 @@ export function checkRequest(
   const given = body as Selection;
   const tooLong = lengthRefusal(given);
   if (tooLong) return tooLong;
-  const { selection, found } = analyse({ query: lifted.query }, { action, resource });
-  // The places of errors are worked out only when there are errors.
-  if (found.some(isError)) {
-    const { query, pathOf } = withJsonPaths(lifted.query, lifted.form);
-    const placed = analyse({ query }, { action, resource }).found.filter(isError);
-    return refusalOf(placed, resource, ({ span }) => (span ? pathOf(span) : []));
+  const { selection, filters, found } = analyse({ query: lifted.query }, { action, resource });
+  const errors = found.filter(isError);
+  if (errors.length > 0) {
+    const { pathOf } = mapSelection(lifted.query, filters, lifted.hasId ? filters.length - 1 : -1);
+    return refusalOf(errors, resource, ({ span }) => (span ? pathOf(span) : []));
   }
   return { ok: true, selection, parameters: parametersIn(body as NewValues, resource) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OperatorName } from "../../../src/base/language/operators.ts";
 import { range, scalar } from "../../../src/compiler/ast/factories.ts";
-import type { Operand, Query } from "../../../src/compiler/ast/nodes.ts";
+import type * as Ast from "../../../src/compiler/ast/nodes.ts";
 import { lower } from "../../../src/compiler/lower.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
@@ -91,50 +91,120 @@ describe("parentheses only where they are needed, and around AND inside OR", () 
   `;
 });
 
-describe("what cannot be read is not formatted", () => {
+describe("a text with errors is not formatted", () => {
   formatted`
     a =                   → expected
     a = 1 LIMIT 1 LIMIT 2 → expected
     name LIKE "%x%"       → foreign-operator
   `;
-
-  it.each(["a = ", "SELECT a,,b", "ORDER BY a,,b", "LIMIT x", "a IN (1,,2)", "a BETWEEN 1 AND", "foo"])(
-    "%j",
-    (text) => {
-      const { query } = parse(text);
-      expect(() => print(query)).toThrow(TypeError);
-    },
-  );
 });
 
-function comparing(operator: OperatorName, operands: readonly Operand[]): Query {
-  const at = { start: 0, end: 0 };
-  const name = { kind: "name", text: "a", ...at } as const;
-  const word = { kind: "operator", name: operator, ...at } as const;
-  return { kind: "query", condition: { kind: "comparison", name, operator: word, operands, ...at }, ...at };
+/** Lines of at most the width, which are printed the same again and mean the same. */
+function wrapped(text: string, width: number): readonly string[] {
+  const { query, diagnostics } = parse(text);
+  expect(diagnostics).toEqual([]);
+  const printed = print(query, { width });
+  expect(print(parse(printed).query, { width })).toBe(printed);
+  expect(print(parse(printed).query)).toBe(print(query));
+  return printed.split("\n");
 }
 
-describe("ranges stand after the operator that takes them, and nowhere else", () => {
-  const [one, two] = [scalar(1), scalar(2)];
-  const odd: readonly [OperatorName, readonly Operand[]][] = [
-    ["BETWEEN", [one, two]],
-    ["BETWEEN", [one]],
-    ["BETWEEN", [range(one, two), one, two]],
-    ["BETWEEN", [{ kind: "literals", values: [1, 2], written: "", start: 0, end: 0 }]],
-    ["EQUALS", [range(one, two)]],
-    ["IN", [one, range(one, two)]],
-  ];
+describe("a query that does not fit on one line is wrapped", () => {
+  const clauses = "SELECT id, name WHERE aaa = 1 AND b = 2";
+  it.each<[string, number, readonly string[]]>([
+    ["a = 1 AND b = 2", 15, ["a = 1 AND b = 2"]],
+    ["a = 1 AND b = 2 AND c = 3", 14, ["a = 1", "AND b = 2", "AND c = 3"]],
+    ["SELECT id WHERE aaa = 1 AND bbb = 2", 20, ["SELECT id", "WHERE aaa = 1", "AND bbb = 2"]],
+    [
+      "SELECT id, name WHERE a = 1 ORDER BY a LIMIT 10 OFFSET 20",
+      20,
+      ["SELECT id, name", "WHERE a = 1", "ORDER BY a", "LIMIT 10", "OFFSET 20"],
+    ],
+    [clauses, 39, [clauses]],
+    [clauses, 38, ["SELECT id, name", "WHERE aaa = 1 AND b = 2"]],
+    [clauses, 22, ["SELECT id, name", "WHERE aaa = 1", "AND b = 2"]],
+    [clauses, 14, ["SELECT", "  id, name", "WHERE aaa = 1", "AND b = 2"]],
+    [
+      "a = 1 AND (bbbbbb = 2 OR cccccc = 3 OR d = 4) AND NOT (e = 5 AND ffffff = 6)",
+      20,
+      [
+        ...["a = 1", "AND (", "  bbbbbb = 2", "  OR cccccc = 3", "  OR d = 4", ")"],
+        ...["AND NOT (", "  e = 5", "  AND ffffff = 6", ")"],
+      ],
+    ],
+    ["a IN (11, 22, 33)", 11, ["a IN (", "  11, 22,", "  33", ")"]],
+    ["a IN (11, 22, 33)", 9, ["a IN (", "  11, 22,", "  33", ")"]],
+    ["a IN (11, 22, 33)", 8, ["a IN (", "  11,", "  22, 33", ")"]],
+    [
+      'a IN ("a long text", 1, "another long one", 2)',
+      10,
+      ["a IN (", '  "a long text",', "  1,", '  "another long one",', "  2", ")"],
+    ],
+    ["a BETWEEN 1 AND 2, 3 AND 4, 5 AND 6", 20, ["a BETWEEN", "  1 AND 2, 3 AND 4,", "  5 AND 6"]],
+    ["ORDER BY aaaa, bbbb DESC, cccc", 16, ["ORDER BY", "  aaaa,", "  bbbb DESC,", "  cccc"]],
+    ['name = "a long string"', 5, ['name = "a long string"']],
+    ["a_long_name IS NOT NULL", 5, ["a_long_name IS NOT NULL"]],
+    ["/* why */ a = 1 AND b = 2 -- so", 20, ["/* why */ a = 1", "AND b = 2 /* so */"]],
+  ])("%s at %i", (text, width, lines) => {
+    expect(wrapped(text, width)).toEqual(lines);
+  });
+});
 
-  it.each(odd)("%s %j", (operator, operands) => {
-    const query = comparing(operator, operands);
-    expect(() => print(query)).toThrow(TypeError);
-    expect(() => print(query, { width: 1 })).toThrow(TypeError);
-    expect(() => lower(query)).toThrow(TypeError);
+const at = { start: 0, end: 0 };
+const name = (text: string): Ast.Name => ({ kind: "name", text, ...at });
+const [one, two] = [scalar(1), scalar(2)];
+
+function comparing(operator: string, operands: readonly Ast.Operand[], field = "a"): Ast.Query {
+  const word = { kind: "operator", name: operator as OperatorName, ...at } as const;
+  return {
+    kind: "query",
+    condition: { kind: "comparison", name: name(field), operator: word, operands, ...at },
+    ...at,
+  };
+}
+
+describe("what no text can have is a TypeError", () => {
+  it.each(["SELECT ?", "ORDER BY a,,b", "LIMIT x", "a =", "a = 1 AND ?", "a IN (1, ?)", "a BETWEEN 1 AND", "foo"])(
+    "the invalid part of %j",
+    (text) => {
+      for (const options of [{}, { width: 1 }])
+        expect(() => print(parse(text).query, options)).toThrow(
+          new TypeError("A part that could not be read cannot be printed."),
+        );
+    },
+  );
+
+  it.each<[string, Ast.Query]>([
+    ["A field without a name", comparing("EQUALS", [one], "")],
+    ["A field without a name", comparing("EQUALS", [{ kind: "reference", name: "", ...at }])],
+    ['The variable "x y"', comparing("EQUALS", [{ kind: "variable", name: "x y", ...at }])],
+    ['The variable ""', comparing("IN", [{ kind: "variable", name: "", ...at }])],
+    ["The value NaN", comparing("IN", [{ kind: "literals", values: [1, Number.NaN], written: "", ...at }])],
+    ['The operator "LIKE"', comparing("LIKE", [one])],
+    ["The operands of =", comparing("EQUALS", [one, two])],
+    ["The operands of IN", comparing("IN", [])],
+    ["The operands of IN", comparing("IN", [{ kind: "literals", values: [], written: "", ...at }])],
+    ["The operands of IS NULL", comparing("IS_NULL", [one])],
+    ["SELECT without names", { kind: "query", select: { kind: "select", fields: [], ...at }, ...at }],
+    ["AND without conditions", { kind: "query", condition: { kind: "and", terms: [], ...at }, ...at }],
+    [
+      "LIMIT -1",
+      { kind: "query", limit: { kind: "count", value: { kind: "number", value: -1, ...at }, ...at }, ...at },
+    ],
+  ])("%s", (what, query) => {
+    expect(() => print(query)).toThrow(new TypeError(`${what} cannot be printed.`));
   });
 
-  it.each<OperatorName>(["BETWEEN", "IN", "EQUALS"])("%s without values is not printed", (operator) =>
-    expect(() => print(comparing(operator, []))).toThrow(TypeError),
-  );
+  it.each<[OperatorName, readonly Ast.Operand[]]>([
+    ["BETWEEN", [one, two]],
+    ["BETWEEN", [range(one, two), one, two]],
+    ["BETWEEN", [{ kind: "literals", values: [1, 2], written: "", ...at }]],
+    ["EQUALS", [range(one, two)]],
+    ["IN", [one, range(one, two)]],
+  ])("ranges stand after the operator that takes them, and nowhere else: %s %j", (operator, operands) => {
+    expect(() => print(comparing(operator, operands))).toThrow(TypeError);
+    expect(() => lower(comparing(operator, operands))).toThrow(TypeError);
+  });
 });
 
 it("the empty query is the empty text", () => expect(print(parse(" ").query)).toBe(""));

@@ -5,48 +5,48 @@ import type { Limits } from "../../../base/diagnostics/limits.ts";
 import type { FoundInJson, JsonPart } from "../../../base/diagnostics/phrases.ts";
 import { kindOfValue } from "../../ast/value-kind.ts";
 
-/** What of the form of a selection its query does not show, for the paths of its parts. */
-export interface LiftedForm {
-  /** Whether the last condition is the key `id`. */
-  hasId: boolean;
-  /** The indices of orders that are strings. */
-  readonly looseOrders: Set<number>;
-}
+/** Where a value is in the JSON. The path is made only to report an error. */
+export type At = () => Path;
 
-/** Reads a value that anybody may have made: a getter may throw, an array may be a proxy, a cycle costs nothing. */
-export interface Reader {
-  readonly diagnostics: Diagnostic[];
-  readonly form: LiftedForm;
-  /** How many items of one array are read, so that an array of nothing but a length takes no time. */
-  readonly maxItems: number;
-  /** Whether there are as many diagnostics as are wanted, so that reading may stop. */
-  readonly isFull: () => boolean;
-  /** How many problems there are so far, those beyond the wanted diagnostics included. */
-  readonly problems: () => number;
-  readonly report: (diagnostic: Diagnostic) => void;
-}
+export const root: At = () => [];
 
-/**
- * No array has more items than a text may have characters: its text could not be read back. A reader that reads to the
- * end goes on when it has enough diagnostics.
- */
-export function createReader({ maxDiagnostics, maxLength }: Limits, toEnd = false): Reader {
-  const diagnostics: Diagnostic[] = [];
-  let count = 0;
-  const hasEnough = () => diagnostics.length > maxDiagnostics;
-  const report = (diagnostic: Diagnostic) => {
-    count++;
-    if (!hasEnough()) diagnostics.push(diagnostic);
-  };
-  const form: LiftedForm = { hasId: false, looseOrders: new Set() };
-  return {
-    diagnostics,
-    form,
-    maxItems: maxLength,
-    isFull: toEnd ? () => false : hasEnough,
-    problems: () => count,
-    report,
-  };
+/** What is read of a JSON value, which anybody may have made: a getter may throw, an array may be a proxy. */
+export class JsonReader {
+  readonly limits: Limits;
+  readonly diagnostics: Diagnostic[] = [];
+  /** The number of problems so far, with those beyond the limit on diagnostics. */
+  problems = 0;
+  private readonly isPartial: boolean;
+  private readonly step: 0 | 1;
+  private placed = 0;
+
+  /** A reader of `partial` selections reads on when it has enough diagnostics; nodes that are `located` have positions. */
+  constructor(limits: Limits, { partial = false, located = false } = {}) {
+    this.limits = limits;
+    this.isPartial = partial;
+    this.step = located ? 1 : 0;
+  }
+
+  get isFull(): boolean {
+    return !this.isPartial && this.diagnostics.length > this.limits.maxDiagnostics;
+  }
+
+  report(diagnostic: Diagnostic): undefined {
+    this.problems++;
+    if (this.diagnostics.length <= this.limits.maxDiagnostics) this.diagnostics.push(diagnostic);
+  }
+
+  /** Returns the position of a node, or the first of several; 0 without positions. */
+  place(count = 1): number {
+    const start = this.placed + this.step;
+    this.placed += count * this.step;
+    return start;
+  }
+
+  /** The last position. */
+  get end(): number {
+    return this.placed;
+  }
 }
 
 /** What stands where something else should, as the data of a diagnostic: JSON itself, whatever the value is. */
@@ -55,119 +55,110 @@ export function foundInJson(value: unknown): FoundInJson {
   const found = kind === "list" ? "array" : kind;
   if (typeof value === "string" || typeof value === "boolean") return { found, value };
   if (typeof value !== "number") return { found };
-  return { found, value: Number.isFinite(value) && !Object.is(value, -0) ? value : numberText(value) };
+  // JSON has no minus zero and nothing that is not finite.
+  return { found, value: Object.is(value, -0) ? "-0" : Number.isFinite(value) ? value : String(value) };
 }
 
-/** JSON has no minus zero and nothing that is not finite. */
-function numberText(value: number): string {
-  return Object.is(value, -0) ? "-0" : String(value);
+/** A plain object, and the keys that it has of its own. */
+export interface JsonObject {
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly keys: readonly string[];
 }
 
-/** A property, or undefined when reading it throws; then that is reported. */
-export function readKey(reader: Reader, holder: object, key: string | number, path: Path, part: JsonPart): unknown {
+/** The keys of a plain object; undefined for another value, which is reported. */
+export function readObject(reader: JsonReader, value: unknown, at: At, part: JsonPart): JsonObject | undefined {
   try {
-    return (holder as Record<string | number, unknown>)[key];
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      if (isPlain(value)) return { object: value, keys: Object.keys(value) };
+      const data = { ...part, expected: "plain-object", found: "instance" } as const;
+      return reader.report(diagnostic(codes.jsonType, at(), data));
+    }
   } catch {
-    reader.report(diagnostic(codes.jsonUnreadable, [...path, key], part));
-    return undefined;
+    return reader.report(diagnostic(codes.jsonUnreadable, at(), part));
   }
+  return reader.report(diagnostic(codes.jsonType, at(), { ...part, expected: "object", ...foundInJson(value) }));
 }
 
 /**
  * Whether an object is what JSON calls one: no `Map`, no `Date`, no instance of a class, whose content cannot be seen in
  * its keys. It may have no prototype, and may come from another realm, such as a frame.
  */
-export function isPlain(value: object): boolean {
+function isPlain(value: object): value is Readonly<Record<string, unknown>> {
   if (Object.getPrototypeOf(value) === Object.prototype && !(Symbol.toStringTag in value)) return true;
   if (Object.prototype.toString.call(value) !== "[object Object]") return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || (Object.hasOwn(prototype, "isPrototypeOf") && Object.getPrototypeOf(prototype) === null);
 }
 
-/** The keys of a plain object, or undefined when the value is none; then that is reported. */
-export function readObject(
-  reader: Reader,
-  value: unknown,
-  path: Path,
+/** The value of a key; undefined when the object does not have it, or when it cannot be read, which is reported. */
+export function readKey(
+  reader: JsonReader,
+  { object, keys }: JsonObject,
+  key: string,
+  at: At,
   part: JsonPart,
-): { readonly keys: readonly string[]; readonly object: object } | undefined {
+): unknown {
   try {
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      if (isPlain(value)) return { object: value, keys: Object.keys(value) };
-      reader.report(diagnostic(codes.jsonType, path, { ...part, expected: "plain-object", found: "instance" }));
-      return undefined;
-    }
+    return keys.includes(key) ? object[key] : undefined;
   } catch {
-    reader.report(diagnostic(codes.jsonUnreadable, path, part));
-    return undefined;
+    return reader.report(diagnostic(codes.jsonUnreadable, [...at(), key], part));
   }
-  reader.report(diagnostic(codes.jsonType, path, { ...part, expected: "object", ...foundInJson(value) }));
-  return undefined;
 }
 
-/** The items of an array, or none when the value is no array or one of them cannot be read; then that is reported. */
+/** A copy of an array under a key; undefined for another value or what cannot be read, which is reported. */
 export function readArray(
-  reader: Reader,
+  reader: JsonReader,
   value: unknown,
-  path: Path,
+  at: At,
+  key: string,
   part: JsonPart,
-  fixes: readonly Fix[] = [],
-): readonly unknown[] {
-  const items: unknown[] = [];
-  let index = -1;
+): readonly unknown[] | undefined {
+  let index: number | undefined;
   try {
-    if (Array.isArray(value)) {
-      const { length } = value;
-      if (!(length <= reader.maxItems)) {
-        const lengths = { most: reader.maxItems, length };
-        reader.report(diagnostic(codes.jsonType, path, { ...part, expected: "array", found: "array", ...lengths }));
-        return items;
-      }
-      for (index = 0; index < length; index++) items.push(value[index]);
-      return items;
+    if (!Array.isArray(value)) {
+      const data = { ...part, expected: "array", ...foundInJson(value) } as const;
+      return reader.report(diagnostic(codes.jsonType, [...at(), key], data, inArray(value, [...at(), key], part)));
     }
+    const { length } = value;
+    // A text cannot have more items than characters. An array may claim any length.
+    if (!(length <= reader.limits.maxLength)) {
+      const data = { ...part, expected: "array", found: "array", most: reader.limits.maxLength, length } as const;
+      return reader.report(diagnostic(codes.jsonType, [...at(), key], data));
+    }
+    const items = new Array<unknown>(length);
+    for (index = 0; index < length; index++) items[index] = value[index];
+    return items;
   } catch {
-    reader.report(diagnostic(codes.jsonUnreadable, index < 0 ? path : [...path, index], part));
-    return [];
+    const path = index === undefined ? [...at(), key] : [...at(), key, index];
+    return reader.report(diagnostic(codes.jsonUnreadable, path, part));
   }
-  reader.report(diagnostic(codes.jsonType, path, { ...part, expected: "array", ...foundInJson(value) }, fixes));
-  return items;
 }
 
-/** Report the keys that are not known, each with the known one that it may have been meant for. */
+/** `"values": 5` → `"values": [5]` */
+function inArray(value: unknown, path: Path, { part }: JsonPart): readonly Fix[] {
+  if (part !== "values" || (typeof value !== "string" && typeof value !== "number")) return [];
+  return [jsonFix("replace", { by: JSON.stringify([value]) }, { op: "replace", path, value: [value] })];
+}
+
+/** Reports the keys that are not known, each with the known one that it may have been meant for. */
 export function checkKeys(
-  reader: Reader,
+  reader: JsonReader,
   keys: readonly string[],
   known: readonly string[],
-  path: Path,
-  other: (key: string) => string | undefined = () => undefined,
+  at: At,
+  meantBy: (key: string) => string | undefined = () => undefined,
 ): void {
   for (const key of keys) {
-    if (known.includes(key) || reader.isFull()) continue;
-    const suggestion = other(key) ?? closestMatch(key, known);
-    const at = [...path, key];
-    reader.report(
-      diagnostic(
-        codes.unknownKey,
-        at,
-        { key, ...(suggestion && { suggestion }) },
-        keyFixes(key, at, path, keys, suggestion),
-      ),
-    );
+    if (known.includes(key) || reader.isFull) continue;
+    const suggestion = meantBy(key) ?? closestMatch(key, known);
+    const path = [...at(), key];
+    const remove = jsonFix("remove-key", { key }, { op: "remove", path });
+    if (suggestion === undefined) reader.report(diagnostic(codes.unknownKey, path, { key }, [remove]));
+    else {
+      const to = [...at(), suggestion];
+      const move = jsonFix("move-key", { from: key, to: suggestion }, { op: "move", from: path, path: to });
+      const fixes = keys.includes(suggestion) ? [remove] : [move, remove];
+      reader.report(diagnostic(codes.unknownKey, path, { key, suggestion }, fixes));
+    }
   }
-}
-
-function keyFixes(
-  key: string,
-  at: Path,
-  path: Path,
-  keys: readonly string[],
-  suggestion: string | undefined,
-): readonly Fix[] {
-  const remove = jsonFix("remove-key", { key }, { op: "remove", path: at });
-  if (suggestion === undefined || keys.includes(suggestion)) return [remove];
-  return [
-    jsonFix("move-key", { from: key, to: suggestion }, { op: "move", from: at, path: [...path, suggestion] }),
-    remove,
-  ];
 }

@@ -1,17 +1,14 @@
 import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, jsonFix } from "../../../base/diagnostics/diagnostic.ts";
-import { limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.ts";
-import { localizeAll } from "../../../base/diagnostics/localize.ts";
+import { limitsOf } from "../../../base/diagnostics/limits.ts";
 import { type Action, type ClauseKey, clauseKeys, clauses } from "../../../base/language/clauses.ts";
 import { exampleOf, valueTypes } from "../../../base/language/value-types.ts";
-import * as make from "../../ast/factories.ts";
-import type { Query } from "../../ast/nodes.ts";
 import { supportsClause, takesClause } from "../../resource/permissions.ts";
 import type { Parameter, Resource } from "../../resource/resource.ts";
 import type { FieldValue } from "../../resource/types.ts";
 import type { LooseSelection } from "../selection.ts";
-import { type LiftOptions, liftKeys, pageKey, selectionKeys } from "./lift.ts";
-import { checkKeys, createReader, foundInJson, type LiftedForm, type Reader, readKey, readObject } from "./reader.ts";
+import { type LiftedParts, type LiftOptions, liftKeys, pageKey, selectionKeys } from "./lift.ts";
+import { checkKeys, foundInJson, type JsonObject, JsonReader, readKey, readObject, root } from "./reader.ts";
 
 type ParametersOf<R> = R extends { readonly parameters: infer P extends Readonly<Record<string, Parameter>> }
   ? P
@@ -54,40 +51,18 @@ export function bodyShape(resource: Resource, action: Action): BodyShape {
   return { action, taken, parameters, known: [...taken, ...parameters.map(([name]) => name)] };
 }
 
-/** The query of a request, and what is wrong with its body. */
-export interface LiftedRequest {
-  readonly query: Query;
-  readonly form: LiftedForm;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** Reads a value as the body of a request. */
-export function liftRequest(value: unknown, shape: BodyShape, options: LiftOptions = {}): LiftedRequest {
+export function liftRequest(value: unknown, shape: BodyShape, options: LiftOptions = {}): LiftedParts {
   const { action, taken, parameters, known } = shape;
-  const limits = limitsOf(options.limits);
-  const reader = createReader(limits);
-  const read = readObject(reader, value, [], { part: "request" });
-  let query = make.query({}, 0);
-  if (read) {
-    const { object, keys } = read;
-    const others = keys.filter((key) => selectionKeys.includes(key) && !known.includes(key));
-    for (const key of others) reportOther(reader, key, action);
-    checkKeys(
-      reader,
-      keys.filter((key) => !others.includes(key)),
-      known,
-      [],
-      pageKey,
-    );
-    checkParameters(reader, object, keys, parameters);
-    query = liftKeys(
-      reader,
-      object,
-      keys.filter((key) => taken.includes(key)),
-    );
-  }
-  const diagnostics = localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), options.messages);
-  return { query, form: reader.form, diagnostics };
+  const reader = new JsonReader(limitsOf(options.limits), { located: true });
+  const json = readObject(reader, value, root, { part: "request" });
+  if (!json) return liftKeys(reader, undefined, options);
+  const isOther = (key: string) => selectionKeys.includes(key) && !known.includes(key);
+  for (const key of json.keys.filter(isOther)) reportOther(reader, key, action);
+  const own = json.keys.filter((key) => !isOther(key));
+  checkKeys(reader, own, known, root, pageKey);
+  checkParameters(reader, json, parameters);
+  return liftKeys(reader, { ...json, keys: own.filter((key) => taken.includes(key)) }, options);
 }
 
 /** What is wrong with a value as the body of a request. */
@@ -101,34 +76,27 @@ export function requestProblems(
 }
 
 /** A key of the selection that requests of other actions have, or those of other services. */
-function reportOther(reader: Reader, key: string, action: Action): void {
+function reportOther(reader: JsonReader, key: string, action: Action): void {
   const path = [key];
   const fixes = [jsonFix("remove-key", { key }, { op: "remove", path })];
   const isPaging = key === "offset" && clauses.offset.actions.includes(action);
-  reader.report(
-    isPaging
-      ? diagnostic(codes.offsetNotSupported, path, {}, fixes)
-      : diagnostic(codes.clauseNotAllowed, path, { clause: JSON.stringify(key), action }, fixes),
-  );
+  const data = { clause: JSON.stringify(key), action };
+  if (isPaging) reader.report(diagnostic(codes.offsetNotSupported, path, {}, fixes));
+  else reader.report(diagnostic(codes.clauseNotAllowed, path, data, fixes));
 }
 
-function checkParameters(
-  reader: Reader,
-  object: object,
-  keys: readonly string[],
-  parameters: readonly NamedParameter[],
-): void {
+function checkParameters(reader: JsonReader, json: JsonObject, parameters: readonly NamedParameter[]): void {
+  const { keys } = json;
   const missing = parameters.filter(([name, { required }]) => required && !keys.includes(name)).map(([name]) => name);
   if (missing.length > 0) reader.report(diagnostic(codes.missingKey, [], { keys: missing }));
   for (const [key, parameter] of parameters.filter(([name]) => keys.includes(name))) {
     const { type, required } = parameter;
-    const found = reader.diagnostics.length;
-    const value = readKey(reader, object, key, [], { key });
-    if (reader.diagnostics.length > found || (value === undefined && !required)) continue;
+    const before = reader.problems;
+    const value = readKey(reader, json, key, root, { key });
+    if (reader.problems > before || (value === undefined && !required)) continue;
     const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
     if (isScalar && valueTypes[type].diagnose(value, parameter) === undefined) continue;
-    reader.report(
-      diagnostic(codes.jsonType, [key], { key, expected: type, ...exampleOf(parameter), ...foundInJson(value) }),
-    );
+    const data = { key, expected: type, ...exampleOf(parameter), ...foundInJson(value) };
+    reader.report(diagnostic(codes.jsonType, [key], data));
   }
 }
