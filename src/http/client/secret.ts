@@ -1,5 +1,5 @@
-import { printable } from "../../base/text/invisible.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
+import { printable } from "../../base/text/invisible.ts";
 
 const HIDDEN = "•••";
 const MAX_LENGTH = 200;

@@ -1,7 +1,7 @@
-import { printable } from "../../base/text/invisible.ts";
 import { pathText } from "../../base/diagnostics/path-text.ts";
 import { render, type Shown } from "../../base/diagnostics/render.ts";
 import { counted } from "../../base/diagnostics/words.ts";
+import { printable } from "../../base/text/invisible.ts";
 import type { LocatedError } from "./locate-error.ts";
 
 /** Limits of the message; `errors` has everything. */
