@@ -11,9 +11,10 @@ import { type ParseResult, readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { locate } from "./wire/locate.ts";
+import { idFilter } from "./wire/lower/lower.ts";
 import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
+import { mapSelection } from "./wire/selection-map.ts";
 
 export interface CompileOptions<R extends Resource = Resource> extends LowerOptions {
   /** The fields that the filter is checked against. */
@@ -121,9 +122,6 @@ export function resultOf<R extends Resource>(
   const filter = { query: bound, resource, action };
   const result = { ok: true, text, query, diagnostics, resolved, [prepared]: filter } as const;
   if (output === "query") return result;
-  return {
-    ...result,
-    selection: selection as Selection<NameIn<R>>,
-    locate: (path: Path) => locate(bound, filters, idShorthand, path),
-  };
+  const { locate } = mapSelection(bound, filters, idShorthand ? idFilter(filters) : -1);
+  return { ...result, selection: selection as Selection<NameIn<R>>, locate };
 }

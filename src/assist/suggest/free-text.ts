@@ -4,7 +4,7 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import { compileText, type OutputOptions } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { tokenize } from "../../compiler/lexer/scan.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
@@ -26,13 +26,13 @@ function wordsOf(text: string, resource: Resource | undefined): string | undefin
   const words = QUOTED.exec(trimmed)?.[1]?.trim() ?? (WORDS.test(trimmed) ? trimmed : "");
   const first = words.split(/\s/, 1)[0] ?? "";
   const isNamed = resource && [first, words].some((each) => findField(resource, each) ?? fieldByLabel(resource, each));
-  const begins = tokenize(trimmed, Number.POSITIVE_INFINITY)[0]?.kind ?? Kind.End;
+  const begins = tokenize(trimmed)[0]?.kind ?? Kind.End;
   return words === "" || isNamed || keywords.includes(begins) || !/\p{L}/u.test(words) ? undefined : words;
 }
 
 function comparisonOf(field: string, operator: OperatorName, words: string): string {
   const spelling = { operator, row: operators[operator], negated: false };
-  const condition = make.comparison(make.name(field, make.nowhere), spelling, 0, 0, [make.scalar(words)], 0);
+  const condition = make.comparison(make.name(field, make.nowhere), { value: spelling, ...make.nowhere }, [make.scalar(words)], 0);
   return print(make.query({ condition }, 0));
 }
 

@@ -4,7 +4,7 @@ import { cover, type Span, spanOf } from "../../base/text/span.ts";
 import type { Query, Sort } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { isDigits } from "./digits.ts";
-import { sourcesOf, type TracedFilter } from "./lower/traced-filter.ts";
+import type { TracedFilter } from "./lower/condition.ts";
 
 /** The JSON of a selection and the query beside it: where in the one each part of the other is. */
 export interface SelectionMap {
@@ -103,7 +103,7 @@ function filterPart(traced: TracedFilter): Part {
 
 /** The operand that each value comes from: of several filters the first that has it, since OR keeps each value once. */
 function valueParts(traced: TracedFilter): readonly (Part | undefined)[] {
-  const sources = sourcesOf(traced);
+  const sources = [traced.source, ...traced.others];
   const operands = sources.flatMap((source) => [...operandsOf(source)]);
   if (sources.length === 1) return operands.map((operand) => partOf(operand));
   const firstOf = new Map<unknown, Part>();

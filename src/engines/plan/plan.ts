@@ -24,8 +24,8 @@ import { operandsIn, type Prepared, type PreparedFilter, prepared } from "../../
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
-import { locate } from "../../compiler/wire/locate.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
+import { mapSelection } from "../../compiler/wire/selection-map.ts";
 import { type PlanOptions, planOptions } from "./options.ts";
 import { type Term, TooManyTerms, termsOf } from "./terms.ts";
 
@@ -102,10 +102,10 @@ function planText(text: string, options: PlanOptions): PlanResult {
   const { condition } = checked.ready.query;
   const whole = lowered(checked.ready.query, checked);
   const errors = whole.found.filter(isError);
-  if (errors.length === 0)
-    return planOf(checked, key, [whole.selection], (_, path) =>
-      locate(checked.ready.query, whole.filters, false, path),
-    );
+  if (errors.length === 0) {
+    const { locate } = mapSelection(checked.ready.query, whole.filters, -1);
+    return planOf(checked, key, [whole.selection], (_, path) => locate(path));
+  }
   if (!condition || errors.some(({ code }) => code !== "not-expressible")) return refuse(checked, errors);
   try {
     const isWhole = (each: Condition) => isSent(each, checked);
@@ -170,10 +170,8 @@ function several(checked: Checked, condition: Condition, terms: readonly Term[],
   const all = [...parts.values()];
   const requests = all.map(({ selection }) => ({ ...(fields && { fields }), ...selection }));
   const filter = { [prepared]: { ...checked.ready, query: left } };
-  const located = (request: number, path: Path) => {
-    const { filters = [] } = all[request] ?? {};
-    return locate(query, filters, false, path);
-  };
+  const maps = all.map(({ filters }) => mapSelection(query, filters, -1));
+  const located = (request: number, path: Path) => maps[request]?.locate(path);
   return { ...planOf(checked, key, requests, located), filter };
 }
 

@@ -4,8 +4,7 @@ import type { Invalid, Name, Query, Sort } from "../../ast/nodes.ts";
 import { countIn } from "../../prepared-filter.ts";
 import { isId } from "../digits.ts";
 import type { Filter, Selection, SortOrder } from "../selection.ts";
-import { normalize } from "./normalize.ts";
-import type { TracedFilter } from "./traced-filter.ts";
+import { lowerCondition, type TracedFilter } from "./condition.ts";
 
 /** A selection, and the filters that its filters were made of. */
 export interface Lowered {
@@ -18,7 +17,7 @@ export interface Lowered {
 export function lowerTraced(query: Query, { idShorthand = false }: { readonly idShorthand?: boolean } = {}): Lowered {
   const diagnostics: Diagnostic[] = [];
   const filters: TracedFilter[] = [];
-  if (query.condition) normalize(query.condition, false, (each) => diagnostics.push(each), filters);
+  if (query.condition) lowerCondition(query.condition, false, (each) => diagnostics.push(each), filters);
   return { selection: assemble(query, filters, idShorthand), filters, diagnostics };
 }
 

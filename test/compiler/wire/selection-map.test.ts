@@ -75,7 +75,7 @@ describe("filters that OR and NOT made", () => {
 });
 
 describe("bindings and references", () => {
-  const bindings = { v: ["m", "n"], x: 5, r: ref("f") };
+  const bindings = { v: ["m", "n"], x: 5, r: ref("f"), d: new Date(0), l: [new Date(5000), new Date(9000)] };
   it.each<[string, Path, string]>([
     ['b IN ("a", :v, 7) AND c = :x AND d = :r', ["filters", 0, "values", 1], ":v"],
     ['b IN ("a", :v, 7) AND c = :x AND d = :r', ["filters", 0, "values", 2], ":v"],
@@ -83,6 +83,9 @@ describe("bindings and references", () => {
     ['b IN ("a", :v, 7) AND c = :x AND d = :r', ["filters", 2, "values", 0], ":r"],
     ["b = :x OR b = :r OR b IN :v", ["filters", 0, "values", 3], ":v"],
     ["b IN :v AND d = :r LIMIT :x", ["limit"], ":x"],
+    ["b IN :v AND d > :d", ["filters", 1, "values", 0], ":d"],
+    ["d IN (1, :l)", ["filters", 0, "values", 2], ":l"],
+    ["d = :d OR d IN :l", ["filters", 0, "values", 1], ":l"],
   ])("%s at %j", (text, path, expected) => expect(located(text, path, { bindings })).toBe(expected));
 });
 

@@ -1,6 +1,6 @@
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { type OperatorName, operatorFor, operators } from "../../../base/language/operators.ts";
-import { sourcesOf, type TracedFilter } from "./traced-filter.ts";
+import type { TracedFilter } from "./condition.ts";
 
 type Branches = readonly (readonly TracedFilter[])[];
 type Value = string | number;
@@ -24,7 +24,10 @@ function mergeSingles(branches: Branches): readonly TracedFilter[] | undefined {
     ? first.filter
     : (asList(singles) ?? asRanges(singles) ?? withEqual(singles));
   if (!merged) return undefined;
-  const [source, ...others] = singles.flatMap(sourcesOf) as [TracedFilter["source"], ...TracedFilter["others"]];
+  const [source, ...others] = singles.flatMap((each) => [each.source, ...each.others]) as [
+    TracedFilter["source"],
+    ...TracedFilter["others"],
+  ];
   return [{ filter: { name: first.filter.name, ...merged }, source, others }];
 }
 
