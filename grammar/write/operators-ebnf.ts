@@ -1,5 +1,4 @@
-import { type Arity, arities } from "../../src/base/language/arities.ts";
-import { operatorNames, operators } from "../../src/base/language/operators.ts";
+import { type Arity, arities, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { spellingsOf } from "../../src/base/language/spellings.ts";
 
 const COLUMN = Math.max(...operatorNames.map((name) => name.length)) + 1;

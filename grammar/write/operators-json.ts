@@ -1,8 +1,13 @@
-import { type Arity, arities } from "../../src/base/language/arities.ts";
-import { clauseDocs } from "../../src/base/language/clause-docs.ts";
 import { clauseKeys, clauses, directions, referencePrefix } from "../../src/base/language/clauses.ts";
-import { docOf } from "../../src/base/language/operator-docs.ts";
-import { idOperator, type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
+import { clauseDocs, operatorDocs } from "../../src/base/language/docs.ts";
+import {
+  type Arity,
+  arities,
+  idOperator,
+  type OperatorName,
+  operatorNames,
+  operators,
+} from "../../src/base/language/operators.ts";
 import { spellingsOf } from "../../src/base/language/spellings.ts";
 import { operatorExamples } from "./operator-examples.ts";
 
@@ -11,14 +16,14 @@ const OPERAND = "{operand}";
 
 /** An operator as JSON, without what does not apply to it; a pattern is shown with a placeholder. */
 function dataOf(name: OperatorName): Readonly<Record<string, unknown>> {
-  const { asRegexp, whenNull, ...facts } = operators[name];
+  const { asRegexp, whenNull, mirror: _, ...facts } = operators[name];
   const regexp = asRegexp && { operator: asRegexp.operator, pattern: asRegexp.pattern(OPERAND) };
   const applicable = Object.entries(facts).filter(([, value]) => value !== false);
   return {
     ...Object.fromEntries(applicable),
     asRegexp: regexp,
     whenNull,
-    doc: docOf(name),
+    doc: operatorDocs[name],
     example: operatorExamples[name],
   };
 }

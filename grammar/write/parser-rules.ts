@@ -1,6 +1,15 @@
+import {
+  Alternation,
+  type Alternative,
+  type IProduction,
+  NonTerminal,
+  Option,
+  Repetition,
+  RepetitionMandatoryWithSeparator,
+  Terminal,
+} from "chevrotain";
 import { Kind, kindNames, kindTerms } from "../../src/compiler/lexer/kinds.ts";
-import { getProductions } from "../../src/compiler/parser/productions.ts";
-import type { GrammarSymbol, Sequence } from "../../src/compiler/parser/symbols.ts";
+import { grammarRules, kindOfType } from "../../src/compiler/parser/parser.ts";
 import { choice, type Expression, many, maybe, type Rules, sequence } from "./expression.ts";
 
 /**
@@ -16,26 +25,27 @@ function terminal(kind: Kind): Expression {
   return /^[a-z]/.test(term) || term === "" ? { is: "symbol", name } : { is: "literal", text: term };
 }
 
-function isWritten(part: GrammarSymbol): boolean {
-  return part.is !== "terminal" || !notWritten.has(part.kind);
+function isWritten(part: IProduction): boolean {
+  return !(part instanceof Terminal) || !notWritten.has(kindOfType(part.terminalType));
 }
 
-function expression(part: GrammarSymbol): Expression {
-  switch (part.is) {
-    case "terminal":
-      return terminal(part.kind);
-    case "rule":
-      return { is: "symbol", name: ruleName(part.name) };
-    case "one-of":
-      return choice(part.alternatives.filter((alternative) => alternative.every(isWritten)).map(whole));
-    case "maybe":
-      return maybe(whole(part.sequence));
-    case "repeat":
-      return many(whole(part.sequence));
+function expression(part: IProduction): Expression {
+  if (part instanceof Terminal) return terminal(kindOfType(part.terminalType));
+  if (part instanceof NonTerminal) return { is: "symbol", name: ruleName(part.nonTerminalName) };
+  if (part instanceof Alternation) {
+    const alternatives = part.definition.map((each) => (each as Alternative).definition);
+    return choice(alternatives.filter((alternative) => alternative.every(isWritten)).map(whole));
   }
+  if (part instanceof Option) return maybe(whole(part.definition));
+  if (part instanceof Repetition) return many(whole(part.definition));
+  if (part instanceof RepetitionMandatoryWithSeparator) {
+    const item = whole(part.definition);
+    return sequence([item, many(sequence([terminal(kindOfType(part.separator)), item]))]);
+  }
+  throw new TypeError("The grammar has a production that is not written as EBNF.");
 }
 
-function whole(parts: Sequence): Expression {
+function whole(parts: readonly IProduction[]): Expression {
   return sequence(parts.filter(isWritten).map(expression));
 }
 
@@ -45,5 +55,6 @@ function ruleName(name: string): string {
 
 /** The rules of the parser as EBNF expressions, without the terminals that are no part of the language. */
 export function parserRules(): Rules {
-  return new Map(Object.entries(getProductions()).map(([name, body]) => [ruleName(name), whole(body)] as const));
+  const rules = Object.entries(grammarRules());
+  return new Map(rules.map(([name, { definition }]) => [ruleName(name), whole(definition)] as const));
 }

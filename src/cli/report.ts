@@ -3,9 +3,8 @@ import type { WithSuggestions } from "../assist/standard-schema.ts";
 import type { Suggestion } from "../assist/suggest/suggest.ts";
 import { suggestionTexts } from "../assist/suggest/texts.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
-import { printable } from "../base/diagnostics/frame.ts";
 import { type RenderOptions, render } from "../base/diagnostics/render.ts";
-import { escapeInvisible } from "../base/text/invisible.ts";
+import { escapeInvisible, printable } from "../base/text/invisible.ts";
 import type { Output } from "./host.ts";
 
 /** A value as JSON with escapes for what is invisible, so that nothing in it controls a terminal. */

@@ -4,11 +4,9 @@ import { expect, test } from "vitest";
 import { operatorExamples } from "../../grammar/write/operator-examples.ts";
 import * as phrases from "../../src/base/diagnostics/phrases.ts";
 import { suchAs } from "../../src/base/diagnostics/words.ts";
-import { arities } from "../../src/base/language/arities.ts";
-import { clauseDocs } from "../../src/base/language/clause-docs.ts";
 import { clauseKeys, clauses } from "../../src/base/language/clauses.ts";
-import { docOf } from "../../src/base/language/operator-docs.ts";
-import { type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
+import { clauseDocs, operatorDocs } from "../../src/base/language/docs.ts";
+import { arities, type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { exampleOf, valueTypeNames, valueTypes } from "../../src/base/language/value-types.ts";
 import { operatorsFor } from "../../src/compiler/resource/permissions.ts";
 import { type DialectName, dialects } from "../../src/engines/sql/core/dialects.ts";
@@ -43,7 +41,7 @@ function operatorTable(): string {
     return [
       written(name),
       code(name),
-      docOf(name),
+      operatorDocs[name],
       opposite,
       takesReference ? "yes" : "no",
       code(operatorExamples[name]),
@@ -86,7 +84,7 @@ function meaningTable(): string {
     const opposite = complement ? code(operators[complement].canonical) : "none";
     return [
       code(canonical),
-      docOf(name),
+      operatorDocs[name],
       arity === "none" ? "nothing" : by,
       String(whenNull ?? "unknown"),
       takesReference ? (arity === "list" ? "unknown, unless another value decides" : "unknown") : "not allowed",

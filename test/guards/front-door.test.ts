@@ -52,7 +52,7 @@ it("has no module of Node, no zod, no explanations and no documentation", () => 
   expect(matches(/\bfrom\s*["']|\bimport\s*\(|\brequire\s*\(/)).toEqual([]);
   expect(
     files.filter((path) =>
-      /(?:^src\/(?:cli|assist\/(?!standard-schema)|engines|editor|http)\/|^src\/compiler\/wire\/(?:index|schema)|-docs)/.test(
+      /(?:^src\/(?:cli|assist\/(?!standard-schema)|engines|editor|http)\/|^src\/compiler\/wire\/(?:index|schema)|language\/docs)/.test(
         path,
       ),
     ),

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
-import { DEFAULT_STEPS, Steps } from "../../src/compiler/logic/steps.ts";
+import { Budget, DEFAULT_STEPS } from "../../src/compiler/logic/budget.ts";
 import { prepare } from "../../src/compiler/prepare.ts";
 import * as evaluate from "../../src/engines/evaluate/index.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
@@ -44,10 +44,10 @@ const shapes: Readonly<Record<string, (index: number) => string>> = {
 
 /** The steps that a question takes of those that it may take. What compiles its filters has steps of its own. */
 function stepsOf(act: () => unknown, most: number = DEFAULT_STEPS): number {
-  const taken = new Map<Steps, number>();
-  const allowed = new Map<Steps, number>();
-  const { take } = Steps.prototype;
-  const spy = vi.spyOn(Steps.prototype, "take").mockImplementation(function (this: Steps, count) {
+  const taken = new Map<Budget, number>();
+  const allowed = new Map<Budget, number>();
+  const { take } = Budget.prototype;
+  const spy = vi.spyOn(Budget.prototype, "take").mockImplementation(function (this: Budget, count) {
     if (!allowed.has(this)) allowed.set(this, this.left);
     if (allowed.get(this) === most) taken.set(this, (taken.get(this) ?? 0) + Math.min(count, this.left));
     take.call(this, count);

@@ -1,7 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import type { Arity } from "../../src/base/language/arities.ts";
-import { operatorNames, operators } from "../../src/base/language/operators.ts";
+import { type Arity, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { quoteString } from "../../src/base/text/quote.ts";
 import { operandsOf } from "../../src/compiler/ast/operands.ts";
 import { ref } from "../../src/compiler/ast/reference.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { SuggestOptions } from "../../src/assist/suggest/options.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
-import type { DateOrder } from "../../src/base/language/date-orders.ts";
+import type { DateOrder } from "../../src/base/language/times.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";

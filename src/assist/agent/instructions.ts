@@ -1,8 +1,7 @@
 import { types } from "../../base/diagnostics/phrases.ts";
 import { counted, listed, onOneLine, suchAs } from "../../base/diagnostics/words.ts";
-import { arities } from "../../base/language/arities.ts";
 import { type Action, clauseKeys, clauses } from "../../base/language/clauses.ts";
-import { type OperatorName, operators, shownInExamples } from "../../base/language/operators.ts";
+import { arities, type OperatorName, operators, shownInExamples } from "../../base/language/operators.ts";
 import { readTime, writeTime } from "../../base/language/time-notations.ts";
 import { exampleOf, typeFacts, type ValueForm, valueTypes } from "../../base/language/value-types.ts";
 import { checkResource, isAction, isWhole } from "../../base/options/checks.ts";

@@ -1,8 +1,7 @@
 import { listed } from "../../base/diagnostics/words.ts";
-import type { Arity } from "../../base/language/arities.ts";
-import { clauseDocs } from "../../base/language/clause-docs.ts";
 import { type ClauseKey, directions, referencePrefix } from "../../base/language/clauses.ts";
-import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { clauseDocs } from "../../base/language/docs.ts";
+import { type Arity, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { checkResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";

@@ -1,4 +1,4 @@
-import type { Arity } from "../../base/language/arities.ts";
+import type { Arity } from "../../base/language/operators.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 

@@ -59,18 +59,18 @@ function operands(
 ): readonly Candidate[] {
   const { taken, typed, quote } = context;
   const isQuoted = quote !== "" && quote !== "`";
-  if (accepts(Kind.Number) && !accepts(Kind.String))
+  if (accepts(Kind.Number) && accepts(Kind.Variable) && !accepts(Kind.String))
     return countCandidates(clause === Kind.Limit ? "limit" : "offset", options);
   if (!accepts(Kind.Variable)) return [];
   const subject = subjectOf(taken, after, options.resource);
   if (options.clock && isTime(subject) && lacksUnit(typed)) {
-    const spans = accepts(Kind.Period) ? periodCandidates(subject, calendarFor(options), options) : [];
+    const spans = accepts(Kind.Place) ? periodCandidates(subject, calendarFor(options), options) : [];
     const labels = new Set(spans.map(({ shown }) => shown.label));
     return [...spans, ...unitCandidates(subject, typed).filter(({ shown }) => !labels.has(shown.label))];
   }
   const candidates = valueCandidates(subject, typed, isQuoted, options);
   if (accepts(Kind.String)) return candidates;
-  const spans = accepts(Kind.Period) && options.clock ? periodCandidates(subject, calendarFor(options), options) : [];
+  const spans = accepts(Kind.Place) && options.clock ? periodCandidates(subject, calendarFor(options), options) : [];
   return [...spans, ...candidates.filter(({ shown }) => shown.kind === "variable")];
 }
 

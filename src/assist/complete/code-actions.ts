@@ -1,6 +1,5 @@
-import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import type { Certainty, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import type { Certainty } from "../../base/language/phrases/phrase.ts";
 import { isFunction } from "../../base/options/checks.ts";
 import { optionTable } from "../../base/options/option-table.ts";
 import type { TextEdit } from "../../base/text/edits.ts";

@@ -7,20 +7,14 @@ import { moved } from "../../base/text/span.ts";
 import type { NumberLiteral, StringLiteral } from "../../compiler/ast/nodes.ts";
 import { literalsOf } from "../../compiler/ast/operands.ts";
 import { compileText } from "../../compiler/compile.ts";
+import { depthsOf } from "../../compiler/lexer/depths.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { tokenize } from "../../compiler/lexer/scan.ts";
-import type { Token } from "../../compiler/lexer/token.ts";
-import { syntheticToken } from "../../compiler/parser/recovery/state.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
+import { createToken, type Token } from "../../compiler/lexer/token.ts";
 import { freeFilter } from "../suggest/free-text.ts";
 import type { Candidate, Completion } from "./candidate.ts";
 import { candidatesAt } from "./candidates-at.ts";
-import {
-  type CompletionContext,
-  contextsIn,
-  endsInComment,
-  type ScannedToken,
-  scanTokens,
-} from "./completion-context.ts";
+import { type CompletionContext, contextsIn, endsInComment } from "./completion-context.ts";
 import { calendarCandidate } from "./date-candidates.ts";
 import { editsIn, operatorEdit } from "./insert.ts";
 import { onlyCompilable } from "./only-compilable.ts";
@@ -77,15 +71,15 @@ export function completionsAt(
   const { maxLength, maxDepth } = limitsOf(options.limits);
   const cursor = offsetIn(text, offset);
   const before = text.slice(0, cursor);
-  const scanned = text.length > maxLength ? undefined : scanTokens(before, maxDepth);
-  if (!scanned || endsInComment(before, scanned)) return [];
+  if (text.length > maxLength) return [];
+  const typed = tokenize(before);
+  if (endsInComment(before, typed) || depthsOf(typed).some((depth) => depth > maxDepth)) return [];
   const isAtEnd = cursor === text.length;
-  const tokens = isAtEnd ? scanned.map(({ token }) => token) : tokenize(text, Number.POSITIVE_INFINITY);
-  if (!isAtEnd && isScannedDifferently(scanned, tokens)) return [];
+  const tokens = isAtEnd ? typed : tokenize(text);
   const completions = new Map<string, Completion>();
   const notes: Completion[] = [];
   for (const recent of recentFilters(text, options)) completions.set(recent.label, recent);
-  for (const context of contextsIn(before, scanned)) {
+  for (const context of contextsIn(before, typed)) {
     const hasBegun = [...completions.values()].some(({ guess }) => !guess);
     const editFor = editsIn(text, context, cursor);
     const found = candidatesIn(context, tokens, cursor, options);
@@ -184,16 +178,6 @@ function subjectIn(
   return isValue ? subjectOf(taken, tokensBehind(tokens, cursor), resource) : undefined;
 }
 
-/** Whether the text after the cursor changes the tokens before it: in `limit = 5`, LIMIT is a name. */
-function isScannedDifferently(scanned: readonly ScannedToken[], tokens: readonly Token[]): boolean {
-  for (const [index, { token }] of scanned.slice(0, -2).entries()) {
-    const other = tokens[index];
-    if (!other || other.end !== token.end) return false;
-    if (other.kind !== token.kind) return true;
-  }
-  return false;
-}
-
 /** The token if it is after the cursor; the rest of a list of literals if the cursor is inside it. */
 function tokensAfter(token: Token, cursor: number): readonly Token[] {
   const { start, end } = token;
@@ -204,10 +188,9 @@ function tokensAfter(token: Token, cursor: number): readonly Token[] {
 }
 
 function literalToken(literal: StringLiteral | NumberLiteral): Token {
-  const { start, end } = literal;
   return literal.kind === "string"
-    ? syntheticToken(Kind.String, start, end, literal.value)
-    : syntheticToken(Kind.Number, start, end, literal.value);
+    ? createToken(Kind.String, literal.start, literal.end, literal.value)
+    : createToken(Kind.Number, literal.start, literal.end, literal.value);
 }
 
 function completionOf(

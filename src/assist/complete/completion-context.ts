@@ -1,14 +1,13 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { isDigit, isSign, narrow } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
+import { depthsOf } from "../../compiler/lexer/depths.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { scanToken } from "../../compiler/lexer/scan.ts";
-import { createScanner, LexerMode } from "../../compiler/lexer/scanner.ts";
-import type { Token } from "../../compiler/lexer/token.ts";
+import { createToken, isNameToken, type Token } from "../../compiler/lexer/token.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
-import { ranks, split } from "../../compiler/parser/recovery/clause-order.ts";
-import { recoverPrefix } from "../../compiler/parser/recovery/driver.ts";
-import { parserStateOf, syntheticToken } from "../../compiler/parser/recovery/state.ts";
+import { ranks, splitClauses } from "../../compiler/parser/recovery/clause-order.ts";
+import { recoverPrefix } from "../../compiler/parser/recovery/recover.ts";
+import { stateOf } from "../../compiler/parser/recovery/view.ts";
 import { lacksUnit } from "./date-candidates.ts";
 import { isOperatorSpelling, operatorPrefix } from "./operator-candidates.ts";
 
@@ -29,34 +28,11 @@ export interface CompletionContext {
   readonly isAfterWord: boolean;
 }
 
-/** A token, and the state of the scanner before it. */
-export interface ScannedToken {
-  readonly token: Token;
-  readonly mode: LexerMode;
-  readonly depth: number;
-}
-
-/** The tokens of a text with the state of the scanner before each; undefined if nested too deep. */
-export function scanTokens(text: string, maxDepth: number): readonly ScannedToken[] | undefined {
-  const scanner = createScanner(text, maxDepth);
-  const scanned: ScannedToken[] = [];
-  for (;;) {
-    const { mode, depth, nots } = scanner;
-    const token = scanToken(scanner);
-    if (token.diagnostic?.code === "too-deep") return undefined;
-    scanned.push({ token, mode, depth: depth + nots });
-    if (token.kind === Kind.End) return scanned;
-  }
-}
-
 /** Whether the text ends in a comment, where nothing can be completed. */
-export function endsInComment(text: string, scanned: readonly ScannedToken[]): boolean {
-  if (scanned.at(-2)?.token.diagnostic?.code === "unclosed-comment") return true;
+export function endsInComment(text: string, tokens: readonly Token[]): boolean {
+  if (tokens.at(-2)?.diagnostic?.code === "unclosed-comment") return true;
   if (!mayHaveComments(text)) return false;
-  const last = commentsOf(
-    text,
-    scanned.map(({ token }) => token),
-  ).at(-1);
+  const last = commentsOf(text, tokens).at(-1);
   return last?.end === text.length && last.text.startsWith("--");
 }
 
@@ -75,31 +51,53 @@ function isOpen(text: string, { kind, start, end, diagnostic }: Token): boolean 
   return !closed.includes(kind) && last !== "`" && (kind !== Kind.Unknown || unfinished.includes(last));
 }
 
-/** What a relative date is, or was to be. */
-const relativeDates: readonly Kind[] = [Kind.Moment, Kind.Period, Kind.Invalid];
+/** The tokens that a relative date begins with. */
+const dateStarts: readonly Kind[] = [Kind.Now, Kind.Edge, Kind.Place, Kind.This];
+/** No operator has more words, and no relative date without shifts. */
+const MOST_WORDS = 5;
 
 /** The completion contexts at the end of a text, best first: after `a >` a value can follow, or the sign can go on. */
-export function contextsIn(text: string, scanned: readonly ScannedToken[]): readonly CompletionContext[] {
-  const count = scanned.length - 1;
-  const last = scanned[count - 1]?.token;
-  const dated = scanned.findLastIndex(({ token }) => relativeDates.includes(token.kind));
-  const isDated = dated >= 0 && dated >= count - 2 && lacksUnit(text.slice(scanned[dated]?.token.start));
-  if (isDated) return [contextBefore(text, scanned, dated)];
-  const phrase = scanned.findLastIndex(({ mode, token }) => mode === LexerMode.Operator && token.kind !== Kind.End);
-  const isOperator = phrase >= 0 && operatorPrefix(text.slice(scanned[phrase]?.token.start)).length > 0;
-  const isSignLast = isSign(text.charCodeAt(text.length - 1));
-  const several = severalWords(text, scanned);
-  const words = several === undefined ? [] : [contextBefore(text, scanned, several)];
-  if (isOperator) {
-    const operator = contextBefore(text, scanned, phrase);
+export function contextsIn(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
+  const count = tokens.length - 1;
+  const last = tokens[count - 1];
+  const date = dateInProgress(text, tokens);
+  if (date) return [date];
+  const words = severalWords(text, tokens);
+  const operator = operatorInProgress(text, tokens);
+  if (operator) {
+    const isSignLast = isSign(text.charCodeAt(text.length - 1));
     const isWhole = isSignLast && isOperatorSpelling(operator.typed);
-    return isWhole ? [contextBefore(text, scanned, count), operator] : [...words, operator];
+    return isWhole ? [contextBefore(text, tokens, count), operator] : [...words, operator];
   }
-  if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, scanned, count)];
-  const word = contextBefore(text, scanned, count - 1);
+  if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, tokens, count)];
+  const word = contextBefore(text, tokens, count - 1);
   const state = last.diagnostic ? undefined : nextState(word.state, last.kind);
   if (state) return [word, { ...word, start: text.length, typed: "", quote: "", state, isAfterWord: true }];
   return [...words, word];
+}
+
+/** The context of a relative date that lacks its unit: `LAST 7 DA`. */
+function dateInProgress(text: string, tokens: readonly Token[]): CompletionContext | undefined {
+  const first = tokens.findLastIndex(({ kind }) => dateStarts.includes(kind));
+  if (first < 0 || !lacksUnit(text.slice(tokens[first]?.start))) return undefined;
+  const context = contextBefore(text, tokens, first);
+  return takesValue(context) ? context : undefined;
+}
+
+function takesValue({ state }: CompletionContext): boolean {
+  return state.expected.has(Kind.String) || state.expected.has(Kind.Literals);
+}
+
+/** The context of an operator that is not finished, or that may go on: `name IS NO`. */
+function operatorInProgress(text: string, tokens: readonly Token[]): CompletionContext | undefined {
+  const count = tokens.length - 1;
+  for (let index = Math.max(1, count - MOST_WORDS); index < count; index++) {
+    const isBehindName = isNameToken(tokens[index - 1]) || tokens[index - 1]?.kind === Kind.String;
+    if (!isBehindName || operatorPrefix(text.slice(tokens[index]?.start)).length === 0) continue;
+    const context = contextBefore(text, tokens, index);
+    if (context.state.expected.has(Kind.OneOperator)) return context;
+  }
+  return undefined;
 }
 
 /** Whether a string that is not closed may be the rest of a word: that of `O'Brien`. */
@@ -109,41 +107,48 @@ function beginsWithApostrophe(text: string, { start, diagnostic }: Token): boole
   );
 }
 
-/** The first of several words before the cursor that may be one without quotes: `Last ch` a label, `Ann Sm` a value. */
-function severalWords(text: string, scanned: readonly ScannedToken[]): number | undefined {
-  const last = scanned.length - 2;
-  for (let index = last; index >= 0; index--) {
-    const { token, mode } = scanned[index] as ScannedToken;
-    const isWord = token.kind === Kind.Word || token.kind === Kind.Name;
-    if (!isWord && !(index === last && beginsWithApostrophe(text, token))) return undefined;
-    if (mode === LexerMode.Term || mode === LexerMode.Operand) return index < last ? index : undefined;
-  }
-  return undefined;
+/** The context of several words before the cursor that may be one without quotes: `Last ch` a label, `Ann Sm` a value. */
+function severalWords(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
+  const last = tokens.length - 2;
+  let first = last;
+  const isWord = (index: number) => {
+    const token = tokens[index];
+    return isNameToken(token) || (index === last && token !== undefined && beginsWithApostrophe(text, token));
+  };
+  while (isWord(first - 1)) first--;
+  if (!isWord(last) || first === last) return [];
+  const context = contextBefore(text, tokens, first);
+  return takesValue(context) || context.state.expected.has(Kind.Not) ? [context] : [];
 }
 
 /** Conditions right before the cursor that are looked at, if all of their clause are joined by AND. */
 const NEAR = 2;
 
 /** The tokens before an index that decide what can follow there: a long filter is mostly of conditions that do not. */
-function tokensThatDecide(scanned: readonly ScannedToken[], end: number): readonly Token[] {
-  const tokens = scanned.slice(0, end).map(({ token }) => token);
-  const head = tokens.findLastIndex(({ kind }) => ranks.has(kind));
-  if (head >= 0 && tokens[head]?.kind !== Kind.Where) return tokens;
+function tokensThatDecide(tokens: readonly Token[], depths: readonly number[], end: number): readonly Token[] {
+  const before = tokens.slice(0, end);
+  const head = before.findLastIndex(({ kind }) => ranks.has(kind));
+  if (head >= 0 && before[head]?.kind !== Kind.Where) return before;
   const joints: number[] = [];
+  // The first AND behind BETWEEN, and behind a comma after it, is that of a range.
+  let [isInRange, lacksAnd] = [false, false];
   for (let index = head + 1; index < end; index++) {
-    const { token, depth } = scanned[index] as ScannedToken;
-    if (depth > 0) continue;
-    if (token.kind === Kind.Or) return tokens;
-    // The AND of a range is followed by an operand.
-    if (token.kind === Kind.And && scanned[index + 1]?.mode === LexerMode.Term) joints.push(index);
+    const { kind } = before[index] as Token;
+    if (kind === Kind.RangeOperator) isInRange = lacksAnd = true;
+    else if (kind === Kind.Comma) lacksAnd = isInRange;
+    else if (kind === Kind.Or && depths[index] === 0) return before;
+    else if (kind === Kind.And && !lacksAnd) {
+      isInRange = false;
+      if (depths[index] === 0) joints.push(index);
+    } else if (kind === Kind.And) lacksAnd = false;
   }
   const last = joints.at(-NEAR);
-  return last === undefined ? tokens : [...tokens.slice(0, head + 1), ...tokens.slice(last + 1)];
+  return last === undefined ? before : [...before.slice(0, head + 1), ...before.slice(last + 1)];
 }
 
 /** The tokens up to the end of the last clause, in the order of clauses; without later and duplicate clauses. */
 function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
-  const segments = split(tokens);
+  const segments = splitClauses(tokens);
   const last = segments.at(-1);
   if (!last) return tokens;
   const kept = new Map<number, readonly Token[]>();
@@ -151,12 +156,13 @@ function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
   return [...[...kept].sort(([a], [b]) => a - b).flatMap(([, own]) => own), ...last.tokens];
 }
 
-function contextBefore(text: string, scanned: readonly ScannedToken[], index: number): CompletionContext {
-  const { token, depth } = scanned[index] as ScannedToken;
+function contextBefore(text: string, tokens: readonly Token[], index: number): CompletionContext {
+  const token = tokens[index] as Token;
   const start = token.kind === Kind.End ? text.length : token.start;
+  const depths = depthsOf(tokens);
   const recovered = recoverPrefix(text.slice(0, start), [
-    ...clauseInProgress(tokensThatDecide(scanned, index)),
-    syntheticToken(Kind.End, start, start),
+    ...clauseInProgress(tokensThatDecide(tokens, depths, index)),
+    createToken(Kind.End, start, start, undefined),
   ]);
   const prefix = text.startsWith(referencePrefix, start) ? referencePrefix : "";
   const first = text.charAt(start + prefix.length);
@@ -166,9 +172,9 @@ function contextBefore(text: string, scanned: readonly ScannedToken[], index: nu
     start,
     typed: isSign(typed.charCodeAt(0)) ? narrow(typed) : typed,
     quote,
-    state: parserStateOf(recovered),
+    state: stateOf(recovered),
     taken: recovered.accepted,
-    depth,
+    depth: depths[index - 1] ?? 0,
     isAfterWord: false,
   };
 }

@@ -1,11 +1,10 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import type { Calendar } from "../../base/language/date-arithmetic.ts";
 import { operatorFor, operators } from "../../base/language/operators.ts";
-import type { Days } from "../../base/language/periods.ts";
 import { isUnitCount, type Unit, writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { placeDistance, type TimeNotation, zoneOf } from "../../base/language/time-notations.ts";
+import { type DayRange, wholeDays } from "../../base/language/times.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { wholeDays } from "../../base/language/whole-days.ts";
 import { localTimeZone } from "../../base/language/zones.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import { calendarOf } from "../../compiler/dates/clock-calendar.ts";
@@ -42,7 +41,7 @@ interface Ends {
 }
 
 /** The first and the last moment of days in a field. */
-function momentsOf({ first, last }: Days, notation: TimeNotation, timeZone: string | undefined): Ends {
+function momentsOf({ first, last }: DayRange, notation: TimeNotation, timeZone: string | undefined): Ends {
   if (first === ANY_DAY) {
     const { low, high } = momentsOf({ first: SAMPLE, last: SAMPLE }, notation, "UTC");
     return { low: low.replace(SAMPLE, ANY_DAY), high: high.replace(SAMPLE, ANY_DAY) };
@@ -53,7 +52,7 @@ function momentsOf({ first, last }: Days, notation: TimeNotation, timeZone: stri
 }
 
 /** Writes days as an operand; those that were typed as what they are, of which `<=` includes the end. */
-type Write = (days: Days, isTyped?: boolean) => Written;
+type Write = (days: DayRange, isTyped?: boolean) => Written;
 
 /** A function that writes days as the operand of the comparison; undefined where the field has no dates. */
 function writerFor({ found, operator, isFirst, operatorStart }: Subject, { clock }: ToolOptions): Write | undefined {
@@ -152,7 +151,7 @@ export function calendarCandidate(subject: Subject, typed: string, options: Tool
   return [candidateFor(written, typed, { label, kind: "calendar", guess: true })];
 }
 
-function candidateOf(written: string, { first, last }: Days, name: string, operator?: ReplacedOperator): Candidate {
+function candidateOf(written: string, { first, last }: DayRange, name: string, operator?: ReplacedOperator): Candidate {
   const label = operator ? `${operator.word} ${written}` : written;
   return {
     shown: { label, kind: "value", detail: first === last ? first : `${first} – ${last}` },

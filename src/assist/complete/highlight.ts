@@ -2,9 +2,9 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import { skipSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { literalOffsets } from "../../compiler/lexer/lists.ts";
-import { tokenize } from "../../compiler/lexer/scan.ts";
-import type { TokenOf } from "../../compiler/lexer/token.ts";
+import { isNameToken, isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
 
 export type HighlightKind =
   | "keyword"
@@ -32,18 +32,24 @@ const kinds: ReadonlyMap<Kind, HighlightKind> = new Map<Kind, HighlightKind>([
   [Kind.Name, "field"],
   [Kind.String, "string"],
   [Kind.Number, "number"],
-  [Kind.Moment, "date"],
-  [Kind.Period, "date"],
   [Kind.Reference, "reference"],
   [Kind.Variable, "variable"],
   [Kind.OneOperator, "operator"],
   [Kind.ListOperator, "operator"],
   [Kind.RangeOperator, "operator"],
   [Kind.NoneOperator, "operator"],
-  [Kind.Word, "invalid"],
   [Kind.Unknown, "invalid"],
   [Kind.Invalid, "invalid"],
 ]);
+
+/** What a relative date goes on with. */
+const inDates: readonly Kind[] = [Kind.Of, Kind.Place, Kind.This, Kind.Unit, Kind.Sign, Kind.Number];
+
+/** A word in the place of an operator or a value is invalid. */
+function kindOf(token: Token, previous: Token | undefined): HighlightKind {
+  if (!isNameToken(token)) return kinds.get(token.kind) ?? "keyword";
+  return isNameToken(previous) || isOperator(previous) ? "invalid" : "field";
+}
 
 /** The parentheses, values and commas of a list, which is one token. */
 function inList({ start, end, value }: TokenOf<Kind.Literals>): readonly Highlight[] {
@@ -74,12 +80,17 @@ function inList({ start, end, value }: TokenOf<Kind.Literals>): readonly Highlig
 export function highlight(text: string): readonly Highlight[] {
   if (typeof text !== "string") return [];
   const pieces: Highlight[] = [];
-  // Nothing recurses here, so nesting needs no limit.
-  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
-  for (const token of tokens) {
+  const tokens = tokenize(text);
+  let isDate = false;
+  for (const [index, token] of tokens.entries()) {
     const { kind, start, end } = token;
-    if (token.kind === Kind.Literals) for (const piece of inList(token)) pieces.push(piece);
-    else if (kind !== Kind.End) pieces.push({ span: { start, end }, kind: kinds.get(kind) ?? "keyword" });
+    const previous = tokens[index - 1];
+    const continues: boolean = isDate && inDates.includes(kind);
+    isDate = continues || (isNameToken(token) && kind !== Kind.Name && isOperator(previous));
+    const last = pieces.at(-1);
+    if (continues && last) pieces[pieces.length - 1] = { ...last, span: { start: last.span.start, end } };
+    else if (token.kind === Kind.Literals) for (const piece of inList(token)) pieces.push(piece);
+    else if (kind !== Kind.End) pieces.push({ span: { start, end }, kind: isDate ? "date" : kindOf(token, previous) });
   }
   return mayHaveComments(text) ? withComments(text, pieces, commentsOf(text, tokens)) : pieces;
 }

@@ -1,7 +1,6 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { clauseDocs } from "../../base/language/clause-docs.ts";
 import { clauseKeys, clauses, referencePrefix } from "../../base/language/clauses.ts";
-import { docOf } from "../../base/language/operator-docs.ts";
+import { clauseDocs, operatorDocs } from "../../base/language/docs.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import type { Span } from "../../base/text/span.ts";
@@ -11,7 +10,7 @@ import { SKIP, walk } from "../../compiler/ast/walk.ts";
 import { compile } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { tokenize } from "../../compiler/lexer/scan.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -75,7 +74,7 @@ function comparisonHover(
     return {
       span: { start: operator.start, end: operator.end },
       title: operators[operator.name].canonical,
-      documentation: localizeText(docOf(operator.name), messages),
+      documentation: localizeText(operatorDocs[operator.name], messages),
     };
   }
   for (const operand of operandsOf(comparison)) {
@@ -102,7 +101,7 @@ function nameHover({ select, order }: Query, offset: number, resource: Resource 
 
 /** The clause whose keyword is at the offset; ORDER BY is one keyword of two words. */
 function clauseHover(text: string, offset: number, { messages }: ToolOptions): Hover | undefined {
-  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
+  const tokens = tokenize(text);
   const at = tokens.findIndex((token) => contains(token, offset));
   const isSecond = tokens[at]?.kind === Kind.By && tokens[at - 1]?.kind === Kind.Order;
   const first = tokens[isSecond ? at - 1 : at];

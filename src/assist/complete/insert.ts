@@ -1,10 +1,10 @@
-import type { Arity } from "../../base/language/arities.ts";
+import type { Arity } from "../../base/language/operators.ts";
 import { clauses, directions, referencePrefix } from "../../base/language/clauses.ts";
+import { units } from "../../base/language/relative-dates.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { isSign, narrow, skipRun, skipSpace, skipWord } from "../../compiler/lexer/characters.ts";
 import { kindTerms } from "../../compiler/lexer/kinds.ts";
-import { isPeriodAt } from "../../compiler/lexer/relative-dates.ts";
-import { matchOperatorPrefix } from "../../compiler/lexer/words.ts";
+import { matchOperatorWords } from "../../compiler/lexer/operators.ts";
 import type { Candidate, Completion, CompletionKind, ReplacedOperator } from "./candidate.ts";
 import type { CompletionContext } from "./completion-context.ts";
 
@@ -21,6 +21,13 @@ const firstWords: readonly string[] = /* @__PURE__ */ Object.values(clauses).map
 );
 const VALUE = /["'\d:“„«‘-]/;
 
+const PERIOD = /* @__PURE__ */ new RegExp(`^(?:LAST|THIS|NEXT)\\s+(?:\\d+\\s+)?(?:${units.join("|")})s?\\b`, "i");
+
+/** Whether the text begins with a period such as `LAST 7 DAYS`. */
+function isPeriod(text: string): boolean {
+  return PERIOD.test(text.slice(0, 64));
+}
+
 function skipSigns(text: string, start: number): number {
   let end = start;
   while (isSign(text.charCodeAt(end))) end++;
@@ -36,8 +43,8 @@ function following(text: string, start: number): Following {
   const first = text.charAt(start);
   if (isSign(text.charCodeAt(start))) return { start, end: skipSigns(text, start), kind: "operator" };
   if (first === '"' || first === "'") return { start, end: endOfString(text, start), kind: "value" };
-  const { found } = matchOperatorPrefix(text, start);
-  if (found) return { start, end: found.end, kind: "operator" };
+  const { found, foundEnd } = matchOperatorWords(text, start);
+  if (found) return { start, end: foundEnd, kind: "operator" };
   const end = skipRun(text, start);
   const word = text.slice(start, end);
   if (VALUE.test(first) || word.startsWith(referencePrefix)) return { start, end, kind: "value" };
@@ -56,7 +63,7 @@ function endOfLabel(text: string, start: number, label: string): number {
   let end = start;
   for (const word of label.split(" ")) {
     const at = skipSpace(text, end);
-    const wordEnd = skipWord(text, at, false);
+    const wordEnd = skipWord(text, at);
     if (text.slice(at, wordEnd).toUpperCase() !== word) return end;
     end = wordEnd;
   }
@@ -70,7 +77,7 @@ function endOfWord(
   cursor: number,
   { kind, label }: Candidate["shown"],
 ): number {
-  const phraseEnd = kind === "operator" ? matchOperatorPrefix(text, start).end : endOfLabel(text, start, label);
+  const phraseEnd = kind === "operator" ? matchOperatorWords(text, start).end : endOfLabel(text, start, label);
   if (phraseEnd > cursor && quote === "") return phraseEnd;
   if (isSign(text.charCodeAt(start))) return skipSigns(text, cursor);
   const end = skipRun(text, cursor);
@@ -87,7 +94,7 @@ function splits(text: string, at: number): boolean {
 /** Whether an operator of that arity can be followed by the text at `end`. */
 function suitsOperands(arity: Arity, text: string, end: number): boolean {
   const next = skipSpace(text, end);
-  if (narrow(text.charAt(next)) === "(" || isPeriodAt(text, next)) return arity === "list";
+  if (narrow(text.charAt(next)) === "(" || isPeriod(text.slice(next))) return arity === "list";
   return following(text, next).kind !== "value" || arity === "one" || arity === "range";
 }
 
@@ -116,7 +123,7 @@ export function editsIn(
     const isReplaced = isSame && next.start === cursor;
     const end = isBegun ? endOfWord(text, context, cursor, shown) : isReplaced ? next.end : cursor;
     if (arity && !suitsOperands(arity, text, end)) return undefined;
-    if (label === "(" && isPeriodAt(text, skipSpace(text, end))) return undefined;
+    if (label === "(" && isPeriod(text.slice(skipSpace(text, end)))) return undefined;
     if ((kind === "keyword" || kind === "clause") && isBeforeOperator(text, end)) return undefined;
     const written = writes ?? label;
     const gap = isBegun && !context.quote ? "" : gapBefore(text, start, written);
@@ -149,5 +156,5 @@ function gapBefore(text: string, at: number, written: string): string {
 function gapAfter(text: string, at: number, written: string): string {
   const after = text.charAt(at);
   if (after === "" || written === "(" || /[\s),），:]/.test(after)) return "";
-  return skipWord(text, at, false) > at || !isSign(after.charCodeAt(0)) || isSign(written.charCodeAt(0)) ? " " : "";
+  return skipWord(text, at) > at || !isSign(after.charCodeAt(0)) || isSign(written.charCodeAt(0)) ? " " : "";
 }

@@ -1,5 +1,4 @@
-import type { Arity } from "../../base/language/arities.ts";
-import { idOperator, operatorNames, operators } from "../../base/language/operators.ts";
+import { type Arity, idOperator, operatorNames, operators } from "../../base/language/operators.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { moved, type Span } from "../../base/text/span.ts";
 import { compileText } from "../../compiler/compile.ts";

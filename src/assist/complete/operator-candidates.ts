@@ -1,6 +1,5 @@
-import { arities } from "../../base/language/arities.ts";
-import { docOf } from "../../base/language/operator-docs.ts";
-import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { operatorDocs } from "../../base/language/docs.ts";
+import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts";
 import { narrow } from "../../compiler/lexer/characters.ts";
 import { operatorsFor } from "../../compiler/resource/permissions.ts";
@@ -19,7 +18,12 @@ function foreignWords(name: OperatorName): readonly string[] {
 function candidateOf(name: OperatorName): Candidate {
   const { canonical, arity } = operators[name];
   const detail = arities[arity].placeholder;
-  const shown = { label: canonical, kind: "operator" as const, ...(detail && { detail }), documentation: docOf(name) };
+  const shown = {
+    label: canonical,
+    kind: "operator" as const,
+    ...(detail && { detail }),
+    documentation: operatorDocs[name],
+  };
   return { shown, words: spellingsOf(name), names: foreignWords(name), arity };
 }
 

@@ -1,8 +1,7 @@
 import { type Calendar, placeMoment, toShown } from "../../base/language/date-arithmetic.ts";
-import { type Days, daysOfMonths } from "../../base/language/periods.ts";
 import type { Place, RelativeMoment, RelativePeriod, Unit } from "../../base/language/relative-dates.ts";
 import { writeTime } from "../../base/language/time-notations.ts";
-import { isDate } from "../../base/language/times.ts";
+import { type DayRange, daysOfMonths, isDate } from "../../base/language/times.ts";
 
 export interface UsualPeriod {
   /** What it is called. */
@@ -45,7 +44,7 @@ function dayFromToday(amount: number): Pick<UsualPeriod, "first" | "last"> {
   return { first: day, last: day };
 }
 
-/** Days that are offered when their name is typed. */
+/** DayRange that are offered when their name is typed. */
 const named: readonly UsualPeriod[] = [
   { name: "yesterday", start: "start of yesterday", ...dayFromToday(-1) },
   { name: "tomorrow", start: "start of tomorrow", ...dayFromToday(1) },
@@ -59,7 +58,7 @@ export function periodsFor(typed: string, nameOf: (name: string) => string): rea
 }
 
 /** The days of a period that the clock shows. */
-export function daysOf({ first, last }: Pick<UsualPeriod, "first" | "last">, calendar: Calendar): Days {
+export function daysOf({ first, last }: Pick<UsualPeriod, "first" | "last">, calendar: Calendar): DayRange {
   const day = (moment: RelativeMoment) => {
     const placed = placeMoment(moment, calendar);
     return (placed && writeTime(toShown(placed.first, calendar), { type: "date" })) ?? "";
@@ -74,7 +73,7 @@ const YEAR = /^(\d{4})-?$/;
 const MONTH = /^(\d{4})-(\d\d)-?$/;
 
 /** The days of a year, a month or a day that was written; undefined for anything else. */
-export function daysWritten(written: string): Days | undefined {
+export function daysWritten(written: string): DayRange | undefined {
   const typed = withTwoDigits(written);
   const year = YEAR.exec(typed)?.[1];
   if (year !== undefined) return daysOfMonths(Number(year), 1, 12);

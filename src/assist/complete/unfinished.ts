@@ -2,7 +2,9 @@ import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import type { OutputResult } from "../../compiler/compile.ts";
 import { skipRun } from "../../compiler/lexer/characters.ts";
-import { contextsIn, scanTokens } from "./completion-context.ts";
+import { depthsOf } from "../../compiler/lexer/depths.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
+import { contextsIn } from "./completion-context.ts";
 import type { ToolOptions } from "./options.ts";
 
 /**
@@ -50,10 +52,11 @@ function settledIn(text: string, options: ToolOptions, compile: Compile): readon
 /** Where the word being typed at the end of a text begins, which may be several words, such as IS NOT; undefined in a text nested too deep. */
 function wordStart(before: string, { limits }: ToolOptions): number | undefined {
   const { maxLength, maxDepth } = limitsOf(limits);
-  const scanned = before.length > maxLength ? undefined : scanTokens(before, maxDepth);
-  if (!scanned) return undefined;
+  if (before.length > maxLength) return undefined;
+  const tokens = tokenize(before);
+  if (depthsOf(tokens).some((depth) => depth > maxDepth)) return undefined;
   const sign = before.endsWith("-") ? before.length - 1 : before.length; // The scanner knows it only as part of a number.
-  return Math.min(sign, ...contextsIn(before, scanned).map(({ start }) => start));
+  return Math.min(sign, ...contextsIn(before, tokens).map(({ start }) => start));
 }
 
 /** Whether two diagnostics are of one mistake, which can be called something else with what follows it. */

@@ -28,7 +28,7 @@ export function compiles({ name, operator }: Subject, operand: SingleOperand, op
   const row = operators[operator];
   const operands = row.arity === "range" ? [make.range(operand, operand)] : [operand];
   const spelling = { operator, row, negated: false };
-  const condition = make.comparison(make.name(name, make.nowhere), spelling, 0, 0, operands, 0);
+  const condition = make.comparison(make.name(name, make.nowhere), { value: spelling, ...make.nowhere }, operands, 0);
   const query = make.query({ condition }, 0);
   const { resource, bindings = {} } = options;
   const asked = { ...(resource && { resource }), bindings };

@@ -1,6 +1,6 @@
 import { isError } from "../../base/diagnostics/diagnostic.ts";
-import { clauseDocs } from "../../base/language/clause-docs.ts";
 import { type ClauseKey, clauseKeys, clauses } from "../../base/language/clauses.ts";
+import { clauseDocs } from "../../base/language/docs.ts";
 import { idOperator, operators } from "../../base/language/operators.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { analyse } from "../../compiler/analyse.ts";

@@ -1,5 +1,4 @@
-import { operators } from "../../base/language/operators.ts";
-import { oppositeKey, type PredicateKey, predicateKey } from "../../base/language/predicate.ts";
+import { operators, type PredicateKey, predicateKey } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition, Operand } from "../../compiler/ast/nodes.ts";
@@ -42,7 +41,8 @@ function comparisonText(comparison: Comparison, teller: Teller, isNegated: boole
   const { operator, operands } = comparison;
   const key = predicateKey(operators[operator.name].predicate);
   if (!isNegated) return phraseText(key, comparison, teller);
-  const opposite = oppositeKey(key);
+  const { complement } = operators[operator.name];
+  const opposite = complement ? predicateKey(operators[complement].predicate) : `not ${key}`;
   if (Object.hasOwn(predicates, opposite) && !operands.some(isRelative))
     return phraseText(opposite as PredicateKey, comparison, teller);
   return `not (${phraseText(key, comparison, teller)})`;

@@ -1,4 +1,4 @@
-import type { PredicateKey } from "../../base/language/predicate.ts";
+import type { PredicateKey } from "../../base/language/operators.ts";
 import type { RelativePeriod } from "../../base/language/relative-dates.ts";
 import type { Moment } from "../../compiler/ast/nodes.ts";
 

@@ -1,7 +1,7 @@
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comment } from "../../compiler/ast/nodes.ts";
-import { codeAt, isSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
+import { isSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 
 const LAST = /[\p{L}\p{N}_.:-]$/u;
 const FIRST = /^[\p{L}\p{N}_.:+-]/u;
@@ -36,6 +36,6 @@ export function removal(text: string, comments: readonly Comment[], { start, end
   const isBetween = ({ end: ended }: Comment) => before <= ended && ended <= start;
   const endsComment = comments.some((comment) => comment.text.startsWith("--") && isBetween(comment));
   if (before > 0 && !endsComment) return edit({ start: before, end });
-  const hasRest = isSpace(codeAt(text, end)) && text.slice(end).trim() !== "";
+  const hasRest = isSpace(text.charCodeAt(end)) && text.slice(end).trim() !== "";
   return edit({ start, end: hasRest ? end + 1 : end });
 }

@@ -5,7 +5,7 @@ import type { TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
-import { codeAt, isSpace } from "../../compiler/lexer/characters.ts";
+import { isSpace } from "../../compiler/lexer/characters.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import { apart, apartInParentheses, growTogether, removal } from "./apart.ts";
@@ -84,7 +84,7 @@ function editsToRemove(edited: EditedText, comparison: Comparison): readonly Tex
   const next = terms[index + 1];
   if (index === 0 && next) {
     const { end } = jointBetween(tokens, term, next);
-    const isSpaced = isSpace(codeAt(text, end));
+    const isSpaced = isSpace(text.charCodeAt(end));
     const span = { start: term.start, end: isSpaced ? end + 1 : end };
     return [{ span, text: apart(text, span, "") }];
   }

@@ -4,7 +4,7 @@ import type { Span } from "../../base/text/span.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { tokenize } from "../../compiler/lexer/scan.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 
@@ -16,12 +16,10 @@ export interface EditedText {
   readonly comparisons: readonly Comparison[];
 }
 
-const DEEP = 100;
-
 export function readEdited(text: string): EditedText {
   if (typeof text !== "string") throw new TypeError("The filter to edit must be a string.");
   const { query } = readText(text, undefined);
-  return { text, query, tokens: tokenize(text, DEEP), comparisons: comparisonsIn(query.condition) };
+  return { text, query, tokens: tokenize(text), comparisons: comparisonsIn(query.condition) };
 }
 
 /** The comparisons in a condition, in the order of the text. */

@@ -1,15 +1,6 @@
 import { escapeRegexp, negate } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { askOfPeriods, isEitherEnd } from "../../base/language/periods.ts";
-import {
-  highOperator,
-  isOrder,
-  lowOperator,
-  plainOperator,
-  rangeOperator,
-} from "../../base/language/phrases/operator-facts.ts";
-import { patternTests } from "../../base/language/phrases/patterns.ts";
-import type { Pattern } from "../../base/language/phrases/phrase.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import {
   joined,
@@ -22,13 +13,15 @@ import {
 import type { Comparison, Condition, SingleOperand } from "../../compiler/ast/nodes.ts";
 import type { Doubt } from "./evidence.ts";
 import { isFlag, type KnownField } from "./fields.ts";
+import { highOperator, isOrder, lowOperator, patternTests, plainOperator, rangeOperator } from "./operators.ts";
 import { type Literal, type LooseValue, type Resolved, resolve } from "./values.ts";
+import type { ForeignPattern } from "./vocabulary.ts";
 
 /** What is compared, how, and with what: a condition before its values have types. */
 export interface Test {
   readonly subject: KnownField;
   readonly operator: OperatorName;
-  readonly pattern?: Pattern | undefined;
+  readonly pattern?: ForeignPattern | undefined;
   /** Whether it was written with a word for times such as `on`, which covers the whole day. */
   readonly isOfTime?: boolean | undefined;
   readonly isNegated: boolean;
@@ -142,7 +135,7 @@ function isNoText(value: LooseValue | undefined, { field }: KnownField): boolean
 }
 
 /** `name like boot`: whether a part or the whole is meant, only quotes or wildcards tell. */
-function isUnclear(value: LooseValue, pattern: Pattern | undefined): boolean {
+function isUnclear(value: LooseValue, pattern: ForeignPattern | undefined): boolean {
   const isMatched = pattern === "like" || pattern === "similar";
   return isMatched && value.is === "text" && !value.isQuoted && !/[%_*]/.test(value.text);
 }

@@ -1,9 +1,14 @@
-import type { DateOrder } from "../../base/language/date-orders.ts";
-import { type Days, daysOfMonths } from "../../base/language/periods.ts";
-import { meantDate, meantDateTime, sqlNotation } from "../../base/language/times.ts";
+import {
+  type DateOrder,
+  type DayRange,
+  daysOfMonths,
+  meantDate,
+  meantDateTime,
+  sqlNotation,
+} from "../../base/language/times.ts";
 
 /** The days that a person's words for a time stand for, or one moment. */
-export interface Period extends Days {
+export interface Period extends DayRange {
   /** Whether it is exact to the second. */
   readonly isMoment: boolean;
 }

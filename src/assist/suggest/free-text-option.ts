@@ -1,6 +1,6 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { OptionCheck } from "../../base/options/option-table.ts";
+import { searchOperator } from "./operators.ts";
 
 /** What words without a field mean: a comparison of one field with them, or the filter that a function returns. */
 export type FreeText =

@@ -1,17 +1,17 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import { compileText, type OutputOptions } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { tokenize } from "../../compiler/lexer/scan.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import { isPermitted, operatorsFor } from "../../compiler/resource/permissions.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { FreeText } from "./free-text-option.ts";
+import { searchOperator } from "./operators.ts";
 import { suggestionTexts } from "./texts.ts";
 
 const WORDS = /^[\p{L}\p{N}_'’.@-]+(?:\s+[\p{L}\p{N}_'’.@-]+)*$/u;
@@ -26,13 +26,13 @@ function wordsOf(text: string, resource: Resource | undefined): string | undefin
   const words = QUOTED.exec(trimmed)?.[1]?.trim() ?? (WORDS.test(trimmed) ? trimmed : "");
   const first = words.split(/\s/, 1)[0] ?? "";
   const isNamed = resource && [first, words].some((each) => findField(resource, each) ?? fieldByLabel(resource, each));
-  const begins = tokenize(trimmed, Number.POSITIVE_INFINITY)[0]?.kind ?? Kind.End;
+  const begins = tokenize(trimmed)[0]?.kind ?? Kind.End;
   return words === "" || isNamed || keywords.includes(begins) || !/\p{L}/u.test(words) ? undefined : words;
 }
 
 function comparisonOf(field: string, operator: OperatorName, words: string): string {
   const spelling = { operator, row: operators[operator], negated: false };
-  const condition = make.comparison(make.name(field, make.nowhere), spelling, 0, 0, [make.scalar(words)], 0);
+  const condition = make.comparison(make.name(field, make.nowhere), { value: spelling, ...make.nowhere }, [make.scalar(words)], 0);
   return print(make.query({ condition }, 0));
 }
 

@@ -1,4 +1,4 @@
-export type { Certainty } from "../../base/language/phrases/phrase.ts";
+export type { Certainty } from "../../base/diagnostics/diagnostic.ts";
 export { applyEdits } from "../../base/text/edits.ts";
 export { changedParts, type SuggestionPart } from "./changed-parts.ts";
 export type { SuggestOptions } from "./options.ts";

@@ -1,10 +1,10 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { formsOf } from "../../base/language/foreign.ts";
 import { operatorNames, operators } from "../../base/language/operators.ts";
-import { formsOf, type Meaning, type MeaningKind, type PhraseRow } from "../../base/language/phrases/phrase.ts";
-import { phrases } from "../../base/language/phrases/phrases.ts";
 import { spellingsOf } from "../../base/language/spellings.ts";
 import type { Doubt } from "./evidence.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
+import { type Meaning, type MeaningKind, type PhraseRow, vocabulary } from "./vocabulary.ts";
 
 interface Node {
   row?: PhraseRow;
@@ -18,7 +18,7 @@ export function phraseRows(): readonly PhraseRow[] {
   const own = operatorNames.filter((operator) => operators[operator].arity !== "none");
   return [
     ...own.map((operator): PhraseRow => ({ said: spellingsOf(operator), means: { is: "comparison", operator } })),
-    ...phrases.flat(),
+    ...vocabulary.flat(),
   ];
 }
 
@@ -32,7 +32,7 @@ interface Vocabulary {
 let known: Vocabulary | undefined;
 
 /** Made once, with the first suggestion. */
-function vocabulary(): Vocabulary {
+function knownPhrases(): Vocabulary {
   if (known) return known;
   const trees = new Map<MeaningKind, Node>();
   for (const row of phraseRows()) {
@@ -63,7 +63,7 @@ function plant(root: Node, phrase: string, row: PhraseRow): void {
 
 /** Whether a phrase begins with the word, so that it is no typo of another. */
 export function beginsPhrase(key: string): boolean {
-  return vocabulary().first.has(key);
+  return knownPhrases().first.has(key);
 }
 
 export interface Phrase<Kind extends MeaningKind = MeaningKind> {
@@ -124,7 +124,7 @@ export function phraseAt<Kind extends MeaningKind>(
   kind: Kind,
   isFuzzy = false,
 ): Phrase<Kind> | undefined {
-  let node = vocabulary().trees.get(kind);
+  let node = knownPhrases().trees.get(kind);
   let found: Phrase | undefined;
   let isTypo = false;
   let isOther = false;

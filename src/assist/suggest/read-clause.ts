@@ -1,4 +1,3 @@
-import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
 import { isCountClause, readCount } from "./read-count.ts";
@@ -20,6 +19,7 @@ import {
 } from "./reader.ts";
 import { misspeltClauseAt } from "./starts.ts";
 import { nth } from "./tokens.ts";
+import type { ClauseWord } from "./vocabulary.ts";
 
 /** Reads the clause at a place; false when none is there. */
 export function readClause(reader: Reader, clauses: Clauses): boolean {

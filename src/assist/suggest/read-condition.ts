@@ -1,10 +1,10 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { isOrder, searchOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, join } from "./conditions.ts";
 import { isFlag, joinedName, type KnownField } from "./fields.ts";
+import { isOrder, searchOperator, swapped } from "./operators.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { accept, readInherited, readPredicate } from "./read-predicate.ts";

@@ -1,7 +1,7 @@
-import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import type { Clauses } from "./clauses.ts";
 import { readNumber } from "./numbers.ts";
 import { doubt, type Reader, takeClose, takeSign, tokenAt, use } from "./reader.ts";
+import type { ClauseWord } from "./vocabulary.ts";
 
 export const isCountClause = (clause: ClauseWord | undefined) => clause === "limit" || clause === "top";
 

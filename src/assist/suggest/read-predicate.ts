@@ -1,15 +1,9 @@
 import { operators } from "../../base/language/operators.ts";
-import {
-  highOperator,
-  isOrder,
-  lowOperator,
-  plainOperator,
-  searchOperator,
-} from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { type Built, comparison, not } from "./conditions.ts";
 import { type FoundField, holdsText, isFlag, isTime, type KnownField } from "./fields.ts";
+import { highOperator, isOrder, lowOperator, plainOperator, searchOperator } from "./operators.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { oneOf, valueAt } from "./read-value.ts";

@@ -1,4 +1,4 @@
-import type { DateOrder } from "../../base/language/date-orders.ts";
+import type { DateOrder } from "../../base/language/times.ts";
 import { dayOf, isYear, monthsOf, type Period, readDigits } from "./dates.ts";
 import { phraseAt } from "./phrases.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";

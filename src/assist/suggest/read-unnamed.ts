@@ -1,9 +1,9 @@
 import { operators } from "../../base/language/operators.ts";
-import { aboveOperator, isOrder, plainOperator } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { comparison, not } from "./conditions.ts";
 import { isFlag } from "./fields.ts";
+import { aboveOperator, isOrder, plainOperator } from "./operators.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { accept, endsHere, isPerhapsText, nullTest, readPredicate } from "./read-predicate.ts";

@@ -1,16 +1,10 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import {
-  lowOperator,
-  matching,
-  plainOperator,
-  searchOperator,
-  startOperator,
-} from "../../base/language/phrases/operator-facts.ts";
 import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { type Built, build } from "./conditions.ts";
 import type { Doubt } from "./evidence.ts";
 import { isOpposite, type KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
+import { lowOperator, matching, plainOperator, searchOperator, startOperator } from "./operators.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";

@@ -1,11 +1,11 @@
 import type { OperatorName } from "../../base/language/operators.ts";
-import type { MeaningKind, Pattern } from "../../base/language/phrases/phrase.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Doubt, Evidence, Pieces } from "./evidence.ts";
 import type { FieldIndex, FoundField, KnownField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { nth, type Token } from "./tokens.ts";
+import type { ForeignPattern, MeaningKind } from "./vocabulary.ts";
 
 /** Which of two readings is tried, where a person may mean either. */
 export interface Preference {
@@ -18,7 +18,7 @@ export interface Preference {
 /** How the last comparison compared, for what leaves it out: `price > 5 and < 10`, `status not open and not closed`. */
 export interface LastTest {
   readonly operator: OperatorName;
-  readonly pattern?: Pattern | undefined;
+  readonly pattern?: ForeignPattern | undefined;
   readonly isOfTime?: boolean | undefined;
 }
 

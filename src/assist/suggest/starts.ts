@@ -1,9 +1,9 @@
-import { isOrder } from "../../base/language/phrases/operator-facts.ts";
-import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
+import { isOrder } from "./operators.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth } from "./tokens.ts";
+import type { ClauseWord } from "./vocabulary.ts";
 
 /** Whether a comparison or the like follows, so that what stands before it is a field. */
 export function isCompared(reader: Reader, at: number): boolean {

@@ -1,9 +1,8 @@
+import type { Certainty } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
 import { operators } from "../../base/language/operators.ts";
-import { plainOperator } from "../../base/language/phrases/operator-facts.ts";
-import type { Certainty } from "../../base/language/phrases/phrase.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";
@@ -18,6 +17,7 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 import { smallestEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
 import { isJson } from "./looks-like.ts";
+import { plainOperator } from "./operators.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
 import { phraseAt } from "./phrases.ts";
 import { read } from "./read.ts";

@@ -1,5 +1,5 @@
 import type { PhraseKey } from "../../base/diagnostics/phrases.ts";
-import type { Reason } from "../../base/language/phrases/phrase.ts";
+import type { ObstacleKind } from "./vocabulary.ts";
 
 /** The words around suggestions where they are shown. */
 export const suggestionTexts = {
@@ -13,7 +13,7 @@ export const suggestionTexts = {
 type ReasonText = { readonly text: string } | { readonly what: PhraseKey<"unsupported"> };
 
 /** Why nothing can be suggested. */
-export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
+export const reasonTexts: Readonly<Record<ObstacleKind, ReasonText>> = {
   aggregate: { what: "function" },
   arithmetic: { what: "arithmetic" },
   connective: { what: "connective" },

@@ -1,9 +1,9 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { plainOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import { build } from "./conditions.ts";
 import { type KnownField, namesOf } from "./fields.ts";
+import { plainOperator } from "./operators.ts";
 import { beginsPhrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { oneOf, valueAt } from "./read-value.ts";

@@ -1,8 +1,8 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { Period as WholePeriod } from "../../base/language/periods.ts";
 import { zoneOf } from "../../base/language/time-notations.ts";
+import { wholeDays } from "../../base/language/times.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { wholeDays } from "../../base/language/whole-days.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { Period } from "./dates.ts";
 import type { Doubt } from "./evidence.ts";

@@ -3,7 +3,6 @@ import type { Code, DataOf } from "../../base/diagnostics/diagnostic.ts";
 import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localize, localizeText } from "../../base/diagnostics/localize.ts";
 import { shown } from "../../base/diagnostics/words.ts";
-import type { Reason } from "../../base/language/phrases/phrase.ts";
 import { impossibleIn } from "../../base/language/times.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText } from "../../compiler/compile.ts";
@@ -18,12 +17,13 @@ import { read } from "./read.ts";
 import { reasonTexts } from "./texts.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
 import { isOneOf } from "./values.ts";
+import type { ObstacleKind } from "./vocabulary.ts";
 
 /** The warning for `stock is empty`, where it always has a value. */
 export const NEVER_NULL: Code = "never-null";
 
 interface Obstacle {
-  readonly reason: Reason;
+  readonly reason: ObstacleKind;
   readonly from: number;
   readonly end: number;
 }
@@ -120,7 +120,7 @@ function sentenceFor({ reason, from, end }: Obstacle, tokens: readonly Token[], 
   return sentenceAt(reason, text.slice(start, stop), nth(tokens, from), options);
 }
 
-function sentenceAt(reason: Reason, found: string, span: Span, options: SuggestOptions): string {
+function sentenceAt(reason: ObstacleKind, found: string, span: Span, options: SuggestOptions): string {
   const sentence = reasonTexts[reason];
   if ("text" in sentence) return localizeText(sentence.text, options.messages).replace("$1", () => shown(found));
   return unsupported({ found, what: sentence.what }, span, options);

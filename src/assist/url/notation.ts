@@ -1,7 +1,12 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { ClauseKey } from "../../base/language/clauses.ts";
-import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
-import { type PredicateKey, predicateKey } from "../../base/language/predicate.ts";
+import {
+  type OperatorName,
+  operatorNames,
+  operators,
+  type PredicateKey,
+  predicateKey,
+} from "../../base/language/operators.ts";
 import { operatorMeant } from "../../base/language/spellings.ts";
 import { fieldByLabel, findField, suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

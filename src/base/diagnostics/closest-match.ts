@@ -5,70 +5,23 @@ const LONGEST = 64;
 /** More edits than that no typo explains. */
 const MOST_EDITS = 3;
 
-const COUNTS = 32;
-
-/** How often each letter occurs, by the low bits of its code. Letters may share a count, which only weakens the bound. */
-function countLetters(word: string): Int8Array {
-  const counts = new Int8Array(COUNTS);
-  for (let at = 0; at < word.length; at++) {
-    const letter = word.charCodeAt(at) % COUNTS;
-    counts[letter] = (counts[letter] as number) + 1;
-  }
-  return counts;
-}
-
-/** Whether so many letters of the word are not in the wanted one that it takes more edits; `rest` is filled and used up. */
-function hasOtherLetters(wanted: Int8Array, word: string, limit: number, rest: Int8Array): boolean {
-  rest.set(wanted);
-  let others = 0;
-  for (let at = 0; at < word.length && others <= limit; at++) {
-    const letter = word.charCodeAt(at) % COUNTS;
-    const left = rest[letter] as number;
-    if (left > 0) rest[letter] = left - 1;
-    else others++;
-  }
-  return others > limit;
-}
-
 /** Edits (insert, delete, replace, swap neighbours) from one word to the other, or more than `limit` when there are more. */
 export function distance(a: string, b: string, limit: number): number {
-  let start = 0;
-  let [aEnd, bEnd] = [a.length, b.length];
-  while (start < aEnd && start < bEnd && a.charCodeAt(start) === b.charCodeAt(start)) start++;
-  while (aEnd > start && bEnd > start && a.charCodeAt(aEnd - 1) === b.charCodeAt(bEnd - 1)) {
-    aEnd--;
-    bEnd--;
-  }
-  return distanceInside(a.slice(start, aEnd), b.slice(start, bEnd), limit);
-}
-
-function distanceInside(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let beforeLast = new Uint8Array(b.length + 1);
-  let last = new Uint8Array(b.length + 1);
-  let current = new Uint8Array(b.length + 1);
-  for (let column = 0; column <= b.length; column++) last[column] = column;
-  let fewestInLast = 0;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
-    current[0] = row;
-    let fewest = row;
+    const current = [row];
     for (let column = 1; column <= b.length; column++) {
-      const same = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
-      const replaced = (last[column - 1] as number) + (same ? 0 : 1);
+      const replaced = (last[column - 1] as number) + (a[row - 1] === b[column - 1] ? 0 : 1);
       let best = Math.min((last[column] as number) + 1, (current[column - 1] as number) + 1, replaced);
-      const swapped =
-        row > 1 &&
-        column > 1 &&
-        a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
-        a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
-      if (swapped) best = Math.min(best, (beforeLast[column - 2] as number) + 1);
-      current[column] = best;
-      fewest = Math.min(fewest, best);
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) best = Math.min(best, (beforeLast[column - 2] as number) + 1);
+      current.push(best);
     }
     // A swap reaches back over one row.
-    if (fewest > limit && fewestInLast >= limit) return limit + 1;
-    fewestInLast = fewest;
-    [beforeLast, last, current] = [last, current, beforeLast];
+    if (Math.min(...current) > limit && Math.min(...last) >= limit) return limit + 1;
+    [beforeLast, last] = [last, current];
   }
   return last[b.length] as number;
 }
@@ -77,14 +30,11 @@ function distanceInside(a: string, b: string, limit: number): number {
 export function closestMatch(word: string, known: Iterable<string>): string | undefined {
   if (word.length === 0 || word.length > LONGEST) return undefined;
   const wanted = word.toLowerCase();
-  const letters = countLetters(wanted);
-  const rest = new Int8Array(COUNTS);
   let best: string | undefined;
   let fewest = Math.min(MOST_EDITS, Math.floor(word.length * 0.4)) + 1;
   for (const candidate of known) {
     if (candidate.length > LONGEST || Math.abs(candidate.length - word.length) > MOST_EDITS) continue;
     const lower = candidate.toLowerCase();
-    if (hasOtherLetters(letters, lower, fewest, rest)) continue;
     const edits = lower === wanted ? 0 : distance(wanted, lower, fewest);
     const isCloser = edits === fewest && best?.charAt(0).toLowerCase() !== wanted.charAt(0);
     if (edits < fewest || (isCloser && best && candidate.charAt(0).toLowerCase() === wanted.charAt(0))) {

@@ -23,123 +23,119 @@ export interface Definition<C extends string, Data> {
 
 type None = Record<string, never>;
 
+/* @__NO_SIDE_EFFECTS__ */
 function error<const C extends string, Data = None>(code: C, message: (data: Data) => string): Definition<C, Data> {
   return { code, severity: "error", message };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function warning<const C extends string, Data = None>(code: C, message: (data: Data) => string): Definition<C, Data> {
   return { code, severity: "warning", message };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function hint<const C extends string, Data = None>(code: C, message: (data: Data) => string): Definition<C, Data> {
   return { code, severity: "hint", message };
 }
 
 // Reading a text or JSON
-export const unknownOperator = /* @__PURE__ */ error(
+export const unknownOperator = error(
   "unknown-operator",
   (d: { found: string; suggestion?: string }) => `There is no operator ${shown(d.found)}.${didYouMean(d.suggestion)}`,
 );
-export const emptyName = /* @__PURE__ */ error("empty-name", () => "A field name cannot be empty.");
-export const emptyReference = /* @__PURE__ */ error(
-  "empty-reference",
-  () => 'There must be a field name after "Field:".',
-);
-export const fieldReferenceOperator = /* @__PURE__ */ error(
+export const emptyName = error("empty-name", () => "A field name cannot be empty.");
+export const emptyReference = error("empty-reference", () => 'There must be a field name after "Field:".');
+export const fieldReferenceOperator = error(
   "field-reference-operator",
   (d: { operator?: string }) => `${d.operator ?? "The operator"} cannot be used with another field, only with values.`,
 );
-export const numberPrecision = /* @__PURE__ */ error("number-precision", (d: { found: string; isTooLong?: true }) =>
+export const numberPrecision = error("number-precision", (d: { found: string; isTooLong?: true }) =>
   d.isTooLong
     ? `The number ${code(d.found)} has more digits than a field of numbers can keep; write a shorter one.`
     : `The number ${code(d.found)} would lose digits; quote it to keep them all.`,
 );
-export const tooLong = /* @__PURE__ */ error(
+export const tooLong = error(
   "too-long",
   (d: { length: number; maximum: number }) =>
     `The filter has ${counted(d.length, "character")}, and at most ${d.maximum} can be read.`,
 );
-export const tooManyDiagnostics = /* @__PURE__ */ error(
+export const tooManyDiagnostics = error(
   "too-many-diagnostics",
   (d: { maximum: number }) =>
     `There ${d.maximum === 1 ? "is" : "are"} more than ${counted(d.maximum, "problem")}; the rest are not shown.`,
 );
 
 // Reading a text
-export const expected = /* @__PURE__ */ error(
+export const expected = error(
   "expected",
   (d: { expected: readonly string[]; found?: string }) =>
     `Expected ${sayExpected(d.expected)}, found ${d.found === undefined ? phrases.terms.end : shown(d.found)}.`,
 );
-export const foreignOperator = /* @__PURE__ */ error(
+export const foreignOperator = error(
   "foreign-operator",
   (d: { found: string; use: string; ignoresCase?: true }) =>
     `${shown(d.found)} is not an operator; write ${code(d.use)}${d.ignoresCase ? ", which is case-sensitive" : ""}.`,
 );
-export const foreignWord = /* @__PURE__ */ error(
+export const foreignWord = error(
   "foreign-word",
   (d: { found: string; use: string }) => `Write ${d.use} instead of ${shown(d.found)}.`,
 );
-export const nullComparison = /* @__PURE__ */ error(
+export const nullComparison = error(
   "null-comparison",
   (d: { use: string }) => `Nothing equals NULL; write ${d.use} to ask whether the field has a value.`,
 );
-export const listComparison = /* @__PURE__ */ error(
+export const listComparison = error(
   "list-comparison",
   (d: { found: string; use: string }) => `${shown(d.found)} takes one value; write ${d.use} for several.`,
 );
-export const listWithoutParentheses = /* @__PURE__ */ error(
+export const listWithoutParentheses = error(
   "list-without-parentheses",
   (d: { operator: string }) => `${d.operator} needs its values in parentheses.`,
 );
-export const emptyList = /* @__PURE__ */ error(
-  "empty-list",
-  (d: { operator: string }) => `${d.operator} needs at least one value.`,
-);
-export const booleanValue = /* @__PURE__ */ error(
+export const emptyList = error("empty-list", (d: { operator: string }) => `${d.operator} needs at least one value.`);
+export const booleanValue = error(
   "boolean-value",
   (d: Truth) => `There are no boolean values; write ${truthAs(d, "or")} for ${d.found}.`,
 );
-export const unquotedValue = /* @__PURE__ */ error(
+export const unquotedValue = error(
   "unquoted-value",
   (d: { found: string }) => `The value ${shown(d.found)} needs quotes, or "Field:" before it if it is a field.`,
 );
-export const quotedName = /* @__PURE__ */ error(
+export const quotedName = error(
   "quoted-name",
   (d: { name: string }) => `A field name is not a string; write ${code(d.name)} without the quotes.`,
 );
-export const nameNeedsBackticks = /* @__PURE__ */ error(
+export const nameNeedsBackticks = error(
   "name-needs-backticks",
   (d: { name: string }) => `The field name ${shown(d.name)} has characters that need backticks around it.`,
 );
-export const variableAsName = /* @__PURE__ */ error(
+export const reservedWord = error(
+  "reserved-word",
+  (d: { name: string }) => `${shown(d.name)} is a word of the language; put backticks around it if it is a field.`,
+);
+
+export const variableAsName = error(
   "variable-as-name",
   (d: { name: string }) => `The variable ${shown(d.name)} can stand for a value, not for a field name.`,
 );
-export const smartQuotes = /* @__PURE__ */ error(
+export const smartQuotes = error(
   "smart-quotes",
   (d: { quote: string }) => `Curly quotes such as ${d.quote} do not mark a string; use straight quotes.`,
 );
-export const unclosedString = /* @__PURE__ */ error(
+export const unclosedString = error(
   "unclosed-string",
   (d: { quote: string }) => `This string never ends; close it with ${d.quote}.`,
 );
-export const unclosedName = /* @__PURE__ */ error(
-  "unclosed-name",
-  () => "This field name never ends; close it with a backtick.",
-);
-export const unclosedComment = /* @__PURE__ */ error(
-  "unclosed-comment",
-  () => "This comment never ends; close it with */.",
-);
-export const unknownEscape = /* @__PURE__ */ error("unknown-escape", (d: { escape: string; quote?: "`" | "'" }) =>
+export const unclosedName = error("unclosed-name", () => "This field name never ends; close it with a backtick.");
+export const unclosedComment = error("unclosed-comment", () => "This comment never ends; close it with */.");
+export const unknownEscape = error("unknown-escape", (d: { escape: string; quote?: "`" | "'" }) =>
   d.quote === "'"
     ? `A backslash is literal in single quotes, so ${d.escape} ends the string; double the quote or use double quotes.`
     : d.quote === "`"
       ? `${shown(d.escape)} is not an escape sequence; double the backslash.`
       : `${shown(d.escape)} is not an escape sequence; double the backslash or use single quotes.`,
 );
-export const malformedNumber = /* @__PURE__ */ error(
+export const malformedNumber = error(
   "malformed-number",
   (d: { found: string; use?: string; wrong?: "minus" | "digits" | "invisible" }) =>
     d.use === undefined
@@ -150,55 +146,47 @@ export const malformedNumber = /* @__PURE__ */ error(
           ? `${shown(d.found)} has other digits than 0 to 9; write ${d.use}.`
           : `${shown(d.found)} has an invisible character in it; write ${d.use}.`,
 );
-export const malformedDate = /* @__PURE__ */ error(
+export const malformedDate = error(
   "malformed-date",
   (d: { found: string; missing: PhraseKey<"dates"> }) =>
     `${shown(d.found)} ${phrases.dates[d.missing]}, or quote it if it is text.`,
 );
-export const malformedRelativeDate = /* @__PURE__ */ error(
+export const malformedRelativeDate = error(
   "malformed-relative-date",
   (d: { found: string; fault: PhraseKey<"relativeDates"> }) => `${shown(d.found)} ${phrases.relativeDates[d.fault]}.`,
 );
-export const invalidCount = /* @__PURE__ */ error(
+export const invalidCount = error(
   "invalid-count",
   (d: { clause: string; found: string }) => `${d.clause} takes a whole number, found ${shown(d.found)}.`,
 );
-export const unknownCharacter = /* @__PURE__ */ error(
-  "unknown-character",
-  (d: { found: string; character?: NamedCharacter }) =>
-    d.character
-      ? `There is ${phrases.characters[d.character.name]} (${d.character.point}) here, which cannot be seen; remove it.`
-      : `${shown(d.found)} has no meaning here.`,
+export const unknownCharacter = error("unknown-character", (d: { found: string; character?: NamedCharacter }) =>
+  d.character
+    ? `There is ${phrases.characters[d.character.name]} (${d.character.point}) here, which cannot be seen; remove it.`
+    : `${shown(d.found)} has no meaning here.`,
 );
-export const unsupportedSyntax = /* @__PURE__ */ error(
+export const unsupportedSyntax = error(
   "unsupported-syntax",
   (d: { found: string; what: PhraseKey<"unsupported"> }) => `${shown(d.found)} is ${phrases.unsupported[d.what]}.`,
 );
-export const unclosedParenthesis = /* @__PURE__ */ error(
-  "unclosed-parenthesis",
-  () => "This parenthesis is never closed.",
-);
-export const unmatchedParenthesis = /* @__PURE__ */ error(
-  "unmatched-parenthesis",
-  () => "This parenthesis was never opened.",
-);
-export const selectStar = /* @__PURE__ */ error(
+export const unclosedParenthesis = error("unclosed-parenthesis", () => "This parenthesis is never closed.");
+export const unmatchedParenthesis = error("unmatched-parenthesis", () => "This parenthesis was never opened.");
+export const selectStar = error(
   "select-star",
   () => "There is no SELECT *; leave SELECT out to get the default fields.",
 );
-export const clauseOrder = /* @__PURE__ */ error(
+export const clauseOrder = error(
   "clause-order",
   (d: { clause: string; before: string }) => `${d.clause} must come before ${d.before}.`,
 );
-export const pageClause = /* @__PURE__ */ error(
+export const pageClause = error(
   "page-clause",
   () => "There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.",
 );
-export const notText = /* @__PURE__ */ error(
+export const notText = error(
   "not-text",
   (d: { found: ValueKind }) => `A filter must be a string, not ${phrases.kinds[d.found]}.`,
 );
-export const tooDeep = /* @__PURE__ */ error(
+export const tooDeep = error(
   "too-deep",
   (d: { maximum: number }) => `Parentheses and NOT may be nested ${d.maximum} deep, and this is deeper.`,
 );
@@ -211,26 +199,24 @@ export type OperatorReason = "no-opposite" | "outside-period";
 type NotExpressible =
   | { readonly reason: OperatorReason; readonly operator: string }
   | { readonly reason: Exclude<Reason, OperatorReason>; readonly operator?: undefined };
-export const notExpressible = /* @__PURE__ */ error(
+export const notExpressible = error(
   "not-expressible",
   (d: NotExpressible) =>
     `This cannot be sent as filters: ${d.operator === undefined ? "" : `${d.operator} `}${phrases.reasons[d.reason]}.`,
 );
-export const reservedPrefix = /* @__PURE__ */ error(
+export const reservedPrefix = error(
   "reserved-prefix",
   (d: { value: string }) =>
     `A text value cannot begin with "Field:", because the service would take it for the field ${shown(d.value.slice(referencePrefix.length))}.`,
 );
-export const clauseNotAllowed = /* @__PURE__ */ error(
+export const clauseNotAllowed = error(
   "clause-not-allowed",
   (d: { clause: string; action: string }) => `${d.clause} cannot be used with the action ${d.action}.`,
 );
-export const unrestrictedAction = /* @__PURE__ */ error(
-  "unrestricted-action",
-  (d: { action: string; empty: boolean }) =>
-    d.empty
-      ? `Without a condition, ${d.action} would affect every row.`
-      : `These conditions exclude few rows or none, so ${d.action} would affect nearly every row.`,
+export const unrestrictedAction = error("unrestricted-action", (d: { action: string; empty: boolean }) =>
+  d.empty
+    ? `Without a condition, ${d.action} would affect every row.`
+    : `These conditions exclude few rows or none, so ${d.action} would affect nearly every row.`,
 );
 
 // Plans
@@ -243,7 +229,7 @@ function whyNotPlannable(d: NotPlannable): string {
   if (d.reason === "count") return `it takes ${d.count} of them, and at most ${d.most} are allowed`;
   return `${d.name === undefined ? "" : `${shown(d.name)} `}${phrases.planning[d.reason]}`;
 }
-export const notPlannable = /* @__PURE__ */ error(
+export const notPlannable = error(
   "not-plannable",
   (d: NotPlannable) => `This cannot be sent as several requests: ${whyNotPlannable(d)}.`,
 );
@@ -263,76 +249,73 @@ function bound({ found, value, item }: FoundBound): string {
   if (item !== undefined) return `${phrases.kinds[found]} with ${phrases.kinds[item]} in it`;
   return value === undefined ? phrases.kinds[found] : `the number ${value}`;
 }
-export const unboundVariable = /* @__PURE__ */ error(
+export const unboundVariable = error(
   "unbound-variable",
   (d: { name: string; suggestion?: string }) =>
     `The variable ${shown(d.name)} has no value.${didYouMean(d.suggestion)}`,
 );
-export const unusedBinding = /* @__PURE__ */ warning(
+export const unusedBinding = warning(
   "unused-binding",
   (d: { name: string; suggestion?: string }) =>
     `A value was given for ${shown(d.name)}, but no such variable is in the filter.${didYouMean(d.suggestion)}`,
 );
-export const bindingType = /* @__PURE__ */ error(
+export const bindingType = error(
   "binding-type",
   (d: { name: string; expected: PhraseKey<"bindable"> } & FoundBound) =>
     `The variable ${shown(d.name)} must be ${phrases.bindable[d.expected]}, and it is ${bound(d)}.`,
 );
-export const needsClock = /* @__PURE__ */ error(
+export const needsClock = error(
   "needs-clock",
   (d: { found: string }) =>
     `${shown(d.found)} depends on the current time, which is not known; write a date, such as 2026-01-31, or pass the option clock: createClock().`,
 );
-export const assumedDate = /* @__PURE__ */ hint(
+export const assumedDate = hint(
   "assumed-date",
   (d: { name: string; found: string; value: string; to?: string }) =>
     `The type of the field ${shown(d.name)} is not known, so ${d.found} ${d.to === undefined ? `is sent as ${shown(d.value)}` : `stands for ${shown(d.value)} to ${shown(d.to)}`}.`,
 );
-export const emptyBinding = /* @__PURE__ */ error(
+export const emptyBinding = error(
   "empty-binding",
   (d: { name: string }) => `The variable ${shown(d.name)} is an empty list, and a list needs a value.`,
 );
 
 // Remarks: understood, and probably not meant
-export const rangeOrder = /* @__PURE__ */ warning(
+export const rangeOrder = warning(
   "range-order",
   (d: { low: string; high: string }) =>
     `The range from ${code(d.low)} to ${code(d.high)} is empty, because its first value is the greater one.`,
 );
-export const duplicateValue = /* @__PURE__ */ warning(
+export const duplicateValue = warning(
   "duplicate-value",
   (d: { value: string | number }) =>
     `The value ${typeof d.value === "string" ? shown(d.value) : d.value} is already in this list.`,
 );
-export const duplicateSort = /* @__PURE__ */ warning(
+export const duplicateSort = warning(
   "duplicate-sort",
   (d: { name: string }) => `The result is already sorted by ${shown(d.name)}.`,
 );
-export const duplicateField = /* @__PURE__ */ warning(
+export const duplicateField = warning(
   "duplicate-field",
   (d: { name: string }) => `The field ${shown(d.name)} is already selected.`,
 );
-export const invalidRegexp = /* @__PURE__ */ warning(
+export const invalidRegexp = warning(
   "invalid-regexp",
   (d: { construct?: PatternConstruct | undefined; found: string }) =>
     d.construct === undefined
       ? "This does not look like a regular expression."
       : `In the regular expression, ${shown(d.found)} is ${phrases.constructs[d.construct]}.`,
 );
-export const contradiction = /* @__PURE__ */ warning(
+export const contradiction = warning(
   "contradiction",
   (d: { name: string }) => `Nothing is selected, because ${shown(d.name)} can never meet all its conditions.`,
 );
-export const unusualCharacters = /* @__PURE__ */ hint(
+export const unusualCharacters = hint(
   "unusual-characters",
   (d: { found: string; plain: string; character?: NamedCharacter }) =>
     `${shown(d.found)} ${d.character ? `has ${phrases.characters[d.character.name]} (${d.character.point})` : "is not in the usual form of Unicode (NFC)"}, so it is not the same text as ${shown(d.plain)}.`,
 );
-export const commentNotSent = /* @__PURE__ */ hint(
-  "comment-not-sent",
-  () => "A comment stays in the text and is not sent.",
-);
-export const mixedAndOr = /* @__PURE__ */ hint(
+export const commentNotSent = hint("comment-not-sent", () => "A comment stays in the text and is not sent.");
+export const mixedAndOr = hint(
   "mixed-and-or",
   () => "AND binds tighter than OR; add parentheses to make the order clear.",
 );
@@ -359,140 +342,140 @@ function tooManyItems(subject: string, wanted: string, most: number, length: num
 type TooLong = { readonly most?: undefined } | { readonly most: number; readonly length: number };
 type JsonType = JsonPart & FoundInJson & TooLong & { readonly expected: JsonForm; readonly example?: string };
 type Unreadable = JsonPart & { readonly repeated?: string };
-export const jsonType = /* @__PURE__ */ error("json-type", (d: JsonType) =>
+export const jsonType = error("json-type", (d: JsonType) =>
   d.most === undefined
     ? `${subject(d)} must be ${suchAs(wanted(d.expected), d.example)}, not ${inJson(d)}.`
     : tooManyItems(subject(d), wanted(d.expected), d.most, d.length),
 );
-export const jsonUnreadable = /* @__PURE__ */ error("json-unreadable", (d: Unreadable) =>
+export const jsonUnreadable = error("json-unreadable", (d: Unreadable) =>
   d.repeated === undefined
     ? `${subject(d)} cannot be read.`
     : `${subject(d)} cannot be read, because the key ${shown(d.repeated)} occurs twice.`,
 );
-export const unknownKey = /* @__PURE__ */ error(
+export const unknownKey = error(
   "unknown-key",
   (d: { key: string; suggestion?: string }) => `There is no key ${shown(d.key)}.${didYouMean(d.suggestion)}`,
 );
-export const missingKey = /* @__PURE__ */ error(
+export const missingKey = error(
   "missing-key",
   (d: { keys: readonly string[] }) =>
     `The ${d.keys.length > 1 ? "keys" : "key"} ${listed(d.keys.map(shown), "and")} must be given.`,
 );
-export const valueCount = /* @__PURE__ */ error(
+export const valueCount = error(
   "value-count",
   (d: { operator?: string; wanted: PhraseKey<"counts">; count: number }) =>
     `${d.operator ?? "The operator"} takes ${phrases.counts[d.wanted]}, and it has ${d.count === 0 ? "none" : d.count}.`,
 );
-export const invalidValue = /* @__PURE__ */ error(
+export const invalidValue = error(
   "invalid-value",
   (d: FoundInJson) => `A filter value must be a number or a string, not ${inJson(d)}.`,
 );
-export const emptyFields = /* @__PURE__ */ error(
+export const emptyFields = error(
   "empty-fields",
   () => "An empty list of fields asks for nothing; leave the key out to get the default fields.",
 );
-export const invalidDirection = /* @__PURE__ */ error(
+export const invalidDirection = error(
   "invalid-direction",
   (d: FoundInJson) => `A direction is "ASC" or "DESC", not ${inJson(d)}.`,
 );
 
 // Against a resource
-export const unknownField = /* @__PURE__ */ error(
+export const unknownField = error(
   "unknown-field",
   (d: { name: string; suggestion?: string }) => `There is no field ${shown(d.name)}.${didYouMean(d.suggestion)}`,
 );
-export const notSelectable = /* @__PURE__ */ error(
+export const notSelectable = error(
   "not-selectable",
   (d: { name: string }) => `The field ${shown(d.name)} cannot be selected.`,
 );
-export const notSortable = /* @__PURE__ */ error(
+export const notSortable = error(
   "not-sortable",
   (d: { name: string }) => `The result cannot be sorted by ${shown(d.name)}.`,
 );
-export const notFilterable = /* @__PURE__ */ error(
+export const notFilterable = error(
   "not-filterable",
   (d: { name: string }) => `The field ${shown(d.name)} cannot be used in a condition.`,
 );
-export const deprecatedField = /* @__PURE__ */ warning(
+export const deprecatedField = warning(
   "deprecated-field",
   (d: { name: string; replacement?: string }) =>
     `The field ${shown(d.name)} is deprecated${d.replacement ? `; use ${shown(d.replacement)}` : ""}.`,
 );
-export const operatorType = /* @__PURE__ */ error(
+export const operatorType = error(
   "operator-type",
   (d: { operator: string; name: string; type: ValueType; operators: readonly string[] }) =>
     `${d.operator} does not suit the field ${shown(d.name)}, which takes ${listed(d.operators) || "none"}.`,
 );
-export const comparedAsText = /* @__PURE__ */ warning(
+export const comparedAsText = warning(
   "compared-as-text",
   (d: { operator: string; name: string; type: ValueType; example?: string }) =>
     `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${d.operator} compares it as text.`,
 );
-export const neverNull = /* @__PURE__ */ warning(
+export const neverNull = warning(
   "never-null",
   (d: { name: string }) => `The field ${shown(d.name)} always has a value.`,
 );
-export const valueType = /* @__PURE__ */ error(
+export const valueType = error(
   "value-type",
   (d: { name: string; type: ValueType; example?: string; found: string }) =>
     `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, not ${shown(d.found)}.`,
 );
-export const dateFormat = /* @__PURE__ */ error(
+export const dateFormat = error(
   "date-format",
   (d: { name: string; type: ValueType; example?: string; found: string; missing?: "existing-day" | "time" }) =>
     d.missing
       ? `${shown(d.found)} ${phrases.dates[d.missing]}.`
       : `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${shown(d.found)} is not one.`,
 );
-export const datePrecision = /* @__PURE__ */ error(
+export const datePrecision = error(
   "date-precision",
   (d: { name: string; type: ValueType; example?: string; found: string; unit: DateUnit }) =>
     `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${shown(d.found)} is ${phrases.periods[d.unit]}; write its beginning or its end.`,
 );
-export const valueNotAllowed = /* @__PURE__ */ error(
+export const valueNotAllowed = error(
   "value-not-allowed",
   (d: { name: string; found: string; allowed: readonly string[]; suggestion?: string }) =>
     d.suggestion === undefined
       ? `The field ${shown(d.name)} is ${listed(d.allowed.map(code))}, never ${shown(d.found)}.`
       : `The field ${shown(d.name)} is never ${shown(d.found)}.${didYouMean(d.suggestion)}`,
 );
-export const referenceType = /* @__PURE__ */ error(
+export const referenceType = error(
   "reference-type",
   (d: { name: string; other: string }) =>
     `The fields ${shown(d.name)} and ${shown(d.other)} hold different kinds of values and cannot be compared.`,
 );
-export const limitRange = /* @__PURE__ */ error(
+export const limitRange = error(
   "limit-range",
   (d: { limit: number; maximum: number }) => `LIMIT can be at most ${d.maximum}, not ${d.limit}.`,
 );
-export const offsetNotSupported = /* @__PURE__ */ error(
+export const offsetNotSupported = error(
   "offset-not-supported",
   () => "OFFSET cannot be used, because the service does not support it.",
 );
-export const actionNotOffered = /* @__PURE__ */ error(
+export const actionNotOffered = error(
   "action-not-offered",
   (d: { action: string; resource: string; actions: readonly string[] }) =>
     `${shown(d.resource)} does not offer the action ${d.action}, only ${listed(d.actions, "and")}.`,
 );
 
 // Running
-export const engineLimit = /* @__PURE__ */ error(
+export const engineLimit = error(
   "engine-limit",
   (d: { use: string; name: string; engine: string }) =>
     `${d.use} on the field ${shown(d.name)} cannot be run exactly by ${d.engine}; use another condition, or filter the rows in memory.`,
 );
 
 // Addresses and the state of tables
-export const notRepresentable = /* @__PURE__ */ error(
+export const notRepresentable = error(
   "not-representable",
   (d: { use: string; name?: string; target: string; reason: PhraseKey<"carrying"> }) =>
     `${d.target === "URL" ? "A URL" : d.target} cannot represent ${d.use}${d.name === undefined ? "" : ` on the field ${shown(d.name)}`}: it ${phrases.carrying[d.reason]}.`,
 );
-export const ambiguousKey = /* @__PURE__ */ error(
+export const ambiguousKey = error(
   "ambiguous-key",
   (d: { key: string; reason: PhraseKey<"ambiguous"> }) => `The key ${shown(d.key)} ${phrases.ambiguous[d.reason]}.`,
 );
-export const longAddress = /* @__PURE__ */ warning(
+export const longAddress = warning(
   "long-address",
   (d: { length: number; usual: number }) =>
     `The address has ${counted(d.length, "character")} after its question mark, and some programs cut it off after about ${d.usual}.`,

@@ -1,4 +1,3 @@
-import type { Certainty } from "../language/phrases/phrase.ts";
 import { separateEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
 import type * as codes from "./codes.ts";
@@ -30,6 +29,9 @@ export type JsonEdit =
   | { readonly op: "add" | "replace"; readonly path: Path; readonly value: unknown }
   | { readonly op: "remove"; readonly path: Path }
   | { readonly op: "move"; readonly from: Path; readonly path: Path };
+
+/** Whether no other meaning is plausible, or a person should check. */
+export type Certainty = "certain" | "likely";
 
 interface FixOf<F extends FixCode> {
   readonly code: F;

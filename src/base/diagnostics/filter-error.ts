@@ -1,5 +1,5 @@
+import { printable } from "../text/invisible.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-import { printable } from "./frame.ts";
 import { pathText } from "./path-text.ts";
 
 /** Thrown for a filter with errors. Its message contains each diagnostic, with a code frame if the text is known. */

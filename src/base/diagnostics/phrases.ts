@@ -161,30 +161,9 @@ export const ambiguous = {
   view: "does not choose rows, so it is not part of the filter",
 } as const;
 
-/** What databases do not read alike in a regular expression. */
+/** What is wrong with a part of a regular expression. */
 export const constructs = {
-  lookahead: "a lookahead, which not every database has",
-  lookbehind: "a lookbehind, which not every database has",
-  "named-group": "a named group, which not every database has; write ( alone",
-  "atomic-group": "an atomic group, which not every database has",
-  comment: "a comment, which not every database has; remove it",
-  flags: "a flag that not every database has; write (?i) at the start to ignore case",
-  "back-reference": "a back-reference, which not every database has",
-  "word-boundary": "a word boundary, which databases write in different ways",
-  anchor: "an anchor that not every database has; write ^ or $",
-  "unicode-class": "a Unicode class, which not every database has",
-  code: "the code of a character, which databases write in different ways; write the character itself",
-  escape: "an escape that databases read in different ways",
-  "posix-class": "a POSIX class, which not every database has; write the characters, as in [a-z]",
-  "set-operation": "an operation on classes, which not every database has",
-  class: "a class that databases read in different ways; write a backslash before signs in it",
-  brace: "a brace that databases read in different ways; write a backslash before it",
-  repetition:
-    "a repetition of more than 255, or of more than 1,000 where repetitions are nested, which not every database has",
-  possessive: "a possessive repetition, which not every database has",
-  group: "a group in more than 250 others, which not every database has",
-  case: "a letter whose upper and lower case databases compare in different ways",
-  length: "longer than 10,000 characters, each counted as often as it is repeated, which not every database takes",
+  dialect: "not read alike by every database",
   delimiters:
     "read as characters, as is the slash at the start; leave the slashes out, and write (?i) at the start to ignore case",
 } as const satisfies Readonly<Record<PatternConstruct, string>>;

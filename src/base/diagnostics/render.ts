@@ -1,7 +1,8 @@
+import { printable } from "../text/invisible.ts";
 import type { Span } from "../text/span.ts";
 import { unknownName } from "./closest-match.ts";
 import type { AnyDiagnostic, Severity } from "./diagnostic.ts";
-import { type FrameLine, framesOf, printable } from "./frame.ts";
+import { type FrameLine, framesOf } from "./frame.ts";
 import { pathText } from "./path-text.ts";
 
 /** What is shown of a diagnostic. */

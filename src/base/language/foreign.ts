@@ -6,16 +6,22 @@ export interface ForeignOperator {
   /** The operator of ours that it means, when the operand does not matter. */
   readonly means: OperatorName;
   /** The operator and operand it means, when the operand matters. */
-  readonly rewrite?: (operand: string) => Meaning;
+  readonly rewrite?: (operand: string) => ForeignMeaning;
   /** It takes upper case and lower case for the same, which no operator of ours does. */
   readonly ignoresCase?: true;
   /** Its first words say the opposite, so it is not looked for while someone types them. */
   readonly beginsAsOpposite?: true;
 }
 
-export interface Meaning {
+/** The operator and the operand that a comparison of another language means. */
+export interface ForeignMeaning {
   readonly operator: OperatorName;
   readonly operand: string;
+}
+
+/** One meaning, and all that is written for it: in upper case, in the notation of `formsOf`. */
+interface ForeignRow extends Omit<ForeignOperator, "words"> {
+  readonly spellings: readonly string[];
 }
 
 export function escapeRegexp(text: string): string {
@@ -23,7 +29,7 @@ export function escapeRegexp(text: string): string {
 }
 
 /** The complement of a meaning; what has none is said as a regular expression. */
-export function negate({ operator, operand }: Meaning): Meaning {
+export function negate({ operator, operand }: ForeignMeaning): ForeignMeaning {
   const { complement, asRegexp } = operators[operator];
   if (complement) return { operator: complement, operand };
   if (!asRegexp) return { operator, operand };
@@ -31,7 +37,7 @@ export function negate({ operator, operand }: Meaning): Meaning {
 }
 
 /** SQL's LIKE: `%` is any text, `_` any character, and `\` takes that meaning from the character after it. */
-export function like(operand: string): Meaning {
+export function like(operand: string): ForeignMeaning {
   const pieces = operand.match(/\\[\s\S]|[\s\S]/g) ?? [];
   const open = pieces[0] === "%";
   const ends = pieces.at(-1) === "%";
@@ -53,67 +59,22 @@ function withoutEscape(piece: string): string {
 }
 
 /** `is like` without a wildcard is English, and no SQL: the text can stand anywhere. */
-function resembles(operand: string): Meaning {
+function resembles(operand: string): ForeignMeaning {
   const meaning = like(operand);
   return meaning.operator === "EQUALS" ? { ...meaning, operator: "CONTAINS" } : meaning;
 }
 
 /** A search at the end of a text, as a regular expression. */
-export function endsWith(operand: string): Meaning {
+export function endsWith(operand: string): ForeignMeaning {
   return { operator: "REGEXP", operand: `${escapeRegexp(operand)}$` };
 }
 
-/** The spellings of one operator. A word with `?` may be left out. */
-interface Spelt {
-  readonly means: OperatorName;
-  readonly spellings: readonly string[];
-  readonly rewrite?: (operand: string) => Meaning;
-  readonly ignoresCase?: true;
-  readonly beginsAsOpposite?: true;
-}
-
 /** The first to claim a spelling has it; what an operator of ours is called is never foreign. */
-const spelt: readonly Spelt[] = [
-  { means: "NOT_EQUALS", spellings: ["IS DISTINCT FROM"] },
-  { means: "EQUALS", spellings: ["IS NOT DISTINCT FROM"], beginsAsOpposite: true },
-  { means: "CONTAINS", spellings: ["LIKE"], rewrite: like },
-  { means: "CONTAINS", spellings: ["ILIKE"], rewrite: like, ignoresCase: true },
-  { means: "CONTAINS", spellings: ["IS LIKE"], rewrite: resembles },
-  { means: "DOES_NOT_CONTAIN", spellings: ["NOT LIKE"], rewrite: (operand) => negate(like(operand)) },
-  {
-    means: "DOES_NOT_CONTAIN",
-    spellings: ["NOT ILIKE"],
-    rewrite: (operand) => negate(like(operand)),
-    ignoresCase: true,
-  },
-  { means: "DOES_NOT_CONTAIN", spellings: ["IS NOT LIKE"], rewrite: (operand) => negate(resembles(operand)) },
-  { means: "REGEXP", spellings: ["ENDS WITH", "ENDSWITH", "ENDS_WITH"], rewrite: endsWith },
-  {
-    means: "NOT_REGEXP",
-    spellings: ["NOT ENDS WITH", "DOES NOT END WITH"],
-    rewrite: (operand) => negate(endsWith(operand)),
-  },
-  {
-    means: "NOT_REGEXP",
-    spellings: ["DOES NOT START WITH"],
-    rewrite: (operand) => negate({ operator: "STARTS_WITH", operand }),
-  },
+const foreignRows: readonly ForeignRow[] = [
   { means: "EQUALS", spellings: ["===", "EQUAL TO?", "EQ", "IS", "IS EQUAL TO"] },
-  {
-    means: "NOT_EQUALS",
-    spellings: [
-      "!==",
-      "=!",
-      "><",
-      "~=",
-      "NOT EQUAL TO?",
-      "NOT EQUALS",
-      "NE",
-      "IS NOT",
-      "IS NOT EQUAL TO",
-      "DOES NOT EQUAL",
-    ],
-  },
+  { means: "EQUALS", spellings: ["IS NOT DISTINCT FROM"], beginsAsOpposite: true },
+  { means: "NOT_EQUALS", spellings: ["!==", "=!", "><", "~=", "NE", "NOT EQUALS", "NOT EQUAL TO?", "IS NOT"] },
+  { means: "NOT_EQUALS", spellings: ["IS NOT EQUAL TO", "DOES NOT EQUAL", "IS DISTINCT FROM"] },
   { means: "IN", spellings: ["IS IN", "IS? ONE OF", "AMONG"] },
   { means: "NOT_IN", spellings: ["IS NOT IN", "IS? NOT ONE OF"] },
   { means: "GREATER_THAN", spellings: ["GREATER", "IS? GREATER THAN", "IS? MORE THAN", "GT", "IS? AFTER"] },
@@ -129,34 +90,57 @@ const spelt: readonly Spelt[] = [
   { means: "BETWEEN", spellings: ["IS BETWEEN"] },
   { means: "STARTS_WITH", spellings: ["STARTSWITH", "START WITH", "BEGINS WITH"] },
   { means: "CONTAINS", spellings: ["CONTAIN", "DOES CONTAIN", "INCLUDES", "INCLUDE", "HAS"] },
+  { means: "CONTAINS", spellings: ["LIKE"], rewrite: like },
+  { means: "CONTAINS", spellings: ["ILIKE"], rewrite: like, ignoresCase: true },
+  { means: "CONTAINS", spellings: ["IS LIKE"], rewrite: resembles },
   { means: "DOES_NOT_CONTAIN", spellings: ["NOT CONTAIN", "DOES NOT INCLUDE", "NOT INCLUDES", "EXCLUDES"] },
+  { means: "DOES_NOT_CONTAIN", spellings: ["NOT LIKE"], rewrite: (operand) => negate(like(operand)) },
+  {
+    means: "DOES_NOT_CONTAIN",
+    spellings: ["NOT ILIKE"],
+    rewrite: (operand) => negate(like(operand)),
+    ignoresCase: true,
+  },
+  { means: "DOES_NOT_CONTAIN", spellings: ["IS NOT LIKE"], rewrite: (operand) => negate(resembles(operand)) },
   { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "=~"] },
-  // Before a number it is read as "about".
+  { means: "REGEXP", spellings: ["ENDS WITH", "ENDSWITH", "ENDS_WITH"], rewrite: endsWith },
+  // Before a number, `~` is read as "about".
   { means: "REGEXP", spellings: ["~"], rewrite: (operand) => ({ operator: "REGEXP", operand }) },
   { means: "REGEXP", spellings: ["~*"], ignoresCase: true },
+  { means: "NOT_REGEXP", spellings: ["NOT MATCHES", "NOT MATCH", "DOES NOT MATCH", "NOT REGEX", "NOT RLIKE", "!~"] },
   {
     means: "NOT_REGEXP",
-    spellings: ["NOT MATCHES", "NOT MATCH", "DOES NOT MATCH", "NOT REGEX", "NOT RLIKE", "!~"],
+    spellings: ["NOT ENDS WITH", "DOES NOT END WITH"],
+    rewrite: (operand) => negate(endsWith(operand)),
+  },
+  {
+    means: "NOT_REGEXP",
+    spellings: ["DOES NOT START WITH"],
+    rewrite: (operand) => negate({ operator: "STARTS_WITH", operand }),
   },
   { means: "NOT_REGEXP", spellings: ["!~*"], ignoresCase: true },
   { means: "IS_NULL", spellings: ["ISNULL", "NOT EXISTS", "DOES NOT EXIST", "IS EMPTY", "IS MISSING"] },
   { means: "IS_NOT_NULL", spellings: ["EXISTS", "NOTNULL", "NOT NULL", "IS NOT EMPTY", "HAS VALUE"] },
 ];
 
-/** `IS? AFTER` is `IS AFTER` and `AFTER`. */
-function variants(spelling: string): readonly string[] {
-  if (!spelling.includes("?")) return [spelling];
-  let all = [""];
-  for (const word of spelling.split(" ")) {
-    const longer = all.map((before) => `${before} ${word.replace("?", "")}`);
-    all = word.endsWith("?") ? [...longer, ...all] : longer;
+/** The words of a phrase in every form: `is?` may be left out, `a|b` is either, `row(s)` is `row` or `rows`. */
+export function formsOf(phrase: string): readonly (readonly string[])[] {
+  let forms: readonly (readonly string[])[] = [[]];
+  for (const part of phrase.split(" ")) {
+    const isOptional = part.length > 1 && part.endsWith("?");
+    const choices = part === "|" || part === "||" ? [part] : (isOptional ? part.slice(0, -1) : part).split("|");
+    const words = choices.flatMap((word) =>
+      word.endsWith("(s)") ? [word.slice(0, -3), `${word.slice(0, -3)}s`] : [word],
+    );
+    const longer = forms.flatMap((form) => words.map((word) => [...form, word]));
+    forms = isOptional ? [...longer, ...forms] : longer;
   }
-  return all.map((text) => text.trimStart());
+  return forms;
 }
 
 function allForeign(): readonly ForeignOperator[] {
-  return spelt.flatMap(({ spellings, ...meaning }) =>
-    spellings.flatMap(variants).map((words) => ({ words, ...meaning })),
+  return foreignRows.flatMap(({ spellings, ...row }) =>
+    spellings.flatMap(formsOf).map((words) => ({ words: words.join(" "), ...row })),
   );
 }
 

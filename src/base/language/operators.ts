@@ -1,58 +1,269 @@
-import { type OperatorFacts, type OperatorRow, operatorsFrom } from "./operator.ts";
-import { type OrderSign, type Predicate, predicateKey } from "./predicate.ts";
+/** How many operands an operator takes, and so how it is written. */
+export type Arity = "none" | "one" | "list" | "range";
 
-const table = {
-  EQUALS: { canonical: "=", aliases: ["=="], predicate: { kind: "equal" } },
-  NOT_EQUALS: { canonical: "!=", aliases: ["<>", "≠"], predicate: { kind: "equal", not: true } },
-  IN: { canonical: "IN", predicate: { kind: "list" } },
-  NOT_IN: { canonical: "NOT IN", predicate: { kind: "list", not: true } },
-  GREATER_THAN: { canonical: ">", predicate: { kind: "order", sign: ">" } },
-  GREATER_THAN_EQUALS: { canonical: ">=", aliases: ["≥"], predicate: { kind: "order", sign: ">=" } },
-  LESS_THAN: { canonical: "<", predicate: { kind: "order", sign: "<" } },
-  LESS_THAN_EQUALS: { canonical: "<=", aliases: ["≤"], predicate: { kind: "order", sign: "<=" } },
-  BETWEEN: { canonical: "BETWEEN", predicate: { kind: "range" } },
-  STARTS_WITH: { canonical: "STARTS WITH", predicate: { kind: "text", at: "start" } },
-  // Whoever writes `tags CONTAINS 2` means one of several tags, and would get 12 and 20 as well.
-  CONTAINS: { canonical: "CONTAINS", predicate: { kind: "text", at: "anywhere" }, suits: "text" },
+interface ArityRow {
+  readonly accepts: (count: number) => boolean;
+  /** A placeholder for the operands, for completion and documentation. */
+  readonly placeholder: string;
+}
+
+export const arities: Readonly<Record<Arity, ArityRow>> = {
+  none: { accepts: (count) => count === 0, placeholder: "" },
+  one: { accepts: (count) => count === 1, placeholder: "value" },
+  list: { accepts: (count) => count >= 1, placeholder: "(value, …)" },
+  range: { accepts: (count) => count >= 2 && count % 2 === 0, placeholder: "low AND high" },
+};
+
+/** Where one text is looked for in another. */
+export type TextPosition = "start" | "anywhere";
+
+export type OrderSign = "<" | "<=" | ">" | ">=";
+
+/**
+ * What an operator asks about the value of a field. `not` asks the opposite; apart from `null`, neither holds for a field
+ * without a value.
+ */
+export type Predicate =
+  | { readonly kind: "equal" | "list" | "pattern"; readonly not?: true }
+  | { readonly kind: "text"; readonly at: TextPosition; readonly not?: true }
+  | { readonly kind: "order"; readonly sign: OrderSign }
+  | { readonly kind: "range" }
+  | { readonly kind: "null"; readonly not?: true };
+
+export type PredicateKind = Predicate["kind"];
+
+/** What is said of an operator. */
+interface OperatorRow<Name extends string = string> {
+  /** The canonical spelling: a comparison sign, or upper-case words. */
+  readonly canonical: string;
+  /** Other accepted spellings, beside the name on the wire, which is always accepted. */
+  readonly aliases?: readonly string[];
+  readonly predicate: Predicate;
+  readonly arity: Arity;
+  /** The types of fields it suits: any, those with an order, or text alone. */
+  readonly suits: "any" | "ordered" | "text";
+  /** Whether an operand may be a reference to another field. */
+  readonly takesReference: boolean;
+  /** The operator that selects exactly what this one does not, nulls aside. */
+  readonly complement?: Name;
+  /** The operator that takes several values where this one takes one. */
+  readonly listForm?: Name;
+  /** The operator that a comparison with NULL is written with. */
+  readonly nullForm?: Name;
+  /** The operator that says the same with its sides exchanged: `10 > price` is `price < 10`. */
+  readonly mirror?: Name;
+}
+
+const rows = {
+  EQUALS: {
+    canonical: "=",
+    aliases: ["=="],
+    predicate: { kind: "equal" },
+    arity: "one",
+    suits: "any",
+    takesReference: true,
+    complement: "NOT_EQUALS",
+    listForm: "IN",
+    nullForm: "IS_NULL",
+    mirror: "EQUALS",
+  },
+  NOT_EQUALS: {
+    canonical: "!=",
+    aliases: ["<>", "≠"],
+    predicate: { kind: "equal", not: true },
+    arity: "one",
+    suits: "any",
+    takesReference: true,
+    complement: "EQUALS",
+    listForm: "NOT_IN",
+    nullForm: "IS_NOT_NULL",
+    mirror: "NOT_EQUALS",
+  },
+  IN: {
+    canonical: "IN",
+    predicate: { kind: "list" },
+    arity: "list",
+    suits: "any",
+    takesReference: true,
+    complement: "NOT_IN",
+  },
+  NOT_IN: {
+    canonical: "NOT IN",
+    predicate: { kind: "list", not: true },
+    arity: "list",
+    suits: "any",
+    takesReference: true,
+    complement: "IN",
+  },
+  GREATER_THAN: {
+    canonical: ">",
+    predicate: { kind: "order", sign: ">" },
+    arity: "one",
+    suits: "ordered",
+    takesReference: true,
+    complement: "LESS_THAN_EQUALS",
+    mirror: "LESS_THAN",
+  },
+  GREATER_THAN_EQUALS: {
+    canonical: ">=",
+    aliases: ["≥"],
+    predicate: { kind: "order", sign: ">=" },
+    arity: "one",
+    suits: "ordered",
+    takesReference: true,
+    complement: "LESS_THAN",
+    mirror: "LESS_THAN_EQUALS",
+  },
+  LESS_THAN: {
+    canonical: "<",
+    predicate: { kind: "order", sign: "<" },
+    arity: "one",
+    suits: "ordered",
+    takesReference: true,
+    complement: "GREATER_THAN_EQUALS",
+    mirror: "GREATER_THAN",
+  },
+  LESS_THAN_EQUALS: {
+    canonical: "<=",
+    aliases: ["≤"],
+    predicate: { kind: "order", sign: "<=" },
+    arity: "one",
+    suits: "ordered",
+    takesReference: true,
+    complement: "GREATER_THAN",
+    mirror: "GREATER_THAN_EQUALS",
+  },
+  BETWEEN: {
+    canonical: "BETWEEN",
+    predicate: { kind: "range" },
+    arity: "range",
+    suits: "ordered",
+    takesReference: false,
+  },
+  STARTS_WITH: {
+    canonical: "STARTS WITH",
+    predicate: { kind: "text", at: "start" },
+    arity: "one",
+    suits: "ordered",
+    takesReference: true,
+  },
+  CONTAINS: {
+    canonical: "CONTAINS",
+    predicate: { kind: "text", at: "anywhere" },
+    arity: "one",
+    suits: "text", // `tags CONTAINS 2` is meant as one of several tags, and would find 12 and 20 as well
+    takesReference: true,
+    complement: "DOES_NOT_CONTAIN",
+  },
   DOES_NOT_CONTAIN: {
     canonical: "DOES NOT CONTAIN",
     aliases: ["NOT CONTAINS"],
     predicate: { kind: "text", at: "anywhere", not: true },
+    arity: "one",
     suits: "text",
+    takesReference: true,
+    complement: "CONTAINS",
   },
-  REGEXP: { canonical: "REGEXP", predicate: { kind: "pattern" } },
-  NOT_REGEXP: { canonical: "NOT REGEXP", predicate: { kind: "pattern", not: true } },
-  IS_NULL: { canonical: "IS NULL", predicate: { kind: "null" } },
-  IS_NOT_NULL: { canonical: "IS NOT NULL", predicate: { kind: "null", not: true } },
+  REGEXP: {
+    canonical: "REGEXP",
+    predicate: { kind: "pattern" },
+    arity: "one",
+    suits: "ordered",
+    takesReference: false,
+    complement: "NOT_REGEXP",
+  },
+  NOT_REGEXP: {
+    canonical: "NOT REGEXP",
+    predicate: { kind: "pattern", not: true },
+    arity: "one",
+    suits: "ordered",
+    takesReference: false,
+    complement: "REGEXP",
+  },
+  IS_NULL: {
+    canonical: "IS NULL",
+    predicate: { kind: "null" },
+    arity: "none",
+    suits: "any",
+    takesReference: false,
+    complement: "IS_NOT_NULL",
+  },
+  IS_NOT_NULL: {
+    canonical: "IS NOT NULL",
+    predicate: { kind: "null", not: true },
+    arity: "none",
+    suits: "any",
+    takesReference: false,
+    complement: "IS_NULL",
+  },
 } as const satisfies Readonly<Record<string, OperatorRow>>;
 
 /** The name an operator has on the wire. */
-export type OperatorName = keyof typeof table;
+export type OperatorName = keyof typeof rows;
 
-export type Operator = OperatorFacts<OperatorName>;
+/** A row, with what follows from its predicate. */
+export interface Operator extends OperatorRow<OperatorName> {
+  /** It only excludes rows, so a filter that uses it alone selects nearly everything. */
+  readonly isNegative: boolean;
+  /** Whether its operand is a regular expression. */
+  readonly isRegexp: boolean;
+  /** Whether it compares the text of a value, whatever the type of the field. */
+  readonly readsText: boolean;
+  /** The answer for a field without a value; undefined when that is unknown, which does not select. */
+  readonly whenNull: boolean | undefined;
+  /** Whether its operands are all the values that it selects. */
+  readonly enumerates: boolean;
+  /** The same question as a regular expression, made of a text whose special characters are escaped. */
+  readonly asRegexp: { readonly operator: OperatorName; readonly pattern: (escaped: string) => string } | undefined;
+}
 
-export const operatorNames = /* @__PURE__ */ Object.keys(table) as readonly OperatorName[];
+function operatorOf(row: OperatorRow<OperatorName>): Operator {
+  const { predicate } = row;
+  const { kind } = predicate;
+  const isNegative = "not" in predicate;
+  const pattern = (escaped: string) => (kind === "text" && predicate.at === "start" ? `^${escaped}` : escaped);
+  return {
+    ...row,
+    isNegative,
+    isRegexp: kind === "pattern",
+    readsText: kind === "text" || kind === "pattern",
+    whenNull: kind === "null" ? !isNegative : undefined,
+    enumerates: !isNegative && (kind === "equal" || kind === "list"),
+    asRegexp: kind === "text" && !isNegative ? { operator: "REGEXP", pattern } : undefined,
+  };
+}
+
+export const operatorNames = /* @__PURE__ */ Object.keys(rows) as readonly OperatorName[];
 
 /** Every operator by its name; everything that knows operators reads it here. */
-export const operators: Readonly<Record<OperatorName, Operator>> = /* @__PURE__ */ operatorsFrom(table, operatorNames);
+export const operators = /* @__PURE__ */ Object.fromEntries(
+  operatorNames.map((name) => [name, operatorOf(rows[name])]),
+) as Readonly<Record<OperatorName, Operator>>;
 
 export function isOperatorName(name: string): name is OperatorName {
-  return Object.hasOwn(table, name);
+  return Object.hasOwn(rows, name);
+}
+
+/** A predicate as a string, to be looked up in tables: `"not list"`, `"<="`. */
+export type PredicateKey = Negatable | `not ${Negatable}` | OrderSign | "range";
+type Negatable = "equal" | "list" | "pattern" | "null" | TextPosition;
+
+export function predicateKey(predicate: Predicate): PredicateKey {
+  if (predicate.kind === "range") return "range";
+  if (predicate.kind === "order") return predicate.sign;
+  const name = predicate.kind === "text" ? predicate.at : predicate.kind;
+  return predicate.not ? `not ${name}` : name;
 }
 
 /** The operator that asks this; undefined when the language has none. */
 export function operatorFor(predicate: Predicate): OperatorName | undefined {
   const key = predicateKey(predicate);
-  return operatorNames.find((name) => predicateKey(table[name].predicate) === key);
+  return operatorNames.find((name) => predicateKey(rows[name].predicate) === key);
 }
 
-const mirrors: Readonly<Record<OrderSign, OrderSign>> = { "<": ">", "<=": ">=", ">": "<", ">=": "<=" };
-
-/** The operator that says the same with its sides exchanged: `10 > price` is `price < 10`. */
+/** The operator that says the same with its sides exchanged; undefined where they cannot be. */
 export function mirrored(name: OperatorName): OperatorName | undefined {
-  const predicate: Predicate = table[name].predicate;
-  if (predicate.kind === "equal") return name;
-  return predicate.kind === "order" ? operatorFor({ kind: "order", sign: mirrors[predicate.sign] }) : undefined;
+  return operators[name].mirror;
 }
 
 /** The operator that the key `id` of the wire stands for. */

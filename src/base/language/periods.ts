@@ -1,5 +1,4 @@
-import { type OperatorName, operatorFor, operators } from "./operators.ts";
-import type { OrderSign } from "./predicate.ts";
+import { type OperatorName, type OrderSign, operatorFor, operators } from "./operators.ts";
 
 /** What lasts from a first value to an end. A single moment is the period that begins and ends with it. */
 export interface Period<Value> {
@@ -77,21 +76,4 @@ export function isEitherEnd<Value>(operator: OperatorName, periods: readonly Per
   if (predicate.kind === "list") return false;
   const isFirst = predicate.kind === "order" && compared[predicate.sign] === "first";
   return !isFirst && periods.some(({ first, end, includesEnd }) => !includesEnd || first !== end);
-}
-
-/** The first and the last day of a period, as `2026-01-31`. */
-export interface Days {
-  readonly first: string;
-  readonly last: string;
-}
-
-/** The days from the first day of one month of a year to the last day of another; undefined for what is no month. */
-export function daysOfMonths(year: number, first: number, last: number): Days | undefined {
-  if (first < 1 || last > 12) return undefined;
-  const day = (month: number, ofMonth: number) => {
-    const date = new Date(0);
-    date.setUTCFullYear(year, month, ofMonth);
-    return date.toISOString().slice(0, 10);
-  };
-  return { first: day(first - 1, 1), last: day(last, 0) };
 }

@@ -54,6 +54,7 @@ function isAmbiguous(brackets: string): boolean {
 }
 
 const IGNORE_CASE = "(?i)";
+const OTHER_CASE = " where case does not count";
 const TOO_LONG = `more than ${MOST_CHARACTERS.toLocaleString("en")} characters`;
 
 /** A pattern as all engines read it, or the part of it that they do not read alike. */
@@ -67,7 +68,7 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
   const ignoresCase = ignoreCase || start > 0;
   // Which letters beyond ASCII are the same in another case differs between engines.
   const foreign = ignoresCase ? /[^\0-\x7f]/u.exec(pattern)?.[0] : undefined;
-  if (foreign !== undefined) return { notPortable: `${foreign} where case does not count` };
+  if (foreign !== undefined) return { notPortable: foreign + OTHER_CASE };
   let text = "";
   // How often a part repeats what is in it, at most, and its size: of the last part, and of each group that is open.
   let last = { repeats: 1, size: 0 };
@@ -118,32 +119,8 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
   return { text: (ignoresCase ? IGNORE_CASE : "") + (text || "(?:)") };
 }
 
-/** What the part of a pattern that is not portable is; undefined where it is not a regular expression. */
-const constructs = [
-  ["lookahead", /^\(\?[=!]/],
-  ["lookbehind", /^\(\?<[=!]/],
-  ["named-group", /^\(\?P?</],
-  ["named-group", /^\(\?P/],
-  ["atomic-group", /^\(\?>/],
-  ["comment", /^\(\?#/],
-  ["flags", /^\(\?/],
-  ["back-reference", /^\\[1-9kg]/],
-  ["word-boundary", /^\\[bBy]/],
-  ["anchor", /^\\[AzZGm]/],
-  ["unicode-class", /^\\[pPX]/],
-  ["code", /^\\[uUx0cN]/],
-  ["escape", /^\\./s],
-  ["posix-class", /^\[.*\[[:.=]/s],
-  ["set-operation", /^\[.*(?:&&|--|~~)/s],
-  ["class", /^\[.+\]$/s],
-  ["brace", /^\{$/],
-  ["repetition", /^\{\d/],
-  ["possessive", /^[+*?]$/],
-  ["group", /^\((?:\?:)?$/],
-  ["case", / where case does not count$/],
-] as const satisfies readonly (readonly [string, RegExp])[];
-
-export type PatternConstruct = (typeof constructs)[number][0] | "delimiters" | "length";
+/** What is wrong with a pattern: slashes around it, or a part that databases do not read alike. */
+export type PatternConstruct = "delimiters" | "dialect";
 
 const DELIMITED = /^\/.*\/[gimsuyx]+$/s;
 
@@ -164,13 +141,12 @@ function isPattern(pattern: string): boolean {
 /** What engines do not read alike in a pattern; undefined for a portable one. Compiled, never run, so it takes no time. */
 export function patternProblem(
   pattern: string,
-): { readonly construct?: PatternConstruct | undefined; readonly found: string } | undefined {
+): { readonly construct?: PatternConstruct; readonly found: string } | undefined {
   if (DELIMITED.test(pattern)) return { construct: "delimiters", found: pattern.slice(pattern.lastIndexOf("/")) };
-  const { notPortable: found } = portablePattern(pattern, false, "$");
-  if (found === undefined) return undefined;
-  if (found === TOO_LONG) return { construct: "length", found: pattern };
-  const construct = isPattern(pattern) ? constructs.find(([, part]) => part.test(found))?.[0] : undefined;
-  return { construct, found: construct === "case" ? found.slice(0, found.indexOf(" ")) : found };
+  const { notPortable } = portablePattern(pattern, false, "$");
+  if (notPortable === undefined) return undefined;
+  const found = notPortable === TOO_LONG ? pattern : notPortable.replace(OTHER_CASE, "");
+  return { found, ...(isPattern(pattern) && { construct: "dialect" }) };
 }
 
 /** The part of a pattern that begins what is not portable, as far as it helps to find it: `\b`, `(?=`, `[[:alpha:]`. */

@@ -1,4 +1,4 @@
-import type { OrderSign, Predicate, TextPosition } from "./predicate.ts";
+import type { OrderSign, Predicate } from "./operators.ts";
 
 /** How values compare, which depends on their type and on who asks. */
 export interface Comparator<Value> {
@@ -13,31 +13,18 @@ export interface Comparator<Value> {
 /** Whether the value of a field satisfies a predicate with the operands. */
 export type PredicateTest<Value> = (value: Value, operands: readonly Value[]) => boolean;
 
-function orderTest<Value>({ compare }: Comparator<Value>, sign: OrderSign): PredicateTest<Value> {
-  switch (sign) {
-    case "<":
-      return (value, [operand]) => compare(value, operand as Value) < 0;
-    case "<=":
-      return (value, [operand]) => compare(value, operand as Value) <= 0;
-    case ">":
-      return (value, [operand]) => compare(value, operand as Value) > 0;
-    case ">=":
-      return (value, [operand]) => compare(value, operand as Value) >= 0;
-  }
-}
-
-function textTest<Value>({ text }: Comparator<Value>, at: TextPosition, holds: boolean): PredicateTest<Value> {
-  switch (at) {
-    case "start":
-      return (value, [operand]) => text(value).startsWith(text(operand as Value)) === holds;
-    case "anywhere":
-      return (value, [operand]) => text(value).includes(text(operand as Value)) === holds;
-  }
+function orderTests<Value>(compare: Comparator<Value>["compare"]): Readonly<Record<OrderSign, PredicateTest<Value>>> {
+  return {
+    "<": (value, [operand]) => compare(value, operand as Value) < 0,
+    "<=": (value, [operand]) => compare(value, operand as Value) <= 0,
+    ">": (value, [operand]) => compare(value, operand as Value) > 0,
+    ">=": (value, [operand]) => compare(value, operand as Value) >= 0,
+  };
 }
 
 /** The test of a predicate on values that are not null; to be made once for many values. */
 export function predicateTest<Value>(by: Comparator<Value>, predicate: Predicate): PredicateTest<Value> {
-  const { compare, matches } = by;
+  const { compare, text, matches } = by;
   // Compared with in each test: a function around it that negates would be called for each row.
   const holds = !("not" in predicate);
   switch (predicate.kind) {
@@ -49,7 +36,7 @@ export function predicateTest<Value>(by: Comparator<Value>, predicate: Predicate
         return !holds;
       };
     case "order":
-      return orderTest(by, predicate.sign);
+      return orderTests(compare)[predicate.sign];
     case "range":
       return (value, operands) =>
         operands.some(
@@ -57,7 +44,9 @@ export function predicateTest<Value>(by: Comparator<Value>, predicate: Predicate
             index % 2 === 0 && compare(value, low) >= 0 && compare(value, operands[index + 1] as Value) <= 0,
         );
     case "text":
-      return textTest(by, predicate.at, holds);
+      return predicate.at === "start"
+        ? (value, [operand]) => text(value).startsWith(text(operand as Value)) === holds
+        : (value, [operand]) => text(value).includes(text(operand as Value)) === holds;
     case "pattern":
       return (value, [operand]) => matches(value, operand as Value) === holds;
     case "null":

@@ -25,53 +25,20 @@ export const timeSettings = ["format", "precision", "timeZone"] as const satisfi
 export const timeFormats: readonly TimeFormat[] = ["sql", "iso"];
 export const timePrecisions: readonly TimePrecision[] = ["second", "millisecond"];
 
-const SECOND = 1000;
 const MINUTE = 60_000;
-const HOUR = 3_600_000;
 const DAY = 86_400_000;
-const DECIMALS: Readonly<Record<TimePrecision, number>> = { second: 0, millisecond: 3 };
-const HYPHEN = 0x2d;
-/** The days from 1 March of the year 0 to 1970. */
-const TO_1970 = 719_468;
-const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isSql = ({ format = "sql" }: TimeNotation) => format === "sql";
 const precisionOf = (notation: TimeNotation) => notation.precision ?? (isSql(notation) ? "second" : undefined);
 
-/** The number that two digits of a text are; `NaN` where one is none. Rows are read by it, so it is fast. */
-function two(text: string, at: number): number {
-  const [tens, ones] = [text.charCodeAt(at) - 0x30, text.charCodeAt(at + 1) - 0x30];
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
-}
+const TIME =
+  /^(\d{4}-\d\d-\d\d)(?:([T ])([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(\.\d+)?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))?)?$/;
 
-function endOfDigits(text: string, start: number): number {
-  let end = start;
-  while (text.charCodeAt(end) >= 0x30 && text.charCodeAt(end) <= 0x39) end++;
-  return end;
-}
-
-const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-
-/** The first moment in UTC of the day that a text begins with; undefined when the calendar has no such day. */
+/** The first moment in UTC of a day such as `2026-01-31`; undefined for a text that is not a day of the calendar. */
 export function readDay(text: string): number | undefined {
-  if (text.charCodeAt(4) !== HYPHEN || text.charCodeAt(7) !== HYPHEN) return undefined;
-  const year = two(text, 0) * 100 + two(text, 2);
-  const [month, day] = [two(text, 5), two(text, 8)];
-  const length = (MONTHS[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0);
-  if (!(day >= 1 && day <= length && year >= 0)) return undefined;
-  // Years that begin in March end in the leap day, and each five months from then on have 153 days.
-  const [since, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
-  const leapDays = Math.floor(since / 4) - Math.floor(since / 100) + Math.floor(since / 400);
-  return (since * 365 + leapDays + Math.floor((153 * months + 2) / 5) + day - 1 - TO_1970) * DAY;
-}
-
-/** The milliseconds that a clock is ahead of UTC, by the offset at the end of a text; undefined when there is none. */
-function readOffset(text: string, start: number, notation: TimeNotation): number | undefined {
-  if (text[start] === "Z" && text.length === start + 1) return 0;
-  const sign = text[start] === "+" ? 1 : text[start] === "-" ? -1 : undefined;
-  const [hours, minutes] = [two(text, start + 1), two(text, start + 4)];
-  const isOffset = text[start + 3] === ":" && hours < 24 && minutes < 60 && text.length === start + 6;
-  return sign && isOffset && notation.timeZone === undefined ? sign * (hours * HOUR + minutes * MINUTE) : undefined;
+  const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  // A day that the month has not is a day of the next month, or no date, as the engine likes.
+  return new Date(start).getUTCDate() === Number(text.slice(8)) ? start : undefined;
 }
 
 /**
@@ -79,21 +46,20 @@ function readOffset(text: string, start: number, notation: TimeNotation): number
  * not in the notation. A day and a time in `sql` are placed by what a clock shows, one in `iso` by its instant.
  */
 export function readTime(text: string, notation: TimeNotation): number | undefined {
-  const start = readDay(text);
-  if (notation.type === "date" || start === undefined) return text.length === 10 ? start : undefined;
-  const [hours, minutes, seconds] = [two(text, 11), two(text, 14), two(text, 17)];
-  if (text[13] !== ":" || text[16] !== ":" || !(hours < 24 && minutes < 60 && seconds < 60)) return undefined;
-  let end = 19;
-  if (text[end] === ".") end = endOfDigits(text, end + 1);
-  const decimals = Math.max(0, end - 20);
+  const [, day = "", separator, hours, minutes, seconds, decimals = "", sign, aheadHours, aheadMinutes] =
+    TIME.exec(text) ?? [];
+  const start = readDay(day);
+  if (start === undefined || notation.type === "date") return separator === undefined ? start : undefined;
   const precision = precisionOf(notation);
-  if (end === 20 || (precision && decimals !== DECIMALS[precision])) return undefined;
+  if (precision && decimals.length !== (precision === "second" ? 0 : 4)) return undefined;
+  const hasOffset = text.endsWith("Z") || sign !== undefined;
+  if (isSql(notation) ? separator !== " " || hasOffset : separator !== "T" || !hasOffset) return undefined;
+  if (sign !== undefined && notation.timeZone !== undefined) return undefined;
   // Rounded to microseconds, as databases do.
-  const fraction = decimals > 0 ? Math.round(Number(text.slice(19, end)) * 1e6) / 1000 : 0;
-  const wall = start + hours * HOUR + minutes * MINUTE + seconds * SECOND + fraction;
-  if (isSql(notation)) return text[10] === " " && text.length === end ? wall : undefined;
-  const ahead = text[10] === "T" ? readOffset(text, end, notation) : undefined;
-  return ahead === undefined ? undefined : wall - ahead;
+  const fraction = Math.round(Number(`0${decimals}`) * 1e6) / 1000;
+  const wall = start + (Number(hours) * 60 + Number(minutes)) * MINUTE + Number(seconds) * 1000 + fraction;
+  const ahead = (Number(aheadHours ?? 0) * 60 + Number(aheadMinutes ?? 0)) * MINUTE;
+  return sign === "-" ? wall + ahead : wall - ahead;
 }
 
 /**

@@ -1,15 +1,19 @@
-import { placeOf, readDay, readTime, type TimeNotation, writeTime, zoneOf } from "./time-notations.ts";
-import type { Days } from "./whole-days.ts";
+import type { Period } from "./periods.ts";
+import { placeDistance, placeOf, readDay, readTime, type TimeNotation, writeTime, zoneOf } from "./time-notations.ts";
 import { instantAt } from "./zones.ts";
 
 const DAY = 86_400_000;
+
+/** Whether the day or the month comes first in dates such as `1/2/2024`. */
+export const dateOrders = ["dmy", "mdy"] as const;
+export type DateOrder = (typeof dateOrders)[number];
 
 /** The notations of fields that say nothing about theirs. */
 export const dateNotation: TimeNotation = { type: "date" };
 export const sqlNotation: TimeNotation = { type: "datetime" };
 
 /** Whether the text is a day of the calendar, as `2026-01-31`. */
-export const isDate = (text: string): boolean => text.length === 10 && readDay(text) !== undefined;
+export const isDate = (text: string): boolean => readDay(text) !== undefined;
 
 /** Year first with `-`, `/`, `.` or nothing between, or day first with dots. */
 const FORMS = [
@@ -18,7 +22,8 @@ const FORMS = [
   /^(?<d>\d\d?)\.(?<m>\d\d?)\.(?<y>\d{4})$/,
 ];
 
-function readDate(text: string): string | undefined {
+/** The day of a text in one of the forms, as `2026-01-31`. */
+function canonicalDate(text: string): string | undefined {
   for (const form of FORMS) {
     const { y, m = "", d = "" } = form.exec(text)?.groups ?? {};
     const date = `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
@@ -47,28 +52,54 @@ export type DateUnit = "day" | "month" | "year";
 
 const MONTH = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?$/;
 
+/** Days in a row, as the milliseconds since 1970 at which clocks in UTC show the first moment of a day. */
+export interface Days {
+  readonly first: number;
+  /** The first moment after them. */
+  readonly end: number;
+}
+
 /** The days of a text that is a day, a month or a year, where the field holds something more exact. */
 export function readDays(text: string, { type }: TimeNotation): (Days & { readonly unit: DateUnit }) | undefined {
-  const place = (date: string) => readTime(date, dateNotation);
   const [, year, month] = MONTH.exec(text.trim()) ?? [];
-  const day = year === undefined && type === "datetime" ? readDate(text.trim()) : undefined;
-  const first = place(day ?? `${year}-${month ?? "01"}-01`);
+  const day = year === undefined && type === "datetime" ? canonicalDate(text.trim()) : undefined;
+  const first = readDay(day ?? `${year}-${month ?? "01"}-01`);
   if (first === undefined) return undefined;
   if (day !== undefined) return { first, end: first + DAY, unit: "day" };
   const end = new Date(first).setUTCMonth(month === undefined ? 12 : Number(month));
   return { first, end, unit: month === undefined ? "year" : "month" };
 }
 
-interface Parts {
-  /** The day, in canonical form. */
-  readonly date: string;
-  readonly time: string;
+/**
+ * The values of a field that lie in whole days; undefined when it cannot hold them. Where a field holds instants, the
+ * days are those of the time zone.
+ */
+export function wholeDays({ first, end }: Days, notation: TimeNotation, timeZone = "UTC"): Period<string> | undefined {
+  const distance = placeDistance(notation);
+  const place = (shown: number) => (zoneOf(notation) === undefined ? instantAt(shown, timeZone) : shown);
+  const [from, to] = [place(first), place(end) - (distance ?? 0)].map((each) => writeTime(each, notation));
+  if (from === undefined || to === undefined) return undefined;
+  return { first: from, end: to, includesEnd: distance !== undefined };
 }
 
-/** The day of a text in any of the forms, and its time as written. */
-function readParts(text: string): Parts | undefined {
+/** The first and the last of some days, as `2026-01-31`. */
+export interface DayRange {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The days from the first day of one month of a year to the last day of another; undefined for what is no month. */
+export function daysOfMonths(year: number, first: number, last: number): DayRange | undefined {
+  if (first < 1 || last > 12) return undefined;
+  const day = (month: number, ofMonth: number) =>
+    new Date(new Date(0).setUTCFullYear(year, month, ofMonth)).toISOString().slice(0, 10);
+  return { first: day(first - 1, 1), last: day(last, 0) };
+}
+
+/** The day of a text in any of the forms, in canonical form, and its time as written. */
+function readParts(text: string): { readonly date: string; readonly time: string } | undefined {
   const [, day = "", time = ""] = /^([^\sT]+)(?:[\sT](.+))?$/.exec(text.trim()) ?? [];
-  const date = readDate(day);
+  const date = canonicalDate(day);
   return date === undefined ? undefined : { date, time };
 }
 

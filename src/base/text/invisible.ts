@@ -94,3 +94,13 @@ export function nameCharacter(character: string): NamedCharacter {
 export function escapeInvisible(text: string): string {
   return replaceInvisible(text, escaped);
 }
+
+const JOINER = /[\u200c\u200d]/;
+
+/**
+ * Text as it can be printed: what would move the cursor, turn the reading direction or not be seen becomes a sign. Joiners
+ * are left, because the text may be half of a word.
+ */
+export function printable(text: string): string {
+  return replaceInvisible(text, (each) => (JOINER.test(each) ? each : "·"));
+}

@@ -1,7 +1,7 @@
 import { withSuggestions } from "../../assist/standard-schema.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
-import { printable } from "../../base/diagnostics/frame.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
+import { printable } from "../../base/text/invisible.ts";
 import { compileText } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";

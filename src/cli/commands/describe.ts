@@ -1,5 +1,5 @@
 import { describe } from "../../assist/describe/describe.ts";
-import { printable } from "../../base/diagnostics/frame.ts";
+import { printable } from "../../base/text/invisible.ts";
 import { diagnoseSyntax } from "../../compiler/diagnose.ts";
 import { parse } from "../../compiler/parser/parse.ts";
 import type { Run } from "../command.ts";

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
-import { printable } from "../../base/diagnostics/frame.ts";
 import { counted } from "../../base/diagnostics/words.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
+import { printable } from "../../base/text/invisible.ts";
 import { displayWidth } from "../../base/text/width.ts";
 import { parse } from "../../compiler/parser/parse.ts";
 import { findField } from "../../compiler/resource/find-field.ts";

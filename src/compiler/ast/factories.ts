@@ -1,10 +1,7 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { Spelling } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
-import type { LiteralList } from "../lexer/token.ts";
 import type * as Ast from "./nodes.ts";
-
-export { literal as scalar } from "../lexer/token.ts";
 
 /** The span of what was not read from a text. */
 export const nowhere: Span = { start: 0, end: 0 };
@@ -17,8 +14,12 @@ export function name(text: string, { start, end }: Span): Ast.Name {
   return { kind: "name", text, start, end };
 }
 
-export function literals(list: LiteralList | undefined, start: number, end: number): Ast.Literals {
-  return { kind: "literals", values: list?.values ?? [], written: list?.written ?? "", start, end };
+export function scalar(value: string | number, start = 0, end = 0): Ast.StringLiteral | Ast.NumberLiteral {
+  return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
+}
+
+export function literals({ values, written }: Pick<Ast.Literals, "values" | "written">, start: number, end: number): Ast.Literals {
+  return { kind: "literals", values, written, start, end };
 }
 
 export function reference(name: string, start = 0, end = 0): Ast.Reference {
@@ -52,20 +53,28 @@ export function count(start: number, value: Ast.CountValue): Ast.Count {
   return { kind: "count", value, start, end: value?.end };
 }
 
+/** The operator of a comparison, as written. */
+interface WrittenOperator extends Span {
+  readonly value: Pick<Spelling, "operator" | "negated"> | undefined;
+}
+
 /** A comparison; with a spelling such as `NOT BETWEEN`, the negation of one. */
 export function comparison(
   field: Ast.Name,
-  spelling: Spelling | undefined,
-  operatorStart: number,
-  operatorEnd: number,
+  written: WrittenOperator | undefined,
   operands: readonly Ast.Operand[],
   end: number,
 ): Ast.Comparison | Ast.Not {
-  const name = spelling?.operator as OperatorName;
-  const operator: Ast.OperatorWord = { kind: "operator", name, start: operatorStart, end: operatorEnd };
+  const { value, start: operatorStart, end: operatorEnd } = written ?? { value: undefined, ...nowhere };
+  const operator: Ast.OperatorWord = {
+    kind: "operator",
+    name: value?.operator as OperatorName,
+    start: operatorStart,
+    end: operatorEnd,
+  };
   const { start } = field;
   const made: Ast.Comparison = { kind: "comparison", name: field, operator, operands, start, end };
-  return spelling?.negated ? { kind: "not", term: made, start, end } : made;
+  return value?.negated ? { kind: "not", term: made, start, end } : made;
 }
 
 /** The AND or OR of the terms; a single term is itself. */

@@ -16,9 +16,8 @@ import { askOfPeriods, isEitherEnd, type Period } from "../../base/language/peri
 import { patternProblem } from "../../base/language/portable-pattern.ts";
 import { writeMoment } from "../../base/language/relative-dates.ts";
 import { readTime, zoneOf } from "../../base/language/time-notations.ts";
-import { impossibleIn, readDays } from "../../base/language/times.ts";
+import { impossibleIn, readDays, wholeDays } from "../../base/language/times.ts";
 import { exampleOf, typeFacts, valueTypes } from "../../base/language/value-types.ts";
-import { wholeDays } from "../../base/language/whole-days.ts";
 import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";

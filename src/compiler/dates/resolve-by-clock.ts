@@ -7,9 +7,8 @@ import {
   type Stretch,
   toInstant,
 } from "../../base/language/date-arithmetic.ts";
-import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { type OperatorName, type OrderSign, operators } from "../../base/language/operators.ts";
 import { askOfPeriods, type Period, type Question } from "../../base/language/periods.ts";
-import type { OrderSign } from "../../base/language/predicate.ts";
 import { placeDistance, type TimeNotation, writeTime, zoneOf } from "../../base/language/time-notations.ts";
 import { dateNotation, sqlNotation } from "../../base/language/times.ts";
 import { earliestShown, latestShown } from "../../base/language/zones.ts";

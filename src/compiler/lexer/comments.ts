@@ -1,15 +1,7 @@
-import type { Span } from "../../base/text/span.ts";
+import type { Comment } from "../ast/nodes.ts";
 import { commentEnd } from "./characters.ts";
 import { Kind } from "./kinds.ts";
-import type { Token } from "./token.ts";
-
-/** A comment. It is not a node of the AST, and `walk` skips it. */
-export interface Comment extends Span {
-  /** The comment as written, with its delimiters. */
-  readonly text: string;
-  /** Whether it belongs to what follows it: it is the first thing in the text, or behind AND, `(`, a comma or a clause word. */
-  readonly isLeading: boolean;
-}
+import { isOperator, type Token } from "./token.ts";
 
 /** A quick answer; in most texts there are none. */
 export function mayHaveComments(text: string): boolean {
@@ -32,17 +24,7 @@ const leading: ReadonlySet<Kind | undefined> = /* @__PURE__ */ new Set([
   Kind.Comma,
 ]);
 
-/** Tokens of several words, with white space and comments between these; no strings are in them. */
-const spaced: ReadonlySet<Kind> = /* @__PURE__ */ new Set([
-  Kind.OneOperator,
-  Kind.ListOperator,
-  Kind.RangeOperator,
-  Kind.NoneOperator,
-  Kind.Moment,
-  Kind.Period,
-]);
-
-/** The comments of a text in their order, between its tokens and inside those of several words. */
+/** The comments of a text in their order, between its tokens and inside operators of several words. */
 export function commentsOf(text: string, tokens: readonly Token[]): readonly Comment[] {
   const comments: Comment[] = [];
   let last: Kind | undefined;
@@ -55,12 +37,12 @@ export function commentsOf(text: string, tokens: readonly Token[]): readonly Com
       at = end - 1;
     }
   };
-  for (const { kind, start, end } of tokens) {
-    find(start, false);
-    position = start;
-    if (spaced.has(kind)) find(end, true);
-    position = end;
-    last = kind;
+  for (const token of tokens) {
+    find(token.start, false);
+    position = token.start;
+    if (isOperator(token)) find(token.end, true);
+    position = token.end;
+    last = token.kind;
   }
   return comments;
 }

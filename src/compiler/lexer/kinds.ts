@@ -1,8 +1,9 @@
 /**
- * The kinds of token, as small numbers so that the parser's tables stay dense. An enum, because the build then writes the
- * numbers themselves, and what mentions a kind is not kept alive by reading a property.
+ * The kinds of token. An enum, because the build then writes the numbers themselves, and what mentions a kind is not
+ * kept alive by reading a property.
  */
 export enum Kind {
+  // The reserved words.
   Select = 0,
   Where = 1,
   Order = 2,
@@ -14,38 +15,49 @@ export enum Kind {
   And = 8,
   Or = 9,
   Not = 10,
-  LeftParenthesis = 11,
-  RightParenthesis = 12,
-  Comma = 13,
-  Name = 14,
-  String = 15,
-  Number = 16,
-  Reference = 17,
-  Variable = 18,
-  OneOperator = 19,
-  ListOperator = 20,
-  RangeOperator = 21,
-  NoneOperator = 22,
-  /** `(1, 2, 3)`: a parenthesised list of literals as one token, because such lists are long. */
-  Literals = 23,
-  /** `NOW - 7 DAYS` and `LAST 7 DAYS`, each as one token. */
-  Moment = 24,
-  Period = 25,
-  /** What was written in the place of an operand or a condition and is neither. */
-  Invalid = 26,
-  /** A bare word where an operator or a value should be. */
-  Word = 27,
-  /** A character that begins nothing. */
-  Unknown = 28,
-  End = 29,
+
+  // Names. The kinds after the first are words that are keywords in a relative date, and names anywhere else.
+  Name = 11,
+  /** NOW and TODAY. */
+  Now = 12,
+  /** START and END. */
+  Edge = 13,
+  Of = 14,
+  /** LAST and NEXT, which can have a count. */
+  Place = 15,
+  This = 16,
+  /** DAY, DAYS and the other units of time. */
+  Unit = 17,
+
+  LeftParenthesis = 18,
+  RightParenthesis = 19,
+  Comma = 20,
+  /** The + or - of a relative date; that of a number is part of the number. */
+  Sign = 21,
+
+  String = 22,
+  Number = 23,
+  Reference = 24,
+  Variable = 25,
+  /** `(1, 2, 3)`: a list of nothing but literals as one token, because such lists are long. */
+  Literals = 26,
+
+  // Operators, by what follows them. An operator of several words is one token.
+  OneOperator = 27,
+  ListOperator = 28,
+  RangeOperator = 29,
+  NoneOperator = 30,
+
+  /** What was written in the place of a name, an operand or a condition and is none. Only error recovery makes it. */
+  Invalid = 31,
+  /** A character that begins no token. */
+  Unknown = 32,
+  End = 33,
 }
 
 export type KindName = keyof typeof Kind;
 
-/**
- * How the grammar's terminals are said in messages, in the order of their numbers: a word of the language, or a term of
- * the message catalogue.
- */
+/** How the kinds are called in messages: a word of the language, or the key of a phrase. In the order of their numbers. */
 export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
   Select: "SELECT",
   Where: "WHERE",
@@ -58,26 +70,39 @@ export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
   And: "AND",
   Or: "OR",
   Not: "NOT",
+  Name: "name",
+  Now: "value",
+  Edge: "value",
+  Of: undefined,
+  Place: "list",
+  This: "list",
+  Unit: undefined,
   LeftParenthesis: "(",
   RightParenthesis: ")",
   Comma: ",",
-  Name: "name",
+  Sign: undefined,
   String: "value",
   Number: "value",
   Reference: "value",
   Variable: "value",
+  Literals: "list",
   OneOperator: "operator",
   ListOperator: "operator",
   RangeOperator: "operator",
   NoneOperator: "operator",
-  Literals: "list",
-  Moment: "value",
-  Period: "list",
   Invalid: undefined,
-  Word: undefined,
   Unknown: undefined,
   End: "end",
 };
 
 /** In the order of their numbers. From the table, so that nothing needs the object of the enum, which is larger. */
 export const kindNames = /* @__PURE__ */ Object.keys(kindTerms) as readonly KindName[];
+
+export function isReserved(kind: Kind): boolean {
+  return kind <= Kind.Not;
+}
+
+/** Whether a token of the kind can be a name: a keyword of a relative date can. */
+export function isNameKind(kind: Kind): boolean {
+  return kind >= Kind.Name && kind <= Kind.Unit;
+}

@@ -1,94 +1,74 @@
-import { codeAt, isSpace, narrowCode } from "./characters.ts";
-import { Kind } from "./kinds.ts";
-import { readLiteral, type ValueSlot } from "./literals.ts";
-import { emit, type Scanner } from "./scanner.ts";
-import type { LiteralList, TokenSlot } from "./token.ts";
+import { isDigit, isSpace, narrow } from "./characters.ts";
+import { readDate, readNumber, SAFE_DIGITS, type ValueSlot } from "./numbers.ts";
+import { readQuoted } from "./quoted.ts";
 
-/*
- * Reads a list of literals as one token, because it is long. What has something else in it is read token by token.
- */
-
-type Values = (string | number)[];
-
+type Literal = string | number;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
 const RIGHT = 0x29;
 const COMMA = 0x2c;
+const ZERO = 0x30;
 
-/** Adds the values of the list that begins at `start`, and the start and the end of each to `offsets`. */
-function readList(text: string, start: number, values: Values, offsets?: number[]): number {
-  const slot: ValueSlot = { value: undefined };
+/** A parenthesised list of literals, kept flat because such lists are long. */
+export interface LiteralList {
+  readonly values: readonly Literal[];
+  /** The list as it was written, from which the place of each value is found when someone asks. */
+  readonly written: string;
+}
+
+/** Reads a literal that nothing is wrong with. Returns its end, or -1, and fills the slot. */
+function readLiteral(text: string, start: number, slot: ValueSlot): number {
+  const first = text.charCodeAt(start);
+  if (first !== QUOTE && first !== APOSTROPHE) {
+    const end = readNumber(text, start, slot);
+    return end < 0 ? readDate(text, start, slot) : end;
+  }
+  const { value, end, isClosed, unknownEscapes } = readQuoted(text, start);
+  const isPlain = isClosed && unknownEscapes.length === 0 && !value.endsWith("\\"); // `\'` may be meant as an escape
+  slot.value = value;
+  return isPlain ? end : -1;
+}
+
+/** Adds the values of the list whose parenthesis is at `start`, and the start and the end of each to `offsets`. */
+function readList(text: string, start: number, values: Literal[], offsets?: number[]): number {
+  const slot: ValueSlot = { value: 0 };
   for (let at = start + 1; ; at++) {
-    while (isSpace(codeAt(text, at))) at++;
-    const end = readLiteral(text, at, slot);
-    if (end < 0) return -1;
-    values.push(slot.value as string | number);
-    offsets?.push(at, end);
-    at = end;
-    while (isSpace(codeAt(text, at))) at++;
-    const after = codeAt(text, at);
-    if (after === COMMA) continue;
-    if (after === RIGHT) return at + 1;
-    const narrow = narrowCode(after);
-    if (narrow === RIGHT) return at + 1;
-    if (narrow !== COMMA) return -1;
+    let code = text.charCodeAt(at);
+    while (isSpace(code)) code = text.charCodeAt(++at);
+    const first = at;
+    // Most lists are of ids, and may be long: this is what `readNumber` does.
+    let id = 0;
+    for (; isDigit(code); code = text.charCodeAt(++at)) id = id * 10 + code - ZERO;
+    const isId = at > first && at - first <= SAFE_DIGITS && (code === COMMA || code === RIGHT);
+    if (isId && (at === first + 1 || text.charCodeAt(first) !== ZERO)) values.push(id);
+    else {
+      at = readLiteral(text, first, slot);
+      if (at < 0) return -1;
+      values.push(slot.value);
+    }
+    offsets?.push(first, at);
+    code = text.charCodeAt(at);
+    while (isSpace(code)) code = text.charCodeAt(++at);
+    if (code === COMMA) continue;
+    const after = narrow(text.charAt(at));
+    if (after === ")") return at + 1;
+    if (after !== ",") return -1;
   }
 }
 
-/** Where in the text each value of a literal list stands: the start and the end of each, two numbers a value. */
+/**
+ * Reads a whole `(1, "a", …)`, when all of it is plain literals. Anything else (a variable, a reference, a comment, a
+ * mistake) is undefined, and is read token by token.
+ */
+export function readLiterals(text: string, start: number): LiteralList | undefined {
+  const values: Literal[] = [];
+  const end = readList(text, start, values);
+  return end < 0 ? undefined : { values, written: text.slice(start, end) };
+}
+
+/** Where in the text each value of a list of literals stands: the start and the end of each, two numbers a value. */
 export function literalOffsets(written: string, start: number): readonly number[] {
   const offsets: number[] = [];
   readList(written, 0, [], offsets);
   return offsets.map((offset) => start + offset);
-}
-
-/**
- * A whole `(1, "a", …)` as one token, when all of it is plain literals. Anything else (a variable, a reference, an
- * escape, a mistake) leaves the scanner where it was, and the list is read token by token.
- */
-export function scanLiteralList(scanner: Scanner, slot: TokenSlot, start: number): boolean {
-  const { text } = scanner;
-  const long = readLongList(scanner, start);
-  if (long) {
-    emit(scanner, slot, Kind.Literals, start, start + long.written.length, long);
-    return true;
-  }
-  const values: Values = [];
-  const end = readList(text, start, values);
-  if (end < 0) return false;
-  emit(scanner, slot, Kind.Literals, start, end, { values, written: text.slice(start, end) });
-  return true;
-}
-
-/** A list of at least so many characters is left to `JSON.parse` first, which then takes less time. */
-const LONG = 256;
-
-/**
- * A long list of what JSON has too: whole numbers, and strings without escapes. When it is something else, no list up to
- * the same parenthesis is tried in this way, so that each character is looked at once.
- */
-function readLongList(scanner: Scanner, start: number): LiteralList | undefined {
-  const { text } = scanner;
-  if (text.length - start < LONG || start < scanner.longListFrom) return undefined;
-  const close = text.indexOf(")", start);
-  if (close >= 0 && close - start < LONG) return undefined;
-  const written = close < 0 ? "" : text.slice(start, close + 1);
-  const values = written.includes("\\") ? undefined : jsonValues(written);
-  if (!values) scanner.longListFrom = close < 0 ? text.length : close;
-  return values && { values, written };
-}
-
-function jsonValues(written: string): Values | undefined {
-  let values: unknown[];
-  try {
-    values = JSON.parse(`[${written.slice(1, -1)}]`);
-  } catch {
-    return undefined;
-  }
-  let hasNumbers = false;
-  for (const value of values) {
-    if (typeof value === "number" && Number.isSafeInteger(value)) hasNumbers = true;
-    else if (typeof value !== "string") return undefined;
-  }
-  // A fraction or an exponent may have lost digits by now.
-  const isInexact = hasNumbers && (written.includes(".") || written.includes("e") || written.includes("E"));
-  return isInexact || values.length === 0 ? undefined : (values as Values);
 }

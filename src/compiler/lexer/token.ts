@@ -1,73 +1,57 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import type { RelativeMoment, RelativePeriod } from "../../base/language/relative-dates.ts";
 import type { Spelling } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
-import { Kind } from "./kinds.ts";
+import { isNameKind, Kind } from "./kinds.ts";
+import type { LiteralList } from "./lists.ts";
 
-/** A parenthesised list of literals, kept flat because such lists are long. */
-export interface LiteralList {
-  readonly values: readonly (string | number)[];
-  /** The list as it was written, from which the place of each value is found when someone asks. */
-  readonly written: string;
-}
+export type OperatorKind = Kind.OneOperator | Kind.ListOperator | Kind.RangeOperator | Kind.NoneOperator;
+export type NameKind = Kind.Name | Kind.Now | Kind.Edge | Kind.Of | Kind.Place | Kind.This | Kind.Unit;
 
-/** A string or a number, as the AST has it. */
-export type Literal =
-  | (Span & { readonly kind: "string"; readonly value: string })
-  | (Span & { readonly kind: "number"; readonly value: number });
+/** The values of tokens, by their kind. Tokens of other kinds have none. */
+export type ValueOf<K extends Kind> = K extends OperatorKind
+  ? Spelling
+  : K extends NameKind | Kind.String | Kind.Reference | Kind.Variable | Kind.Sign
+    ? string
+    : K extends Kind.Number
+      ? number | string // the text, when it is no number that can be sent
+      : K extends Kind.Literals
+        ? LiteralList
+        : K extends Kind.Invalid
+          ? FieldName | undefined
+          : undefined;
 
-export function literal(value: string | number, start = 0, end = 0): Literal {
-  return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
-}
-
+/** The field of a condition whose rest cannot be read. */
 export interface FieldName extends Span {
   readonly value: string;
 }
 
-/** The values of tokens, by their kind. Tokens of other kinds have none. */
-interface Values {
-  [Kind.Name]: string;
-  [Kind.String]: string;
-  /** The text, when it is not a number that can be sent. */
-  [Kind.Number]: number | string;
-  [Kind.Reference]: string;
-  [Kind.Variable]: string;
-  [Kind.OneOperator]: Spelling;
-  [Kind.ListOperator]: Spelling;
-  [Kind.RangeOperator]: Spelling;
-  [Kind.NoneOperator]: Spelling;
-  [Kind.Literals]: LiteralList;
-  [Kind.Moment]: RelativeMoment;
-  [Kind.Period]: RelativePeriod;
-  /** The field of a condition that could not be read. */
-  [Kind.Invalid]: FieldName | undefined;
-  [Kind.Word]: string;
-  [Kind.Unknown]: string;
-}
-
-/** The kinds of token that can be without a value. */
-export type PlainKind = Exclude<Kind, keyof Values> | Kind.Invalid;
-export type OperatorKind = Kind.OneOperator | Kind.ListOperator | Kind.RangeOperator | Kind.NoneOperator;
-export type ValueOf<K extends Kind> = K extends keyof Values ? Values[K] : undefined;
-
-/** A token of the kind; of several kinds, one of each. */
-export type TokenOf<K extends Kind> = K extends Kind ? TokenLike<K> : never;
-
-export interface TokenLike<K extends Kind> extends Span {
+interface TokenLike<K extends Kind> extends Span {
   readonly kind: K;
   readonly value: ValueOf<K>;
   /** What is wrong with the token itself. The token stands for what was probably meant. */
   readonly diagnostic: Diagnostic | undefined;
+  /** The number of the kind in chevrotain, which the parser sets. */
+  tokenTypeIdx: number;
 }
 
+/** A token of the kind; of several kinds, one of each. */
+export type TokenOf<K extends Kind> = K extends Kind ? TokenLike<K> : never;
 export type Token = TokenOf<Kind>;
 
-/** The object that the scanner fills. It can be filled many times, so that a text is read without a token for each word. */
-export type TokenSlot = { -readonly [Key in keyof Token]: Token[Key] };
+export function isOperator(token: Token | undefined): token is TokenOf<OperatorKind> {
+  return token !== undefined && token.kind >= Kind.OneOperator && token.kind <= Kind.NoneOperator;
+}
 
-export function isOperator(token: Token): token is TokenOf<OperatorKind> {
-  const { kind } = token;
-  return (
-    kind === Kind.OneOperator || kind === Kind.ListOperator || kind === Kind.RangeOperator || kind === Kind.NoneOperator
-  );
+export function isNameToken(token: Token | undefined): token is TokenOf<NameKind> {
+  return token !== undefined && isNameKind(token.kind);
+}
+
+export function createToken<K extends Kind>(
+  kind: K,
+  start: number,
+  end: number,
+  value: ValueOf<K>,
+  diagnostic?: Diagnostic,
+): TokenOf<K> {
+  return { kind, start, end, value, diagnostic, tokenTypeIdx: 0 } as TokenLike<K> as TokenOf<K>;
 }

@@ -1,21 +1,14 @@
-import { keywords } from "../../base/language/spellings.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import { isBareName } from "./characters.ts";
-import { findWord, type WordTable, wordTable } from "./find-word.ts";
 
-function keywordTable(): WordTable<true> {
-  return wordTable([...keywords()].map((word) => [word, true] as const));
+const RESERVED = /^(?:SELECT|WHERE|ORDER|BY|ASC|DESC|LIMIT|OFFSET|AND|OR|NOT)$/i;
+
+/** Whether a name is one of the words that the language reserves. Letters outside ASCII never make one (`ſelect` is a name). */
+export function isReservedWord(name: string): boolean {
+  return RESERVED.test(name);
 }
 
-let table: WordTable<true> | undefined;
-
-/** Whether a name is also a word of the language, in any case. Letters outside ASCII never make one (`ſelect` is a name). */
-export function isKeyword(name: string): boolean {
-  table ??= keywordTable();
-  return findWord(table, name, 0, name.length) === true;
-}
-
-/** A name as the language writes it: bare, or in backticks when it has other characters or is a word of the language. */
+/** A name as the language writes it: bare, or in backticks when it has other characters or is reserved. */
 export function writtenName(name: string): string {
-  return isBareName(name) && !isKeyword(name) ? name : quoteName(name);
+  return isBareName(name) && !isReservedWord(name) ? name : quoteName(name);
 }

@@ -1,87 +1,84 @@
-/** A set of cells: ranges in order with gaps between them, as one list: from, to (not included), from, to, … */
-export type Cells = readonly number[];
+import type { Field } from "../resource/resource.ts";
+import { firstWhere } from "./intervals.ts";
+import { type Assumptions, inOrderOf, type Value, type ValueOrder } from "./value-order.ts";
 
-export const noCells: Cells = [];
-
-export function cellRange(from: number, to: number): Cells {
-  return from < to ? [from, to] : noCells;
+/** Cells from the one up to the other, which is not among them. */
+export interface CellSpan {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** The cells that are in any of the sets; takes n log n in the number of ranges. */
-export function unionOf(sets: readonly Cells[]): Cells {
-  if (sets.length < 2) return sets[0] ?? noCells;
-  const starts: number[] = [];
-  const ends: number[] = [];
-  for (const set of sets) {
-    for (let at = 0; at < set.length; at += 2) {
-      starts.push(set[at] as number);
-      ends.push(set[at + 1] as number);
-    }
+/**
+ * The values of a field as a row of cells: one for each value that it is compared with, and one for all the values between
+ * two of these. A comparison has the same answer for all values of a cell.
+ */
+export interface Cells {
+  readonly size: number;
+  /** The cell of a value that is compared with; undefined for what has no place among the values. */
+  readonly spanOf: (value: Value) => CellSpan | undefined;
+  /** The value of a cell that has only one; undefined for one between. */
+  readonly pointAt: (cell: number) => Value | undefined;
+  /** A value in the cell; undefined when there is none that can be written. */
+  readonly sampleAt: (cell: number) => Value | undefined;
+  readonly isText: boolean;
+  readonly afterPrefix: ((prefix: string) => string | undefined) | undefined;
+}
+
+/** The cells of a field for the values that it is compared with; undefined where these have no order. */
+export function cellsOf(field: Field | undefined, compared: readonly Value[], assumed: Assumptions): Cells | undefined {
+  return inOrderOf(field, compared, assumed, (order) => cellsIn(order, compared));
+}
+
+interface Point<Key> {
+  readonly key: Key;
+  readonly value: Value;
+}
+
+function cellsIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Cells {
+  const { keyOf, compare, between, isText = false, afterPrefix } = order;
+  const cells: { readonly point?: Value; readonly sample: Value | undefined }[] = [];
+  const points: (CellSpan & { readonly key: Key })[] = [];
+  const addGap = (low: Key | undefined, high: Key | undefined) => {
+    const gap = between(low, high);
+    if (gap) cells.push({ sample: gap.sample });
+  };
+  for (const { key, value } of pointsIn(order, compared)) {
+    const last = points.at(-1)?.key;
+    if (last !== undefined && compare(last, key) === 0) continue;
+    addGap(last, key);
+    points.push({ key, from: cells.length, to: cells.length + 1 });
+    cells.push({ point: value, sample: value });
   }
-  starts.sort((a, b) => a - b);
-  ends.sort((a, b) => a - b);
-  return rangesWhere(starts, ends, (open) => open > 0);
+  addGap(points.at(-1)?.key, undefined);
+
+  const known = new Map<Value, CellSpan | undefined>();
+  const find = (value: Value): CellSpan | undefined => {
+    const key = keyOf(value);
+    if (key === undefined) return undefined;
+    const next = firstWhere(points.length, (at) => compare((points[at] as { key: Key }).key, key) > 0);
+    const below = points[next - 1];
+    if (below && compare(below.key, key) === 0) return below;
+    const from = below?.to ?? 0;
+    return { from, to: from + 1 };
+  };
+  const spanOf = (value: Value) => {
+    if (!known.has(value)) known.set(value, find(value));
+    return known.get(value);
+  };
+  return {
+    size: cells.length,
+    spanOf,
+    pointAt: (cell) => cells[cell]?.point,
+    sampleAt: (cell) => cells[cell]?.sample,
+    isText,
+    afterPrefix,
+  };
 }
 
-/** The ranges in which the number of open ranges meets a test, from the sorted starts and ends of all ranges. */
-function rangesWhere(starts: readonly number[], ends: readonly number[], isIn: (open: number) => boolean): Cells {
-  const made: number[] = [];
-  let [start, end, wasIn] = [0, 0, false];
-  while (end < ends.length) {
-    const at = Math.min(starts[start] ?? Number.POSITIVE_INFINITY, ends[end] as number);
-    while (starts[start] === at) start++;
-    while (ends[end] === at) end++;
-    if (isIn(start - end) === wasIn) continue;
-    wasIn = !wasIn;
-    made.push(at);
-  }
-  return made;
-}
-
-/** The cells below `size` that are not in the set. */
-export function complementOf(set: Cells, size: number): Cells {
-  const made: number[] = [];
-  let from = 0;
-  for (let at = 0; at < set.length; at += 2) {
-    if ((set[at] as number) > from) made.push(from, set[at] as number);
-    from = set[at + 1] as number;
-  }
-  if (from < size) made.push(from, size);
-  return made;
-}
-
-/** The cells that are in all of the sets, none of which is empty of sets; takes n log n in the number of ranges. */
-export function intersectionOf(sets: readonly Cells[], size: number): Cells {
-  if (sets.length < 2) return sets[0] ?? cellRange(0, size);
-  return complementOf(unionOf(sets.map((set) => complementOf(set, size))), size);
-}
-
-export function differenceOf(set: Cells, other: Cells, size: number): Cells {
-  return intersectionOf([set, complementOf(other, size)], size);
-}
-
-/** The first index below `length` at which a test holds that holds for all later ones too; `length` where there is none. */
-export function firstWhere(length: number, isSo: (index: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isSo(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-export function hasCell(set: Cells, cell: number): boolean {
-  return firstWhere(set.length, (index) => (set[index] as number) > cell) % 2 === 1;
-}
-
-export function isSameSet(set: Cells, other: Cells): boolean {
-  return set.length === other.length && set.every((each, index) => each === other[index]);
-}
-
-/** The cells of a set, one by one. */
-export function* eachCell(set: Cells): Generator<number> {
-  for (let at = 0; at < set.length; at += 2) {
-    for (let cell = set[at] as number; cell < (set[at + 1] as number); cell++) yield cell;
-  }
+function pointsIn<Key>({ keyOf, compare, all }: ValueOrder<Key>, compared: readonly Value[]): readonly Point<Key>[] {
+  const points = (all ?? compared).flatMap((value) => {
+    const key = keyOf(value);
+    return key === undefined ? [] : [{ key, value }];
+  });
+  return points.sort((one, other) => compare(one.key, other.key));
 }

@@ -1,8 +1,7 @@
 import type { Comparison, Condition } from "../ast/nodes.ts";
-import { type Box, boxesOf, meetings, without } from "./boxes.ts";
-import { comparisonsIn } from "./compared.ts";
-import { type Space, type SpaceOptions, spaceOf } from "./space.ts";
-import { Steps } from "./steps.ts";
+import { type Box, boxesOf, everything, meetings, subtract } from "./boxes.ts";
+import { Budget } from "./budget.ts";
+import { comparisonsIn, type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { type Witness, witnessIn } from "./witness.ts";
 
 /** Whether rows are such: no row is otherwise, a row that is otherwise, or where what is not decided is. */
@@ -11,61 +10,40 @@ export type Decision =
   | { readonly answer: false; readonly witness: Witness }
   | { readonly answer: "unknown"; readonly because: Condition };
 
-const everything: readonly Box[] = [new Map()];
+/** A condition; undefined selects all rows. */
+type Optional = Condition | undefined;
 
-/** The rows that a condition selects; all rows where there is none. */
-function selected(condition: Condition | undefined, space: Space): readonly Box[] {
-  return condition ? boxesOf(condition, true, space) : everything;
-}
-
-/** After so many boxes about which nothing is known, a row is not looked for in more of them. */
-const MOST_UNDECIDED = 64;
+const selected = (condition: Optional, space: Space): readonly Box[] =>
+  condition ? boxesOf(condition, true, space) : [everything];
 
 /** Whether there is no row in the boxes. */
 function areEmpty(boxes: Iterable<Box>, space: Space): Decision {
   let because: Comparison | undefined;
-  let undecided = 0;
   for (const box of boxes) {
     const found = witnessIn(box, space);
     if (found === "none") continue;
     if ("row" in found) return { answer: false, witness: found.row };
     because ??= found.because;
-    if (++undecided === MOST_UNDECIDED) break;
   }
   return because ? { answer: "unknown", because } : { answer: true };
 }
 
 function decide(
-  conditions: readonly (Condition | undefined)[],
+  conditions: readonly Optional[],
   options: SpaceOptions,
   boxesIn: (space: Space) => Iterable<Box>,
 ): Decision {
   const comparisons = conditions.flatMap((condition) => comparisonsIn(condition) ?? []);
   const because = conditions.find((condition) => condition !== undefined);
-  const own = because ? {} : { steps: new Steps() }; // Nothing could be the reason, and there is little to do.
-  const space = spaceOf(comparisons, { ...options, ...own });
-  return space.steps.try(() => areEmpty(boxesIn(space), space)) ?? { answer: "unknown", because: because as Condition };
+  // Where there is nothing to decide, nothing could be the reason.
+  const space = spaceOf(comparisons, because ? options : { ...options, budget: new Budget() });
+  const decision = space.budget.within(() => areEmpty(boxesIn(space), space));
+  return decision ?? { answer: "unknown", because: because as Condition };
 }
-
-type Optional = Condition | undefined;
-
-/** The rows of the one boxes that are in none of the others. */
-function difference(boxes: readonly Box[], others: readonly Box[], space: Space): Iterable<Box> {
-  const known = new Set(others.map(keyOf));
-  const own = boxes.filter((box) => !known.has(keyOf(box)));
-  return without(own, others, space);
-}
-
-/** The same for boxes with the same rows, however they were made. */
-const keyOf = (box: Box) =>
-  [...box]
-    .map(([at, cells]) => `${at}:${cells}`)
-    .sort()
-    .join(" ");
 
 /** Whether every row that the one condition selects is selected by the other. */
 export function decideImplies(one: Optional, other: Optional, options: SpaceOptions): Decision {
-  return decide([one, other], options, (space) => difference(selected(one, space), selected(other, space), space));
+  return decide([one, other], options, (space) => subtract(selected(one, space), selected(other, space), space));
 }
 
 /** Whether no row is selected by both conditions. */

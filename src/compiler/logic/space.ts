@@ -1,202 +1,236 @@
-import { operators } from "../../base/language/operators.ts";
-import type { Predicate } from "../../base/language/predicate.ts";
-import type { Comparison, Operand } from "../ast/nodes.ts";
+import { operators, type Predicate } from "../../base/language/operators.ts";
+import type { Comparison, Condition } from "../ast/nodes.ts";
+import { flattenRanges } from "../ast/operands.ts";
+import { SKIP, walk } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { type Cells, cellRange, complementOf } from "./cells.ts";
-import { type Compared, comparedWith } from "./compared.ts";
-import { boundaries, cellsIn, prefixEnds } from "./predicate-cells.ts";
-import { type Scale, scaleOf } from "./scale.ts";
-import { Steps } from "./steps.ts";
-import type { Reading, Value } from "./value-order.ts";
+import { Budget } from "./budget.ts";
+import { type Cells, cellsOf } from "./cells.ts";
+import { complementOf, type Intervals, interval, unionOf } from "./intervals.ts";
+import { type Assumptions, textsIn, type Value } from "./value-order.ts";
 
-/** One thing that rows differ in: the value of a field, or the answer of a comparison that is not decided by values. */
-export type Dimension = FieldDimension | AnswerDimension;
+/** What rows differ in: the value of a field, or the answer of a comparison that values do not decide. */
+export type Axis = FieldAxis | AnswerAxis;
 
-export interface FieldDimension {
+export interface FieldAxis {
   readonly kind: "field";
   readonly name: string;
-  /** The first comparison that asks about the field. */
+  /** The first comparison of the field. */
   readonly comparison: Comparison;
-  /** The order of its values, if they have one. */
-  readonly scale: Scale | undefined;
+  /** Its values in order, if they have one. */
+  readonly cells: Cells | undefined;
   /** How many cells of values there are. */
   readonly values: number;
-  /** These cells, and one more for null where the field can be null. */
+  /** These, and one more for null where the field can be null. */
   readonly size: number;
 }
 
-/** Whether it may matter to a dimension how texts compare. */
-export function isOfTexts(dimension: Dimension): boolean {
-  return dimension.kind === "answer" || dimension.scale?.isText === true;
-}
+/** The places on an axis of answers. */
+export const answers = { true: 0, false: 1, unknown: 2 } as const;
 
-/** Cells of such a dimension. */
-export enum Answer {
-  True = 0,
-  False = 1,
-  Unknown = 2,
-}
-
-export interface AnswerDimension {
+export interface AnswerAxis {
   readonly kind: "answer";
   readonly size: 3;
   /** The first comparison that asks it, or its opposite. */
   readonly comparison: Comparison;
   readonly compared: Compared;
-  /** Whether the service may ignore upper and lower case. */
+  /** Whether upper and lower case are the same. */
   readonly ignoresCase: boolean;
   /** What is asked, without `not`. */
   readonly predicate: Predicate;
 }
 
-/** Where a comparison is true, or where it is false: cells of one dimension. */
-export interface Place {
-  readonly dimension: number;
-  readonly cells: Cells;
+/** Whether it may matter to an axis how texts compare. */
+export function isOfTexts(axis: Axis): boolean {
+  return axis.kind === "answer" || axis.cells?.isText === true;
 }
 
 /** All that some comparisons tell rows apart by. */
 export interface Space {
-  readonly dimensions: readonly Dimension[];
-  /** The dimension of each field. */
+  readonly axes: readonly Axis[];
+  /** The axis of each field. */
   readonly fields: ReadonlyMap<string, number>;
-  readonly placeOf: (comparison: Comparison, isTrue: boolean) => Place;
-  /** What may still be taken to find out about these rows. */
-  readonly steps: Steps;
+  /** Where a comparison is true, or where it is false. */
+  readonly place: (comparison: Comparison, isTrue: boolean) => { readonly axis: number; readonly set: Intervals };
+  readonly budget: Budget;
 }
 
-export interface SpaceOptions extends Reading {
+export interface SpaceOptions extends Assumptions {
   readonly resource?: Resource | undefined;
-  readonly steps?: Steps;
+  readonly budget?: Budget;
 }
 
-/** What a comparison of a field with itself says of every value; among others in a list, it says enough. */
-function selfAnswer(predicate: Predicate): boolean | undefined {
-  if (predicate.kind === "equal" || predicate.kind === "list") return true;
-  return predicate.kind === "order" ? predicate.sign.endsWith("=") : undefined;
+/** What a comparison compares its field with. */
+interface Compared {
+  readonly values: readonly Value[];
+  /** The names of other fields. */
+  readonly references: readonly string[];
+  /** Whether that is all: a variable without a value is neither. */
+  readonly isKnown: boolean;
 }
 
-/** Where a predicate holds among the cells of a field; of other fields to compare with, only the field itself is decided. */
-function cellsAmong(
-  predicate: Predicate,
-  values: readonly Value[],
-  references: readonly string[],
-  field: FieldDimension,
-): Cells | undefined {
-  if (references.length === 0) return field.scale && cellsIn(predicate, values, field.scale);
-  const isItself = predicate.kind === "list" || (values.length === 0 && references.length === 1);
-  const answer = isItself && references.includes(field.name) ? selfAnswer(predicate) : undefined;
-  return answer === undefined ? undefined : cellRange(0, answer ? field.values : 0);
+function comparedWith({ operands }: Comparison): Compared {
+  const [only] = operands;
+  if (operands.length === 1 && only?.kind === "literals") return { values: only.values, references: [], isKnown: true };
+  const values: Value[] = [];
+  const references: string[] = [];
+  let isKnown = true;
+  for (const operand of flattenRanges(operands)) {
+    if (operand.kind === "literals") for (const value of operand.values) values.push(value);
+    else if (operand.kind === "string" || operand.kind === "number") values.push(operand.value);
+    else if (operand.kind === "reference") references.push(operand.name);
+    else isKnown = false;
+  }
+  return { values, references, isKnown };
 }
 
-/** The positive form of a predicate. */
-export function positive(predicate: Predicate): Predicate {
-  if (!("not" in predicate)) return predicate;
-  const { not, ...asked } = predicate;
-  return asked;
-}
-
-/** What is compared with, in one way for all lists of the same values. */
-function said({ kind }: Predicate, { values, references }: Compared): readonly unknown[] {
-  if (kind !== "list") return [values, references];
-  return [values, references].map((all) => [...new Set(all.map((each) => JSON.stringify(each)))].sort());
-}
-
-/** Operands that are the same wherever they are written; what could not be read is like nothing else. */
-function withoutSpans(operands: readonly Operand[]): string {
-  return JSON.stringify(operands, (key, value) => {
-    if (value?.kind === "invalid") return value.start;
-    return key === "start" || key === "end" ? undefined : value;
-  });
+/** The comparisons of a condition, in the order of the text; undefined when a part of it could not be read. */
+export function comparisonsIn(condition: Condition | undefined): readonly Comparison[] | undefined {
+  const found: Comparison[] = [];
+  let isWhole = true;
+  if (condition)
+    walk(condition, (node) => {
+      if (node.kind === "comparison") found.push(node);
+      if (node.kind === "invalid") isWhole = false;
+      return node.kind === "comparison" || !isWhole ? SKIP : undefined;
+    });
+  return isWhole ? found : undefined;
 }
 
 /** The space that tells apart whatever these comparisons tell apart. */
 export function spaceOf(
   comparisons: readonly Comparison[],
-  { resource, steps = new Steps(), ...reading }: SpaceOptions,
+  { resource, budget = new Budget(), ...assumptions }: SpaceOptions,
 ): Space {
-  const compared = new Map(comparisons.map((each) => [each, comparedWith(each)]));
-  const dimensions: Dimension[] = [];
+  const axes: Axis[] = [];
   const fields = new Map<string, number>();
-  const isSearch = ({ operator }: Comparison) => operators[operator.name].predicate.kind === "text";
-  const addField = (name: string, group: readonly Comparison[], all: readonly Value[]) => {
-    const field = resource && findField(resource, name)?.field;
-    const comparison = group[0] as Comparison;
-    const scale = scaleOf(field, all, { ...reading, isSearched: group.some(isSearch) });
-    const values = scale?.size || 1;
-    fields.set(name, dimensions.length);
-    dimensions.push({
-      kind: "field",
-      name,
-      comparison,
-      scale,
-      values,
-      size: values + (field && !field.nullable ? 0 : 1),
-    });
-  };
+  const compared = new Map(comparisons.map((each) => [each, comparedWith(each)]));
   const byField = new Map<string, Comparison[]>();
-  for (const comparison of comparisons) {
-    const group = byField.get(comparison.name.text);
-    if (group) group.push(comparison);
-    else byField.set(comparison.name.text, [comparison]);
-  }
-  for (const [name, group] of byField) {
-    const own: Value[] = [];
-    const ends: Value[] = [];
-    for (const each of group) {
-      const with_ = compared.get(each) as Compared;
-      for (const value of boundaries(each, with_)) own.push(value);
-      for (const value of prefixEnds(each, with_, reading)) ends.push(value);
+  for (const comparison of comparisons)
+    for (const name of [comparison.name.text, ...(compared.get(comparison) as Compared).references]) {
+      const group = byField.get(name);
+      if (group) group.push(comparison);
+      else byField.set(name, [comparison]);
     }
-    addField(name, group, ends.length > 0 ? [...own, ...ends] : own);
+  for (const [name, group] of byField) {
+    const own = group.filter((each) => each.name.text === name);
+    const bounds = own.flatMap((each) => boundsOf(each, compared.get(each) as Compared, assumptions));
+    const isSearched = own.some(({ operator }) => operators[operator.name].predicate.kind === "text");
+    const field = resource && findField(resource, name)?.field;
+    const cells = cellsOf(field, bounds, { ...assumptions, isSearched });
+    const values = cells?.size || 1;
+    const size = values + (field && !field.nullable ? 0 : 1);
+    fields.set(name, axes.length);
+    axes.push({ kind: "field", name, comparison: group[0] as Comparison, cells, values, size });
   }
-  for (const [comparison, { references }] of compared)
-    for (const name of references) if (!fields.has(name)) addField(name, [comparison], []);
 
-  const answers = new Map<string, number>();
-  const { ignoresCase = false } = reading;
-  const answerOf = new Map<Comparison, number>();
-  const answerFor = (comparison: Comparison, predicate: Predicate): number => {
-    const before = answerOf.get(comparison);
-    if (before !== undefined) return before;
-    const with_ = compared.get(comparison) as Compared;
-    const key = JSON.stringify([
-      comparison.name.text,
-      predicate,
-      with_.isKnown ? said(predicate, with_) : withoutSpans(comparison.operands),
-    ]);
-    const found = answers.get(key) ?? dimensions.length;
-    answers.set(key, found);
-    answerOf.set(comparison, found);
-    if (found === dimensions.length)
-      dimensions.push({ kind: "answer", size: 3, comparison, compared: with_, predicate, ignoresCase });
-    return found;
+  const byQuestion = new Map<string, number>();
+  const answerAxis = (comparison: Comparison, predicate: Predicate, found: Compared): number => {
+    const question = JSON.stringify([comparison.name.text, predicate, questionOf(predicate, comparison, found)]);
+    const known = byQuestion.get(question) ?? axes.length;
+    byQuestion.set(question, known);
+    const { ignoresCase = false } = assumptions;
+    if (known === axes.length)
+      axes.push({ kind: "answer", size: 3, comparison, compared: found, predicate, ignoresCase });
+    return known;
   };
+  const places = new Map(
+    comparisons.map((comparison) => {
+      const found = compared.get(comparison) as Compared;
+      const predicate = positive(operators[comparison.operator.name].predicate);
+      const own = fields.get(comparison.name.text) as number;
+      const field = axes[own] as FieldAxis;
+      const set = found.isKnown ? setWhere(predicate, found, field) : undefined;
+      const axis = set ? own : answerAxis(comparison, predicate, found);
+      return [comparison, { axis, set }] as const;
+    }),
+  );
+  const place: Space["place"] = (comparison, isTrue) => {
+    const { axis, set } = places.get(comparison) as { readonly axis: number; readonly set: Intervals | undefined };
+    const { isNegative, predicate } = operators[comparison.operator.name];
+    const holds = isTrue !== isNegative;
+    if (!set) {
+      const answer = holds ? answers.true : answers.false;
+      return { axis, set: interval(answer, answer + 1) };
+    }
+    const { values, size } = axes[axis] as FieldAxis;
+    return { axis, set: holds ? set : complementOf(set, predicate.kind === "null" ? size : values) };
+  };
+  return { axes, fields, place, budget };
+}
 
-  const known = new Map<Comparison, Cells | undefined>();
-  const cellsAt = (comparison: Comparison, asked: Predicate, field: FieldDimension): Cells | undefined => {
-    if (known.has(comparison)) return known.get(comparison);
-    const { values, references, isKnown } = compared.get(comparison) as Compared;
-    const found = isKnown ? cellsAmong(asked, values, references, field) : undefined;
-    known.set(comparison, found);
-    return found;
-  };
+/** The positive form of a predicate. */
+function positive(predicate: Predicate): Predicate {
+  if (!("not" in predicate)) return predicate;
+  const { not, ...asked } = predicate;
+  return asked;
+}
 
-  const placeOf = (comparison: Comparison, isTrue: boolean): Place => {
-    const { predicate } = operators[comparison.operator.name];
-    const asked = positive(predicate);
-    const holds = isTrue !== "not" in predicate;
-    const dimension = fields.get(comparison.name.text) as number;
-    const field = dimensions[dimension] as FieldDimension;
-    if (asked.kind === "null")
-      return { dimension, cells: holds ? cellRange(field.values, field.size) : cellRange(0, field.values) };
-    const among = cellsAt(comparison, asked, field);
-    if (among) return { dimension, cells: holds ? among : complementOf(among, field.values) };
-    const answer = holds ? Answer.True : Answer.False;
-    return { dimension: answerFor(comparison, asked), cells: cellRange(answer, answer + 1) };
-  };
-  // Now, so that no dimension is added while the space is in use.
-  for (const comparison of comparisons) placeOf(comparison, true);
-  return { dimensions, fields, placeOf, steps };
+/** The values at which the answer of a comparison may change. */
+function boundsOf(
+  { operator }: Comparison,
+  { values, references }: Compared,
+  assumptions: Assumptions,
+): readonly Value[] {
+  const { predicate } = operators[operator.name];
+  if (references.length > 0 || predicate.kind === "pattern") return [];
+  if (predicate.kind !== "text") return values;
+  if (predicate.at !== "start") return [];
+  const { afterPrefix } = textsIn(assumptions);
+  return values.flatMap((value) => [String(value), afterPrefix(String(value)) ?? []].flat());
+}
+
+/** Where a predicate holds on the axis of its field; undefined where values do not decide that. */
+function setWhere(
+  predicate: Predicate,
+  { values, references }: Compared,
+  { name, cells, values: count, size }: FieldAxis,
+): Intervals | undefined {
+  if (predicate.kind === "null") return interval(count, size);
+  if (references.length === 0) return cells && setAmong(predicate, values, cells);
+  // Of other fields to compare with, only the field itself is decided; among others in a list, it says enough.
+  const isItself = references.includes(name) && (predicate.kind === "list" || values.length + references.length === 1);
+  if (!isItself || (predicate.kind !== "order" && predicate.kind !== "equal" && predicate.kind !== "list"))
+    return undefined;
+  const holds = predicate.kind !== "order" || predicate.sign.endsWith("=");
+  return interval(0, holds ? count : 0);
+}
+
+function setAmong(predicate: Predicate, values: readonly Value[], cells: Cells): Intervals | undefined {
+  const { size, spanOf, afterPrefix } = cells;
+  if (predicate.kind === "text") {
+    const prefix = String(values[0]);
+    if (prefix === "") return interval(0, size);
+    if (!afterPrefix || predicate.at !== "start") return undefined;
+    const after = afterPrefix(prefix);
+    return interval(spanOf(prefix)?.from ?? 0, (after === undefined ? undefined : spanOf(after)?.from) ?? size);
+  }
+  const spans = values.flatMap((value) => spanOf(value) ?? []);
+  const [{ from, to } = { from: 0, to: 0 }] = spans;
+  if (spans.length < values.length) return undefined;
+  switch (predicate.kind) {
+    case "equal":
+      return interval(from, to);
+    case "list":
+      return unionOf(spans.map((span) => interval(span.from, span.to)));
+    case "order": {
+      const end = predicate.sign === "<=" || predicate.sign === ">" ? to : from;
+      return predicate.sign.startsWith("<") ? interval(0, end) : interval(end, size);
+    }
+    case "range":
+      return unionOf(spans.flatMap((low, at) => (at % 2 === 0 ? [interval(low.from, spans[at + 1]?.to ?? 0)] : [])));
+    default:
+      return undefined;
+  }
+}
+
+/** The same for comparisons that ask the same: lists of the same values in any order, and operands wherever they are. */
+function questionOf({ kind }: Predicate, { operands }: Comparison, { values, references, isKnown }: Compared): unknown {
+  if (!isKnown)
+    return JSON.stringify(operands, (key, value) => {
+      if (value?.kind === "invalid") return value.start;
+      return key === "start" || key === "end" ? undefined : value;
+    });
+  if (kind !== "list") return [values, references];
+  return [values, references].map((all) => [...new Set(all.map((each) => JSON.stringify(each)))].sort());
 }

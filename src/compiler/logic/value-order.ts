@@ -139,8 +139,8 @@ const foldedTexts: TextOrder = {
 
 const isNumericText = (value: Value) => NUMERIC.test(String(value));
 
-/** What is taken for granted of fields. */
-export interface Reading {
+/** What is assumed of texts and fields. */
+export interface Assumptions {
   /** A field that no resource describes, and that is compared with nothing, is searched for texts. */
   readonly isSearched?: boolean;
   /** Texts that differ in upper and lower case alone are the same. */
@@ -150,9 +150,9 @@ export interface Reading {
 }
 
 /** How the texts of a service may compare: what is said of a filter must be right for all. */
-export const textReadings: readonly Reading[] = [{}, { readsNumbers: true }, { ignoresCase: true }];
+export const textAssumptions: readonly Assumptions[] = [{}, { readsNumbers: true }, { ignoresCase: true }];
 
-export const textsIn = ({ ignoresCase = false }: Reading): TextOrder => (ignoresCase ? foldedTexts : texts);
+export const textsIn = ({ ignoresCase = false }: Assumptions): TextOrder => (ignoresCase ? foldedTexts : texts);
 
 /**
  * Calls `make` with the order of the values of a field, and returns what it returns; undefined where nothing is known of
@@ -161,10 +161,10 @@ export const textsIn = ({ ignoresCase = false }: Reading): TextOrder => (ignores
 export function inOrderOf<Made>(
   field: Field | undefined,
   compared: readonly Value[],
-  { isSearched = false, readsNumbers = false, ...reading }: Reading,
+  { isSearched = false, readsNumbers = false, ...assumed }: Assumptions,
   make: <Key>(order: ValueOrder<Key>) => Made,
 ): Made | undefined {
-  const ofTexts = textsIn(reading);
+  const ofTexts = textsIn(assumed);
   if (!field) {
     if (isSearched && compared.length === 0) return make(ofTexts);
     if (compared.every((value) => typeof value === "number")) return make(numbers);

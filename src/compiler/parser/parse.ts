@@ -8,12 +8,11 @@ import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/value-kind.ts";
 import { commentsOf, mayHaveComments } from "../lexer/comments.ts";
-import { scan, tokenize } from "../lexer/scan.ts";
-import { createScanner } from "../lexer/scanner.ts";
+import { depthsOf } from "../lexer/depths.ts";
+import { tokenize } from "../lexer/lexer.ts";
 import type { Token } from "../lexer/token.ts";
-import { getParser } from "./grammar.ts";
-import { recover } from "./recovery/driver.ts";
-import type { TokenSource } from "./token-reader.ts";
+import { parseTokens } from "./parser.ts";
+import { recover } from "./recovery/recover.ts";
 
 export interface ParseOptions {
   readonly limits?: Partial<Limits>;
@@ -30,11 +29,6 @@ export interface ParseResult {
 
 const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits: isLimits, messages: isMessages });
 
-/** Not the empty query, because that asks for everything. */
-function unreadQuery(end: number): Query {
-  return { kind: "query", condition: { kind: "invalid", start: 0, end }, start: 0, end };
-}
-
 /**
  * Parses a filter. Returns its AST and the syntax errors. Never throws on invalid input.
  *
@@ -50,59 +44,34 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
 
 /** As `parse`, in English, with fixes that nobody has tried. */
 export function readText(text: string, wanted: Partial<Limits> | undefined): ParseResult {
-  if (typeof text !== "string") return notText(text);
-  const limits = limitsOf(wanted);
-  if (text.length > limits.maxLength) return tooLong(text, limits.maxLength);
-  const scanner = createScanner(text, limits.maxDepth);
-  const query = getParser().parse((slot) => scan(scanner, slot));
-  if (!query) return parseWithRecovery(text, limits);
+  if (typeof text !== "string") return unread(0, diagnostic(codes.notText, nowhere, { found: kindOfValue(text) }));
+  const { length } = text;
+  const { maxLength, maxDepth, maxDiagnostics } = limitsOf(wanted);
+  if (length > maxLength)
+    return unread(length, diagnostic(codes.tooLong, { start: maxLength, end: length }, { length, maximum: maxLength }));
+  const tokens = tokenize(text);
+  const mayBeDeep = tokens.length > maxDepth;
+  const tooDeep = mayBeDeep ? tokens[depthsOf(tokens).findIndex((depth) => depth > maxDepth)] : undefined;
+  if (tooDeep) return unread(length, diagnostic(codes.tooDeep, tooDeep, { maximum: maxDepth }));
+  const isClean = tokens.every(({ diagnostic }) => diagnostic === undefined);
+  const query = isClean ? parseTokens(tokens) : undefined;
+  if (query) return { query: withComments(query, text, tokens), diagnostics: [] };
+  const recovered = recover(text, tokens, maxDiagnostics);
+  const repaired = parseTokens(recovered.tokens);
+  if (!repaired) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
   return {
-    query: withComments(query, text, () => tokenize(text, limits.maxDepth)),
-    diagnostics: [],
+    query: withComments(repaired, text, tokens),
+    diagnostics: truncateDiagnostics(inTextOrder(recovered.diagnostics), maxDiagnostics),
   };
 }
 
-/** Forms have values that are not set yet, so this is a diagnostic and no exception. */
-function notText(value: unknown): ParseResult {
-  const found = kindOfValue(value);
-  return { query: unreadQuery(0), diagnostics: [diagnostic(codes.notText, nowhere, { found })] };
+/** The result of a text that nothing is read of: not the empty query, because that asks for everything. */
+function unread(end: number, wrong: Diagnostic): ParseResult {
+  const condition = { kind: "invalid", start: 0, end } as const;
+  return { query: { kind: "query", condition, start: 0, end }, diagnostics: [wrong] };
 }
 
-function tooLong(text: string, maximum: number): ParseResult {
-  const span = { start: maximum, end: text.length };
-  return {
-    query: unreadQuery(text.length),
-    diagnostics: [diagnostic(codes.tooLong, span, { length: text.length, maximum })],
-  };
-}
-
-function parseWithRecovery(text: string, { maxDepth, maxDiagnostics }: Limits): ParseResult {
-  const written = tokenize(text, maxDepth);
-  const tooDeep = written.at(-1)?.diagnostic;
-  if (tooDeep) return { query: unreadQuery(text.length), diagnostics: [tooDeep] };
-  const { tokens, diagnostics } = recover(text, written, maxDiagnostics);
-  const query = getParser().parse(from(tokens));
-  if (!query) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
-  return {
-    query: withComments(query, text, () => written),
-    diagnostics: truncateDiagnostics(inTextOrder(diagnostics), maxDiagnostics),
-  };
-}
-
-function withComments(query: Query, text: string, tokens: () => readonly Token[]): Query {
-  const comments = mayHaveComments(text) ? commentsOf(text, tokens()) : [];
+function withComments(query: Query, text: string, tokens: readonly Token[]): Query {
+  const comments = mayHaveComments(text) ? commentsOf(text, tokens) : [];
   return comments.length > 0 ? { ...query, comments } : query;
-}
-
-/** What was wrong with the tokens has been reported. */
-function from(tokens: readonly Token[]): TokenSource {
-  let next = 0;
-  return (slot) => {
-    const { kind, start, end, value } = tokens[Math.min(next++, tokens.length - 1)] as Token;
-    slot.kind = kind;
-    slot.start = start;
-    slot.end = end;
-    slot.value = value;
-    slot.diagnostic = undefined;
-  };
 }

@@ -1,16 +1,25 @@
-import type { Kind } from "../lexer/kinds.ts";
-import { getProductions } from "./productions.ts";
-import type { GrammarSymbol, Sequence } from "./symbols.ts";
+import {
+  Alternation,
+  type Alternative,
+  type IProduction,
+  NonTerminal,
+  Option,
+  Repetition,
+  RepetitionMandatoryWithSeparator,
+  Terminal,
+} from "chevrotain";
+import { isNameKind, Kind } from "../lexer/kinds.ts";
+import { kindOfType, queryRule } from "./parser.ts";
 
 /**
  * What is still to come: a list from the innermost production outwards. There is one object for each such list, so that
  * the same place of the grammar is worked out once, however often it is reached.
  */
 interface Continuation {
-  /** Nothing is to come behind the last. */
-  readonly symbol: GrammarSymbol | undefined;
+  /** Nothing but the end of the text is to come behind the last. */
+  readonly production: IProduction | undefined;
   readonly next: Continuation | undefined;
-  readonly longer: Map<GrammarSymbol, Continuation>;
+  readonly longer: Map<IProduction, Continuation>;
   state?: ParserState;
 }
 
@@ -20,38 +29,51 @@ export interface ParserState {
   readonly expected: ReadonlyMap<Kind, Continuation>;
 }
 
-const nothing: Continuation = { symbol: undefined, next: undefined, longer: new Map() };
+const nothing: Continuation = { production: undefined, next: undefined, longer: new Map() };
 
-function before(symbol: GrammarSymbol, next: Continuation): Continuation {
-  const known = next.longer.get(symbol);
+function before(production: IProduction, next: Continuation): Continuation {
+  const known = next.longer.get(production);
   if (known) return known;
-  const continuation: Continuation = { symbol, next, longer: new Map() };
-  next.longer.set(symbol, continuation);
+  const continuation: Continuation = { production, next, longer: new Map() };
+  next.longer.set(production, continuation);
   return continuation;
 }
 
-function push(sequence: Sequence, next: Continuation): Continuation {
-  return sequence.reduceRight((continuation, symbol) => before(symbol, continuation), next);
+function push(sequence: readonly IProduction[], next: Continuation): Continuation {
+  return sequence.reduceRight((continuation, production) => before(production, continuation), next);
+}
+
+/** The separator and the item of a list that goes on, which chevrotain has in one production. */
+const goingOn = new WeakMap<IProduction, Repetition>();
+
+function rest(list: RepetitionMandatoryWithSeparator): Repetition {
+  const known = goingOn.get(list);
+  if (known) return known;
+  const definition = [new Terminal({ terminalType: list.separator }), ...list.definition];
+  const made = new Repetition({ definition });
+  goingOn.set(list, made);
+  return made;
 }
 
 function collect(continuation: Continuation, expected: Map<Kind, Continuation>): void {
-  const { symbol, next } = continuation;
-  if (!symbol || !next) return;
-  switch (symbol.is) {
-    case "terminal":
-      if (!expected.has(symbol.kind)) expected.set(symbol.kind, next);
-      return;
-    case "rule":
-      return collect(push(getProductions()[symbol.name] as Sequence, next), expected);
-    case "one-of":
-      for (const alternative of symbol.alternatives) collect(push(alternative, next), expected);
-      return;
-    case "maybe":
-      collect(push(symbol.sequence, next), expected);
-      return collect(next, expected);
-    case "repeat":
-      collect(push(symbol.sequence, continuation), expected);
-      return collect(next, expected);
+  const { production, next } = continuation;
+  if (!production || !next) return;
+  if (production instanceof Terminal) {
+    const kind = kindOfType(production.terminalType);
+    if (!expected.has(kind)) expected.set(kind, next);
+  } else if (production instanceof NonTerminal) {
+    collect(push(production.referencedRule.definition, next), expected);
+  } else if (production instanceof Alternation) {
+    for (const alternative of production.definition)
+      collect(push((alternative as Alternative).definition, next), expected);
+  } else if (production instanceof RepetitionMandatoryWithSeparator) {
+    collect(push([...production.definition, rest(production)], next), expected);
+  } else if (production instanceof Repetition) {
+    collect(push(production.definition, continuation), expected);
+    collect(next, expected);
+  } else if (production instanceof Option) {
+    collect(push(production.definition, next), expected);
+    collect(next, expected);
   }
 }
 
@@ -67,12 +89,12 @@ let start: Continuation | undefined;
 
 /** The place before any token. */
 export function initialState(): ParserState {
-  start ??= before({ is: "rule", name: "query" }, nothing);
+  start ??= push(queryRule().definition, nothing);
   return stateAt(start);
 }
 
 /** The place after one more token, or undefined when the grammar has no such token here. One token decides: it is LL(1). */
-export function nextState(state: ParserState, kind: Kind): ParserState | undefined {
-  const continuation = state.expected.get(kind);
+export function nextState({ expected }: ParserState, kind: Kind): ParserState | undefined {
+  const continuation = expected.get(kind) ?? (isNameKind(kind) ? expected.get(Kind.Name) : undefined);
   return continuation && stateAt(continuation);
 }

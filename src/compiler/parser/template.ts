@@ -1,4 +1,3 @@
-import { defaultLimits } from "../../base/diagnostics/limits.ts";
 import * as phrases from "../../base/diagnostics/phrases.ts";
 import { render } from "../../base/diagnostics/render.ts";
 import { operators } from "../../base/language/operators.ts";
@@ -10,7 +9,7 @@ import type { FieldReference } from "../ast/reference.ts";
 import { kindOfValue } from "../ast/value-kind.ts";
 import { transform } from "../ast/walk.ts";
 import { Kind } from "../lexer/kinds.ts";
-import { tokenize } from "../lexer/scan.ts";
+import { tokenize } from "../lexer/lexer.ts";
 import { parse } from "./parse.ts";
 
 /** A value that `query` can interpolate. */
@@ -80,7 +79,7 @@ function withHoles(pieces: readonly string[]): Holes {
 
 function misplaced(text: string, holes: readonly number[], index: number, touched?: string): TypeError {
   const at = holes[index] as number;
-  const around = tokenize(text, defaultLimits.maxDepth).find(({ start, end }) => start < at && at < end);
+  const around = tokenize(text).find(({ start, end }) => start < at && at < end);
   const value = `Value ${index + 1} of the template`;
   if (around?.kind === Kind.String)
     return new TypeError(`${value} stands inside a string; interpolate the whole string, without quotes around it.`);

@@ -3,7 +3,7 @@ import type { Span } from "../../base/text/span.ts";
 import { blockComment, commentsOf } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { literalOffsets } from "../../compiler/lexer/lists.ts";
-import { tokenize } from "../../compiler/lexer/scan.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 
 const LINE_END = /\r\n?|\n/;
@@ -42,7 +42,7 @@ const spacesFor = (text: string) => text.replace(LINE_ENDS, " ");
  */
 export function lineEndEdits(text: string): readonly TextEdit[] {
   if (!LINE_END.test(text)) return [];
-  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
+  const tokens = tokenize(text);
   const parts: TextEdit[] = tokens
     .filter(({ start, end }) => LINE_END.test(text.slice(start, end)))
     .flatMap(quotedIn)

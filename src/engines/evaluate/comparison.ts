@@ -1,5 +1,4 @@
-import { arities } from "../../base/language/arities.ts";
-import { operators } from "../../base/language/operators.ts";
+import { arities, operators } from "../../base/language/operators.ts";
 import { predicateTest } from "../../base/language/predicate-test.ts";
 import { instantOf, readTime, shareClock } from "../../base/language/time-notations.ts";
 import { typeFacts } from "../../base/language/value-types.ts";

@@ -1,4 +1,4 @@
-import type { OrderSign, Predicate } from "../../base/language/predicate.ts";
+import type { OrderSign, Predicate } from "../../base/language/operators.ts";
 import type { Verdict } from "./row.ts";
 
 /** Whether an order holds for values below a constant, for the same value, and for values above it. */

@@ -1,5 +1,5 @@
+import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/operators.ts";
 import { portablePattern } from "../../base/language/portable-pattern.ts";
-import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/predicate.ts";
 import {
   type Asked,
   cannotAsk,

@@ -18,7 +18,7 @@ import { joined } from "../../compiler/ast/factories.ts";
 import type { Condition, Query } from "../../compiler/ast/nodes.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
-import { comparisonsIn } from "../../compiler/logic/compared.ts";
+import { comparisonsIn } from "../../compiler/logic/space.ts";
 import { prepare } from "../../compiler/prepare.ts";
 import { operandsIn, type Prepared, type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";

@@ -1,5 +1,4 @@
-import { operatorFor, operators } from "../../base/language/operators.ts";
-import type { OrderSign } from "../../base/language/predicate.ts";
+import { type OrderSign, operatorFor, operators } from "../../base/language/operators.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import type { Comparison, Condition, SingleOperand } from "../../compiler/ast/nodes.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/predicate.ts";
+import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/operators.ts";
 import { type Asked, cannotAsk, cannotRefer, checkValues, fieldOf, listTerms, rangesOf } from "../objects/asked.ts";
 import { areAlike } from "../objects/values.ts";
 import { heldValue, type PrismaType } from "./values.ts";

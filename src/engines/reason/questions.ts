@@ -1,8 +1,8 @@
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Count, Query } from "../../compiler/ast/nodes.ts";
+import { Budget } from "../../compiler/logic/budget.ts";
 import { type Decision, decideDisjoint, decideEmpty, decideImplies } from "../../compiler/logic/decide.ts";
 import type { SpaceOptions } from "../../compiler/logic/space.ts";
-import { Steps } from "../../compiler/logic/steps.ts";
 import type { Witness } from "../../compiler/logic/witness.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import { type Filtering, type ReasonOptions, readFilters } from "./read.ts";
@@ -23,7 +23,7 @@ function answerOf(decision: Decision): Answer {
 const within = ({ resource, ignoreCase = false, maxSteps }: ReasonOptions): SpaceOptions => ({
   resource,
   ignoresCase: ignoreCase,
-  steps: new Steps(maxSteps),
+  budget: new Budget(maxSteps),
 });
 
 /** A clause that selects by the place of a row in the result, and not by what the row holds. */

@@ -1,4 +1,4 @@
-import { printable } from "../../base/diagnostics/frame.ts";
+import { printable } from "../../base/text/invisible.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
 
 const HIDDEN = "•••";

@@ -1,4 +1,4 @@
-import { printable } from "../../base/diagnostics/frame.ts";
+import { printable } from "../../base/text/invisible.ts";
 import { pathText } from "../../base/diagnostics/path-text.ts";
 import { render, type Shown } from "../../base/diagnostics/render.ts";
 import { counted } from "../../base/diagnostics/words.ts";

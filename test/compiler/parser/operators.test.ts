@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { operatorExamples } from "../../../grammar/write/operator-examples.ts";
-import type { Arity } from "../../../src/base/language/arities.ts";
-import { operatorNames, operators } from "../../../src/base/language/operators.ts";
+import { type Arity, operatorNames, operators } from "../../../src/base/language/operators.ts";
 import { spellingsOf } from "../../../src/base/language/spellings.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";

@@ -158,13 +158,13 @@ describe("what would take too long is not decided", () => {
     const choices = (count: number) =>
       Array.from({ length: count }, (_, index) => `(a${index} = 1 OR b${index} = 1)`).join(" AND ");
     expect(isEmpty(choices(9)).answer).toBe(false);
-    expect(isEmpty(choices(12))).toEqual({ answer: "unknown", because: expect.objectContaining({ start: 0 }) });
+    expect(isEmpty(choices(20))).toEqual({ answer: "unknown", because: expect.objectContaining({ start: 0 }) });
   });
 
   it("many texts to look for a word in", () => {
     const texts = (count: number) => Array.from({ length: count }, (_, index) => `"t${index}"`);
     const question = (count: number) => isEmpty(`a IN (${texts(count)}) AND a CONTAINS "x"`).answer;
-    expect([question(200), question(201)]).toEqual([true, "unknown"]);
+    expect([question(200), question(60_000)]).toEqual([true, "unknown"]);
   });
 });
 

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
-import type { Arity } from "../../../src/base/language/arities.ts";
-import { operators } from "../../../src/base/language/operators.ts";
+import { type Arity, operators } from "../../../src/base/language/operators.ts";
 import { foreignSpellings } from "../../../src/base/language/spellings.ts";
 import { quoteString } from "../../../src/base/text/quote.ts";
 import { writtenName } from "../../../src/compiler/lexer/written-name.ts";

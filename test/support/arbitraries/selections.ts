@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
-import type { Arity } from "../../../src/base/language/arities.ts";
 import { directions, referencePrefix } from "../../../src/base/language/clauses.ts";
-import { type OperatorName, operatorNames, operators } from "../../../src/base/language/operators.ts";
+import { type Arity, type OperatorName, operatorNames, operators } from "../../../src/base/language/operators.ts";
 import type { Filter, LooseSelection } from "../../../src/compiler/wire/selection.ts";
 import { fieldName } from "./names.ts";
 import { numberValue, scalarValue } from "./values.ts";

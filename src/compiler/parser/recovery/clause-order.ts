@@ -4,14 +4,7 @@ import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { startOfSpace } from "../../lexer/characters.ts";
 import { Kind } from "../../lexer/kinds.ts";
-import type { Token } from "../../lexer/token.ts";
-import { syntheticToken } from "./state.ts";
-
-interface Segment {
-  /** The place of the clause among the clauses. */
-  readonly rank: number;
-  readonly tokens: Token[];
-}
+import { createToken, type Token } from "../../lexer/token.ts";
 
 /** The place of the clause that a keyword begins, among the clauses. */
 export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map([
@@ -23,107 +16,65 @@ export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map([
 ]);
 const CONDITION = 1;
 
+interface Clause extends Span {
+  readonly rank: number;
+  readonly tokens: Token[];
+}
+
 /** The clauses as they are written; what stands before the first keyword is a condition. */
-export function split(tokens: readonly Token[]): Segment[] {
-  let segment: Segment = { rank: CONDITION, tokens: [] };
-  const segments = [segment];
+export function splitClauses(tokens: readonly Token[]): readonly Clause[] {
+  const clauses: { rank: number; tokens: Token[]; start: number; end: number }[] = [];
   for (const token of tokens) {
-    const rank = ranks.get(token.kind);
-    if (rank !== undefined) {
-      segment = { rank, tokens: [] };
-      segments.push(segment);
-    }
-    segment.tokens.push(token);
+    const rank = ranks.get(token.kind) ?? (clauses.length === 0 ? CONDITION : undefined);
+    if (rank !== undefined) clauses.push({ rank, tokens: [], start: token.start, end: token.end });
+    const clause = clauses.at(-1);
+    clause?.tokens.push(token);
+    if (clause) clause.end = token.end;
   }
-  return segments.filter((segment) => segment.tokens.length > 0);
+  return clauses;
 }
 
-function wordsOf(segment: Segment): string {
-  return clauses[clauseKeys[segment.rank] as "limit"].keywords;
-}
-
-function spanOf(segment: Segment): Span {
-  return { start: (segment.tokens[0] as Token).start, end: (segment.tokens.at(-1) as Token).end };
-}
-
-export interface OrderedClauses {
-  readonly tokens: readonly Token[];
-  readonly diagnostics: readonly Diagnostic[];
+function keywordsOf({ rank }: Clause): string {
+  return clauses[clauseKeys[rank] as "limit"].keywords;
 }
 
 /** `LIMIT 5 WHERE a = 1`: the clauses put in order, and each that stands too late reported. */
-export function orderClauses(text: string, written: readonly Token[]): OrderedClauses {
-  const asWritten = { tokens: written, diagnostics: [] };
-  if (areInOrder(written)) return asWritten;
-  const last = lastOfClauses(written);
-  const segments = split(written.slice(0, last));
+export function orderClauses(text: string, written: readonly Token[]) {
+  const asWritten = { tokens: written, diagnostics: [] as readonly Diagnostic[] };
+  let last = written.length - 1;
+  while (last > 0 && text.charAt(written[last - 1]?.start ?? 0) === ";") last--; // the end of a statement elsewhere
+  const found = splitClauses(written.slice(0, last));
+  const inOrder = [...found].sort((a, b) => a.rank - b.rank);
+  const isInOrder = found.every((clause, index) => clause === inOrder[index]);
   // Which of two clauses of one kind is meant would be a guess: the grammar does not expect the second.
-  if (new Set(segments.map(({ rank }) => rank)).size < segments.length) return asWritten;
-  const inOrder = [...segments].sort((a, b) => a.rank - b.rank);
-  const tokens = inOrder.flatMap((segment, index) => tokensOf(segment, index > 0));
-  const diagnostics: Diagnostic[] = [];
-  let latest = -1;
-  for (const segment of segments) {
-    if (segment.rank < latest) diagnostics.push(tooLate(text, segment, segments, inOrder));
-    else latest = segment.rank;
-  }
+  if (isInOrder || new Set(found.map(({ rank }) => rank)).size < found.length) return asWritten;
+  const fixes = reorder(text, found, inOrder);
+  const diagnostics = found.flatMap((clause, index) => {
+    if (found.slice(0, index).every(({ rank }) => rank < clause.rank)) return [];
+    const before = keywordsOf(inOrder.find(({ rank }) => rank > clause.rank) as Clause);
+    const keyword = clause.tokens[0] as Token;
+    return [diagnostic(codes.clauseOrder, keyword, { clause: keywordsOf(clause), before }, fixes)];
+  });
+  const tokens = inOrder.flatMap((clause, index) =>
+    lacksWhere(clause, index)
+      ? [createToken(Kind.Where, clause.start, clause.start, undefined), ...clause.tokens]
+      : clause.tokens,
+  );
   return { tokens: [...tokens, ...written.slice(last)], diagnostics };
 }
 
-function areInOrder(tokens: readonly Token[]): boolean {
-  let last = -1;
-  for (let index = 0; index < tokens.length; index++) {
-    const { kind } = tokens[index] as Token;
-    if (kind > Kind.Offset && index > 0) continue; // the kinds of keywords come first
-    const rank = ranks.get(kind) ?? (index === 0 ? CONDITION : undefined);
-    if (rank === undefined) continue;
-    if (rank <= last) return false;
-    last = rank;
-  }
-  return true;
+/** A condition that begins without WHERE can only stand at the start of a filter. */
+function lacksWhere({ rank, tokens }: Clause, index: number): boolean {
+  return index > 0 && rank === CONDITION && tokens[0]?.kind !== Kind.Where;
 }
 
-/** Where the clauses end: before the semicolon that ends a statement elsewhere, and before the end. */
-function lastOfClauses(tokens: readonly Token[]): number {
-  let last = tokens.length - 1;
-  while (isSemicolon(tokens[last - 1])) last--;
-  return last;
-}
-
-function isSemicolon(token: Token | undefined): boolean {
-  return token?.kind === Kind.Unknown && token.value === ";";
-}
-
-/** A condition that begins without WHERE, as it can only at the start of a filter. */
-function lacksWhere({ rank, tokens }: Segment, isBehind: boolean): boolean {
-  return isBehind && rank === CONDITION && tokens[0]?.kind !== Kind.Where;
-}
-
-function tokensOf(segment: Segment, isBehind: boolean): readonly Token[] {
-  if (!lacksWhere(segment, isBehind)) return segment.tokens;
-  const { start } = spanOf(segment);
-  return [syntheticToken(Kind.Where, start, start), ...segment.tokens];
-}
-
-function writtenAs(text: string, segment: Segment, isBehind: boolean): string {
-  const { start, end } = spanOf(segment);
-  return `${lacksWhere(segment, isBehind) ? `${wordsOf(segment)} ` : ""}${text.slice(start, end)}`;
-}
-
-function tooLate(
-  text: string,
-  segment: Segment,
-  segments: readonly Segment[],
-  inOrder: readonly Segment[],
-): Diagnostic {
-  const before = wordsOf(inOrder.find(({ rank }) => rank > segment.rank) as Segment);
-  const span = { start: spanOf(segments[0] as Segment).start, end: spanOf(segments.at(-1) as Segment).end };
-  const ordered = inOrder.map((each, index) => writtenAs(text, each, index > 0)).join(" ");
+function reorder(text: string, found: readonly Clause[], inOrder: readonly Clause[]) {
+  const [first, last] = [found[0], found.at(-1)];
   // A comment between two clauses would be lost.
-  const isApart = segments.every(
-    (each, index) =>
-      index === 0 || startOfSpace(text, spanOf(each).start) <= spanOf(segments[index - 1] as Segment).end,
+  const isApart = found.every(({ start }, index) => startOfSpace(text, start) <= (found[index - 1]?.end ?? start));
+  if (!first || !last || !isApart) return [];
+  const ordered = inOrder.map(
+    (clause, index) => (lacksWhere(clause, index) ? "WHERE " : "") + text.slice(clause.start, clause.end),
   );
-  const fixes = isApart ? [fix("reorder-clauses", {}, { span, text: ordered })] : [];
-  return diagnostic(codes.clauseOrder, segment.tokens[0] as Token, { clause: wordsOf(segment), before }, fixes);
+  return [fix("reorder-clauses", {}, { span: { start: first.start, end: last.end }, text: ordered.join(" ") })];
 }

@@ -4,10 +4,10 @@ import { type Diagnostic, diagnostic, type Fix, jsonFix, type Path } from "../..
 import { type Limits, limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../../../base/diagnostics/localize.ts";
 import type { JsonPart } from "../../../base/diagnostics/phrases.ts";
-import { arities } from "../../../base/language/arities.ts";
 import { clauseKeys, type Direction, directions, isCount, referencePrefix } from "../../../base/language/clauses.ts";
 import { pageWords } from "../../../base/language/foreign.ts";
 import {
+  arities,
   idOperator,
   isOperatorName,
   type OperatorName,

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import type { Code, Diagnostic } from "../../../base/diagnostics/diagnostic.ts";
-import { arities } from "../../../base/language/arities.ts";
-import { clauseDocs } from "../../../base/language/clause-docs.ts";
 import { type ClauseKey, clauseKeys, directions, referencePrefix } from "../../../base/language/clauses.ts";
-import { type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
+import { clauseDocs } from "../../../base/language/docs.ts";
+import { arities, type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
 import { checkOptions } from "../../../base/options/option-table.ts";
 import { type LiftOptions, liftJson, liftOptions } from "../lift/lift.ts";
 import type { LooseSelection } from "../selection.ts";

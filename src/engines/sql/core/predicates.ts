@@ -1,6 +1,5 @@
-import { operators } from "../../../base/language/operators.ts";
+import { operators, type Predicate, type PredicateKind, type TextPosition } from "../../../base/language/operators.ts";
 import { portablePattern } from "../../../base/language/portable-pattern.ts";
-import type { Predicate, PredicateKind, TextPosition } from "../../../base/language/predicate.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import { engineLimit } from "../../engine-limit.ts";

@@ -1,7 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, describe, expect, it } from "vitest";
-import { arities } from "../../../../src/base/language/arities.ts";
-import { operatorNames, operators } from "../../../../src/base/language/operators.ts";
+import { arities, operatorNames, operators } from "../../../../src/base/language/operators.ts";
 import { findField } from "../../../../src/compiler/resource/find-field.ts";
 import { operatorsFor } from "../../../../src/compiler/resource/permissions.ts";
 import { addressOf } from "../../../../src/http/service/route.ts";

@@ -1,56 +1,82 @@
 import * as codes from "../../../../base/diagnostics/codes.ts";
 import { diagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
-import { hasValueOperator, operators } from "../../../../base/language/operators.ts";
-import { Kind } from "../../../lexer/kinds.ts";
-import { kindOfArity } from "../../../lexer/signs.ts";
+import { quoteName } from "../../../../base/text/quote.ts";
+import { isReserved, Kind } from "../../../lexer/kinds.ts";
+import { matchOperatorWords } from "../../../lexer/operators.ts";
+import { isOperator, type Token } from "../../../lexer/token.ts";
 import { writtenName } from "../../../lexer/written-name.ts";
-import type { RecoveryRule } from "../rule.ts";
-import { expects, peek, syntheticToken } from "../state.ts";
+import { accepted, expects, peek, type RecoveryRule, type RecoveryView, type Repair, written } from "../view.ts";
 
-/** `"name" = 5` → `name = 5`, read on as that. */
-export const quotedName: RecoveryRule<Kind.String> = {
-  at: [Kind.String],
-  recover(token, view) {
-    const { value, start, end } = token;
-    const isQuoted = value !== "" && view.text.slice(start, end) !== value; // a date may have no quotes
-    if (!expects(view, Kind.Name) || !isQuoted || token.diagnostic) return undefined;
-    const name = writtenName(value);
-    return {
-      diagnostics: [diagnostic(codes.quotedName, token, { name }, [rewrite("replace", token, name)])],
-      skip: 1,
-      emit: [syntheticToken(Kind.Name, start, end, value)],
-    };
-  },
+/** Whether only a name can stand here, and no value. */
+function expectsName(view: RecoveryView): boolean {
+  return expects(view, Kind.Name) && !expects(view, Kind.String);
+}
+
+/** `order = 5` and `SELECT limit, name` → with backticks, read on as that. */
+export const reservedWord: RecoveryRule = (view, token) => {
+  const before = accepted(view);
+  // `order =`: the word was read as the keyword that it is.
+  if (before && isReserved(before.kind) && isOperator(token) && view.states.at(-2)?.expected.has(Kind.Name))
+    return inBackticks(view, before);
+  return isReserved(token.kind) && expectsName(view) && isNameBefore(view, peek(view, 1))
+    ? inBackticks(view, token)
+    : undefined;
 };
 
-/** A word that was read as an operator or a value, because of what went wrong before it. */
-export const wordAsName: RecoveryRule<Kind.Word> = {
-  at: [Kind.Word],
-  recover({ start, end, value }, view) {
-    if (!expects(view, Kind.Name)) return undefined;
-    return { skip: 1, emit: [syntheticToken(Kind.Name, start, end, value)] };
-  },
+/** Whether what comes next is what stands behind a name. */
+function isNameBefore(view: RecoveryView, next: Token): boolean {
+  if (isOperator(next) || next.kind === Kind.Comma) return true;
+  const isAlone =
+    !expects(view, Kind.Not) && (next.kind === Kind.End || next.kind === Kind.Asc || next.kind === Kind.Desc);
+  return isAlone || (next.kind !== Kind.Not && matchOperatorWords(view.text, next.start).found !== undefined);
+}
+
+function inBackticks(view: RecoveryView, word: Token): Repair {
+  const name = written(view, word);
+  const by = quoteName(name);
+  const wrong = diagnostic(codes.reservedWord, word, { name }, [rewrite("backticks", word, by)]);
+  return { diagnostics: [wrong], span: word, by };
+}
+
+/** `"name" = 5` → `name = 5`, read on as that; a name in curly quotes too. */
+export const quotedName: RecoveryRule = (view, token) => {
+  if (token.kind !== Kind.String || token.value === "" || !expectsName(view)) return undefined;
+  const isCurly = token.diagnostic?.code === "smart-quotes";
+  const isQuoted = /^["']/.test(written(view, token)) && !token.diagnostic; // a date has no quotes
+  if (!isCurly && !isQuoted) return undefined;
+  const by = writtenName(token.value);
+  const wrong = isCurly
+    ? diagnostic(codes.smartQuotes, token, { quote: written(view, token).charAt(0) }, [
+        rewrite("straight-quotes", token, by),
+      ])
+    : diagnostic(codes.quotedName, token, { name: by }, [rewrite("replace", token, by)]);
+  return { diagnostics: [wrong], span: token, by };
 };
 
-/** `EXISTS name` → `name IS NOT NULL`, read on as that. */
-export const existsBefore: RecoveryRule<Kind.Name> = {
-  at: [Kind.Name],
-  ofExpected: true,
-  recover(word, view) {
-    const field = peek(view, 1);
-    if (!/^exists$/i.test(word.value) || !expects(view, Kind.Not)) return undefined;
-    if (field.kind !== Kind.Word && field.kind !== Kind.Name) return undefined;
-    const { start, end, value: name } = field;
-    const row = operators[hasValueOperator];
-    const use = `${writtenName(name)} ${row.canonical}`;
-    const fixes = [rewrite("replace", { start: word.start, end }, use)];
-    return {
-      diagnostics: [diagnostic(codes.foreignOperator, word, { found: word.value, use }, fixes)],
-      skip: 2,
-      emit: [
-        syntheticToken(Kind.Name, start, end, name),
-        syntheticToken(kindOfArity[row.arity], start, end, { operator: hasValueOperator, row, negated: false }),
-      ],
-    };
-  },
+/** `:name = 5`, read on as the field. */
+export const variableAsName: RecoveryRule = (view, token) => {
+  if (token.kind !== Kind.Variable || !expectsName(view)) return undefined;
+  const wrong = diagnostic(codes.variableAsName, token, { name: token.value });
+  return { diagnostics: [wrong], span: token, by: writtenName(token.value) };
 };
+
+/** `Field:a = 5`: where nothing can be referred to, that is a name as any other. */
+export const referenceAsName: RecoveryRule = (view, token) => {
+  const isBare = token.kind === Kind.Reference && !token.diagnostic && !written(view, token).endsWith("`");
+  return isBare && expectsName(view)
+    ? { diagnostics: [], span: token, by: quoteName(written(view, token)) }
+    : undefined;
+};
+
+/** `3rd_party = 1`: a name that begins with a digit needs backticks. */
+export const valueAsName: RecoveryRule = (view, token) => {
+  const isNumber = token.kind === Kind.Number && token.diagnostic?.code === "malformed-number";
+  if (!isNumber || !expectsName(view) || !/^[^+].*[\p{L}_]/u.test(written(view, token))) return undefined;
+  return needsBackticks(token, written(view, token));
+};
+
+function needsBackticks(token: Token, name: string): Repair {
+  const by = quoteName(name);
+  const wrong = diagnostic(codes.nameNeedsBackticks, token, { name }, [rewrite("backticks", token, by)]);
+  return { diagnostics: [wrong], span: token, by };
+}

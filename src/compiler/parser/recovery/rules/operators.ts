@@ -7,88 +7,71 @@ import { mirrored, operators } from "../../../../base/language/operators.ts";
 import { ownSpellings, type SpellingNode } from "../../../../base/language/spellings.ts";
 import { quoteString } from "../../../../base/text/quote.ts";
 import { isBareName } from "../../../lexer/characters.ts";
-import { Kind } from "../../../lexer/kinds.ts";
-import { kindOfArity, operatorToken } from "../../../lexer/signs.ts";
-import { isOperator, type TokenOf } from "../../../lexer/token.ts";
-import { matchOperatorPrefix } from "../../../lexer/words.ts";
-import type { RecoveryRule } from "../rule.ts";
-import { expects, lastAccepted, peek, type RecoveryView, syntheticToken, tokensUntil, writtenAs } from "../state.ts";
+import { isNameKind, Kind } from "../../../lexer/kinds.ts";
+import { matchOperatorWords, operatorInWords } from "../../../lexer/operators.ts";
+import { isNameToken, isOperator, type NameKind, type TokenOf } from "../../../lexer/token.ts";
+import {
+  accepted,
+  expects,
+  expectsOperator,
+  peek,
+  type RecoveryRule,
+  type RecoveryView,
+  type Repair,
+  written,
+} from "../view.ts";
 
 /** `name LIKE "%shoe%"` → `name CONTAINS "shoe"`, where the operand decides the operator. Read on as what it means. */
-export const foreignOperator: RecoveryRule<Kind.OneOperator> = {
-  at: [Kind.OneOperator],
-  ofExpected: true,
-  recover(token, view) {
-    const operand = peek(view, 1);
-    const { foreign } = token.value;
-    if (!foreign?.rewrite || operand.kind !== Kind.String || operand.diagnostic || !expects(view, token.kind))
-      return undefined;
-    const { operator, operand: value } = foreign.rewrite(operand.value);
-    const row = operators[operator];
-    const use = `${row.canonical} ${quoteString(value)}`;
-    const found = writtenAs(view, token);
-    const edit = { span: { start: token.start, end: operand.end }, text: use };
-    const fixes = [fix("replace", { by: use }, edit)];
-    const spelling = { operator, row, negated: false };
-    return {
-      diagnostics: [
-        diagnostic(
-          codes.foreignOperator,
-          token,
-          { found, use, ...(foreign.ignoresCase && { ignoresCase: true }) },
-          fixes,
-        ),
-      ],
-      skip: 2,
-      emit: [
-        syntheticToken(kindOfArity[row.arity], token.start, token.end, spelling),
-        syntheticToken(Kind.String, operand.start, operand.end, value),
-      ],
-    };
-  },
+export const foreignComparison: RecoveryRule = (view, token) => {
+  const operand = peek(view, 1);
+  if (token.kind !== Kind.OneOperator || !expectsOperator(view)) return undefined;
+  const { foreign } = token.value;
+  if (!foreign?.rewrite || operand.kind !== Kind.String || operand.diagnostic) return undefined;
+  const { operator, operand: value } = foreign.rewrite(operand.value);
+  const by = `${operators[operator].canonical} ${quoteString(value)}`;
+  const span = { start: token.start, end: operand.end };
+  const found = written(view, token);
+  const data = { found, use: by, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
+  return { diagnostics: [diagnostic(codes.foreignOperator, token, data, [rewrite("replace", span, by)])], span, by };
 };
 
-/** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition is left out. */
-export const unknownOperator: RecoveryRule<Kind.Word> = {
-  at: [Kind.Word],
-  recover(word, view) {
-    if (!expects(view, Kind.OneOperator)) return undefined;
-    const { text } = view;
-    const { found, node, end } = matchOperatorPrefix(text, word.start);
-    // `a = 1 ADN b IN (2)`: an operator that was read as a word, because of what went wrong before it.
-    if (found) {
-      const operator = operatorToken(text, found.spelling, word.start, found.end);
-      return { skip: tokensUntil(view, found.end), emit: [operator] };
-    }
-    const isBegun = node !== undefined && [...node.next.values()].some(({ isOwn }) => isOwn);
-    const field = lastAccepted(view);
-    return {
-      diagnostics: [isBegun ? unfinished(view, node, end) : unknown(word, view)],
-      backtrack: 1,
-      skip: tokensUntil(view, end),
-      invalidFrom: field?.start ?? word.start,
-      ...(field?.kind === Kind.Name && !isFreeText(view) && { field }),
-    };
-  },
+/** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition cannot be read. */
+export const unknownOperator: RecoveryRule = (view, token) => {
+  if (!expectsOperator(view) || !(isNameToken(token) || token.kind === Kind.Not)) return undefined;
+  const { node, end } = matchOperatorWords(view.text, token.start);
+  // `"name" CONTAINS 2`: behind what was read as a name only now.
+  const operator = operatorInWords(view.text, token.start);
+  if (operator && isOperator(operator)) {
+    const diagnostics = operator.diagnostic ? [operator.diagnostic] : [];
+    return { diagnostics, span: operator, by: operator.value.row.canonical };
+  }
+  const isBegun = node !== undefined && [...node.next.values()].some(({ isOwn }) => isOwn);
+  if (!isBegun && !isNameToken(token)) return undefined;
+  const field = accepted(view);
+  const isField = field !== undefined && isNameToken(field) && !isFreeText(view);
+  return {
+    diagnostics: [isBegun ? unfinished(view, node, end) : unknown(view, token as TokenOf<NameKind>)],
+    span: { start: field?.start ?? token.start, end: Math.max(end, token.end) },
+    skipsOn: true,
+    ...(isField && { field }),
+  };
 };
+
+/** `red shoe`: words, and nothing else in all of the text. */
+function isFreeText({ accepted: tokens, tokens: all }: RecoveryView): boolean {
+  return tokens.length === 1 && all.every(({ kind }) => isNameKind(kind) || kind === Kind.End);
+}
 
 /** `isn't`: the word goes on in what was read as a string, and is none of ours. */
 const QUOTE = /["'`]/;
 
-const words: readonly Kind[] = [Kind.Name, Kind.Word, Kind.End];
-
-/** `red shoe`: words, and nothing else in all of the text. */
-function isFreeText({ accepted, tokens }: RecoveryView): boolean {
-  return accepted.length === 1 && tokens.every(({ kind }) => words.includes(kind));
-}
-
-function unknown(word: TokenOf<Kind.Word>, view: RecoveryView) {
+function unknown(view: RecoveryView, word: TokenOf<NameKind>) {
   const { text } = view;
-  const found = word.value;
-  const suggestion = QUOTE.test(text.charAt(word.end)) ? undefined : closestOperator(found, ownSpellings());
+  const { value: found, end } = word;
+  const suggestion = QUOTE.test(text.charAt(end)) ? undefined : closestOperator(found, ownSpellings());
   if (suggestion === undefined && isFreeText(view)) {
-    const span = { start: lastAccepted(view)?.start ?? word.start, end: word.end };
-    return diagnostic(codes.unsupportedSyntax, span, { found: text.slice(span.start, span.end), what: "text" });
+    const span = { start: accepted(view)?.start ?? word.start, end };
+    return diagnostic(codes.unsupportedSyntax, span, { found: written(view, span), what: "text" });
   }
   const fixes: Fix[] = suggestion ? [rewrite("replace", word, suggestion)] : [];
   return diagnostic(codes.unknownOperator, word, { found, ...(suggestion && { suggestion }) }, fixes);
@@ -96,46 +79,35 @@ function unknown(word: TokenOf<Kind.Word>, view: RecoveryView) {
 
 /** The operator begins with these words: what may follow them is what was expected. */
 function unfinished(view: RecoveryView, node: SpellingNode, end: number) {
-  const next = peek(view, tokensUntil(view, end));
+  let ahead = 0;
+  while (peek(view, ahead).start < end && peek(view, ahead).kind !== Kind.End) ahead++;
+  const next = peek(view, ahead);
   const expected = [...node.next].filter(([, branch]) => branch.isOwn).map(([word]) => word);
   const span = next.kind === Kind.End ? { start: end, end } : next;
-  const found = view.text.slice(span.start, span.end);
-  const isWord = next.kind === Kind.Word || next.kind === Kind.Name;
-  const suggestion = isWord ? closestMatch(found, expected) : undefined;
-  const insertions = expected
-    .slice(0, 1)
-    .map((text) => fix("insert", { text }, { span: { start: end, end }, text: ` ${text}` }));
-  const fixes = suggestion ? [rewrite("replace", span, suggestion)] : insertions;
+  const found = written(view, span);
+  const suggestion = isNameToken(next) ? closestMatch(found, expected) : undefined;
+  const [first] = expected;
+  const insertion =
+    first === undefined ? [] : [fix("insert", { text: first }, { span: { start: end, end }, text: ` ${first}` })];
+  const fixes = suggestion ? [rewrite("replace", span, suggestion)] : insertion;
   return diagnostic(codes.expected, span, { expected, ...(found && { found }) }, fixes);
 }
 
 /** `"shoe" = name` and `10 > price` → `name = "shoe"` and `price < 10`, read on as that. */
-export const swappedComparison: RecoveryRule<Kind.String | Kind.Number> = {
-  at: [Kind.String, Kind.Number],
-  recover(value, view) {
-    const operator = peek(view, 1);
-    const field = peek(view, 2);
-    if (!expects(view, Kind.Not) || value.diagnostic || operator.diagnostic) return undefined;
-    if (operator.kind !== Kind.OneOperator || field.kind !== Kind.Word || isOperator(peek(view, 3))) return undefined;
-    const name = mirrored(operator.value.operator);
-    const word = field.value.toUpperCase();
-    if (!name || !isBareName(field.value) || nullWords.has(word) || truthWords.has(word)) return undefined;
-    const row = operators[name];
-    const span = { start: value.start, end: field.end };
-    const found = writtenAs(view, value);
-    const fixes = [certain(rewrite("replace", span, `${field.value} ${row.canonical} ${found}`))];
-    return {
-      diagnostics: [diagnostic(codes.expected, value, { expected: ["name"], found }, fixes)],
-      skip: 3,
-      emit: [
-        syntheticToken(Kind.Name, value.start, value.end, field.value),
-        syntheticToken(kindOfArity[row.arity], operator.start, operator.end, {
-          operator: name,
-          row,
-          negated: false,
-        }),
-        { ...value, start: field.start, end: field.end },
-      ],
-    };
-  },
+export const swappedComparison: RecoveryRule = (view, value): Repair | undefined => {
+  const [operator, field] = [peek(view, 1), peek(view, 2)];
+  const isValue = value.kind === Kind.String || value.kind === Kind.Number;
+  if (!isValue || !expects(view, Kind.Not) || value.diagnostic || operator.diagnostic) return undefined;
+  if (operator.kind !== Kind.OneOperator || !isNameToken(field) || isOperator(peek(view, 3))) return undefined;
+  const name = mirrored(operator.value.operator);
+  if (!name || !isBareName(field.value) || isValueWord(field)) return undefined;
+  const span = { start: value.start, end: field.end };
+  const found = written(view, value);
+  const by = `${field.value} ${operators[name].canonical} ${found}`;
+  const fixes = [certain(rewrite("replace", span, by))];
+  return { diagnostics: [diagnostic(codes.expected, value, { expected: ["name"], found }, fixes)], span, by };
 };
+
+function isValueWord({ value }: TokenOf<NameKind>): boolean {
+  return nullWords.has(value.toUpperCase()) || truthWords.has(value.toUpperCase());
+}

@@ -1,88 +1,43 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
 import * as codes from "../../../../base/diagnostics/codes.ts";
-import { certain, certainIf, diagnostic, type Fix, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../../base/language/clauses.ts";
 import { nullWords, truthWords } from "../../../../base/language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../../../../base/language/operators.ts";
-import { quoteName, quoteString } from "../../../../base/text/quote.ts";
-import type { Span } from "../../../../base/text/span.ts";
-import { isBareName } from "../../../lexer/characters.ts";
-import { Kind } from "../../../lexer/kinds.ts";
-import { kindOfArity, spaced } from "../../../lexer/signs.ts";
-import { isOperator, type Token, type TokenOf } from "../../../lexer/token.ts";
-import type { Recovery, RecoveryRule } from "../rule.ts";
-import { expects, lastAccepted, parserStateOf, peek, type RecoveryView, syntheticToken, writtenAs } from "../state.ts";
+import { quoteString } from "../../../../base/text/quote.ts";
+import { skipRun, spaced } from "../../../lexer/characters.ts";
+import { isNameKind, Kind } from "../../../lexer/kinds.ts";
+import { isNameToken, isOperator, type NameKind, type Token, type TokenOf } from "../../../lexer/token.ts";
+import { writtenName } from "../../../lexer/written-name.ts";
+import {
+  accepted,
+  expects,
+  expectsOperator,
+  expectsValue,
+  isAfterCondition,
+  peek,
+  type RecoveryRule,
+  type RecoveryView,
+  type Repair,
+  replace,
+  written,
+} from "../view.ts";
 
-/** `a = NULL` → `a IS NULL`, read on as that. With any other operator NULL is no value, and the operand is left out. */
-export const nullValue: RecoveryRule<Kind.Word> = {
-  at: [Kind.Word],
-  recover(word, view) {
-    if (!expects(view, Kind.String) || !isNull(word)) return undefined;
-    const before = lastAccepted(view);
-    const operator = before?.kind === Kind.OneOperator && before.value.row.nullForm;
-    return operator
-      ? { ...compareWithNull(view, before.start, operator, word), backtrack: 1, skip: 1 }
-      : refuseNull(word, splitList(word, view));
-  },
-};
-
-const valuesOfLists: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Variable, Kind.Moment];
-const partsOfLists: readonly Kind[] = [...valuesOfLists, Kind.Comma, Kind.Word];
-
-function isPartOfList(token: Token | undefined): token is Token {
-  return token !== undefined && partsOfLists.includes(token.kind);
-}
-
-/** `n IN (1, NULL)` → `n = 1 OR n IS NULL`, and `n NOT IN (1, NULL)` → `n != 1 AND n IS NOT NULL`. */
-function splitList(word: Span, view: RecoveryView): readonly Fix[] {
-  const { accepted, tokens, text, at } = view;
-  let open = at;
-  // Of several NULLs the first has the fix, which removes all, so that a list is looked through once.
-  do open--;
-  while (tokens[open]?.kind !== Kind.LeftParenthesis && isPartOfList(tokens[open]) && !isNull(tokens[open]));
-  if (tokens[open]?.kind !== Kind.LeftParenthesis) return [];
-  let close = at;
-  while (isPartOfList(tokens[close])) close++;
-  if (tokens[close]?.kind !== Kind.RightParenthesis) return [];
-  const operatorAt = accepted.findLastIndex(isOperator);
-  const [name, operator] = [accepted[operatorAt - 1], accepted[operatorAt]];
-  if (!operator || !isOperator(operator) || name?.kind !== Kind.Name) return [];
-  const one = operatorNames.find((each) => operators[each].listForm === operator.value.operator);
-  const none = one && operators[one].nullForm;
-  if (!one || !none || operator.value.negated) return [];
-  const { row } = operator.value;
-  const items = tokens.slice(open + 1, close).filter(({ kind }) => kind !== Kind.Comma);
-  const values = items.filter((item) => !isNull(item));
-  if (values.some(({ kind, diagnostic }) => diagnostic || !valuesOfLists.includes(kind))) return [];
-  const written = values.map((item) => writtenAs(view, item));
-  const field = writtenAs(view, name);
-  const holds =
-    written.length > 1 ? `${row.canonical} (${written.join(", ")})` : `${operators[one].canonical} ${written[0]}`;
-  const conditions = [...(written.length > 0 ? [`${field} ${holds}`] : []), `${field} ${operators[none].canonical}`];
-  const span = { start: name.start, end: tokens[close]?.end ?? word.end };
-  const around = [accepted[operatorAt - 2], tokens[close + 1]].map((token) => token?.kind);
-  const isJoined =
-    conditions.length > 1 && around.some((kind) => kind === Kind.And || kind === Kind.Or || kind === Kind.Not);
-  const joined = conditions.join(row.isNegative ? " AND " : " OR ");
-  const by = isJoined ? `(${joined})` : joined;
-  return [rewrite("replace", span, by, spaced(text, span.start, span.end, by))];
-}
-
-/** `a IS NUL` → `a IS NULL`, read on as that: only NULL stands behind IS and IS NOT. */
-export const nearNull: RecoveryRule<Kind.OneOperator> = {
-  at: [Kind.OneOperator],
-  ofExpected: true,
-  recover({ start, value: { row, foreign } }, view) {
-    const word = peek(view, 1);
-    const operator = /^IS(?: NOT)?$/.test(foreign?.words ?? "") ? row.nullForm : undefined;
-    if (!operator || !expects(view, Kind.OneOperator) || word.kind !== Kind.Word) return undefined;
-    if (!isNull(word) && !isNearNull(word.value)) return undefined;
-    return { ...compareWithNull(view, start, operator, word), skip: 2 };
-  },
+/** `a = NULL` → `a IS NULL`, read on as that. With any other operator NULL is no value, and cannot be read. */
+export const nullValue: RecoveryRule = (view, token) => {
+  // `a IS NUL`: only NULL stands behind IS and IS NOT.
+  const word = peek(view, 1);
+  if (isOperator(token) && /^IS(?: NOT)?$/.test(token.value.foreign?.words ?? "") && expectsOperator(view)) {
+    const isNear = isNameToken(word) && (isNull(word) || isNearNull(word.value));
+    return isNear ? compareWithNull(view, token, word) : undefined;
+  }
+  if (!isNameToken(token) || !isNull(token) || !expectsValue(view)) return undefined;
+  const before = accepted(view);
+  return (isOperator(before) && compareWithNull(view, before, token)) || refuseNull(view, token);
 };
 
 function isNull(token: Token | undefined): boolean {
-  return token?.kind === Kind.Word && nullWords.has(token.value.toUpperCase());
+  return isNameToken(token) && nullWords.has(token.value.toUpperCase());
 }
 
 /** `IS NUL`, `IS NULLL` */
@@ -90,211 +45,177 @@ function isNearNull(word: string): boolean {
   return closestMatch(word, ["NULL"]) !== undefined;
 }
 
-function compareWithNull(
-  { text }: RecoveryView,
-  start: number,
-  operator: OperatorName,
-  word: TokenOf<Kind.Word>,
-): Recovery {
-  const row = operators[operator];
-  const use = row.canonical;
-  const span = { start, end: word.end };
-  const edit = { span, text: spaced(text, span.start, span.end, use) };
-  const replace = fix("replace", { by: use }, edit);
-  const fixes = [certainIf(word.value.toUpperCase() === "NULL", replace), ...quoted(word)];
-  return {
-    diagnostics: [diagnostic(codes.nullComparison, span, { use }, fixes)],
-    emit: [syntheticToken(kindOfArity[row.arity], span.start, span.end, { operator, row, negated: false })],
-  };
+function compareWithNull(view: RecoveryView, operator: Token, word: TokenOf<NameKind>): Repair | undefined {
+  const form = isOperator(operator) && operator.kind === Kind.OneOperator && operator.value.row.nullForm;
+  if (!form) return undefined;
+  const use = operators[form].canonical;
+  const span = { start: operator.start, end: word.end };
+  const say = ([first, ...rest]: readonly Fix[]) =>
+    diagnostic(codes.nullComparison, span, { use }, [...(first ? [first] : []), ...rest, ...quoted(word)]);
+  return replace(view, span, use, say, word.value.toUpperCase() === "NULL");
 }
 
-function refuseNull(word: TokenOf<Kind.Word>, others: readonly Fix[]): Recovery {
+function refuseNull(view: RecoveryView, word: TokenOf<NameKind>): Repair {
   const asks = operatorNames.find((name) => operators[name].whenNull) as OperatorName;
-  const use = operators[asks].canonical;
-  return {
-    diagnostics: [diagnostic(codes.nullComparison, word, { use }, [...others, ...quoted(word)])],
-    skip: 1,
-    emit: [syntheticToken(Kind.Invalid, word.start, word.end)],
-  };
+  const fixes = [...splitList(view, word), ...quoted(word)];
+  const wrong = diagnostic(codes.nullComparison, word, { use: operators[asks].canonical }, fixes);
+  return { diagnostics: [wrong], span: word };
 }
 
 /** `status = none` may well mean the text; `status = NULL` hardly does. */
-function quoted(word: TokenOf<Kind.Word>) {
-  const by = quoteString(word.value);
-  return isNearNull(word.value) ? [] : [rewrite("quote", word, by)];
+function quoted(word: TokenOf<NameKind>): readonly Fix[] {
+  return isNearNull(word.value) ? [] : [rewrite("quote", word, quoteString(word.value))];
+}
+
+const valuesOfLists: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Variable];
+
+/** `n IN (1, NULL)` → `n = 1 OR n IS NULL`, and `n NOT IN (1, NULL)` → `n != 1 AND n IS NOT NULL`. */
+function splitList(view: RecoveryView, word: Token): readonly Fix[] {
+  const { tokens, at, text } = view;
+  let open = at - 1;
+  // Of several NULLs the first has the fix, which removes all, so that a list is looked through once.
+  while (isPartOfList(tokens[open]) && !isNull(tokens[open])) open--;
+  let close = at;
+  while (isPartOfList(tokens[close])) close++;
+  const [name, operator, before, after] = [tokens[open - 2], tokens[open - 1], tokens[open - 3], tokens[close + 1]];
+  const isWhole = tokens[open]?.kind === Kind.LeftParenthesis && tokens[close]?.kind === Kind.RightParenthesis;
+  if (!isWhole || !isNameToken(name) || !isOperator(operator) || operator.value.negated) return [];
+  const { row } = operator.value;
+  const one = operatorNames.find((each) => operators[each].listForm === operator.value.operator);
+  const none = one && operators[one].nullForm;
+  const values = tokens.slice(open + 1, close).filter((item) => item.kind !== Kind.Comma && !isNull(item));
+  if (!one || !none || values.some(({ kind, diagnostic }) => diagnostic || !valuesOfLists.includes(kind))) return [];
+  const items = values.map((item) => written(view, item));
+  const field = written(view, name);
+  const holds = items.length > 1 ? `${row.canonical} (${items.join(", ")})` : `${operators[one].canonical} ${items[0]}`;
+  const conditions = [...(items.length > 0 ? [`${field} ${holds}`] : []), `${field} ${operators[none].canonical}`];
+  const joined = conditions.join(row.isNegative ? " AND " : " OR ");
+  const isJoined = [before, after].some((token) => token && [Kind.And, Kind.Or, Kind.Not].includes(token.kind));
+  const by = isJoined && conditions.length > 1 ? `(${joined})` : joined;
+  const span = { start: name.start, end: tokens[close]?.end ?? word.end };
+  return [rewrite("replace", span, by, spaced(text, span.start, span.end, by))];
+}
+
+function isPartOfList(token: Token | undefined): boolean {
+  return (
+    token !== undefined && (valuesOfLists.includes(token.kind) || token.kind === Kind.Comma || isNameKind(token.kind))
+  );
 }
 
 /** A bare word for a value: `name = shoe`, `active = true`. */
-export const wordValue: RecoveryRule<Kind.Word> = {
-  at: [Kind.Word],
-  recover(word, view) {
-    if (!expects(view, Kind.String)) return undefined;
-    const count = phraseLength(view);
-    const span = { start: word.start, end: peek(view, count - 1).end };
-    const number = count === 1 ? truthWords.get(word.value.toUpperCase()) : undefined;
-    const found = view.text.slice(span.start, span.end);
-    return {
-      diagnostics: [number === undefined ? unquoted(span, found, view) : truth(word, number)],
-      skip: count,
-      emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
-    };
-  },
+export const wordValue: RecoveryRule = (view, token) => {
+  const before = accepted(view);
+  // `status = end` and `day = now-ish`: the keyword of a relative date that is none.
+  const isHalfDate =
+    (before?.kind === Kind.Edge && expects(view, Kind.Of)) ||
+    (before?.kind === Kind.Now &&
+      token.start === before.end &&
+      token.kind !== Kind.RightParenthesis &&
+      token.kind !== Kind.Comma);
+  if (isHalfDate && isNameToken(before) && token.kind !== Kind.Of) return unquoted(view, before, before.end);
+  if (!isNameToken(token) || !expectsValue(view)) return undefined;
+  const count = phraseLength(view);
+  const last = peek(view, count - 1);
+  const number = count === 1 ? truthWords.get(token.value.toUpperCase()) : undefined;
+  if (number === undefined || skipRun(view.text, token.start) > token.end) return unquoted(view, token, last.end);
+  const found = token.value;
+  const fixes = [rewrite("replace", token, String(number)), rewrite("quote", token, quoteString(found.toLowerCase()))];
+  return { diagnostics: [diagnostic(codes.booleanValue, token, { found, number }, fixes)], span: token };
 };
 
 const LONGEST = 16;
 
-/** How many tokens the value takes: `red shoe` is two; a name before an operator is a condition. */
+/** How many tokens the value takes: `red shoe` is two; a name before an operator, or before what may be one, is a condition. */
 function phraseLength(view: RecoveryView): number {
   let count = 1;
-  while (peek(view, count).kind === Kind.Name && !peek(view, count).diagnostic && count < LONGEST) count++;
+  while (isNameToken(peek(view, count)) && !peek(view, count).diagnostic && count < LONGEST) count++;
   const next = peek(view, count);
-  return count > 1 && (isOperator(next) || next.kind === Kind.Word) ? count - 1 : count;
+  if (count > 1 && isOperator(next)) return count - 1;
+  return count > 2 && [Kind.String, Kind.Number, Kind.Literals].includes(next.kind) ? count - 2 : count;
 }
 
-function truth(word: TokenOf<Kind.Word>, number: number) {
-  const found = word.value;
-  const quoted = quoteString(found.toLowerCase());
-  const fixes = [rewrite("replace", word, String(number)), rewrite("quote", word, quoted)];
-  return diagnostic(codes.booleanValue, word, { found, number }, fixes);
-}
-
-/** `O'Brien` and `Field:c` as two: the word goes on in what was read as a string or a variable. */
-function isCutOff({ text }: RecoveryView, { end }: Span): boolean {
-  return /["'`:]/.test(text.charAt(end));
-}
-
-function unquoted(word: Span, found: string, view: RecoveryView) {
-  if (isCutOff(view, word)) return diagnostic(codes.unquotedValue, word, { found });
+function unquoted(view: RecoveryView, first: Token, lastEnd: number): Repair {
+  const { text } = view;
+  const runEnd = skipRun(text, lastEnd);
+  const span = { start: first.start, end: runEnd };
+  const found = written(view, span);
+  const isCutOff = /["'`:]/.test(text.charAt(runEnd)); // the word goes on, as in `O'Brien`
+  const fixes: Fix[] = isCutOff ? [] : [quotedList(view) ?? rewrite("quote", span, quoteString(found))];
   const operator = view.accepted.findLast(isOperator)?.value.row;
-  const fixes: Fix[] = [quotedList(view) ?? rewrite("quote", word, quoteString(found))];
-  const reference = `${referencePrefix}${isBareName(found) ? found : quoteName(found)}`;
-  if (operator?.takesReference) fixes.push(rewrite("reference", word, reference));
-  return diagnostic(codes.unquotedValue, word, { found }, fixes);
+  if (!isCutOff && operator?.takesReference)
+    fixes.push(rewrite("reference", span, `${referencePrefix}${writtenName(found)}`));
+  return { diagnostics: [diagnostic(codes.unquotedValue, span, { found }, fixes)], span };
 }
 
 /** `(de, fr)` → `("de", "fr")`: the values of a list of nothing but words, in one edit. */
-function quotedList({ tokens, at, accepted }: RecoveryView): Fix | undefined {
-  if (accepted.at(-1)?.kind !== Kind.LeftParenthesis || accepted.at(-2)?.kind !== Kind.ListOperator) return undefined;
-  const written: string[] = [];
+function quotedList(view: RecoveryView): Fix | undefined {
+  const { tokens, at } = view;
+  if (accepted(view)?.kind !== Kind.LeftParenthesis || accepted(view, 2)?.kind !== Kind.ListOperator) return undefined;
+  const values: string[] = [];
   for (let index = at; index < tokens.length; index += 2) {
     const [word, next] = [tokens[index], tokens[index + 1]];
-    if (word?.kind !== Kind.Word || !isText(word.value)) return undefined;
-    written.push(quoteString(word.value));
-    if (next?.kind === Kind.RightParenthesis) {
-      const span = { start: tokens[at]?.start ?? 0, end: word.end };
-      return rewrite("quote", span, written.join(", "));
-    }
+    if (!isNameToken(word) || isNull(word) || truthWords.has(word.value.toUpperCase())) return undefined;
+    values.push(quoteString(word.value));
+    if (next?.kind === Kind.RightParenthesis)
+      return rewrite("quote", { start: tokens[at]?.start ?? 0, end: word.end }, values.join(", "));
     if (next?.kind !== Kind.Comma) return undefined;
   }
   return undefined;
 }
 
-/** Whether a word can stand for itself. */
-function isText(word: string): boolean {
-  const upper = word.toUpperCase();
-  return !nullWords.has(upper) && !truthWords.has(upper);
-}
-
-/** Takes back the operator that was accepted last and emits its form for lists; undefined for one that has none. */
-function toListForm(view: RecoveryView) {
-  const before = lastAccepted(view);
-  const operator = before?.kind === Kind.OneOperator && before.value.row.listForm;
-  if (!operator) return undefined;
-  const { start, end } = before;
-  const row = operators[operator];
-  const use = row.canonical;
-  const fixes = [certain(rewrite("replace", before, use, spaced(view.text, start, end, use)))];
-  return {
-    diagnostics: [diagnostic(codes.listComparison, before, { found: writtenAs(view, before), use }, fixes)],
-    backtrack: 1,
-    emit: [syntheticToken(kindOfArity[row.arity], start, end, { operator, row, negated: false })],
-  };
-}
-
-/** `a = (1, 2)` → `a IN (1, 2)`, read on as that. */
-export const listComparison: RecoveryRule<Kind.LeftParenthesis> = {
-  at: [Kind.LeftParenthesis],
-  recover: (_open, view) => toListForm(view),
+/** `a = (1, 2)` → `a IN (1, 2)` and `date = LAST WEEK` → `date IN LAST WEEK`, read on as that. */
+export const listComparison: RecoveryRule = (view, token) => {
+  const next = peek(view, 1).kind;
+  const isPeriod =
+    (token.kind === Kind.Place || token.kind === Kind.This) && (next === Kind.Unit || next === Kind.Number);
+  const before = accepted(view);
+  if (!(isPeriod || token.kind === Kind.LeftParenthesis) || before?.kind !== Kind.OneOperator) return undefined;
+  const form = before.value.row.listForm;
+  if (!form) return undefined;
+  const use = operators[form].canonical;
+  const data = { found: written(view, before), use };
+  return replace(view, before, use, (fixes) => diagnostic(codes.listComparison, before, data, fixes), true);
 };
 
-/** `date = LAST WEEK` → `date IN LAST WEEK`, read on as that. */
-export const periodComparison: RecoveryRule<Kind.Period> = {
-  at: [Kind.Period],
-  recover(period, view) {
-    const form = toListForm(view);
-    return form && { ...form, skip: 1, emit: [...form.emit, period] };
-  },
-};
-
-type ItemKind = Kind.String | Kind.Number | Kind.Reference | Kind.Moment;
-
-const itemKinds: readonly ItemKind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Moment];
-
-function isItem(view: RecoveryView, ahead: number): boolean {
-  return (itemKinds as readonly Kind[]).includes(peek(view, ahead).kind);
-}
+const itemKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference];
 
 /** `a IN 1, 2` → `a IN (1, 2)`, read on as that. */
-export const listWithoutParentheses: RecoveryRule<ItemKind> = {
-  at: itemKinds,
-  recover(first, view) {
-    const before = lastAccepted(view);
-    if (before?.kind !== Kind.ListOperator) return undefined;
-    let count = 1;
-    while (peek(view, count).kind === Kind.Comma && isItem(view, count + 1)) count += 2;
-    const last = peek(view, count - 1);
-    const operator = before.value.row.canonical;
-    const edits = [
-      { span: { start: first.start, end: first.start }, text: "(" },
-      { span: { start: last.end, end: last.end }, text: ")" },
-    ];
-    const span = { start: first.start, end: last.end };
-    const isWhole = !isItem(view, count) && peek(view, count).kind !== Kind.Comma;
-    const fixes = isWhole ? [fix("add-parentheses", {}, ...edits)] : [];
-    return {
-      diagnostics: [diagnostic(codes.listWithoutParentheses, span, { operator }, fixes)],
-      skip: count,
-      emit: [
-        syntheticToken(Kind.LeftParenthesis, span.start, span.start),
-        ...view.tokens.slice(view.at, view.at + count),
-        syntheticToken(Kind.RightParenthesis, span.end, span.end),
-      ],
-    };
-  },
+export const listWithoutParentheses: RecoveryRule = (view, first) => {
+  const operator = accepted(view);
+  const isItem = (ahead: number) => itemKinds.includes(peek(view, ahead).kind) && !peek(view, ahead).diagnostic;
+  if (operator?.kind !== Kind.ListOperator || !isItem(0)) return undefined;
+  let count = 1;
+  while (peek(view, count).kind === Kind.Comma && isItem(count + 1)) count += 2;
+  const span = { start: first.start, end: peek(view, count - 1).end };
+  const isWhole = !isItem(count) && peek(view, count).kind !== Kind.Comma;
+  const edits = [
+    { span: { start: span.start, end: span.start }, text: "(" },
+    { span: { start: span.end, end: span.end }, text: ")" },
+  ];
+  const fixes = isWhole ? [fix("add-parentheses", {}, ...edits)] : [];
+  const data = { operator: operator.value.row.canonical };
+  const wrong = diagnostic(codes.listWithoutParentheses, span, data, fixes);
+  return { diagnostics: [wrong], span, by: `(${written(view, span)})` };
 };
 
 /** `a IN ()` is neither everything nor nothing, but an error. */
-export const emptyList: RecoveryRule<Kind.LeftParenthesis> = {
-  at: [Kind.LeftParenthesis],
-  ofExpected: true,
-  recover({ start }, view) {
-    const before = lastAccepted(view);
-    const close = peek(view, 1);
-    if (before?.kind !== Kind.ListOperator || close.kind !== Kind.RightParenthesis || !expects(view, Kind.Invalid))
-      return undefined;
-    const span = { start, end: close.end };
-    return {
-      diagnostics: [diagnostic(codes.emptyList, span, { operator: before.value.row.canonical })],
-      skip: 2,
-      emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
-    };
-  },
+export const emptyList: RecoveryRule = (view, close) => {
+  const [open, operator] = [accepted(view), accepted(view, 2)];
+  if (close.kind !== Kind.RightParenthesis || open?.kind !== Kind.LeftParenthesis) return undefined;
+  if (operator?.kind !== Kind.ListOperator) return undefined;
+  const span = { start: open.start, end: close.end };
+  const data = { operator: operator.value.row.canonical };
+  return { diagnostics: [diagnostic(codes.emptyList, span, data)], span };
 };
 
-const operands: readonly Kind[] = [Kind.String, Kind.Number, Kind.Variable, Kind.Moment, Kind.Word];
+const ends: readonly Kind[] = [Kind.String, Kind.Number, Kind.Variable];
 
 /** `a BETWEEN 1, 5` and `a BETWEEN 1 TO 5` → `a BETWEEN 1 AND 5`, read on as that. */
-export const rangeSeparator: RecoveryRule<Kind.Comma | Kind.Name | Kind.Word> = {
-  at: [Kind.Comma, Kind.Name, Kind.Word],
-  recover(token, view) {
-    const isInRange = expects(view, Kind.And) && parserStateOf(view).expected.size === 1;
-    if (!isInRange || !operands.includes(peek(view, 1).kind)) return undefined;
-    const found = writtenAs(view, token);
-    const fixes = [certain(rewrite("replace", token, "AND", spaced(view.text, token.start, token.end, "AND")))];
-    return {
-      diagnostics: [diagnostic(codes.expected, token, { expected: ["AND"], found }, fixes)],
-      skip: 1,
-      emit: [syntheticToken(Kind.And, token.start, token.end)],
-    };
-  },
+export const rangeSeparator: RecoveryRule = (view, token) => {
+  const isInRange = expects(view, Kind.And) && !isAfterCondition(view);
+  const next = peek(view, 1).kind;
+  const isSeparator = token.kind === Kind.Comma || isNameToken(token);
+  if (!isInRange || !isSeparator || !(ends.includes(next) || isNameKind(next))) return undefined;
+  const data = { expected: ["AND"], found: written(view, token) };
+  return replace(view, token, "AND", (fixes): Diagnostic => diagnostic(codes.expected, token, data, fixes), true);
 };

@@ -1,18 +1,121 @@
-// biome-ignore-all format: a table has a row in a line
-import { months, type PhraseRow } from "./phrase.ts";
+import type { Direction } from "../../base/language/clauses.ts";
+import type { OperatorName } from "../../base/language/operators.ts";
+
+/** How a value is matched, where that is not what the operator says: by LIKE with `%`, by `*`, at the end, in any case. */
+export type ForeignPattern = "like" | "similar" | "wildcard" | "end" | "anyCase";
+
+/** What a phrase stands for, as data. */
+export type Meaning =
+  /** With `counts`, of a number: `more than 3 days ago` is before that day. With `isOfTime`, of dates only. */
+  | {
+      readonly is: "comparison";
+      readonly operator: OperatorName;
+      readonly pattern?: ForeignPattern;
+      readonly counts?: true;
+      readonly isOfTime?: true;
+    }
+  /** Behind the value: `10 or more`. */
+  | { readonly is: "after"; readonly operator: OperatorName }
+  /** Before the field: `without brand`. */
+  | { readonly is: "before"; readonly operator: OperatorName }
+  | { readonly is: "and" | "or" | "not" | "to" | "then" | "copula" | "comma" }
+  /** With `mayBeText`, an empty text may be meant too: `empty`, but not `null`. */
+  | { readonly is: "null"; readonly mayBeText?: true }
+  | { readonly is: "present"; readonly mayBeText?: true }
+  /** Says nothing: `the price`. */
+  | { readonly is: "noise" }
+  /** Says something that has no exact value: `low`, `yesterday`. */
+  | { readonly is: "vague"; readonly reason: "vague" | "person" | "relative" }
+  | { readonly is: "truth"; readonly value: 0 | 1 }
+  | { readonly is: "clause"; readonly clause: ClauseWord }
+  | { readonly is: "direction"; readonly direction: Direction }
+  | { readonly is: "month"; readonly value: number }
+  /** Says nothing inside of a date: `5th of May`. */
+  | { readonly is: "inDate" }
+  /** An order, and the names of the fields that have it: `newest first`. */
+  | { readonly is: "superlative"; readonly nouns: readonly string[]; readonly direction: Direction }
+  /** Where rows without a value stand in an order. */
+  | { readonly is: "nulls"; readonly place: "first" | "last" }
+  /** Behind or before a number: what it is multiplied by; 1 for a currency. */
+  | { readonly is: "unit"; readonly factor: number }
+  /** What the value of an enum may be called: `€` for `eur`. */
+  | { readonly is: "noun"; readonly noun: string }
+  | { readonly is: "impossible"; readonly reason: ObstacleKind };
+
+/** Why nothing can be suggested: what cannot be sent, and what cannot be known. */
+export type ObstacleKind =
+  | "unnamed"
+  | "aggregate"
+  | "arithmetic"
+  | "case"
+  | "change"
+  | "code"
+  | "connective"
+  | "distinct"
+  | "function"
+  | "group"
+  | "join"
+  | "percent"
+  | "person"
+  | "union"
+  | "date"
+  | "existing-day"
+  | "time"
+  | "number"
+  | "relative"
+  | "repeated"
+  | "unclosed"
+  | "vague";
+
+export type ClauseWord = "select" | "from" | "where" | "orders" | "limit" | "offset" | "page" | "top";
+
+export type MeaningKind = Meaning["is"];
+
+/** One meaning and all that is written for it. */
+export interface PhraseRow {
+  /** Words with one space between, in the notation of `formsOf`. */
+  readonly said: readonly string[];
+  readonly means: Meaning;
+  readonly certainty?: "likely";
+}
+
+/** Rows of the twelve months, from January on. */
+export function months(said: readonly string[]): readonly PhraseRow[] {
+  return said.map((phrase, at) => ({ said: [phrase], means: { is: "month", value: at + 1 } }));
+}
 
 /** What fields are called that several rows are about. */
 const money = ["price", "cost", "rent", "fee", "total", "amount"];
-const beginnings = ["created", "createdat", "date", "added", "published", "purchased", "listed", "posted", "booked", "ordered", "registered", "hired", "joined"];
+const beginnings = [
+  "created",
+  "createdat",
+  "date",
+  "added",
+  "published",
+  "purchased",
+  "listed",
+  "posted",
+  "booked",
+  "ordered",
+  "registered",
+  "hired",
+  "joined",
+];
 
 /** The words and signs that people write in a filter besides those of the language; of two rows with a phrase, the first has it. */
-export const phrases: readonly (PhraseRow | readonly PhraseRow[])[] = [
+// biome-ignore format: a table has a row in a line
+export const vocabulary: readonly (PhraseRow | readonly PhraseRow[])[] = [
   // Comparisons
   { said: ["=", "==", "===", "= =", "=eq=", "equal(s)", "equal to?", "eq", "exactly", "same as", "$eq", "_eq", "-eq", "equals to"], means: { is: "comparison", operator: "EQUALS" } },
   { said: [":", ":=", "<=>", "is not distinct from"], means: { is: "comparison", operator: "EQUALS" }, certainty: "likely" },
   { said: ["on"], means: { is: "comparison", operator: "EQUALS", isOfTime: true } },
   { said: ["!=", "<>", "!==", "≠", "=!", "! =", "< >", "/=", "=ne=", "!:", "! :", "ne", "neq", "other than", "different from|to|than", "differs from", "except", "$ne", "_neq|_ne", "-ne", "unequal to?", "nequal(s)"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: ["is distinct from", "~=", "><"], means: { is: "comparison", operator: "NOT_EQUALS" }, certainty: "likely" },
+  { said: ["=in=", "in", "one|any|some of :?", "any", "among", "either of?", "isin", "$in", "_in", "-in", "in list", "any in", "included in"], means: { is: "comparison", operator: "IN" } },
+  { said: ["∈", "in~"], means: { is: "comparison", operator: "IN" }, certainty: "likely" },
+  { said: ["within", "inside", "during", "throughout"], means: { is: "comparison", operator: "IN", isOfTime: true } },
+  { said: ["=out=", "<> all", "!= all", "nin", "$nin", "_nin", "none of", "neither of?", "-notin", "notin"], means: { is: "comparison", operator: "NOT_IN" } },
+  { said: ["∉"], means: { is: "comparison", operator: "NOT_IN" }, certainty: "likely" },
   { said: [">", ": >", "=gt=", "›", "of? above", "over", "gt", "after", "greater", "higher", "past", "$gt", "_gt", "-gt"], means: { is: "comparison", operator: "GREATER_THAN" } },
   { said: ["greater|more|bigger|larger|higher|longer than|then|as", "exceeds|exceeding"], means: { is: "comparison", operator: "GREATER_THAN", counts: true } },
   { said: ["later|newer|younger than|then"], means: { is: "comparison", operator: "GREATER_THAN", isOfTime: true } },
@@ -25,30 +128,25 @@ export const phrases: readonly (PhraseRow | readonly PhraseRow[])[] = [
   { said: ["of? at most", "up to", "maximum of?", "max"], means: { is: "comparison", operator: "LESS_THAN_EQUALS", counts: true } },
   { said: ["by"], means: { is: "comparison", operator: "LESS_THAN_EQUALS", isOfTime: true }, certainty: "likely" },
   { said: ["until", "till"], means: { is: "comparison", operator: "LESS_THAN_EQUALS" }, certainty: "likely" },
-  { said: ["=in=", "in", "one|any|some of :?", "any", "among", "either of?", "isin", "$in", "_in", "-in", "in list", "any in", "included in"], means: { is: "comparison", operator: "IN" } },
-  { said: ["∈", "in~"], means: { is: "comparison", operator: "IN" }, certainty: "likely" },
-  { said: ["within", "inside", "during", "throughout"], means: { is: "comparison", operator: "IN", isOfTime: true } },
-  { said: ["=out=", "<> all", "!= all", "nin", "$nin", "_nin", "none of", "neither of?", "-notin", "notin"], means: { is: "comparison", operator: "NOT_IN" } },
-  { said: ["∉"], means: { is: "comparison", operator: "NOT_IN" }, certainty: "likely" },
   { said: ["between", "in between", "ranging between|from", "btw|btwn", "range(s) from", "in the range of?"], means: { is: "comparison", operator: "BETWEEN" } },
   { said: ["in range of?"], means: { is: "comparison", operator: "BETWEEN" }, certainty: "likely" },
   { said: ["starts|start|starting|begins|begin|beginning with|in|by", "startswith", "beginswith", "starts|begins", "prefix"], means: { is: "comparison", operator: "STARTS_WITH" } },
   { said: ["istartswith", "^="], means: { is: "comparison", operator: "STARTS_WITH" }, certainty: "likely" },
-  { said: ["ends|end|ending with|in|on|by", "endswith", "suffix", "$="], means: { is: "comparison", operator: "REGEXP", pattern: "end" } },
   { said: ["contain(s)", "containing", "include(s)", "including", "has", "have", "mention(s)", "$contains", "_contains", "*="], means: { is: "comparison", operator: "CONTAINS" } },
   { said: ["icontains"], means: { is: "comparison", operator: "CONTAINS" }, certainty: "likely" },
-  { said: ["exclude(s)|excluding", "lack(s)", "hasn't|haven't", "ncontains|notcontains"], means: { is: "comparison", operator: "DOES_NOT_CONTAIN" } },
-  { said: ["has|have no", "without"], means: { is: "comparison", operator: "DOES_NOT_CONTAIN" }, certainty: "likely" },
-  { said: ["matches|match|matching", "matches regex|regexp|pattern", "regex|regexp|regexp_like", "rlike", "match regex|regexp", "$regex", "_regex"], means: { is: "comparison", operator: "REGEXP" } },
-  { said: ["=~", "~", "-match"], means: { is: "comparison", operator: "REGEXP" }, certainty: "likely" },
-  { said: ["~*"], means: { is: "comparison", operator: "REGEXP", pattern: "anyCase" }, certainty: "likely" },
-  { said: ["!~"], means: { is: "comparison", operator: "NOT_REGEXP" }, certainty: "likely" },
-  { said: ["!~*"], means: { is: "comparison", operator: "NOT_REGEXP", pattern: "anyCase" }, certainty: "likely" },
   { said: ["like", "_like"], means: { is: "comparison", operator: "CONTAINS", pattern: "like" } },
   { said: ["ilike", "_ilike"], means: { is: "comparison", operator: "CONTAINS", pattern: "like" }, certainty: "likely" },
-  { said: ["_nlike|_nilike", "nlike|nilike"], means: { is: "comparison", operator: "DOES_NOT_CONTAIN", pattern: "like" }, certainty: "likely" },
   { said: ["glob", "-like"], means: { is: "comparison", operator: "CONTAINS", pattern: "wildcard" } },
+  { said: ["exclude(s)|excluding", "lack(s)", "hasn't|haven't", "ncontains|notcontains"], means: { is: "comparison", operator: "DOES_NOT_CONTAIN" } },
+  { said: ["has|have no", "without"], means: { is: "comparison", operator: "DOES_NOT_CONTAIN" }, certainty: "likely" },
+  { said: ["_nlike|_nilike", "nlike|nilike"], means: { is: "comparison", operator: "DOES_NOT_CONTAIN", pattern: "like" }, certainty: "likely" },
+  { said: ["matches|match|matching", "matches regex|regexp|pattern", "regex|regexp|regexp_like", "rlike", "match regex|regexp", "$regex", "_regex"], means: { is: "comparison", operator: "REGEXP" } },
+  { said: ["ends|end|ending with|in|on|by", "endswith", "suffix", "$="], means: { is: "comparison", operator: "REGEXP", pattern: "end" } },
+  { said: ["=~", "~", "-match"], means: { is: "comparison", operator: "REGEXP" }, certainty: "likely" },
+  { said: ["~*"], means: { is: "comparison", operator: "REGEXP", pattern: "anyCase" }, certainty: "likely" },
   { said: ["similar to"], means: { is: "comparison", operator: "REGEXP", pattern: "similar" }, certainty: "likely" },
+  { said: ["!~"], means: { is: "comparison", operator: "NOT_REGEXP" }, certainty: "likely" },
+  { said: ["!~*"], means: { is: "comparison", operator: "NOT_REGEXP", pattern: "anyCase" }, certainty: "likely" },
   { said: ["or more|higher|greater|above|over|later|newer|up|longer|larger|bigger", "and|& more|higher|above|over|up|later|newer", "minimum|min", "at least", "plus", "onward(s)|upward(s)", "+"], means: { is: "after", operator: "GREATER_THAN_EQUALS" } },
   { said: ["or less|fewer|lower|below|under|smaller|earlier|older|shorter", "and|& less|below|under|fewer|earlier", "maximum|max", "at most"], means: { is: "after", operator: "LESS_THAN_EQUALS" } },
 

@@ -1,0 +1,347 @@
+import {
+  createToken,
+  EmbeddedActionsParser,
+  EOF,
+  type IToken,
+  type ParserMethod,
+  type Rule,
+  type TokenType,
+} from "chevrotain";
+import type { Direction } from "../../base/language/clauses.ts";
+import { type Anchor, type Place, type Shift, type Unit, unitOf } from "../../base/language/relative-dates.ts";
+import * as make from "../ast/factories.ts";
+import type * as Ast from "../ast/nodes.ts";
+import { isNameKind, type Kind, type KindName, kindNames } from "../lexer/kinds.ts";
+import type { OperatorKind, Token, TokenOf } from "../lexer/token.ts";
+
+/** The token type of a kind of token, which only the type of it says. */
+type Terminal<K extends Kind> = TokenType & { readonly kind?: K };
+type Terminals = { readonly [Name in KindName]: Terminal<(typeof Kind)[Name]> };
+
+/** The token types of the grammar, in the order of the kinds. A keyword of a relative date can be a name. */
+function createTerminals(): Terminals {
+  const name = createToken({ name: "Name" });
+  const create = (each: KindName, kind: Kind) => {
+    if (each === "Name") return name;
+    if (each === "End") return EOF;
+    return createToken(isNameKind(kind) ? { name: each, categories: [name] } : { name: each });
+  };
+  return Object.fromEntries(kindNames.map((each, kind) => [each, create(each, kind)])) as Terminals;
+}
+
+/** The rule that the grammar begins with. */
+const QUERY = "query";
+
+/** Errors are found out by recovery, so chevrotain says nothing about them. */
+const silence = () => "";
+const silent = {
+  buildMismatchTokenMessage: silence,
+  buildNotAllInputParsedMessage: silence,
+  buildNoViableAltMessage: silence,
+  buildEarlyExitMessage: silence,
+};
+
+const t = /* @__PURE__ */ createTerminals();
+
+/** chevrotain's number of each kind of token. */
+const typeIndexes: readonly number[] = /* @__PURE__ */ kindNames.map((name) => t[name].tokenTypeIdx as number);
+
+/**
+ * The grammar. Each rule carries its production; its actions make the AST. Wherever a person may write something that
+ * cannot be read, the grammar takes `Invalid` instead, which only error recovery puts there.
+ *
+ * chevrotain records the grammar by running each rule once with tokens that have no value, so an action must bear these.
+ * The alternatives of `OR` are fields, as its documentation advises, so that they are not made for each condition.
+ */
+class FilterParser extends EmbeddedActionsParser {
+  constructor() {
+    super(Object.values(t), { maxLookahead: 1, skipValidations: true, errorMessageProvider: silent });
+    this.performSelfAnalysis();
+  }
+
+  private take<K extends Kind>(terminal: Terminal<K>, occurrence = 0): TokenOf<K> {
+    return this.consume(occurrence, terminal) as unknown as TokenOf<K>;
+  }
+
+  /** The end of the token that was consumed last. */
+  private end(): number {
+    return (this.LA(0) as unknown as Token).end;
+  }
+
+  // Query = [ Select ] [ [ "WHERE" ] Condition ] [ Order ] [ "LIMIT" Count ] [ "OFFSET" Count ]
+  readonly query = this.RULE(QUERY, (): Ast.Query => {
+    const select = this.OPTION(() => this.SUBRULE(this.select));
+    const condition = this.OPTION1(() => {
+      this.OPTION2(() => this.CONSUME(t.Where));
+      return this.SUBRULE(this.condition);
+    });
+    const order = this.OPTION3(() => this.SUBRULE(this.order));
+    const limit = this.OPTION4(() => make.count(this.take(t.Limit).start, this.SUBRULE(this.count)));
+    const offset = this.OPTION5(() => make.count(this.take(t.Offset).start, this.SUBRULE1(this.count)));
+    const { end } = this.take(t.End);
+    return make.query({ select, condition, order, limit, offset }, end);
+  });
+
+  // Select = "SELECT" Name { "," Name }
+  private readonly select = this.RULE("select", (): Ast.Select => {
+    const { start } = this.take(t.Select);
+    const fields: (Ast.Name | Ast.Invalid)[] = [];
+    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => fields.push(this.OR(this.names)) });
+    return { kind: "select", fields, start, end: this.end() };
+  });
+
+  // Condition = Conjunction { "OR" Conjunction }
+  private readonly condition: ParserMethod<[], Ast.Condition> = this.RULE("condition", () => {
+    const terms: Ast.Condition[] = [];
+    this.AT_LEAST_ONE_SEP({ SEP: t.Or, DEF: () => terms.push(this.SUBRULE(this.conjunction)) });
+    return make.joined("or", terms);
+  });
+
+  // Conjunction = Term { "AND" Term }
+  private readonly conjunction = this.RULE("conjunction", (): Ast.Condition => {
+    const terms: Ast.Condition[] = [];
+    this.AT_LEAST_ONE_SEP({ SEP: t.And, DEF: () => terms.push(this.SUBRULE(this.term)) });
+    return make.joined("and", terms);
+  });
+
+  // Term = "NOT" Term | "(" Condition ")" | Name Predicate
+  private readonly term: ParserMethod<[], Ast.Condition> = this.RULE("term", () => this.OR(this.terms));
+  private readonly terms = [
+    {
+      ALT: (): Ast.Condition => {
+        const { start } = this.take(t.Not);
+        const term = this.SUBRULE(this.term);
+        return { kind: "not", term, start, end: this.end() };
+      },
+    },
+    {
+      ALT: (): Ast.Condition => {
+        const { start } = this.take(t.LeftParenthesis);
+        const condition = this.SUBRULE(this.condition);
+        const { end } = this.take(t.RightParenthesis);
+        return { kind: "group", condition, start, end };
+      },
+    },
+    {
+      ALT: (): Ast.Condition => {
+        const name = this.name();
+        const { operator, operands } = this.OR1(this.predicates);
+        return make.comparison(name, operator, operands, this.end());
+      },
+    },
+    { ALT: (): Ast.Condition => this.invalid() },
+  ];
+
+  // Predicate = one-operator Operand | list-operator List | range-operator Range { "," Range } | none-operator
+  private readonly predicates = [
+    { ALT: () => this.predicate(t.OneOperator, () => [this.SUBRULE(this.operand)]) },
+    { ALT: () => this.predicate(t.ListOperator, () => this.SUBRULE(this.list)) },
+    { ALT: () => this.predicate(t.RangeOperator, () => this.SUBRULE(this.ranges)) },
+    { ALT: () => this.predicate(t.NoneOperator, () => []) },
+  ];
+
+  private predicate<K extends OperatorKind>(terminal: Terminal<K>, operands: () => readonly Ast.Operand[]) {
+    const operator = this.take(terminal) as TokenOf<OperatorKind>;
+    return { operator, operands: operands() };
+  }
+
+  // Operand = String | Number | Reference | Variable | Moment
+  private readonly operand = this.RULE("operand", (): Ast.SingleOperand => this.OR(this.operands));
+  private readonly operands = [
+    { ALT: (): Ast.SingleOperand => this.scalar(t.String) },
+    { ALT: (): Ast.SingleOperand => this.scalar(t.Number) },
+    {
+      ALT: (): Ast.SingleOperand => {
+        const { value, start, end } = this.take(t.Reference);
+        return make.reference(value, start, end);
+      },
+    },
+    { ALT: (): Ast.SingleOperand => this.variable() },
+    { ALT: (): Ast.SingleOperand => this.SUBRULE(this.moment) },
+    { ALT: (): Ast.SingleOperand => this.invalid() },
+  ];
+
+  private scalar(terminal: Terminal<Kind.String | Kind.Number>) {
+    const { value, start, end } = this.take(terminal);
+    return make.scalar(value, start, end);
+  }
+
+  private variable(): Ast.Variable {
+    const { value, start, end } = this.take(t.Variable);
+    return { kind: "variable", name: value, start, end };
+  }
+
+  // List = literals | "(" Operand { "," Operand } ")" | Variable | Period
+  private readonly list = this.RULE("list", (): readonly Ast.Operand[] => this.OR(this.lists));
+  private readonly lists = [
+    {
+      ALT: (): readonly Ast.Operand[] => {
+        const { value, start, end } = this.take(t.Literals);
+        return [{ kind: "literals", ...value, start, end }];
+      },
+    },
+    {
+      ALT: (): readonly Ast.Operand[] => {
+        const operands: Ast.Operand[] = [];
+        this.take(t.LeftParenthesis);
+        this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => operands.push(this.SUBRULE(this.operand)) });
+        this.take(t.RightParenthesis);
+        return operands;
+      },
+    },
+    { ALT: (): readonly Ast.Operand[] => [this.variable()] },
+    { ALT: (): readonly Ast.Operand[] => [this.SUBRULE(this.period)] },
+    { ALT: (): readonly Ast.Operand[] => [this.invalid()] },
+  ];
+
+  // Ranges = Range { "," Range }, where Range = Operand "AND" Operand
+  private readonly ranges = this.RULE("ranges", (): readonly Ast.Range[] => {
+    const ranges: Ast.Range[] = [];
+    this.AT_LEAST_ONE_SEP({
+      SEP: t.Comma,
+      DEF: () => {
+        const low = this.SUBRULE(this.operand);
+        this.CONSUME(t.And);
+        ranges.push(make.range(low, this.SUBRULE1(this.operand)));
+      },
+    });
+    return ranges;
+  });
+
+  // Moment = ( "NOW" | "TODAY" | ( "START" | "END" ) "OF" [ "LAST" | "THIS" | "NEXT" ] Unit ) { ( "+" | "-" ) Number Unit }
+  private readonly moment = this.RULE("moment", (): Ast.Moment => {
+    const { start } = this.LA(1) as unknown as Token;
+    const anchor = this.OR(this.anchors);
+    const shifts: Shift[] = [];
+    this.MANY(() => {
+      const sign = this.take(t.Sign);
+      const amount = Number(this.take(t.Number).value);
+      shifts.push({ amount: sign.value === "-" ? -amount : amount, unit: this.unit() });
+    });
+    return { kind: "moment", anchor, shifts, start, end: this.end() };
+  });
+  private readonly anchors = [
+    { ALT: (): Anchor => ({ at: lowerCase(this.take(t.Now)) as "now" | "today" }) },
+    {
+      ALT: (): Anchor => {
+        const at = lowerCase(this.take(t.Edge)) as "start" | "end";
+        this.CONSUME(t.Of);
+        const place = this.OPTION(() =>
+          this.OR1([{ ALT: () => this.take(t.Place) }, { ALT: () => this.take(t.This) }]),
+        );
+        return { at, place: place ? (lowerCase(place) as Place) : "this", unit: this.unit(1) };
+      },
+    },
+  ];
+
+  // Period = ( "LAST" | "NEXT" ) [ Number ] Unit | "THIS" Unit
+  private readonly period = this.RULE("period", (): Ast.Period => {
+    const { start } = this.LA(1) as unknown as Token;
+    return { kind: "period", ...this.OR(this.periods), start, end: this.end() };
+  });
+  private readonly periods = [
+    {
+      ALT: () => {
+        const place = lowerCase(this.take(t.Place)) as Place;
+        const count = this.OPTION(() => Number(this.take(t.Number).value));
+        const unit = this.unit();
+        return count === undefined ? { place, unit } : { place, count, unit };
+      },
+    },
+    { ALT: () => ({ place: lowerCase(this.take(t.This)) as Place, unit: this.unit(1) }) },
+  ];
+
+  private unit(occurrence = 0): Unit {
+    return unitOf(lowerCase(this.take(t.Unit, occurrence))) as Unit;
+  }
+
+  // Order = "ORDER" "BY" Sort { "," Sort }, where Sort = Name [ "ASC" | "DESC" ]
+  private readonly order = this.RULE("order", (): Ast.Order => {
+    const { start } = this.take(t.Order);
+    const sorts: Ast.Sort[] = [];
+    this.CONSUME(t.By);
+    this.AT_LEAST_ONE_SEP({
+      SEP: t.Comma,
+      DEF: () => {
+        const name = this.OR(this.names);
+        sorts.push(
+          make.sort(
+            name,
+            this.OPTION(() => this.OR1(this.directions)),
+          ),
+        );
+      },
+    });
+    return { kind: "order", sorts, start, end: this.end() };
+  });
+  private readonly directions = [
+    { ALT: () => this.direction(t.Asc, "ASC") },
+    { ALT: () => this.direction(t.Desc, "DESC") },
+  ];
+
+  private direction(terminal: Terminal<Kind.Asc | Kind.Desc>, value: Direction): Ast.DirectionWord {
+    const { start, end } = this.take(terminal);
+    return { kind: "direction", value, start, end };
+  }
+
+  // Count = Number | Variable
+  private readonly count = this.RULE("count", (): Ast.CountValue => this.OR(this.counts));
+  private readonly counts = [
+    { ALT: (): Ast.CountValue => this.scalar(t.Number) as Ast.NumberLiteral },
+    { ALT: (): Ast.CountValue => this.variable() },
+    { ALT: (): Ast.CountValue => this.invalid() },
+  ];
+
+  private name(): Ast.Name {
+    const token = this.take(t.Name);
+    return make.name(token.value, token);
+  }
+
+  /** A name that stands alone, and not before an operator. */
+  private readonly names = [
+    { ALT: (): Ast.Name | Ast.Invalid => this.name() },
+    { ALT: (): Ast.Name | Ast.Invalid => this.invalid() },
+  ];
+
+  private invalid(): Ast.Invalid {
+    const { start, end, value } = this.take(t.Invalid);
+    return { kind: "invalid", ...(value && { name: make.name(value.value, value) }), start, end };
+  }
+}
+
+function lowerCase({ value }: Token): string {
+  return String(value).toLowerCase();
+}
+
+let parser: FilterParser | undefined;
+
+/** The one parser, made when something is first parsed. */
+function getParser(): FilterParser {
+  parser ??= new FilterParser();
+  return parser;
+}
+
+/** The query that the tokens are; undefined when they leave the grammar. */
+export function parseTokens(tokens: readonly Token[]): Ast.Query | undefined {
+  const parser = getParser();
+  for (const token of tokens) token.tokenTypeIdx = typeIndexes[token.kind] as number;
+  parser.input = tokens as unknown as IToken[];
+  const query = parser.query();
+  const isRead = parser.errors.length === 0;
+  parser.input = [];
+  return isRead ? query : undefined;
+}
+
+/** The rules of the grammar by name, so that messages, completion and the documentation cannot disagree with the parser. */
+export function grammarRules(): Readonly<Record<string, Rule>> {
+  return getParser().getGAstProductions();
+}
+
+export function queryRule(): Rule {
+  return grammarRules()[QUERY] as Rule;
+}
+
+/** The kind of token that a token type of the grammar is. */
+export function kindOfType(type: TokenType): Kind {
+  return typeIndexes.indexOf(type.tokenTypeIdx as number);
+}

@@ -1,0 +1,113 @@
+import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
+import * as codes from "../../../../base/diagnostics/codes.ts";
+import { certain, certainIf, diagnostic, type Fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { type Unit, unitOf, units } from "../../../../base/language/relative-dates.ts";
+import type { Span } from "../../../../base/text/span.ts";
+import { isNameKind, Kind } from "../../../lexer/kinds.ts";
+import { isNameToken, isOperator, type Token } from "../../../lexer/token.ts";
+import {
+  accepted,
+  expects,
+  expectsValue,
+  peek,
+  type RecoveryRule,
+  type RecoveryView,
+  type Repair,
+  stateOf,
+  written,
+} from "../view.ts";
+
+/** What other languages write for a moment or the place of a period. */
+const foreignDates: Readonly<Record<string, string>> = {
+  YESTERDAY: "TODAY - 1 DAY",
+  TOMORROW: "TODAY + 1 DAY",
+  PAST: "LAST",
+  PREVIOUS: "LAST",
+  CURRENT: "THIS",
+};
+
+/** What other languages write for a unit behind a number; `m` could be a minute or a month. */
+const abbreviations: Readonly<Record<string, Unit>> = {
+  min: "minute",
+  h: "hour",
+  d: "day",
+  w: "week",
+  q: "quarter",
+  y: "year",
+};
+
+/** A relative date that is written in another way, or lacks a part: `YESTERDAY`, `NOW()`, `LAST 7`, `NOW - 7d`. */
+export const relativeDate: RecoveryRule = (view, token) =>
+  foreignDate(view, token) ?? incompleteDate(view, token) ?? periodInList(view, token);
+
+/** `day IN (LAST 7 DAYS)`: a period is the whole list. */
+function periodInList(view: RecoveryView, token: Token): Repair | undefined {
+  const isPeriod = token.kind === Kind.Place || token.kind === Kind.This;
+  const count = peek(view, 1).kind === Kind.Number ? 1 : 0;
+  const unit = peek(view, 1 + count);
+  if (!isPeriod || unit.kind !== Kind.Unit || !expectsValue(view) || isOperator(accepted(view))) return undefined;
+  const span = { start: token.start, end: unit.end };
+  const data = { expected: ["value"], found: written(view, span) };
+  return { diagnostics: [diagnostic(codes.expected, span, data)], span };
+}
+
+function foreignDate(view: RecoveryView, token: Token): Repair | undefined {
+  if (!isNameToken(token)) return undefined;
+  const word = token.value.toUpperCase();
+  const use = /^(?:NOW|TODAY)\(\)$/.test(word)
+    ? word.slice(0, -2)
+    : Object.hasOwn(foreignDates, word) && foreignDates[word];
+  if (!use) return undefined;
+  if (use === "NOW" || use.startsWith("TODAY")) return expectsValue(view) ? instead(view, token, use) : undefined;
+  const count = peek(view, 1).kind === Kind.Number ? 1 : 0;
+  const unit = peek(view, 1 + count);
+  if (unit.kind !== Kind.Unit || !(expects(view, Kind.Place) || expectsValue(view))) return undefined;
+  const rest = written(view, { start: token.end, end: unit.end }).toUpperCase();
+  return instead(view, { start: token.start, end: unit.end }, use + rest);
+}
+
+function instead(view: RecoveryView, span: Span, use: string): Repair {
+  const fixes = [certain(rewrite("replace", span, use))];
+  return { diagnostics: [diagnostic(codes.foreignWord, span, { found: written(view, span), use }, fixes)], span };
+}
+
+function incompleteDate(view: RecoveryView, token: Token): Repair | undefined {
+  const first = firstOfDate(view);
+  if (!first) return undefined;
+  const { expected } = stateOf(view);
+  const hasUnit = peek(view, 1).kind === Kind.Unit;
+  const end = token.kind === Kind.Number && hasUnit ? peek(view, 1).end : token.end;
+  const span = {
+    start: first.start,
+    end: isNameKind(token.kind) || token.kind === Kind.Number ? end : (accepted(view)?.end ?? end),
+  };
+  const found = written(view, span);
+  if (token.kind === Kind.Number && first.kind === Kind.This && expected.has(Kind.Unit))
+    return { diagnostics: [diagnostic(codes.malformedRelativeDate, span, { found, fault: "last" })], span };
+  if (token.diagnostic?.code === "malformed-relative-date")
+    return { diagnostics: [diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" })], span };
+  const glued = expected.has(Kind.Number) ? /^([1-9][0-9]*)([a-z]+)$/i.exec(written(view, token)) : null;
+  const unit = glued
+    ? (unitOf(glued[2] ?? "") ?? abbreviations[(glued[2] ?? "").toLowerCase()])
+    : closestUnit(view, token);
+  if (!glued && !expected.has(Kind.Unit)) return undefined;
+  const by = unit && (glued ? `${glued[1]} ${unit}${glued[1] === "1" ? "" : "s"}` : unit).toUpperCase();
+  const fixes: Fix[] = by ? [certainIf(glued !== null, rewrite("replace", token, by))] : [];
+  return { diagnostics: [diagnostic(codes.malformedRelativeDate, span, { found, fault: "unit" }, fixes)], span };
+}
+
+/** The token that the relative date before the next token begins with. */
+function firstOfDate({ accepted: tokens, states }: RecoveryView): Token | undefined {
+  const { expected } = states.at(-1) ?? {};
+  if (!expected?.has(Kind.Unit) && !(expected?.has(Kind.Number) && !expected.has(Kind.Variable))) return undefined;
+  return tokens.findLast(
+    ({ kind }) => kind === Kind.Now || kind === Kind.Edge || kind === Kind.Place || kind === Kind.This,
+  );
+}
+
+function closestUnit({ text }: RecoveryView, token: Token): Unit | undefined {
+  if (!isNameToken(token)) return undefined;
+  const plurals = units.map((unit) => `${unit}s`);
+  const closest = closestMatch(text.slice(token.start, token.end).toLowerCase(), plurals);
+  return closest === undefined ? undefined : unitOf(closest);
+}
