@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readEbnf } from "../../grammar/write/read-ebnf.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
-import { tokenize } from "../../src/compiler/lexer/scan.ts";
+import { tokenize } from "../../src/compiler/lexer/lexer.ts";
 import { patternOf } from "../support/grammar/lexical-pattern.ts";
 
 const rules = readEbnf(readFileSync(new URL("../../grammar/selection.ebnf", import.meta.url), "utf8"));
 
 /** Whether the lexer reads the whole of a text as one token of a kind, when it stands behind these words. */
 function isOneToken(before: string, text: string, kind: number): boolean {
-  const token = tokenize(before + text, 100).find(({ start }) => start === before.length);
+  const token = tokenize(before + text).find(({ start }) => start === before.length);
   if (token?.kind !== kind || token.end !== before.length + text.length) return false;
   return token.diagnostic === undefined || token.diagnostic.code === "number-precision";
 }
@@ -82,7 +82,7 @@ describe("the lexis as written", () => {
     const wrong: string[] = [];
     for (let code = 0; code < 0x10000; code++) {
       const text = String.fromCharCode(code);
-      if ((tokenize(text, 100).length === 1) !== pattern.test(text)) wrong.push(code.toString(16));
+      if ((tokenize(text).length === 1) !== pattern.test(text)) wrong.push(code.toString(16));
     }
     expect(wrong).toEqual([]);
   });

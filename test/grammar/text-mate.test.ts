@@ -5,7 +5,7 @@ import { clauseDocs } from "../../src/base/language/docs.ts";
 import { operatorNames } from "../../src/base/language/operators.ts";
 import { spellingsOf } from "../../src/base/language/spellings.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
-import { tokenize } from "../../src/compiler/lexer/scan.ts";
+import { tokenize } from "../../src/compiler/lexer/lexer.ts";
 import { highlight } from "../support/grammar/text-mate-engine.ts";
 
 const grammar = JSON.parse(textMateGrammar());
@@ -99,7 +99,7 @@ describe("highlighting", () => {
   it.each(examples)("sees in %s what the lexer sees", (text) => {
     const pieces = highlight(grammar, text);
     expect(pieces.filter((piece) => piece.scope === undefined && piece.text.trim() !== "")).toEqual([]);
-    for (const { kind, start } of tokenize(text, 100)) {
+    for (const { kind, start } of tokenize(text)) {
       const wanted = scopes[kind];
       if (wanted) expect(pieces.find((piece) => piece.start === start)?.scope, text.slice(start)).toMatch(wanted);
     }

@@ -5,9 +5,9 @@ import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
 import { compileText, type OutputOptions } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
+import { tokenize } from "../../src/compiler/lexer/lexer.ts";
+import type { LiteralList } from "../../src/compiler/lexer/lists.ts";
 import { literalOffsets } from "../../src/compiler/lexer/lists.ts";
-import { tokenize } from "../../src/compiler/lexer/scan.ts";
-import type { LiteralList } from "../../src/compiler/lexer/token.ts";
 
 /** What a fix must not do, each told apart so that they can be counted. */
 export const faultKinds = [
@@ -122,7 +122,7 @@ interface Literal extends Span {
 }
 
 function literalsOf(text: string): readonly Literal[] {
-  return tokenize(text, 100).flatMap(({ kind, start, end, value }): Literal[] => {
+  return tokenize(text).flatMap(({ kind, start, end, value }): Literal[] => {
     if (kind === Kind.String || kind === Kind.Number) return [{ start, end, value: value as string | number }];
     if (kind !== Kind.Literals) return [];
     const { values, written } = value as LiteralList;

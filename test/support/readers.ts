@@ -4,8 +4,9 @@ import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { format } from "../../src/compiler/decompile.ts";
 import { diagnose, diagnoseSyntax } from "../../src/compiler/diagnose.ts";
 import { kindNames } from "../../src/compiler/lexer/kinds.ts";
-import { tokenize } from "../../src/compiler/lexer/scan.ts";
-import type { LiteralList, Token } from "../../src/compiler/lexer/token.ts";
+import { tokenize } from "../../src/compiler/lexer/lexer.ts";
+import type { LiteralList } from "../../src/compiler/lexer/lists.ts";
+import type { Token } from "../../src/compiler/lexer/token.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { marked } from "./marked.ts";
 import { sketch, sketchSelection } from "./sketch.ts";
@@ -56,4 +57,4 @@ function tokenText({ kind, value, diagnostic }: Token): string {
 }
 
 /** Text → its tokens, without the end. */
-export const tokenized = table((text) => tokenize(text, 100).slice(0, -1).map(tokenText).join(" · "));
+export const tokenized = table((text) => tokenize(text).slice(0, -1).map(tokenText).join(" · "));

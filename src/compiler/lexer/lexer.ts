@@ -280,7 +280,7 @@ function variable(lexer: Lexer, start: number): Token {
 function unknown({ text, previous }: Lexer, start: number): Token {
   if (text.startsWith("/*", start)) return unclosedComment(text, start);
   const run = skipRun(text, start);
-  const isValue = previous >= Kind.OneOperator && previous <= Kind.RangeOperator;
+  const isValue = previous >= Kind.OneOperator && previous <= Kind.RangeOperator && text.charAt(start) !== ":";
   const foreign = foreignNumber(text, start, run);
   if (foreign) return createToken(Kind.Number, start, run, foreign.value, foreign.diagnostic) as Token;
   const end = Math.max(isValue ? run : start, start + characterLength(text, start));

@@ -36,7 +36,7 @@ export function readNumber(text: string, start: number, slot: ValueSlot): number
   if (!NUMBER.test(text)) return -1;
   const end = NUMBER.lastIndex;
   const literal = text.slice(start, end);
-  if (!endsValue(text, end) || !isNumber(literal)) return -1;
+  if (skipRun(text, end) > end || !isNumber(literal)) return -1;
   slot.value = Number(literal);
   return end;
 }

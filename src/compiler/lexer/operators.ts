@@ -1,7 +1,7 @@
 import * as codes from "../../base/diagnostics/codes.ts";
 import { certain, certainIf, type Diagnostic, diagnostic, rewrite } from "../../base/diagnostics/diagnostic.ts";
-import type { Arity } from "../../base/language/operators.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
+import type { Arity } from "../../base/language/operators.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
 import { isSign, narrow, skipSegments, skipSpace, skipWord, spaced } from "./characters.ts";
 import { Kind } from "./kinds.ts";

@@ -2,6 +2,7 @@ import {
   createToken,
   EmbeddedActionsParser,
   EOF,
+  type IParserConfig,
   type IToken,
   type ParserMethod,
   type Rule,
@@ -53,9 +54,9 @@ const typeIndexes: readonly number[] = /* @__PURE__ */ kindNames.map((name) => t
  * chevrotain records the grammar by running each rule once with tokens that have no value, so an action must bear these.
  * The alternatives of `OR` are fields, as its documentation advises, so that they are not made for each condition.
  */
-class FilterParser extends EmbeddedActionsParser {
-  constructor() {
-    super(Object.values(t), { maxLookahead: 1, skipValidations: true, errorMessageProvider: silent });
+export class FilterParser extends EmbeddedActionsParser {
+  constructor(config: IParserConfig = { skipValidations: true, errorMessageProvider: silent }) {
+    super(Object.values(t), { maxLookahead: 1, ...config });
     this.performSelfAnalysis();
   }
 

@@ -83,7 +83,7 @@ function misplaced(text: string, holes: readonly number[], index: number, touche
   const value = `Value ${index + 1} of the template`;
   if (around?.kind === Kind.String)
     return new TypeError(`${value} stands inside a string; interpolate the whole string, without quotes around it.`);
-  if (touched === undefined || around?.kind === Kind.Name) return new TypeError(`${value} stands where no value can.`);
+  if (touched === undefined) return new TypeError(`${value} stands where no value can.`);
   return new TypeError(`${value} touches ${touched}; put a space between them, or interpolate the whole value.`);
 }
 

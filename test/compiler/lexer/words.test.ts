@@ -3,7 +3,7 @@ import { clauses, directions } from "../../../src/base/language/clauses.ts";
 import { ownSpellings } from "../../../src/base/language/spellings.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
-import { isKeyword } from "../../../src/compiler/lexer/written-name.ts";
+import { isReservedWord } from "../../../src/compiler/lexer/written-name.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { formatted, parsed, read, tokenized } from "../../support/readers.ts";
 import { sketch } from "../../support/sketch.ts";
@@ -21,7 +21,7 @@ const inCases = keywords.flatMap((word) => [word, word.toLowerCase(), `${word[0]
 
 it("there are keywords to try", () => {
   expect(keywords.length).toBeGreaterThan(30);
-  expect(keywords.every(isKeyword)).toBe(true);
+  expect(keywords.every(isReservedWord)).toBe(true);
 });
 
 describe.each(inCases)("%s as a bare name", (word) => {
@@ -85,7 +85,7 @@ describe("names that only look like keywords", () => {
     Limit = 1  → \`Limit\` = 1
   `;
   it.each(["ſelect", "lımıt", "liKe", "notes", "key", "", "AND OR", "="])("%j", (word) =>
-    expect(isKeyword(word)).toBe(false),
+    expect(isReservedWord(word)).toBe(false),
   );
 });
 

@@ -2,6 +2,7 @@ import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
 import * as codes from "../../../../base/diagnostics/codes.ts";
 import { certain, certainIf, diagnostic, type Fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { type Unit, unitOf, units } from "../../../../base/language/relative-dates.ts";
+import { quoteString } from "../../../../base/text/quote.ts";
 import type { Span } from "../../../../base/text/span.ts";
 import { isNameKind, Kind } from "../../../lexer/kinds.ts";
 import { isNameToken, isOperator, type Token } from "../../../lexer/token.ts";
@@ -40,12 +41,14 @@ const abbreviations: Readonly<Record<string, Unit>> = {
 export const relativeDate: RecoveryRule = (view, token) =>
   foreignDate(view, token) ?? incompleteDate(view, token) ?? periodInList(view, token);
 
-/** `day IN (LAST 7 DAYS)`: a period is the whole list. */
+/** `day IN (LAST 7 DAYS)` and `day > LAST WEEK`: a period is a whole list, and no value. */
 function periodInList(view: RecoveryView, token: Token): Repair | undefined {
   const isPeriod = token.kind === Kind.Place || token.kind === Kind.This;
   const count = peek(view, 1).kind === Kind.Number ? 1 : 0;
   const unit = peek(view, 1 + count);
-  if (!isPeriod || unit.kind !== Kind.Unit || !expectsValue(view) || isOperator(accepted(view))) return undefined;
+  if (!isPeriod || unit.kind !== Kind.Unit || !expectsValue(view)) return undefined;
+  const before = accepted(view);
+  if (isOperator(before) && before.value.row.listForm) return undefined; // `date = LAST WEEK`
   const span = { start: token.start, end: unit.end };
   const data = { expected: ["value"], found: written(view, span) };
   return { diagnostics: [diagnostic(codes.expected, span, data)], span };
@@ -67,8 +70,10 @@ function foreignDate(view: RecoveryView, token: Token): Repair | undefined {
 }
 
 function instead(view: RecoveryView, span: Span, use: string): Repair {
-  const fixes = [certain(rewrite("replace", span, use))];
-  return { diagnostics: [diagnostic(codes.foreignWord, span, { found: written(view, span), use }, fixes)], span };
+  const found = written(view, span);
+  const replace = certain(rewrite("replace", span, use));
+  const fixes = found.includes(" ") ? [replace] : [replace, rewrite("quote", span, quoteString(found))];
+  return { diagnostics: [diagnostic(codes.foreignWord, span, { found, use }, fixes)], span };
 }
 
 function incompleteDate(view: RecoveryView, token: Token): Repair | undefined {

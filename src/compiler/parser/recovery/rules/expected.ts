@@ -2,13 +2,14 @@ import * as codes from "../../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Fix, fix } from "../../../../base/diagnostics/diagnostic.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import { matchOperatorWords } from "../../../lexer/operators.ts";
-import { isOperator, type Token } from "../../../lexer/token.ts";
+import { isNameToken, isOperator, type Token } from "../../../lexer/token.ts";
 import { nextState, type ParserState } from "../../parser-state.ts";
 import {
   accepted,
   clauseKinds,
   connectives,
   expects,
+  isAfterCondition,
   isUnclosed,
   peek,
   type RecoveryRule,
@@ -19,7 +20,7 @@ import {
 
 /** `a = 1 b = 2` → `a = 1 AND b = 2`, `ORDER x` → `ORDER BY x`, read on as that. */
 export const missingWord: RecoveryRule = (view, token) => {
-  const missing = isStrayOperator(view, token) ? undefined : missingBefore(view, token);
+  const missing = canBegin(view, token) ? missingBefore(view, token) : undefined;
   const by = missing ?? (expects(view, Kind.By) ? "BY" : undefined);
   if (by === undefined) return undefined;
   const at = startOf(view, token);
@@ -64,9 +65,12 @@ function missingBefore(view: RecoveryView, token: Token) {
   })?.[0];
 }
 
-/** `a = 1 BETWEEN 2`: read as a name after a value, and no field for all that. */
-function isStrayOperator(view: RecoveryView, { kind, start }: Token): boolean {
-  return kind === Kind.Name && !isOperator(peek(view, 1)) && matchOperatorWords(view.text, start).found !== undefined;
+/** Whether the token can begin what follows a missing word: `a = 1 BETWEEN 2` and `a = 1 PAGE 2` have no condition there. */
+function canBegin(view: RecoveryView, token: Token): boolean {
+  const next = peek(view, 1);
+  if (!isNameToken(token) || isOperator(next) || !isAfterCondition(view)) return true;
+  const isCondition = isNameToken(next) || next.kind === Kind.Not || next.kind === Kind.End;
+  return isCondition && matchOperatorWords(view.text, token.start).found === undefined;
 }
 
 /** How many of the accepted tokens are of the condition, or the field, that cannot be finished. */

@@ -18,7 +18,8 @@ export const reservedWord: RecoveryRule = (view, token) => {
   // `order =`: the word was read as the keyword that it is.
   if (before && isReserved(before.kind) && isOperator(token) && view.states.at(-2)?.expected.has(Kind.Name))
     return inBackticks(view, before);
-  return isReserved(token.kind) && expectsName(view) && isNameBefore(view, peek(view, 1))
+  const isWord = isReserved(token.kind) && /^\w/.test(written(view, token)); // no `!`
+  return isWord && expectsName(view) && isNameBefore(view, peek(view, 1))
     ? inBackticks(view, token)
     : undefined;
 };

@@ -37,7 +37,8 @@ export const foreignComparison: RecoveryRule = (view, token) => {
 
 /** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition cannot be read. */
 export const unknownOperator: RecoveryRule = (view, token) => {
-  if (!expectsOperator(view) || !(isNameToken(token) || token.kind === Kind.Not)) return undefined;
+  const isWord = isNameToken(token) && !written(view, token).startsWith("`");
+  if (!expectsOperator(view) || !(isWord || token.kind === Kind.Not)) return undefined;
   const { node, end } = matchOperatorWords(view.text, token.start);
   // `"name" CONTAINS 2`: behind what was read as a name only now.
   const operator = operatorInWords(view.text, token.start);

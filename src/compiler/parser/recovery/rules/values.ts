@@ -182,7 +182,7 @@ const itemKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference];
 /** `a IN 1, 2` → `a IN (1, 2)`, read on as that. */
 export const listWithoutParentheses: RecoveryRule = (view, first) => {
   const operator = accepted(view);
-  const isItem = (ahead: number) => itemKinds.includes(peek(view, ahead).kind) && !peek(view, ahead).diagnostic;
+  const isItem = (ahead: number) => itemKinds.includes(peek(view, ahead).kind);
   if (operator?.kind !== Kind.ListOperator || !isItem(0)) return undefined;
   let count = 1;
   while (peek(view, count).kind === Kind.Comma && isItem(count + 1)) count += 2;
@@ -195,7 +195,8 @@ export const listWithoutParentheses: RecoveryRule = (view, first) => {
   const fixes = isWhole ? [fix("add-parentheses", {}, ...edits)] : [];
   const data = { operator: operator.value.row.canonical };
   const wrong = diagnostic(codes.listWithoutParentheses, span, data, fixes);
-  return { diagnostics: [wrong], span, by: `(${written(view, span)})` };
+  const ofItems = Array.from({ length: count }, (_, ahead) => peek(view, ahead).diagnostic ?? []).flat();
+  return { diagnostics: [wrong, ...ofItems], span, by: `(${written(view, span)})` };
 };
 
 /** `a IN ()` is neither everything nor nothing, but an error. */
