@@ -19,9 +19,7 @@ export const reservedWord: RecoveryRule = (view, token) => {
   if (before && isReserved(before.kind) && isOperator(token) && view.states.at(-2)?.expected.has(Kind.Name))
     return inBackticks(view, before);
   const isWord = isReserved(token.kind) && /^\w/.test(written(view, token)); // no `!`
-  return isWord && expectsName(view) && isNameBefore(view, peek(view, 1))
-    ? inBackticks(view, token)
-    : undefined;
+  return isWord && expectsName(view) && isNameBefore(view, peek(view, 1)) ? inBackticks(view, token) : undefined;
 };
 
 /** Whether what comes next is what stands behind a name. */
