@@ -5,7 +5,16 @@ import { isReserved, Kind } from "../../../lexer/kinds.ts";
 import { matchOperatorWords } from "../../../lexer/operators.ts";
 import { isNameToken, isOperator, type Token } from "../../../lexer/token.ts";
 import { writtenName } from "../../../lexer/written-name.ts";
-import { accepted, expects, peek, type RecoveryRule, type RecoveryView, type Repair, written } from "../view.ts";
+import {
+  accepted,
+  clauseKinds,
+  expects,
+  peek,
+  type RecoveryRule,
+  type RecoveryView,
+  type Repair,
+  written,
+} from "../view.ts";
 
 /** Whether only a name can stand here, and no value. */
 function expectsName(view: RecoveryView): boolean {
@@ -29,16 +38,15 @@ function isReservedWord(view: RecoveryView, token: Token): boolean {
 }
 
 /** Whether what comes next is what stands behind a name. */
-function isNameBefore(view: RecoveryView, next: Token): boolean {
-  if (next.kind === Kind.Comma) return true;
-  const isAlone =
-    !expects(view, Kind.Not) && (next.kind === Kind.End || next.kind === Kind.Asc || next.kind === Kind.Desc);
-  return isAlone || beginsOperator(view, next);
+function isNameBefore(view: RecoveryView, { kind }: Token): boolean {
+  if (kind === Kind.Comma || beginsOperator(view, peek(view, 1))) return true;
+  return !expects(view, Kind.Not) && (kind === Kind.Asc || kind === Kind.Desc || clauseKinds.includes(kind));
 }
 
 /** Whether an operator begins with the token, which the lexer reads as one only behind a name. */
 function beginsOperator({ text }: RecoveryView, token: Token): boolean {
-  return isOperator(token) || (isNameToken(token) && matchOperatorWords(text, token.start).found !== undefined);
+  const isWord = isNameToken(token) || token.kind === Kind.Not;
+  return isOperator(token) || (isWord && matchOperatorWords(text, token.start).found !== undefined);
 }
 
 function inBackticks(view: RecoveryView, word: Token): Repair {
