@@ -18,7 +18,11 @@ export function scalar(value: string | number, start = 0, end = 0): Ast.StringLi
   return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
 }
 
-export function literals({ values, written }: Pick<Ast.Literals, "values" | "written">, start: number, end: number): Ast.Literals {
+export function literals(
+  { values, written }: Pick<Ast.Literals, "values" | "written">,
+  start: number,
+  end: number,
+): Ast.Literals {
   return { kind: "literals", values, written, start, end };
 }
 

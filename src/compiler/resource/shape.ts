@@ -1,6 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
-import { didYouMean, shown } from "../../base/diagnostics/words.ts";
+import { didYouMean, shown } from "../../base/messages/words.ts";
 import { MAX_PROBLEMS, type ResourceProblem } from "./resource-problem.ts";
 
 /** What one part of a description must be. The names of types, actions and operators are any string until validated. */

@@ -1,4 +1,4 @@
-import { listed } from "../../base/diagnostics/words.ts";
+import { listed } from "../../base/messages/words.ts";
 import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts";
 import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
 import { foldCondition } from "../../compiler/ast/fold-condition.ts";

@@ -1,4 +1,4 @@
-import { listed } from "../../base/diagnostics/words.ts";
+import { listed } from "../../base/messages/words.ts";
 import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts";
 import { isAnything, isFlag } from "../../base/options/checks.ts";
 import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";

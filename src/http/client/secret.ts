@@ -1,4 +1,4 @@
-import { onOneLine } from "../../base/diagnostics/words.ts";
+import { onOneLine } from "../../base/messages/words.ts";
 import { printable } from "../../base/text/invisible.ts";
 
 const HIDDEN = "•••";

@@ -1,4 +1,3 @@
-import type { PatternConstruct } from "../language/portable-pattern.ts";
 import type { NamedCharacter } from "../text/invisible.ts";
 
 // What the data of a diagnostic names by a key, in English.
@@ -97,7 +96,6 @@ export const planning = {
 /** What other languages have and a filter has not: what it is, and what to do. */
 export const unsupported = {
   arithmetic: "arithmetic, which a filter cannot do; compare the field with the result",
-  table: "a table, which a filter does not name; remove it",
   group: "grouping, which a filter cannot do; remove it",
   function: "a function, which a filter cannot call; write the field or the value itself",
   json: 'JSON, and no filter; write conditions such as name = "shoe"',
@@ -166,7 +164,7 @@ export const constructs = {
   dialect: "not read alike by every database",
   delimiters:
     "read as characters, as is the slash at the start; leave the slashes out, and write (?i) at the start to ignore case",
-} as const satisfies Readonly<Record<PatternConstruct, string>>;
+} as const;
 
 /** What belongs in a field of a type. */
 export const types = {
