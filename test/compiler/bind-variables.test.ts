@@ -9,6 +9,7 @@ import { lower } from "../../src/compiler/lower.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { prepare } from "../../src/compiler/prepare.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
+import { matcher } from "../../src/engines/evaluate/matcher.ts";
 import { lowered, refused } from "../support/readers.ts";
 import { events, shop } from "../support/resources.ts";
 import { matches } from "../support/running.ts";
@@ -294,4 +295,23 @@ test("an invalid Date is called so", () => {
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'The variable "x" must be a text, a number or a reference, and it is an invalid Date.',
   ]);
+});
+
+it("the place of a value that a variable is bound to is that of the variable, also for dates and lists", () => {
+  const text = "time = :x AND time IN :l AND name = :r LIMIT :n";
+  const bindings = { x: noon, l: [noon, midnight], r: ref("title"), n: 5 };
+  const result = compile(text, { bindings });
+  const placed = (...path: (string | number)[]) => {
+    const span = result.ok ? result.locate(path) : undefined;
+    return span && text.slice(span.start, span.end);
+  };
+  const values = [0, 1, 2].map((at) => placed("filters", at, "values", 0));
+  expect([...values, placed("filters", 1, "values", 1), placed("limit")]).toEqual([":x", ":l", ":r", ":l", ":n"]);
+});
+
+it("a list is not read again when it changes after compiling", () => {
+  const list = [1, 2];
+  const result = prepare("a IN :l", { bindings: { l: list } });
+  list.push(3);
+  expect(result.ok && [{ a: 1 }, { a: 3 }].map(matcher(result))).toEqual([true, false]);
 });
