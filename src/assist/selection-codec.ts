@@ -5,8 +5,7 @@ import { type CompileOptions, compileOptions } from "../compiler/compile.ts";
 import { decompile, type FormatOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import type { NameIn } from "../compiler/resource/types.ts";
-import { described, issueOf } from "../compiler/wire/schema/checked-by.ts";
-import { selectionJsonSchema } from "../compiler/wire/schema/selection.ts";
+import { checkedBy, issueOf, selectionJsonSchema } from "../compiler/wire/schema/selection.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
 import { readValue, type SchemaOptions, type SuggestOption } from "./standard-schema.ts";
 
@@ -47,8 +46,8 @@ export function selectionCodec<const R extends Resource = Resource>(
     ...(limits && { limits }),
     ...(messages && { messages }),
   };
-  const text: Schema<string> = described({ type: "string" });
-  const selection: Schema<Selection<NameIn<R>>> = described(selectionJsonSchema());
+  const text: Schema<string> = checkedBy(() => [], { type: "string" });
+  const selection: Schema<Selection<NameIn<R>>> = checkedBy(() => [], selectionJsonSchema());
   return z.codec(text, selection, {
     decode: (value, { issues }) => {
       const read = readValue(value, readOptions as SchemaOptions<R>);

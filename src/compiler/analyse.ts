@@ -11,9 +11,8 @@ import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
 import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
 import { conditionRestricts, filterRestricts } from "./logic/restricts.ts";
 import type { Resource } from "./resource/resource.ts";
-import type { TracedFilter } from "./wire/lower/condition.ts";
 import { lowerTraced } from "./wire/lower/lower.ts";
-import type { Selection } from "./wire/selection.ts";
+import type { Selection, TracedFilter } from "./wire/selection.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */
 export interface Source {

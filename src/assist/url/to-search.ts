@@ -12,8 +12,7 @@ import { type PreparedFilter, placeOfName, placeOfOperand, preparedFilter } from
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { TracedFilter } from "../../compiler/wire/lower/condition.ts";
-import type { LooseSelection } from "../../compiler/wire/selection.ts";
+import type { LooseSelection, TracedFilter } from "../../compiler/wire/selection.ts";
 import { isIllFormed, parametersIn, written } from "./address.ts";
 import { type Keys, type OperatorKey, operatorKeys } from "./notation.ts";
 import { checkedKeys, type ToSearchOptions, toSearchOptions } from "./options.ts";

@@ -1,7 +1,6 @@
 import { definedResource } from "../../base/options/symbols.ts";
-import { readResource } from "../resource/read-resource.ts";
+import { type ResourceProblem, readResource } from "../resource/read-resource.ts";
 import type { Resource } from "../resource/resource.ts";
-import type { ResourceProblem } from "../resource/resource-problem.ts";
 
 export type ParseResourceResult =
   | { readonly ok: true; readonly resource: Resource }

@@ -1,16 +1,299 @@
-import type { ResourceDescription } from "./resource.ts";
-import { type ResourceProblem, truncateProblems } from "./resource-problem.ts";
-import { readShape, resourceShape } from "./shape.ts";
-import { validateResource } from "./validate-resource.ts";
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { closestOperator } from "../../base/diagnostics/closest-operator.ts";
+import type { Path } from "../../base/diagnostics/diagnostic.ts";
+import { didYouMean, shown } from "../../base/messages/words.ts";
+import { actions, clauseKeys, referencePrefix } from "../../base/language/clauses.ts";
+import { isOperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/time-notations.ts";
+import { dateOrders } from "../../base/language/times.ts";
+import { valueTypeNames } from "../../base/language/value-types.ts";
+import { isTimeZone } from "../../base/language/zones.ts";
+import { findField } from "./find-field.ts";
+import { suitsType } from "./permissions.ts";
+import type { EnumValue, Field, ResourceDescription } from "./resource.ts";
+
+/** A problem in the description of a resource. */
+export interface ResourceProblem {
+  /** The path in the JSON of the description. */
+  readonly path: Path;
+  /** One full sentence. */
+  readonly message: string;
+}
 
 export type ReadDescription =
   | { readonly ok: true; readonly description: ResourceDescription }
   | { readonly ok: false; readonly problems: readonly ResourceProblem[] };
 
-/** Returns a copy of a description, or its problems: those of its shape, and of what it says when the shape is valid. */
-export function readResource(description: unknown): ReadDescription {
-  const { value, isShaped, problems: unshaped } = readShape(resourceShape, description);
-  const read = value as ResourceDescription;
-  const problems = truncateProblems([...unshaped, ...(isShaped ? validateResource(read) : [])]);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, description: read };
+/** Reporting stops here: a description with more problems is usually wrong as a whole. */
+const MOST = 100;
+
+/** Returns a frozen copy of a description, each part of it read once, or its problems. */
+export function readResource(given: unknown): ReadDescription {
+  const problems: ResourceProblem[] = [];
+  const report: Report = (path, message) => {
+    if (problems.length < MOST) problems.push({ path, message: message() });
+  };
+  const description = readShape(resourceShape, given, [], report) as ResourceDescription | undefined;
+  if (description) checkResource(description, report);
+  return description && problems.length === 0 ? { ok: true, description } : { ok: false, problems };
+}
+
+/** A message takes time to make, and there may be millions. */
+type Report = (path: Path, message: () => string) => void;
+
+type Kind = "string" | "number" | "true" | "false" | "array" | "object";
+
+interface Names {
+  readonly noun: string;
+  readonly known: readonly string[];
+}
+
+/** What one part of a description must be. */
+interface Shape {
+  /** Completes the sentence "The key … must be …". */
+  readonly expected: string;
+  readonly kinds: readonly Kind[];
+  readonly isOptional?: true;
+  /** The names that a string can be, and what they name. */
+  readonly names?: Names;
+  /** The keys of an object. */
+  readonly keys?: Readonly<Record<string, Shape>>;
+  /** Each item of an array, or each value of an object whose keys are any names. */
+  readonly each?: Shape;
+}
+
+function createShape(): Shape {
+  const string: Shape = { expected: "a string", kinds: ["string"] };
+  const text: Shape = { ...string, isOptional: true };
+  const oneOf = (noun: string, known: readonly string[]): Shape => ({ ...string, names: { noun, known } });
+  const flag: Shape = { expected: "true or false", kinds: ["true", "false"], isOptional: true };
+  const scalar: Shape = { expected: "a string or a number", kinds: ["string", "number"] };
+  const object = (keys: Readonly<Record<string, Shape>>, expected = "an object"): Shape => ({
+    expected,
+    kinds: ["object"],
+    keys,
+  });
+  const list = (expected: string, each: Shape): Shape => ({ expected, kinds: ["array"], each, isOptional: true });
+  const map = (each: Shape): Shape => ({ expected: "an object", kinds: ["object"], each });
+
+  const type = oneOf("type", valueTypeNames);
+  const documented = { label: text, description: text };
+  const time = {
+    format: { ...oneOf("format", timeFormats), isOptional: true },
+    precision: { ...oneOf("precision", timePrecisions), isOptional: true },
+    timeZone: text,
+  } as const;
+  const field = object({
+    type,
+    ...time,
+    ...documented,
+    nullable: flag,
+    sortable: flag,
+    selectable: flag,
+    filterable: flag,
+    operators: list("an array of strings", oneOf("operator", operatorNames)),
+    values: list(
+      'an array of objects such as {"value": "open"}',
+      object({ value: scalar, label: text }, 'an object such as {"value": "open"}'),
+    ),
+    qualified: flag,
+    cost: { ...scalar, isOptional: true },
+    deprecated: {
+      expected: 'true or {"replacement": "a field"}',
+      kinds: ["true", "object"],
+      keys: { replacement: string },
+      isOptional: true,
+    },
+  });
+  return object({
+    name: string,
+    service: text,
+    method: text,
+    actions: list("an array of actions", oneOf("action", actions)),
+    ...documented,
+    fields: map(field),
+    defaultFields: list("an array of strings", string),
+    parameters: { ...map(object({ type, ...time, required: flag, ...documented })), isOptional: true },
+    maxLimit: { expected: "a number", kinds: ["number"], isOptional: true },
+    paging: flag,
+    returning: flag,
+    dateOrder: { ...oneOf("date order", dateOrders), isOptional: true },
+  });
+}
+
+const resourceShape: Shape = /* @__PURE__ */ createShape();
+
+function kindOf(value: unknown): Kind | undefined {
+  if (typeof value === "string") return "string";
+  if (typeof value === "boolean") return value ? "true" : "false";
+  if (typeof value === "number") return Number.isFinite(value) ? "number" : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  return Array.isArray(value) ? "array" : "object";
+}
+
+/** A phrase for a value of an unexpected kind. */
+function phraseFor(value: unknown): string {
+  if (typeof value === "string") return shown(JSON.stringify(value));
+  if (typeof value === "number") return `the number ${value}`;
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "object" && value !== null) return "an object";
+  return typeof value === "boolean" || value === null ? String(value) : `a value of type ${typeof value}`;
+}
+
+function subject(path: Path): string {
+  const key = path.at(-1);
+  if (key === undefined) return "A resource";
+  return typeof key === "number" ? "Each item" : `The key ${shown(key)}`;
+}
+
+/** A frozen copy of a value without unknown keys; undefined if it does not have the shape. */
+function readShape(shape: Shape, value: unknown, path: Path, report: Report): unknown {
+  const { expected, kinds, names, each } = shape;
+  const kind = kindOf(value);
+  if (kind === undefined || !kinds.includes(kind)) {
+    report(path, () => `${subject(path)} must be ${expected}, not ${phraseFor(value)}.`);
+    return undefined;
+  }
+  if (names && typeof value === "string" && !names.known.includes(value)) reportUnknown(names, value, path, report);
+  if (typeof value !== "object" || value === null) return value;
+  if (!Array.isArray(value)) return readKeys(shape, value as Readonly<Record<string, unknown>>, path, report);
+  const items = Array.from(value, (item, index) => each && readShape(each, item, [...path, index], report));
+  return items.includes(undefined) ? undefined : Object.freeze(items);
+}
+
+function readKeys(
+  { keys, each }: Shape,
+  object: Readonly<Record<string, unknown>>,
+  path: Path,
+  report: Report,
+): unknown {
+  const known = Object.keys(keys ?? object);
+  for (const key of keys ? Object.keys(object) : []) {
+    if (known.includes(key)) continue;
+    report([...path, key], () => `The key ${shown(key)} is unknown.${didYouMean(closestMatch(key, known))}`);
+  }
+  const entries: (readonly [string, unknown])[] = [];
+  let isShaped = true;
+  for (const key of known) {
+    const part = (keys?.[key] ?? each) as Shape;
+    const value = Object.hasOwn(object, key) ? object[key] : undefined;
+    if (value === undefined && part.isOptional) continue;
+    const at = [...path, key];
+    if (value === undefined && keys) report(at, () => `${subject(at)} is required.`);
+    const read = value === undefined && keys ? undefined : readShape(part, value, at, report);
+    if (read === undefined) isShaped = false;
+    entries.push([key, read]);
+  }
+  return isShaped ? Object.freeze(Object.fromEntries(entries)) : undefined;
+}
+
+function reportUnknown({ noun, known }: Names, name: string, path: Path, report: Report): void {
+  report(path, () => {
+    const suggestion = known === operatorNames ? closestOperator(name, operatorNames) : closestMatch(name, known);
+    return `There is no ${noun} "${name}".${didYouMean(suggestion)}`;
+  });
+}
+
+/** Reports what the shape of a description does not show. */
+function checkResource(resource: ResourceDescription, report: Report): void {
+  const { name, service, method, actions: offered, fields, defaultFields, parameters = {}, maxLimit } = resource;
+  if (name.trim() === "") report(["name"], () => "A resource needs a name.");
+  for (const [key, path] of Object.entries({ service, method })) {
+    if (path === undefined || isUrlPath(path)) continue;
+    report([key], () => `The ${key} must be a URL path such as a_1/b, not "${path}".`);
+  }
+  if (offered) checkList(offered, ["actions"], report, () => "A resource needs at least one action.");
+  if (Object.keys(fields).length === 0) report(["fields"], () => "A resource needs at least one field.");
+  for (const [key, field] of Object.entries(fields)) checkField(key, field, resource, report);
+  const empty = () => "The list of default fields is empty; name a field or omit the list.";
+  if (defaultFields) checkList(defaultFields, ["defaultFields"], report, empty);
+  for (const [index, each] of (defaultFields ?? []).entries()) {
+    const found = findField(resource, each);
+    const path = ["defaultFields", index];
+    if (!found) reportUnknown({ noun: "field", known: Object.keys(fields) }, each, path, report);
+    else if (found.field.selectable === false)
+      report(path, () => `The field "${each}" is not selectable, so it cannot be a default field.`);
+  }
+  for (const [key, parameter] of Object.entries(parameters)) {
+    const path = ["parameters", key];
+    if (key === "") report(path, () => "A parameter needs a name.");
+    if ([...clauseKeys, "id"].includes(key))
+      report(path, () => `The key "${key}" belongs to the selection, so a parameter cannot use it.`);
+    if ((parameter.type as string) === "enum")
+      report([...path, "type"], () => "Only a field can be an enum; a parameter has no list of values.");
+    checkTime(key, parameter, path, report);
+  }
+  if (maxLimit !== undefined && !(Number.isSafeInteger(maxLimit) && maxLimit > 0))
+    report(["maxLimit"], () => "The maximum limit must be a whole number greater than 0.");
+}
+
+/** Whether the string is a URL path without empty segments, dot segments or a query. */
+function isUrlPath(path: string): boolean {
+  return path.split("/").every((segment) => segment !== "" && !/^\.\.?$|[\s?#\\]/.test(segment));
+}
+
+/** A list of names says something, and each name once. */
+function checkList(list: readonly string[], path: Path, report: Report, empty: () => string): void {
+  if (list.length === 0) report(path, empty);
+  for (const [index, name] of list.entries())
+    if (list.indexOf(name) < index) report([...path, index], () => `The name "${name}" is listed twice.`);
+}
+
+function checkField(name: string, field: Field, resource: ResourceDescription, report: Report): void {
+  const { type, values, operators: allowed, deprecated } = field;
+  const path = ["fields", name];
+  if (name === "") report(path, () => "A field needs a name.");
+  checkTime(name, field, path, report);
+  if (allowed) {
+    const empty = () => `The field "${name}" has no operators; list some, or set "filterable" to false.`;
+    checkList(allowed, [...path, "operators"], report, empty);
+  }
+  for (const [index, operator] of (allowed ?? []).entries()) {
+    if (!isOperatorName(operator) || !valueTypeNames.includes(type) || suitsType(operator, type)) continue;
+    const message = () => `${operators[operator].canonical} does not suit the type ${type} of "${name}".`;
+    report([...path, "operators", index], message);
+  }
+  if (type === "enum" && !values?.length)
+    report([...path, "values"], () => `The field "${name}" is an enum and needs its values.`);
+  else if (type !== "enum" && values)
+    report([...path, "values"], () => `Only an enum can have values, and "${name}" is not an enum.`);
+  else if (values) checkEnumValues(name, values, [...path, "values"], report);
+  if (typeof deprecated !== "object") return;
+  const { replacement } = deprecated;
+  const found = findField(resource, replacement);
+  const at = [...path, "deprecated", "replacement"];
+  if (!found) reportUnknown({ noun: "field", known: Object.keys(resource.fields) }, replacement, at, report);
+  else if (found.field.deprecated)
+    report(at, () => `The field "${replacement}" cannot be used instead of "${name}", because it is deprecated too.`);
+}
+
+function checkEnumValues(name: string, values: readonly EnumValue[], path: Path, report: Report): void {
+  const seen = new Set<string>();
+  for (const [index, { value }] of values.entries()) {
+    const at = [...path, index, "value"];
+    const text = String(value);
+    const twice = () => `The field "${name}" has the value "${text}" twice; a number equals the string of its digits.`;
+    if (seen.has(text)) report(at, twice);
+    else if (text.startsWith(referencePrefix))
+      report(at, () => `A value cannot begin with ${referencePrefix}, because the service reads that as a reference.`);
+    seen.add(text);
+  }
+}
+
+/** How a field or a parameter writes its times. */
+function checkTime(name: string, notation: TimeNotation, path: Path, report: Report): void {
+  const { type, format, timeZone } = notation;
+  const given = timeSettings.find((key) => notation[key] !== undefined);
+  if (type !== "datetime") {
+    const message = () => `Only a datetime can have the key "${given}", and "${name}" is not a datetime.`;
+    if (given && valueTypeNames.some((each) => each === type)) report([...path, given], message);
+    return;
+  }
+  const at = [...path, "timeZone"];
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    reportUnknown({ noun: "time zone", known: ["UTC", ...Intl.supportedValuesOf("timeZone")] }, timeZone, at, report);
+  else if (timeZone !== undefined && format === "iso" && timeZone !== "UTC") {
+    const only = 'so its time zone can only be "UTC", which allows only "Z"';
+    report(at, () => `Each value of "${name}" has its own offset, ${only}.`);
+  }
 }

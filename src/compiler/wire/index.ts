@@ -2,7 +2,6 @@ export { type CodecOptions, type SelectionCodec, selectionCodec } from "../../as
 export type { LiftOptions } from "./lift/lift.ts";
 export type { ParameterValues, RequestBody } from "./lift/request.ts";
 export { type Problem, type ProblemError, type ProblemOptions, toProblem } from "./problem.ts";
-export type { IssueParams } from "./schema/checked-by.ts";
 export {
   type Failure,
   type Reply,
@@ -13,5 +12,5 @@ export {
   type Success,
 } from "./schema/reply.ts";
 export { requestSchema } from "./schema/request.ts";
-export { selectionSchema } from "./schema/selection.ts";
+export { type IssueParams, selectionSchema } from "./schema/selection.ts";
 export type { LooseSelection, Selection } from "./selection.ts";

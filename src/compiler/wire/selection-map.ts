@@ -4,7 +4,7 @@ import { cover, type Span, spanOf } from "../../base/text/span.ts";
 import type { Query, Sort } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { isDigits } from "./digits.ts";
-import type { TracedFilter } from "./lower/condition.ts";
+import type { TracedFilter } from "./selection.ts";
 
 /** The JSON of a selection and the query beside it: where in the one each part of the other is. */
 export interface SelectionMap {

@@ -1,11 +1,19 @@
 import type { Direction } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
+import type { Comparison } from "../ast/nodes.ts";
 
 /** One condition on the wire. A value `"Field:name"` means the value of that field. */
 export interface Filter<Name extends string = string> {
   readonly name: Name;
   readonly operator: OperatorName;
   readonly values: readonly (string | number)[];
+}
+
+/** A filter, and the comparisons that it was made of: more than one when OR merged several. */
+export interface TracedFilter {
+  readonly filter: Filter;
+  readonly source: Comparison;
+  readonly others: readonly Comparison[];
 }
 
 export interface SortOrder<Name extends string = string> {

@@ -4,8 +4,8 @@ import { operatorNames } from "../../../src/base/language/operators.ts";
 import { timeFormats, timePrecisions } from "../../../src/base/language/time-notations.ts";
 import { type ValueType, valueTypeNames } from "../../../src/base/language/value-types.ts";
 import { suitsType } from "../../../src/compiler/resource/permissions.ts";
+import { readResource } from "../../../src/compiler/resource/read-resource.ts";
 import type { Field, RequestResource, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
-import { validateResource } from "../../../src/compiler/resource/validate-resource.ts";
 import { defined } from "../defined.ts";
 import { fieldName, prototypeName } from "./names.ts";
 import { stringValue } from "./values.ts";
@@ -59,7 +59,7 @@ export const anyResource: fc.Arbitrary<RequestResource> = fc
 
 function repaired(resource: RequestResource): RequestResource {
   const fields = Object.entries(resource.fields);
-  for (const { path } of validateResource(resource)) {
+  for (const { path } of problemsOf(resource)) {
     const [, wrong, key] = path;
     const at = fields.findIndex(([each]) => each === wrong);
     const [, described] = fields[at] as [string, Field];
@@ -67,5 +67,10 @@ function repaired(resource: RequestResource): RequestResource {
     fields[at] = [wrong as string, rest as Field];
   }
   const better = { ...resource, fields: Object.fromEntries(fields) };
-  return validateResource(better).length > 0 ? repaired(better) : better;
+  return problemsOf(better).length > 0 ? repaired(better) : better;
+}
+
+function problemsOf(resource: object) {
+  const read = readResource(resource);
+  return read.ok ? [] : read.problems;
 }

@@ -10,7 +10,7 @@ export const writtenRules: Rules = readEbnf(
 
 /** The rules over tokens: those reached from the query without looking into a token. */
 export function syntaxRules(): Rules {
-  const tokens: ReadonlySet<string> = new Set(kindNames.filter((name) => /^[a-z]/.test(kindTerms[name] ?? "")));
+  const tokens: ReadonlySet<string> = new Set(kindNames.filter((name) => /^(?:[a-z]|$)/.test(kindTerms[name] ?? "")));
   const found = new Map<string, Expression>();
   const visit = (name: string): void => {
     const rule = writtenRules.get(name);

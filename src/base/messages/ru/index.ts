@@ -42,6 +42,7 @@ const constructs: Readonly<Record<PhraseKey<"constructs">, string>> = {
 };
 
 const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
+  table: "таблица, а фильтр таблиц не называет; уберите её",
   arithmetic: "вычисление, а фильтр не вычисляет; сравните поле с готовым значением",
   group: "группировка, а фильтр не группирует; уберите её",
   function: "функция, а в фильтре их не бывает; напишите само поле или значение",

@@ -3,16 +3,9 @@ import { diagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import type { And, Comparison, Condition, Operand, Or } from "../../ast/nodes.ts";
-import type { Filter } from "../selection.ts";
+import type { Filter, TracedFilter } from "../selection.ts";
 import { mergeBranches } from "./merge-branches.ts";
 import { negationFixes, unionFixes } from "./rewrites.ts";
-
-/** A filter, and the comparisons that it was made of: more than one when OR merged several. */
-export interface TracedFilter {
-  readonly filter: Filter;
-  readonly source: Comparison;
-  readonly others: readonly Comparison[];
-}
 
 /**
  * Adds the filters that together select what the condition selects. Returns false if there are none, which is reported.

@@ -3,8 +3,8 @@ import { idOperator } from "../../../base/language/operators.ts";
 import type { Invalid, Name, Query, Sort } from "../../ast/nodes.ts";
 import { countIn } from "../../prepared-filter.ts";
 import { isId } from "../digits.ts";
-import type { Filter, Selection, SortOrder } from "../selection.ts";
-import { lowerCondition, type TracedFilter } from "./condition.ts";
+import type { Filter, Selection, SortOrder, TracedFilter } from "../selection.ts";
+import { lowerCondition } from "./condition.ts";
 
 /** A selection, and the filters that its filters were made of. */
 export interface Lowered {

@@ -1,6 +1,6 @@
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { type OperatorName, operatorFor, operators } from "../../../base/language/operators.ts";
-import type { TracedFilter } from "./condition.ts";
+import type { TracedFilter } from "../selection.ts";
 
 type Branches = readonly (readonly TracedFilter[])[];
 type Value = string | number;

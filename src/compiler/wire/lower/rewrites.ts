@@ -5,7 +5,7 @@ import { quoteString } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
 import type { Comparison, Condition, StringLiteral } from "../../ast/nodes.ts";
 import { writtenName } from "../../lexer/written-name.ts";
-import type { TracedFilter } from "./condition.ts";
+import type { TracedFilter } from "../selection.ts";
 
 function textOperand({ operands }: Comparison): StringLiteral | undefined {
   const [operand] = operands;

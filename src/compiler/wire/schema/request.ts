@@ -7,8 +7,7 @@ import { checkRequestable, type Parameter, type Resource } from "../../resource/
 import type { ActionOf } from "../../resource/types.ts";
 import { type LiftOptions, liftOptions } from "../lift/lift.ts";
 import { keysFor, type RequestBody, requestProblems } from "../lift/request.ts";
-import { checkedBy, type JsonSchema } from "./checked-by.ts";
-import { objectJsonSchema, selectionProperties } from "./json-schema.ts";
+import { checkedBy, type JsonSchema, objectJsonSchema, selectionProperties } from "./selection.ts";
 
 /** The names that JSON Schema has for days and for times with an offset; an example for other times. */
 function timeJsonSchema(parameter: Parameter): JsonSchema {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { operatorNames } from "../../../../src/base/language/operators.ts";
 import { decompile } from "../../../../src/compiler/decompile.ts";
 import { lift } from "../../../../src/compiler/wire/lift/lift.ts";
+import { markedJson } from "../../../support/marked-json.ts";
 import { table } from "../../../support/table.ts";
 
 /** JSON → its text, or the codes of what is wrong. */
@@ -140,4 +141,230 @@ it("every operator can be lifted", () => {
     const tries = [[], [1], [1, 2]].map((values) => decompile({ filters: [{ name: "a", operator, values }] }).ok);
     expect(tries).toContain(true);
   }
+});
+
+describe("keys", () => {
+  markedJson`
+    {"page":0}
+      at page unknown-key: There is no key "page". Did you mean "offset"?
+      → {"offset":0}
+      → {}
+
+    {"page":0,"offset":5}
+      at page unknown-key
+      → {"offset":5}
+
+    {"skip":10}
+      at skip unknown-key: There is no key "skip". Did you mean "offset"?
+      → {"offset":10}
+      → {}
+
+    {"sort":[]}
+      at sort unknown-key: There is no key "sort".
+      → {}
+
+    {"filters":[{"name":"a","operator":"EQUALS","value":1}]}
+      at filters[0].value unknown-key: There is no key "value". Did you mean "values"?
+      → {"filters":[{"name":"a","operator":"EQUALS","values":1}]}
+      → {"filters":[{"name":"a","operator":"EQUALS"}]}
+      at filters[0] missing-key: The key "values" must be given.
+
+    {"filters":[{"name":"a"}]}
+      at filters[0] missing-key: The keys "operator" and "values" must be given.
+
+    {"filters":[{}]}
+      at filters[0] missing-key: The keys "name", "operator" and "values" must be given.
+
+    {"orders":[{}]}
+      at orders[0] missing-key: The key "name" must be given.
+  `;
+});
+
+describe("kinds of thing", () => {
+  markedJson`
+    null
+      at the value json-type: A selection must be an object, not null.
+
+    []
+      at the value json-type: A selection must be an object, not an array.
+
+    "a = 1"
+      at the value json-type: A selection must be an object, not "a = 1".
+
+    5
+      at the value json-type: A selection must be an object, not the number 5.
+
+    {"filters":{}}
+      at filters json-type: The key "filters" must be an array, not an object.
+
+    {"filters":["a = 1"]}
+      at filters[0] json-type: A filter must be an object, not "a = 1".
+
+    {"filters":[null,5]}
+      at filters[0] json-type: A filter must be an object, not null.
+      at filters[1] json-type: A filter must be an object, not the number 5.
+
+    {"filters":[{"name":5,"operator":"EQUALS","values":[1]}]}
+      at filters[0].name json-type: A field name must be a text, not the number 5.
+
+    {"filters":[{"name":null,"operator":null,"values":null}]}
+      at filters[0].name json-type: A field name must be a text, not null.
+      at filters[0].operator json-type: An operator must be a text, not null.
+
+    {"fields":[]}
+      at fields empty-fields: An empty list of fields asks for nothing; leave the key out to get the default fields.
+      → {}
+
+    {"fields":"id"}
+      at fields json-type: The key "fields" must be an array, not "id".
+
+    {"fields":["id",5,""]}
+      at fields[1] json-type
+      at fields[2] empty-name
+
+    {"orders":[5]}
+      at orders[0] json-type: An order must be an object, not the number 5.
+
+    {"orders":[{"name":"a","direction":"asc"}]}
+      at orders[0].direction invalid-direction: A direction is "ASC" or "DESC", not "asc".
+      → {"orders":[{"name":"a","direction":"ASC"}]}
+
+    {"orders":[{"name":"a","direction":"DESCENDING"}]}
+      at orders[0].direction invalid-direction: A direction is "ASC" or "DESC", not "DESCENDING".
+      → {"orders":[{"name":"a","direction":"DESC"}]}
+
+    {"orders":[{"name":"a","direction":"UP"}]}
+      at orders[0].direction invalid-direction: A direction is "ASC" or "DESC", not "UP".
+
+    {"orders":[{"name":"a","direction":null}]}
+      at orders[0].direction invalid-direction: A direction is "ASC" or "DESC", not null.
+
+    {"id":[1,2]}
+      at id json-type: The key "id" must be a number or a text of digits, not an array.
+
+    {"id":"abc"}
+      at id json-type: The key "id" must be a number or a text of digits, not "abc".
+
+    {"limit":-1}
+      at limit json-type: The key "limit" must be a whole number, not the number -1.
+
+    {"limit":1.5}
+      at limit json-type: The key "limit" must be a whole number, not the number 1.5.
+
+    {"limit":"ten"}
+      at limit json-type: The key "limit" must be a whole number, not "ten".
+
+    {"limit":12345678901234567890}
+      at limit json-type: The key "limit" must be a whole number, not the number 12345678901234567000.
+  `;
+});
+
+describe("operators", () => {
+  markedJson`
+    {"filters":[{"name":"a","operator":"EQUAL","values":[1]}]}
+      at filters[0].operator unknown-operator: There is no operator "EQUAL". Did you mean "EQUALS"?
+      → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
+
+    {"filters":[{"name":"a","operator":"equals","values":[1]}]}
+      at filters[0].operator unknown-operator: There is no operator "equals". Did you mean "EQUALS"?
+      → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
+
+    {"filters":[{"name":"a","operator":"=","values":[1]}]}
+      at filters[0].operator unknown-operator: There is no operator "=". Did you mean "EQUALS"?
+      → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
+
+    {"filters":[{"name":"a","operator":"LIKE","values":["x"]}]}
+      at filters[0].operator unknown-operator: There is no operator "LIKE". Did you mean "CONTAINS"?
+      → {"filters":[{"name":"a","operator":"CONTAINS","values":["x"]}]}
+
+    {"filters":[{"name":"a","operator":"CONTIANS","values":["x"]}]}
+      at filters[0].operator unknown-operator: There is no operator "CONTIANS". Did you mean "CONTAINS"?
+      → {"filters":[{"name":"a","operator":"CONTAINS","values":["x"]}]}
+
+    {"filters":[{"name":"a","operator":"NOT IN","values":["x"]}]}
+      at filters[0].operator unknown-operator: There is no operator "NOT IN". Did you mean "NOT_IN"?
+      → {"filters":[{"name":"a","operator":"NOT_IN","values":["x"]}]}
+
+    {"filters":[{"name":"a","operator":"FOO","values":["x"]}]}
+      at filters[0].operator unknown-operator: There is no operator "FOO".
+
+    {"filters":[{"name":"a","operator":"__proto__","values":["x"]}]}
+      at filters[0].operator unknown-operator: There is no operator "__proto__".
+
+    {"filters":[{"name":"a","operator":5,"values":["x"]}]}
+      at filters[0].operator json-type: An operator must be a text, not the number 5.
+  `;
+});
+
+describe("how many values", () => {
+  markedJson`
+    {"filters":[{"name":"id","operator":"EQUALS","values":[1,2]}]}
+      at filters[0].values value-count: EQUALS takes exactly one value, and it has 2.
+      → {"filters":[{"name":"id","operator":"IN","values":[1,2]}]}
+
+    {"filters":[{"name":"id","operator":"EQUALS","values":[]}]}
+      at filters[0].values value-count: EQUALS takes exactly one value, and it has none.
+
+    {"filters":[{"name":"id","operator":"NOT_EQUALS","values":[1,2]}]}
+      at filters[0].values value-count: NOT_EQUALS takes exactly one value, and it has 2.
+      → {"filters":[{"name":"id","operator":"NOT_IN","values":[1,2]}]}
+
+    {"filters":[{"name":"id","operator":"GREATER_THAN","values":[1,2]}]}
+      at filters[0].values value-count: GREATER_THAN takes exactly one value, and it has 2.
+
+    {"filters":[{"name":"id","operator":"IN","values":[]}]}
+      at filters[0].values value-count: IN takes one value or more, and it has none.
+
+    {"filters":[{"name":"id","operator":"BETWEEN","values":[1]}]}
+      at filters[0].values value-count: BETWEEN takes values in pairs, and it has 1.
+
+    {"filters":[{"name":"id","operator":"BETWEEN","values":[]}]}
+      at filters[0].values value-count: BETWEEN takes values in pairs, and it has none.
+
+    {"filters":[{"name":"id","operator":"IS_NULL","values":[1]}]}
+      at filters[0].values value-count: IS_NULL takes no values, and it has 1.
+
+    {"filters":[{"name":"id","operator":"CONTAINS","values":["a","b"]}]}
+      at filters[0].values value-count: CONTAINS takes exactly one value, and it has 2.
+  `;
+});
+
+describe("values", () => {
+  markedJson`
+    {"filters":[{"name":"a","operator":"EQUALS","values":[null]}]}
+      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not null.
+
+    {"filters":[{"name":"a","operator":"EQUALS","values":[true]}]}
+      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not true.
+      → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
+      → {"filters":[{"name":"a","operator":"EQUALS","values":["true"]}]}
+
+    {"filters":[{"name":"a","operator":"IN","values":[false,1]}]}
+      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not false.
+      → {"filters":[{"name":"a","operator":"IN","values":[0,1]}]}
+      → {"filters":[{"name":"a","operator":"IN","values":["false",1]}]}
+
+    {"filters":[{"name":"a","operator":"IN","values":[[1,2]]}]}
+      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not an array.
+
+    {"filters":[{"name":"a","operator":"EQUALS","values":[{"x":1}]}]}
+      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not an object.
+
+    {"filters":[{"name":"a","operator":"EQUALS","values":1}]}
+      at filters[0].values json-type: The values must be an array, not the number 1.
+      → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
+
+    {"filters":[{"name":"a","operator":"EQUALS","values":"x"}]}
+      at filters[0].values json-type: The values must be an array, not "x".
+      → {"filters":[{"name":"a","operator":"EQUALS","values":["x"]}]}
+
+    {"filters":[{"name":"a","operator":"EQUALS","values":null}]}
+      at filters[0].values json-type: The values must be an array, not null.
+
+    {"filters":[{"name":"a","operator":"REGEXP","values":["Field:b"]}]}
+      at filters[0].values[0] field-reference-operator: REGEXP cannot be used with another field, only with values.
+
+    {"filters":[{"name":"a","operator":"EQUALS","values":["Field:"]}]}
+      at filters[0].values[0] empty-reference
+  `;
 });
