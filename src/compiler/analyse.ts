@@ -6,7 +6,7 @@ import type { Action } from "../base/language/clauses.ts";
 import { type Bindings, copyBindings } from "./ast/bindings.ts";
 import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
 import { bindVariables, reportUnusedBindings } from "./bind-variables.ts";
-import { checkQuery, checkResource, checkRestriction, checkSent } from "./checks/run-checks.ts";
+import { checkFilters, checkQuery, checkResource, checkRestriction } from "./checks/run-checks.ts";
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
 import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
 import { conditionRestricts, filterRestricts } from "./logic/restricts.ts";
@@ -129,10 +129,10 @@ export function analyse(source: Source, given: AnalyseOptions): Analysis {
   };
   const { query: bound, resolved } = resolveQuery(source, { ...given, bindings }, reportDate, reportVariable);
   if (resource) checkAgainst(bound, resource, given, report, syntax);
-  checkQuery(bound, { action, resource }, report);
+  checkQuery(bound, { action, resource }, output === "selection", report);
   const { selection, filters, diagnostics } = output === "query" ? nothing : lowerTraced(bound, given);
   for (const each of diagnostics) found.push(each);
-  if (output === "selection") checkSent(bound, filters, resource, report);
+  if (resource) checkFilters(filters, resource, report);
   if (isWhole && bindings) reportUnusedBindings(query, bindings, report);
   if (isWhole && isBound && diagnostics.length === 0 && !allowUnrestricted) {
     const restricts = () =>

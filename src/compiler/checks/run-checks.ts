@@ -56,32 +56,22 @@ function checkFieldOf(comparison: Comparison, context: fields.ResourceContext): 
   for (const reference of fields.referencesIn(comparison)) fields.checkFieldUse(reference, context);
 }
 
-/** Reports what neither a selection nor an engine takes. */
-export function checkQuery(query: Query, purpose: clauses.Purpose, report: Report): void {
+/** Reports what an engine does not take, and if the query is sent, what a selection cannot say. */
+export function checkQuery(query: Query, purpose: clauses.Purpose, isSent: boolean, report: Report): void {
   if (query.condition)
     walk(query.condition, (node) => {
       if (node.kind !== "comparison") return undefined;
       values.checkReferenceOperator(node, report);
+      if (isSent) values.checkReservedPrefix(node, report);
       return SKIP;
     });
   clauses.checkCounts(query, report);
   clauses.checkClauses(query, purpose, report);
 }
 
-/** Reports what a selection cannot say although its grammar can. */
-export function checkSent(
-  query: Query,
-  filters: readonly SentFilter[],
-  resource: Resource | undefined,
-  report: Report,
-): void {
-  if (query.condition)
-    walk(query.condition, (node) => {
-      if (node.kind !== "comparison") return undefined;
-      values.checkReservedPrefix(node, report);
-      return SKIP;
-    });
-  if (resource) for (const sent of filters) fields.checkSentOperator(sent, resource, report);
+/** Reports filters that the resource does not take, although it takes each condition that they are made of. */
+export function checkFilters(filters: readonly SentFilter[], resource: Resource, report: Report): void {
+  for (const sent of filters) fields.checkSentOperator(sent, resource, report);
 }
 
 /** Reports a condition that does not restrict the rows that an action changes. Filters that only exclude rows do not. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { bankHistory, keywords, products } from "../../../../src/assist/samples/samples.ts";
-import type { Action } from "../../../../src/base/language/clauses.ts";
-import { diagnose } from "../../../../src/compiler/diagnose.ts";
-import type { Resource } from "../../../../src/compiler/resource/resource.ts";
-import { compiled } from "../../../support/readers.ts";
-import { odd } from "../../../support/resources.ts";
+import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
+import type { Action } from "../../../src/base/language/clauses.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
+import type { Resource } from "../../../src/compiler/resource/resource.ts";
+import { compiled } from "../../support/readers.ts";
+import { odd } from "../../support/resources.ts";
 
 describe("clauses that an action does not take", () => {
   compiled({ resource: products, action: "edit" })`

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
-import { keywords, products } from "../../../../src/assist/samples/samples.ts";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
-import { compiled } from "../../../support/readers.ts";
-import { inherited, odd } from "../../../support/resources.ts";
+import { keywords, products } from "../../../src/assist/samples/samples.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { compiled } from "../../support/readers.ts";
+import { inherited, odd } from "../../support/resources.ts";
 
 describe("the field of a condition that could not be read is one of a filter", () => {
   compiled({ resource: odd })`
