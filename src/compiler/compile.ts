@@ -1,5 +1,5 @@
 import { type Diagnostic, isError, type Path } from "../base/diagnostics/diagnostic.ts";
-import { listed } from "../base/diagnostics/words.ts";
+import { listed } from "../base/messages/words.ts";
 import { isResource } from "../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable } from "../base/options/option-table.ts";
 import { withOrigin } from "../base/options/origin.ts";

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
-import { renderedError } from "../base/diagnostics/rendered-error.ts";
+import { renderedError } from "../base/diagnostics/render.ts";
 import { isFlag, isWidth } from "../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable } from "../base/options/option-table.ts";
 import type { Query } from "./ast/nodes.ts";

@@ -1,6 +1,6 @@
 import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
-import { renderedError } from "../base/diagnostics/rendered-error.ts";
+import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions } from "../base/options/option-table.ts";
 import { originOf } from "../base/options/origin.ts";
 import { type Analysis, analyse, inOrder } from "./analyse.ts";

@@ -1,6 +1,6 @@
 import { type Diagnostic, type Fix, isError } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
-import { renderedError } from "../base/diagnostics/rendered-error.ts";
+import { renderedError } from "../base/diagnostics/render.ts";
 import type { Action } from "../base/language/clauses.ts";
 import { isAction, isFlag, isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable, withoutOptions } from "../base/options/option-table.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as codes from "../../src/base/diagnostics/codes.ts";
-import { fixTitles } from "../../src/base/diagnostics/fixes.ts";
+import { fixTitles } from "../../src/base/messages/fix-titles.ts";
 import { sources } from "../support/sources.ts";
 
 /** All of src but the tables that say what a code means. */

@@ -1,7 +1,7 @@
 import * as codes from "../../src/base/diagnostics/codes.ts";
 import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
-import { fixTitles } from "../../src/base/diagnostics/fixes.ts";
 import type { Language } from "../../src/base/diagnostics/localize.ts";
+import { fixTitles } from "../../src/base/messages/fix-titles.ts";
 
 export const definitions = Object.values(codes);
 export const allCodes: readonly Code[] = definitions.map(({ code }) => code);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Diagnostic, Path } from "../../src/base/diagnostics/diagnostic.ts";
-import { pathText } from "../../src/base/diagnostics/path-text.ts";
+import { pathText } from "../../src/base/diagnostics/filter-error.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
 import { applyJsonEdits } from "./json-edits.ts";
 import { asExpected, blocksOf, inFull } from "./marked.ts";

@@ -1,8 +1,8 @@
-import { listed } from "../../base/diagnostics/words.ts";
 import { type ClauseKey, directions, referencePrefix } from "../../base/language/clauses.ts";
 import { clauseDocs } from "../../base/language/docs.ts";
 import { type Arity, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
+import { listed } from "../../base/messages/words.ts";
 import { checkResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { isPermitted, type Role, suits, supportsClause } from "../../compiler/resource/permissions.ts";

@@ -1,6 +1,6 @@
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { truncateDiagnostics } from "../../base/diagnostics/limits.ts";
-import { onOneLine } from "../../base/diagnostics/words.ts";
+import { onOneLine } from "../../base/messages/words.ts";
 import { applyEdits } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText, type OutputOptions } from "../../compiler/compile.ts";

@@ -1,4 +1,4 @@
-import { listed, shown } from "../../base/diagnostics/words.ts";
+import { listed, shown } from "../../base/messages/words.ts";
 import { isRecord } from "../../base/options/option-table.ts";
 import type { ToJsonSchema } from "../standard-schema.ts";
 

@@ -1,5 +1,5 @@
-import type { Arity } from "../../base/language/operators.ts";
 import { clauses, directions, referencePrefix } from "../../base/language/clauses.ts";
+import type { Arity } from "../../base/language/operators.ts";
 import { units } from "../../base/language/relative-dates.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { isSign, narrow, skipRun, skipSpace, skipWord } from "../../compiler/lexer/characters.ts";

@@ -1,5 +1,5 @@
-import { listed } from "../../base/diagnostics/words.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
+import { listed } from "../../base/messages/words.ts";
 import { isResource } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";

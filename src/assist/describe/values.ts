@@ -1,6 +1,6 @@
-import { glimpse } from "../../base/diagnostics/words.ts";
 import { readTime, writeTime, zoneOf } from "../../base/language/time-notations.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
+import { glimpse } from "../../base/messages/words.ts";
 import type { CountValue, SingleOperand } from "../../compiler/ast/nodes.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import type { Named, Teller } from "./names.ts";

@@ -1,5 +1,5 @@
 import type { AnyDiagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { pathText } from "../../base/diagnostics/path-text.ts";
+import { pathText } from "../../base/diagnostics/filter-error.ts";
 import { type Line, lineAt, linesOf } from "../../base/text/lines.ts";
 import type { Span } from "../../base/text/span.ts";
 import { element, escapeHtml } from "./escape.ts";

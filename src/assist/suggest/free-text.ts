@@ -1,6 +1,6 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { shown } from "../../base/diagnostics/words.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { shown } from "../../base/messages/words.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import { compileText, type OutputOptions } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
@@ -32,7 +32,12 @@ function wordsOf(text: string, resource: Resource | undefined): string | undefin
 
 function comparisonOf(field: string, operator: OperatorName, words: string): string {
   const spelling = { operator, row: operators[operator], negated: false };
-  const condition = make.comparison(make.name(field, make.nowhere), { value: spelling, ...make.nowhere }, [make.scalar(words)], 0);
+  const condition = make.comparison(
+    make.name(field, make.nowhere),
+    { value: spelling, ...make.nowhere },
+    [make.scalar(words)],
+    0,
+  );
   return print(make.query({ condition }, 0));
 }
 

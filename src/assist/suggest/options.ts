@@ -1,5 +1,5 @@
-import { listed } from "../../base/diagnostics/words.ts";
 import { type DateOrder, dateOrders } from "../../base/language/times.ts";
+import { listed } from "../../base/messages/words.ts";
 import { optionTable } from "../../base/options/option-table.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

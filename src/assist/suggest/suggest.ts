@@ -1,8 +1,8 @@
 import type { Certainty } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { onOneLine } from "../../base/diagnostics/words.ts";
 import { operators } from "../../base/language/operators.ts";
+import { onOneLine } from "../../base/messages/words.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";

@@ -2,13 +2,13 @@ import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
-import type { PhraseKey } from "../../base/diagnostics/phrases.ts";
 import { type ClauseKey, clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
+import type { PhraseKey } from "../../base/messages/phrases.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
+import { foldCondition } from "../../compiler/ast/fold-condition.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
-import { foldCondition } from "../../compiler/logic/fold-condition.ts";
 import {
   countIn,
   operandsIn,

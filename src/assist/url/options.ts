@@ -1,4 +1,4 @@
-import { listed } from "../../base/diagnostics/words.ts";
+import { listed } from "../../base/messages/words.ts";
 import { isWhole } from "../../base/options/checks.ts";
 import {
   checkOptions,

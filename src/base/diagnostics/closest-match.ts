@@ -1,4 +1,4 @@
-import { didYouMean, shown } from "./words.ts";
+import { didYouMean, shown } from "../messages/words.ts";
 
 /** Longer words are not compared: a typo in one is rare, and the work stays bounded. */
 const LONGEST = 64;

@@ -2,10 +2,20 @@ import { referencePrefix } from "../language/clauses.ts";
 import type { PatternConstruct } from "../language/portable-pattern.ts";
 import type { DateUnit } from "../language/times.ts";
 import type { ValueType } from "../language/value-types.ts";
+import type { FoundInJson, JsonForm, JsonPart, PhraseKey, Reason, Truth, ValueKind } from "../messages/phrases.ts";
+import * as phrases from "../messages/phrases.ts";
+import {
+  code,
+  counted,
+  didYouMean,
+  listed,
+  sayExpected,
+  shown,
+  shownAsJson,
+  suchAs,
+  truthAs,
+} from "../messages/words.ts";
 import type { NamedCharacter } from "../text/invisible.ts";
-import type { FoundInJson, JsonForm, JsonPart, PhraseKey, Reason, Truth, ValueKind } from "./phrases.ts";
-import * as phrases from "./phrases.ts";
-import { code, counted, didYouMean, listed, sayExpected, shown, shownAsJson, suchAs, truthAs } from "./words.ts";
 
 /*
  * Every diagnostic: its code, its severity and its sentence. Each is one constant, so that a bundle contains only those
@@ -177,10 +187,6 @@ export const selectStar = error(
 export const clauseOrder = error(
   "clause-order",
   (d: { clause: string; before: string }) => `${d.clause} must come before ${d.before}.`,
-);
-export const pageClause = error(
-  "page-clause",
-  () => "There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.",
 );
 export const notText = error(
   "not-text",

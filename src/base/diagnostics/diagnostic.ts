@@ -1,8 +1,8 @@
+import { fixTitles } from "../messages/fix-titles.ts";
 import { separateEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
 import type * as codes from "./codes.ts";
 import type { Definition, Severity } from "./codes.ts";
-import { certainFixes, fixTitles } from "./fixes.ts";
 
 export type { Severity };
 
@@ -106,6 +106,13 @@ export function diagnostic<C extends Code>(
   const { start, end } = place;
   return { code, severity, message, data, span: { start, end }, fixes };
 }
+
+/** The fixes that only change how something is written, whatever they are for. */
+const certainFixes: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  "straight-quotes",
+  "reorder-clauses",
+  "add-parentheses",
+]);
 
 type Titles = Readonly<Record<FixCode, (data: never) => string>>;
 

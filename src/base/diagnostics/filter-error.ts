@@ -1,6 +1,5 @@
-import { printable } from "../text/invisible.ts";
-import type { Diagnostic } from "./diagnostic.ts";
-import { pathText } from "./path-text.ts";
+import { escapeInvisible, printable } from "../text/invisible.ts";
+import type { Diagnostic, Path } from "./diagnostic.ts";
 
 /** Thrown for a filter with errors. Its message contains each diagnostic, with a code frame if the text is known. */
 export class FilterError extends Error {
@@ -23,4 +22,13 @@ function sentencesOf(result: { readonly diagnostics: readonly Diagnostic[] }): s
       return path ? `${sentence}\n  at ${printable(pathText(path))}` : sentence;
     })
     .join("\n\n");
+}
+
+/** `filters[0].values[1]` */
+export function pathText(path: Path): string {
+  const parts = path.map((key) => {
+    if (typeof key === "number") return `[${key}]`;
+    return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${escapeInvisible(JSON.stringify(key))}]`;
+  });
+  return parts.join("").replace(/^\./, "") || "the value";
 }

@@ -1,5 +1,5 @@
+import { code, shown, truthAs } from "../messages/words.ts";
 import type { Messages } from "./localize.ts";
-import { code, shown, truthAs } from "./words.ts";
 
 /** The audience of messages: people at a form, or developers who see the compiled filter. */
 export type Audience = "form" | "developer";

@@ -64,6 +64,5 @@ export function localizeResult<Result extends { readonly diagnostics: readonly D
   result: Result,
   messages: Messages | undefined,
 ): Result {
-  if (!messages || result.diagnostics.length === 0) return result;
-  return { ...result, diagnostics: localizeAll(result.diagnostics, messages) };
+  return messages ? { ...result, diagnostics: localizeAll(result.diagnostics, messages) } : result;
 }

@@ -1,9 +1,9 @@
 import { printable } from "../text/invisible.ts";
 import type { Span } from "../text/span.ts";
 import { unknownName } from "./closest-match.ts";
-import type { AnyDiagnostic, Severity } from "./diagnostic.ts";
+import type { AnyDiagnostic, Diagnostic, Severity } from "./diagnostic.ts";
+import { FilterError, pathText } from "./filter-error.ts";
 import { type FrameLine, framesOf } from "./frame.ts";
-import { pathText } from "./path-text.ts";
 
 /** What is shown of a diagnostic. */
 export type Shown = Omit<AnyDiagnostic, "data">;
@@ -82,4 +82,9 @@ function renderFrame(frame: readonly FrameLine[], severity: Severity, paint: Pai
     before = number;
   }
   return lines;
+}
+
+/** The error of a result, with code frames as its message. */
+export function renderedError(result: { readonly text?: string; readonly diagnostics: readonly Diagnostic[] }) {
+  return new FilterError(result, render(result));
 }

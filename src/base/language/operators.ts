@@ -269,9 +269,6 @@ export function mirrored(name: OperatorName): OperatorName | undefined {
 /** The operator that the key `id` of the wire stands for. */
 export const idOperator: OperatorName = "EQUALS";
 
-/** The operator that asks whether a field has a value at all. */
-export const hasValueOperator: OperatorName = "IS_NOT_NULL";
-
 /** The operators that short lists of examples show, the most telling first. */
 export const shownInExamples: readonly OperatorName[] = [
   "CONTAINS",

@@ -1,3 +1,5 @@
+import { counted } from "../messages/words.ts";
+
 /** The units of time, from the smallest to the largest. */
 export const units = ["minute", "hour", "day", "week", "month", "quarter", "year"] as const;
 export type Unit = (typeof units)[number];
@@ -41,10 +43,6 @@ export function isUnitCount(value: number): boolean {
 export function unitOf(word: string): Unit | undefined {
   const name = word.toLowerCase().replace(/s$/, "");
   return units.find((unit) => unit === name);
-}
-
-function counted(count: number, unit: Unit): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 function writeAnchor(anchor: Anchor): string {

@@ -1,4 +1,3 @@
-import { clauses, directions } from "./clauses.ts";
 import { type ForeignOperator, foreignOperators } from "./foreign.ts";
 import { type Operator, type OperatorName, operatorNames, operators } from "./operators.ts";
 
@@ -19,9 +18,6 @@ export interface SpellingNode {
   isOwn: boolean;
   readonly next: Map<string, SpellingNode>;
 }
-
-/** Tells spellings in words from those in signs. */
-const WORD = /\w/;
 
 /** Every accepted spelling of an operator, the canonical one first. */
 export function spellingsOf(name: OperatorName): readonly string[] {
@@ -55,7 +51,7 @@ export function foreignSpellings(): readonly ForeignOperator[] {
 function tree(): SpellingNode {
   const root: SpellingNode = { isOwn: true, next: new Map() };
   for (const [text, spelling] of spellings) {
-    if (!WORD.test(text)) continue;
+    if (!/\w/.test(text)) continue;
     let node = root;
     for (const word of text.split(" ")) {
       const next = node.next.get(word) ?? { isOwn: false, next: new Map() };
@@ -77,21 +73,7 @@ export function operatorMeant(text: string): OperatorName | undefined {
   return spelling?.negated ? undefined : spelling?.operator;
 }
 
-let own: readonly string[] | undefined;
-
 /** Every accepted spelling of every operator. */
 export function ownSpellings(): readonly string[] {
-  own ??= operatorNames.flatMap(spellingsOf);
-  return own;
-}
-
-/** Every word of the language, in upper case. */
-export function keywords(): ReadonlySet<string> {
-  const texts = [
-    ...operatorNames.flatMap(spellingsOf),
-    ...Object.values(clauses).map((clause) => clause.keywords),
-    ...directions,
-    "AND OR NOT",
-  ];
-  return new Set(texts.flatMap((text) => text.split(" ")).filter((word) => WORD.test(word)));
+  return operatorNames.flatMap(spellingsOf);
 }

@@ -78,61 +78,36 @@ const meantFlag = (text: string) => {
   return maybe(flags.find(({ words }) => words.some((each) => each === word))?.value);
 };
 
-/** What days and times have besides. */
-const ofTimes = (repair: NonNullable<ValueTypeRow["repair"]>, example: string) =>
-  ({
-    quotesWords: true,
-    diagnose: (value, form) => (readTime(String(value), form) === undefined ? "date-format" : undefined),
-    repair,
-    place: (value, form) => readTime(String(value), form),
-    example,
-  }) as const satisfies Omit<ValueTypeRow, keyof TypeFacts>;
+const isFlag = (value: Value) => String(value) === "0" || String(value) === "1";
 
-/** One row per type of field. A function, because bundlers keep objects that others are spread into. */
-const rows = () =>
-  ({
-    string: {
-      ...typeFacts.string,
-      quotesWords: true,
-      diagnose: () => undefined,
-      example: "shoe",
-    },
+/** One row per type of field. A function, because bundlers keep objects that call others. */
+function rows(): Readonly<Record<ValueType, ValueTypeRow>> {
+  const place = (value: Value, form: ValueForm) => readTime(String(value), form);
+  const diagnose = (value: Value, form: ValueForm) => (place(value, form) === undefined ? "date-format" : undefined);
+  const time = { quotesWords: true, diagnose, place };
+  const word = { quotesWords: true, diagnose: () => undefined };
+  const number = { quotesWords: false, place: Number };
+  return {
+    string: { ...typeFacts.string, ...word, example: "shoe" },
     integer: {
-      ...typeFacts.integer,
-      quotesWords: false,
+      ...{ ...typeFacts.integer, ...number, repair: meantInteger, example: 5 },
       diagnose: (value) => unless(isWholeNumber(value)),
-      repair: meantInteger,
-      place: Number,
-      example: 5,
     },
     number: {
-      ...typeFacts.number,
-      quotesWords: false,
+      ...{ ...typeFacts.number, ...number, repair: meantNumber, example: 2.5 },
       diagnose: (value) => unless(isNumber(value)),
-      repair: meantNumber,
-      place: Number,
-      example: 2.5,
     },
-    date: { ...typeFacts.date, ...ofTimes(meantDate, "2026-01-31") },
-    datetime: { ...typeFacts.datetime, ...ofTimes(meantDateTime, "2026-01-31 12:00:00") },
+    date: { ...typeFacts.date, ...time, repair: meantDate, example: "2026-01-31" },
+    datetime: { ...typeFacts.datetime, ...time, repair: meantDateTime, example: "2026-01-31 12:00:00" },
     flag: {
-      ...typeFacts.flag,
-      quotesWords: false,
-      diagnose: (value) => unless(String(value) === "0" || String(value) === "1"),
-      repair: meantFlag,
-      example: 1,
+      ...{ ...typeFacts.flag, quotesWords: false, repair: meantFlag, example: 1 },
+      diagnose: (value) => unless(isFlag(value)),
     },
-    enum: {
-      ...typeFacts.enum,
-      quotesWords: false,
-      diagnose: () => undefined,
-      example: "open",
-    },
-  }) as const satisfies Readonly<Record<ValueType, ValueTypeRow>>;
+    enum: { ...typeFacts.enum, ...word, quotesWords: false, example: "open" },
+  };
+}
 
-const table = /* @__PURE__ */ rows();
-
-export const valueTypes: Readonly<Record<ValueType, ValueTypeRow>> = table;
+export const valueTypes = /* @__PURE__ */ rows();
 
 export const valueTypeNames = /* @__PURE__ */ Object.keys(valueTypes) as readonly ValueType[];
 

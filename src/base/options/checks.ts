@@ -1,8 +1,8 @@
 import { unknownName } from "../diagnostics/closest-match.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
 import type { Messages } from "../diagnostics/localize.ts";
-import { listed } from "../diagnostics/words.ts";
 import { actions } from "../language/clauses.ts";
+import { listed } from "../messages/words.ts";
 import { checkOptions, isRecord, type OptionCheck, optionTable } from "./option-table.ts";
 import { clockResolver, definedResource } from "./symbols.ts";
 

@@ -1,6 +1,6 @@
 import { withSuggestions } from "../../assist/standard-schema.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
-import { onOneLine } from "../../base/diagnostics/words.ts";
+import { onOneLine } from "../../base/messages/words.ts";
 import { printable } from "../../base/text/invisible.ts";
 import { compileText } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
-import { counted } from "../../base/diagnostics/words.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
+import { counted } from "../../base/messages/words.ts";
 import { printable } from "../../base/text/invisible.ts";
 import { displayWidth } from "../../base/text/width.ts";
 import { parse } from "../../compiler/parser/parse.ts";

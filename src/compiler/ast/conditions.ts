@@ -1,4 +1,4 @@
-import type { Condition, Group, Node } from "./nodes.ts";
+import type { Comparison, Condition, Group, Node } from "./nodes.ts";
 import { childAt, childKeysOf, SKIP, walk } from "./walk.ts";
 
 /** The condition without the parentheses around it. */
@@ -29,4 +29,17 @@ export function hasInvalid(node: Node): boolean {
     return isFound ? SKIP : undefined;
   });
   return isFound;
+}
+
+/** The comparisons of a condition, in the order of the text; undefined when a part of it could not be read. */
+export function comparisonsIn(condition: Condition | undefined): readonly Comparison[] | undefined {
+  const found: Comparison[] = [];
+  let isWhole = true;
+  if (condition)
+    walk(condition, (node) => {
+      if (node.kind === "comparison") found.push(node);
+      if (node.kind === "invalid") isWhole = false;
+      return node.kind === "comparison" || !isWhole ? SKIP : undefined;
+    });
+  return isWhole ? found : undefined;
 }

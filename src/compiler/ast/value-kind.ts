@@ -1,4 +1,4 @@
-import type { ValueKind } from "../../base/diagnostics/phrases.ts";
+import type { ValueKind } from "../../base/messages/phrases.ts";
 import { isReference } from "./reference.ts";
 
 /** Returns the time of a `Date`, which is NaN for an invalid one; undefined for other values, whatever their prototype is. */

@@ -110,13 +110,13 @@ export function checkRemarks(query: Query, { resource, text, hasErrors }: Remark
       if (node.kind === "or") remarks.checkMixedOr(node, report);
       if (node.kind !== "comparison") return undefined;
       if (operators[node.operator.name].arity === "none") return SKIP;
+      values.checkRanges(node, resource, report);
       values.checkDuplicateValues(node, resource, report);
       if (!hasErrors) values.checkUnusualCharacters(node, text, report);
       values.checkPatterns(node, report);
       return SKIP;
     });
   remarks.checkDuplicates(query, report);
-  values.checkRanges(query.condition, resource, report);
   if (hasErrors) return;
   remarks.checkContradictions(query, resource, report);
   remarks.checkComments(query, report);

@@ -21,8 +21,7 @@ import { exampleOf, typeFacts, valueTypes } from "../../base/language/value-type
 import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
-import { ungrouped } from "../ast/conditions.ts";
-import type { Comparison, Condition, NumberLiteral, Operand, Or, SingleOperand, StringLiteral } from "../ast/nodes.ts";
+import type { Comparison, NumberLiteral, Operand, SingleOperand, StringLiteral } from "../ast/nodes.ts";
 import { flattenRanges, literalsOf, operandsOf } from "../ast/operands.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import { suits } from "../resource/permissions.ts";
@@ -203,49 +202,13 @@ function isAfterIn(field: Field, { value: low }: Literal, { value: high }: Liter
   return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
 }
 
-/** Whether an OR can be sent whatever its ranges are, because all are of one field. */
-function isOfOneField({ terms }: Or): boolean {
-  const all = terms.map(ungrouped);
-  const nameOf = (term: Condition | undefined) =>
-    term?.kind === "comparison" && operators[term.operator.name].arity === "range" ? term.name.text : undefined;
-  const name = nameOf(all[0]);
-  return name !== undefined && all.every((term) => nameOf(term) === name);
-}
-
-/**
- * `sum BETWEEN 5 AND 1`: a range whose first value is the greater one is empty. Under NOT and under most ORs an empty
- * range is sent as nothing, and one with values in it may have no filter, so there the bounds cannot be swapped.
- */
-export function checkRanges(
-  condition: Condition | undefined,
-  resource: Resource | undefined,
-  report: Report,
-  canSwap = true,
-): void {
-  switch (condition?.kind) {
-    case "comparison":
-      if (operators[condition.operator.name].arity === "range") checkRange(condition, resource, report, canSwap);
-      break;
-    case "group":
-      checkRanges(condition.condition, resource, report, canSwap);
-      break;
-    case "not":
-      checkRanges(condition.term, resource, report, false);
-      break;
-    case "and":
-    case "or": {
-      const canSwapTerms = canSwap && (condition.kind === "and" || isOfOneField(condition));
-      for (const term of condition.terms) checkRanges(term, resource, report, canSwapTerms);
-    }
-  }
-}
-
 /** Whether a literal is in the text; values of variables change. */
 function isWritten(operand: SingleOperand): operand is Literal {
   return isLiteral(operand) && operand.variable === undefined;
 }
 
-function checkRange(node: Comparison, resource: Resource | undefined, report: Report, canSwap: boolean): void {
+/** `sum BETWEEN 5 AND 1`: a range whose first value is the greater one is empty. */
+export function checkRanges(node: Comparison, resource: Resource | undefined, report: Report): void {
   const field = resource && findField(resource, node.name.text)?.field;
   if (field && !suits(node.operator.name, field)) return;
   for (const range of node.operands) {
@@ -253,12 +216,13 @@ function checkRange(node: Comparison, resource: Resource | undefined, report: Re
     const { low, high } = range;
     if (!isWritten(low) || !isWritten(high)) continue;
     if (!(field ? isAfterIn(field, low, high) : isAfter(low, high))) continue;
-    const edits = [
+    const swap = fix(
+      "swap-range",
+      {},
       { span: { start: low.start, end: low.end }, text: written(high) },
       { span: { start: high.start, end: high.end }, text: written(low) },
-    ];
-    const data = { low: written(low), high: written(high) };
-    report(diagnostic(codes.rangeOrder, range, data, canSwap ? [fix("swap-range", {}, ...edits)] : []));
+    );
+    report(diagnostic(codes.rangeOrder, range, { low: written(low), high: written(high) }, [swap]));
   }
 }
 

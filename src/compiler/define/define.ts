@@ -1,4 +1,4 @@
-import { pathText } from "../../base/diagnostics/path-text.ts";
+import { pathText } from "../../base/diagnostics/filter-error.ts";
 import { isRecord } from "../../base/options/option-table.ts";
 import { definedResource } from "../../base/options/symbols.ts";
 import { readResource } from "../resource/read-resource.ts";

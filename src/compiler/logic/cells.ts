@@ -1,9 +1,164 @@
+import { placeDistance, readTime, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
+import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
+import { isExact } from "../../base/text/decimal.ts";
+import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";
 import type { Field } from "../resource/resource.ts";
 import { firstWhere } from "./intervals.ts";
-import { type Assumptions, inOrderOf, type Value, type ValueOrder } from "./value-order.ts";
+
+export type Value = string | number;
+
+/** A value as it compares: a BigInt where a double has too few digits for it. */
+type Key = string | number | bigint;
+
+/** Values that exist, and one of them if it can be written. */
+interface Gap {
+  readonly sample?: Value;
+}
+
+/** All values that a field can have, in one order. Each order has keys of one kind. */
+interface ValueOrder {
+  /** The key of a value; undefined for what is no value of the field, or has no exact place. */
+  keyOf(value: Value): Key | undefined;
+  /** What is between two values, or beyond one where the other is undefined; undefined when there is nothing. */
+  between(low: Key | undefined, high: Key | undefined): Gap | undefined;
+  /** All values, where they are listed. */
+  readonly all?: readonly Value[];
+  /** The value that comes right after all texts with a beginning; undefined when there is none. Set for texts. */
+  readonly afterPrefix?: (prefix: string) => string | undefined;
+}
+
+function compare(one: Key, other: Key): number {
+  if (typeof one === "string" && typeof other === "string") return compareByCodePoint(one, other);
+  return one < other ? -1 : one > other ? 1 : 0; // JavaScript compares doubles and BigInts exactly
+}
+
+const NUMERIC = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** The number, unless it has more digits than a double tells apart. */
+function exactNumber(value: Value): number | undefined {
+  if (typeof value === "number") return value;
+  return NUMERIC.test(value) && isExact(value) ? Number(value) : undefined;
+}
+
+function numberBetween(low: number | undefined, high: number | undefined): Gap {
+  const sample = low === undefined ? (high ?? 1) - 1 : high === undefined ? low + 1 : low / 2 + high / 2; // neither can overflow
+  return sample !== low && sample !== high ? { sample } : {};
+}
+
+function wholeBetween(low: number | bigint | undefined, high: number | bigint | undefined): Gap | undefined {
+  if (low === undefined && high === undefined) return { sample: 0 };
+  const found = low === undefined ? BigInt(high as number) - 1n : BigInt(low) + 1n;
+  if (high !== undefined && found >= high) return undefined;
+  const number = Number(found);
+  return { sample: Number.isSafeInteger(number) ? number : String(found) };
+}
+
+/** What may follow a text, the most readable first; the last gives the very next text. */
+const FOLLOWING = ["0", " ", "!", "\u0001", "\u0000"];
+
+function textBetween(low: string | undefined, high: string | undefined): Gap | undefined {
+  if (low === undefined) return high === "" ? undefined : { sample: "" };
+  const sample = FOLLOWING.map((each) => low + each).find((each) => !high || compareByCodePoint(each, high) < 0);
+  return sample === undefined ? undefined : { sample };
+}
+
+function timeBetween(notation: TimeNotation) {
+  const step = placeDistance(notation);
+  return (low: number | undefined, high: number | undefined): Gap | undefined => {
+    const middle = low === undefined ? (high ?? 0) - (step ?? 1) : low + (step ?? ((high ?? low + 2) - low) / 2);
+    if (step !== undefined && high !== undefined && middle >= high) return undefined;
+    const sample = writeTime(middle, notation);
+    if (sample === undefined) return low === undefined || high === undefined ? undefined : {};
+    return readTime(sample, notation) === middle ? { sample } : {};
+  };
+}
+
+const numbers: ValueOrder = { keyOf: exactNumber, between: numberBetween };
+
+const DIGITS = /^-?\d{1,100}$/;
+
+const wholeNumbers: ValueOrder = {
+  keyOf: (value) => {
+    const number = exactNumber(value);
+    if (number === undefined) return DIGITS.test(String(value)) ? BigInt(value) : undefined;
+    return Number.isInteger(number) ? number : undefined;
+  },
+  between: wholeBetween,
+};
+
+type TextOrder = ValueOrder & Required<Pick<ValueOrder, "afterPrefix">>;
+
+function textOrder(keyOf: (value: Value) => string): TextOrder {
+  /** The texts with a beginning end before one of the following characters, of those that a key can have. */
+  const afterPrefix = (prefix: string): string | undefined => {
+    const points = Array.from(keyOf(prefix));
+    for (let last = points.pop(); last !== undefined; last = points.pop()) {
+      for (let next = (last.codePointAt(0) as number) + 1; next <= 0x10ffff; next++) {
+        if (next === 0xd800) next = 0xe000;
+        const character = String.fromCodePoint(next);
+        if (keyOf(character) === character) return points.join("") + character;
+      }
+    }
+    return undefined;
+  };
+  return { keyOf, between: textBetween, afterPrefix };
+}
+
+const texts = /* @__PURE__ */ textOrder(String);
+const foldedTexts = /* @__PURE__ */ textOrder((value) => lowerCase(String(value)));
+
+function times(notation: TimeNotation): ValueOrder {
+  const keyOf = (value: Value) => readTime(String(value), notation);
+  return { keyOf, between: timeBetween(notation) };
+}
+
+function listed(values: readonly { readonly value: Value }[]): ValueOrder {
+  const places = new Map(values.map(({ value }, index) => [String(value), index]));
+  const all = values.map(({ value }) => value);
+  return { keyOf: (value) => places.get(String(value)), between: () => undefined, all };
+}
+
+/** What is assumed of texts and fields. */
+export interface Assumptions {
+  /** A field that no resource describes, and that is compared with nothing, is searched for texts. */
+  readonly isSearched?: boolean;
+  /** Texts that differ in upper and lower case alone are the same. */
+  readonly ignoresCase?: boolean;
+  /** Texts that say numbers compare as these, in a field that no resource describes. */
+  readonly readsNumbers?: boolean;
+}
+
+/** How the texts of a service may compare: what is said of a filter must be right for all. */
+export const textAssumptions: readonly Assumptions[] = [{}, { readsNumbers: true }, { ignoresCase: true }];
+
+export const textsIn = ({ ignoresCase = false }: Assumptions): TextOrder => (ignoresCase ? foldedTexts : texts);
+
+/**
+ * The order of the values of a field; undefined where nothing is known of the field and it is compared with numbers and
+ * with texts. One that is compared with numbers alone holds numbers.
+ */
+function orderOf(
+  field: Field | undefined,
+  compared: readonly Value[],
+  { isSearched = false, readsNumbers = false, ...assumed }: Assumptions,
+): ValueOrder | undefined {
+  const ofTexts = textsIn(assumed);
+  if (field) {
+    const { all, family, isNumeric, step }: TypeFacts = typeFacts[field.type];
+    const values = all ?? field.values;
+    if (values) return listed(values);
+    if (family === "time") return times(field);
+    return !isNumeric ? ofTexts : step === undefined ? numbers : wholeNumbers;
+  }
+  if (isSearched && compared.length === 0) return ofTexts;
+  if (compared.every((value) => typeof value === "number")) return numbers;
+  if (!compared.every((value) => typeof value === "string")) return undefined;
+  if (!readsNumbers || !compared.some((value) => NUMERIC.test(value))) return ofTexts;
+  return compared.every((value) => exactNumber(value) !== undefined) ? numbers : undefined;
+}
 
 /** Cells from the one up to the other, which is not among them. */
-export interface CellSpan {
+interface CellSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -12,7 +167,7 @@ export interface CellSpan {
  * The values of a field as a row of cells: one for each value that it is compared with, and one for all the values between
  * two of these. A comparison has the same answer for all values of a cell.
  */
-export interface Cells {
+export interface Cells extends Pick<ValueOrder, "afterPrefix"> {
   readonly size: number;
   /** The cell of a value that is compared with; undefined for what has no place among the values. */
   readonly spanOf: (value: Value) => CellSpan | undefined;
@@ -20,29 +175,23 @@ export interface Cells {
   readonly pointAt: (cell: number) => Value | undefined;
   /** A value in the cell; undefined when there is none that can be written. */
   readonly sampleAt: (cell: number) => Value | undefined;
-  readonly isText: boolean;
-  readonly afterPrefix: ((prefix: string) => string | undefined) | undefined;
 }
 
 /** The cells of a field for the values that it is compared with; undefined where these have no order. */
 export function cellsOf(field: Field | undefined, compared: readonly Value[], assumed: Assumptions): Cells | undefined {
-  return inOrderOf(field, compared, assumed, (order) => cellsIn(order, compared));
-}
-
-interface Point<Key> {
-  readonly key: Key;
-  readonly value: Value;
-}
-
-function cellsIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Cells {
-  const { keyOf, compare, between, isText = false, afterPrefix } = order;
+  const order = orderOf(field, compared, assumed);
+  if (!order) return undefined;
   const cells: { readonly point?: Value; readonly sample: Value | undefined }[] = [];
   const points: (CellSpan & { readonly key: Key })[] = [];
   const addGap = (low: Key | undefined, high: Key | undefined) => {
-    const gap = between(low, high);
+    const gap = order.between(low, high);
     if (gap) cells.push({ sample: gap.sample });
   };
-  for (const { key, value } of pointsIn(order, compared)) {
+  const keyed = (order.all ?? compared).flatMap((value) => {
+    const key = order.keyOf(value);
+    return key === undefined ? [] : [{ key, value }];
+  });
+  for (const { key, value } of keyed.sort((one, other) => compare(one.key, other.key))) {
     const last = points.at(-1)?.key;
     if (last !== undefined && compare(last, key) === 0) continue;
     addGap(last, key);
@@ -50,10 +199,8 @@ function cellsIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Cells
     cells.push({ point: value, sample: value });
   }
   addGap(points.at(-1)?.key, undefined);
-
-  const known = new Map<Value, CellSpan | undefined>();
-  const find = (value: Value): CellSpan | undefined => {
-    const key = keyOf(value);
+  const spanOf = (value: Value): CellSpan | undefined => {
+    const key = order.keyOf(value);
     if (key === undefined) return undefined;
     const next = firstWhere(points.length, (at) => compare((points[at] as { key: Key }).key, key) > 0);
     const below = points[next - 1];
@@ -61,24 +208,11 @@ function cellsIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Cells
     const from = below?.to ?? 0;
     return { from, to: from + 1 };
   };
-  const spanOf = (value: Value) => {
-    if (!known.has(value)) known.set(value, find(value));
-    return known.get(value);
-  };
   return {
     size: cells.length,
     spanOf,
     pointAt: (cell) => cells[cell]?.point,
     sampleAt: (cell) => cells[cell]?.sample,
-    isText,
-    afterPrefix,
+    ...(order.afterPrefix && { afterPrefix: order.afterPrefix }),
   };
-}
-
-function pointsIn<Key>({ keyOf, compare, all }: ValueOrder<Key>, compared: readonly Value[]): readonly Point<Key>[] {
-  const points = (all ?? compared).flatMap((value) => {
-    const key = keyOf(value);
-    return key === undefined ? [] : [{ key, value }];
-  });
-  return points.sort((one, other) => compare(one.key, other.key));
 }

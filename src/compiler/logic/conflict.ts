@@ -3,9 +3,9 @@ import type { Comparison, Condition, Operand } from "../ast/nodes.ts";
 import type { Resource } from "../resource/resource.ts";
 import { type Box, everything, intersect } from "./boxes.ts";
 import { budgetForCheck } from "./budget.ts";
+import { textAssumptions } from "./cells.ts";
 import { isOfTexts, spaceOf } from "./space.ts";
-import { textAssumptions } from "./value-order.ts";
-import { hasNoRow } from "./witness.ts";
+import { witnessIn } from "./witness.ts";
 
 /**
  * Returns the first of the comparisons of a field, joined by AND, that cannot hold together with those before it, however
@@ -23,7 +23,7 @@ export function conflictIn(comparisons: readonly Comparison[], resource?: Resour
         if (set.length === 0) return false;
         const both = intersect([box, new Map([[axis, set]])], space);
         if (both) box = both;
-        return !both || hasNoRow(both, space);
+        return !both || witnessIn(both, space) === "none";
       });
     });
     if (!found) return undefined;

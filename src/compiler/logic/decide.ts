@@ -1,7 +1,8 @@
+import { comparisonsIn } from "../ast/conditions.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { type Box, boxesOf, everything, meetings, subtract } from "./boxes.ts";
 import { Budget } from "./budget.ts";
-import { comparisonsIn, type Space, type SpaceOptions, spaceOf } from "./space.ts";
+import { type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { type Witness, witnessIn } from "./witness.ts";
 
 /** Whether rows are such: no row is otherwise, a row that is otherwise, or where what is not decided is. */

@@ -1,13 +1,11 @@
 import { operators, type Predicate } from "../../base/language/operators.ts";
-import type { Comparison, Condition } from "../ast/nodes.ts";
+import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
-import { SKIP, walk } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { Budget } from "./budget.ts";
-import { type Cells, cellsOf } from "./cells.ts";
+import { type Assumptions, type Cells, cellsOf, textsIn, type Value } from "./cells.ts";
 import { complementOf, type Intervals, interval, unionOf } from "./intervals.ts";
-import { type Assumptions, textsIn, type Value } from "./value-order.ts";
 
 /** What rows differ in: the value of a field, or the answer of a comparison that values do not decide. */
 export type Axis = FieldAxis | AnswerAxis;
@@ -36,13 +34,13 @@ export interface AnswerAxis {
   readonly compared: Compared;
   /** Whether upper and lower case are the same. */
   readonly ignoresCase: boolean;
-  /** What is asked, without `not`. */
+  /** What is asked; `not` does not matter. */
   readonly predicate: Predicate;
 }
 
 /** Whether it may matter to an axis how texts compare. */
 export function isOfTexts(axis: Axis): boolean {
-  return axis.kind === "answer" || axis.cells?.isText === true;
+  return axis.kind === "answer" || axis.cells?.afterPrefix !== undefined;
 }
 
 /** All that some comparisons tell rows apart by. */
@@ -84,19 +82,6 @@ function comparedWith({ operands }: Comparison): Compared {
   return { values, references, isKnown };
 }
 
-/** The comparisons of a condition, in the order of the text; undefined when a part of it could not be read. */
-export function comparisonsIn(condition: Condition | undefined): readonly Comparison[] | undefined {
-  const found: Comparison[] = [];
-  let isWhole = true;
-  if (condition)
-    walk(condition, (node) => {
-      if (node.kind === "comparison") found.push(node);
-      if (node.kind === "invalid") isWhole = false;
-      return node.kind === "comparison" || !isWhole ? SKIP : undefined;
-    });
-  return isWhole ? found : undefined;
-}
-
 /** The space that tells apart whatever these comparisons tell apart. */
 export function spaceOf(
   comparisons: readonly Comparison[],
@@ -126,7 +111,8 @@ export function spaceOf(
 
   const byQuestion = new Map<string, number>();
   const answerAxis = (comparison: Comparison, predicate: Predicate, found: Compared): number => {
-    const question = JSON.stringify([comparison.name.text, predicate, questionOf(predicate, comparison, found)]);
+    const asked = { ...predicate, not: undefined };
+    const question = JSON.stringify([comparison.name.text, asked, questionOf(predicate, comparison, found)]);
     const known = byQuestion.get(question) ?? axes.length;
     byQuestion.set(question, known);
     const { ignoresCase = false } = assumptions;
@@ -137,7 +123,7 @@ export function spaceOf(
   const places = new Map(
     comparisons.map((comparison) => {
       const found = compared.get(comparison) as Compared;
-      const predicate = positive(operators[comparison.operator.name].predicate);
+      const { predicate } = operators[comparison.operator.name];
       const own = fields.get(comparison.name.text) as number;
       const field = axes[own] as FieldAxis;
       const set = found.isKnown ? setWhere(predicate, found, field) : undefined;
@@ -157,13 +143,6 @@ export function spaceOf(
     return { axis, set: holds ? set : complementOf(set, predicate.kind === "null" ? size : values) };
   };
   return { axes, fields, place, budget };
-}
-
-/** The positive form of a predicate. */
-function positive(predicate: Predicate): Predicate {
-  if (!("not" in predicate)) return predicate;
-  const { not, ...asked } = predicate;
-  return asked;
 }
 
 /** The values at which the answer of a comparison may change. */
@@ -226,11 +205,7 @@ function setAmong(predicate: Predicate, values: readonly Value[], cells: Cells):
 
 /** The same for comparisons that ask the same: lists of the same values in any order, and operands wherever they are. */
 function questionOf({ kind }: Predicate, { operands }: Comparison, { values, references, isKnown }: Compared): unknown {
-  if (!isKnown)
-    return JSON.stringify(operands, (key, value) => {
-      if (value?.kind === "invalid") return value.start;
-      return key === "start" || key === "end" ? undefined : value;
-    });
+  if (!isKnown) return JSON.stringify(operands, (key, value) => (key === "start" || key === "end" ? undefined : value));
   if (kind !== "list") return [values, references];
   return [values, references].map((all) => [...new Set(all.map((each) => JSON.stringify(each)))].sort());
 }

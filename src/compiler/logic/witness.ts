@@ -1,12 +1,10 @@
-import { type Comparator, predicateTest } from "../../base/language/predicate-test.ts";
-import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";
+import { lowerCase } from "../../base/text/width.ts";
 import type { Comparison } from "../ast/nodes.ts";
 import type { Box } from "./boxes.ts";
 import type { Budget } from "./budget.ts";
-import type { Cells } from "./cells.ts";
+import type { Cells, Value } from "./cells.ts";
 import { type Intervals, includes, interval, numbersIn } from "./intervals.ts";
 import { type AnswerAxis, type Axis, answers, type FieldAxis, type Space } from "./space.ts";
-import type { Value } from "./value-order.ts";
 
 /** A row with only the fields that a condition reads. */
 export type Witness = Readonly<Record<string, Value | null>>;
@@ -49,16 +47,6 @@ export function witnessIn(box: Box, space: Space): Found {
   return { row };
 }
 
-/** Whether there is certainly no row in a box. */
-export function hasNoRow(box: Box, space: Space): boolean {
-  const searches = searchesIn(box, space);
-  if (!(searches instanceof Map)) return false;
-  return [...askedIn(box, searches, space)].some((at) => {
-    const axis = space.axes[at] as FieldAxis;
-    return choose(axis, box.get(at), searches.get(axis.name) ?? [], space.budget) === "none";
-  });
-}
-
 /** What a box asks of texts, by the name of the field; or a comparison that is no search. */
 function searchesIn(box: Box, { axes, budget }: Space): ReadonlyMap<string, readonly Search[]> | Comparison {
   budget.take(1 + box.size);
@@ -89,12 +77,6 @@ function choose(axis: FieldAxis, allowed: Intervals | undefined, searches: reado
   const set = allowed ?? interval(0, axis.size);
   const { cells } = axis;
   const isFit = (value: Value | null) => searches.every((search) => meets(value, search, budget));
-  // The text that is searched for may itself be a value in the set.
-  for (const search of searches) {
-    const found = cells?.spanOf(textOf(search.axis));
-    const point = found && includes(set, found.from) ? cells?.pointAt(found.from) : undefined;
-    if (point !== undefined && isFit(point)) return { value: point };
-  }
   const isImpossible = searches.length > 0 && contradict(searches, budget);
   let isDecided = true;
   for (const cell of numbersIn(set)) {
@@ -117,7 +99,7 @@ function candidates(cells: Cells, cell: number, searches: readonly Search[], bud
   const sample = cells.sampleAt(cell);
   if (sample === undefined) return [];
   const must = searches.filter(({ allowed }) => includes(allowed, answers.true)).map(({ axis }) => textOf(axis));
-  if (!cells.isText || must.length === 0) return [sample];
+  if (!cells.afterPrefix || must.length === 0) return [sample];
   const all = must.join("");
   budget.take(must.length * (1 + (all.length >> 7)));
   const tried = [
@@ -134,15 +116,12 @@ function candidates(cells: Cells, cell: number, searches: readonly Search[], bud
 const textOf = ({ compared, ignoresCase }: AnswerAxis) => folded(compared.values[0] as Value, ignoresCase);
 const folded = (value: Value, ignoresCase: boolean) => (ignoresCase ? lowerCase(String(value)) : String(value));
 
-const noPatterns = () => {
-  throw new TypeError("Only texts are searched for.");
-};
-const byText: Comparator<string> = { compare: compareByCodePoint, text: (text) => text, matches: noPatterns };
-
 function meets(value: Value | null, { axis, allowed }: Search, budget: Budget): boolean {
   budget.take(1 + (String(value).length >> 7));
   if (value === null) return includes(allowed, answers.unknown);
-  const holds = predicateTest(byText, axis.predicate)(folded(value, axis.ignoresCase), [textOf(axis)]);
+  const text = folded(value, axis.ignoresCase);
+  const isAtStart = axis.predicate.kind === "text" && axis.predicate.at === "start";
+  const holds = isAtStart ? text.startsWith(textOf(axis)) : text.includes(textOf(axis));
   return includes(allowed, holds ? answers.true : answers.false);
 }
 

@@ -1,6 +1,6 @@
-import * as phrases from "../../base/diagnostics/phrases.ts";
 import { render } from "../../base/diagnostics/render.ts";
 import { operators } from "../../base/language/operators.ts";
+import * as phrases from "../../base/messages/phrases.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";

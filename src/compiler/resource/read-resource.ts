@@ -1,13 +1,13 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { closestOperator } from "../../base/diagnostics/closest-operator.ts";
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
-import { didYouMean, shown } from "../../base/diagnostics/words.ts";
 import { actions, clauseKeys, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/time-notations.ts";
 import { dateOrders } from "../../base/language/times.ts";
 import { valueTypeNames } from "../../base/language/value-types.ts";
 import { isTimeZone } from "../../base/language/zones.ts";
+import { didYouMean, shown } from "../../base/messages/words.ts";
 import { findField } from "./find-field.ts";
 import { suitsType } from "./permissions.ts";
 import type { EnumValue, Field, ResourceDescription } from "./resource.ts";

@@ -1,5 +1,5 @@
-import { code, counted, listed, shown } from "../../base/diagnostics/words.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
+import { code, counted, listed, shown } from "../../base/messages/words.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";

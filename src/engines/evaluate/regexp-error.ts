@@ -1,7 +1,7 @@
 import * as codes from "../../base/diagnostics/codes.ts";
 import { diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
-import { shown } from "../../base/diagnostics/words.ts";
+import { shown } from "../../base/messages/words.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 
 /**

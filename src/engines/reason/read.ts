@@ -1,5 +1,5 @@
 import { type Diagnostic, isError, type Report } from "../../base/diagnostics/diagnostic.ts";
-import { renderedError } from "../../base/diagnostics/rendered-error.ts";
+import { renderedError } from "../../base/diagnostics/render.ts";
 import { isBindings, isClock, isFlag, isResource, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { checkAgainst, resolveQuery } from "../../compiler/analyse.ts";

@@ -1,4 +1,4 @@
-import { renderedError } from "../../base/diagnostics/rendered-error.ts";
+import { renderedError } from "../../base/diagnostics/render.ts";
 import { countIn, type Prepared as Filter, prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Row } from "../../compiler/wire/schema/reply.ts";

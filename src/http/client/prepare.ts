@@ -1,5 +1,5 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
-import { renderedError } from "../../base/diagnostics/rendered-error.ts";
+import { renderedError } from "../../base/diagnostics/render.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { checkResource } from "../../base/options/checks.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";

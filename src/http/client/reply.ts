@@ -1,5 +1,5 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
-import { pathText } from "../../base/diagnostics/path-text.ts";
+import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { type Failure, replySchema, type Success } from "../../compiler/wire/schema/reply.ts";
 import { locatedErrors } from "./locate-error.ts";

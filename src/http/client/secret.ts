@@ -1,5 +1,5 @@
+import { onOneLine } from "../../base/messages/words.ts";
 import { printable } from "../../base/text/invisible.ts";
-import { onOneLine } from "../../base/diagnostics/words.ts";
 
 const HIDDEN = "•••";
 const MAX_LENGTH = 200;

@@ -1,7 +1,7 @@
-import { printable } from "../../base/text/invisible.ts";
-import { pathText } from "../../base/diagnostics/path-text.ts";
+import { pathText } from "../../base/diagnostics/filter-error.ts";
 import { render, type Shown } from "../../base/diagnostics/render.ts";
-import { counted } from "../../base/diagnostics/words.ts";
+import { counted } from "../../base/messages/words.ts";
+import { printable } from "../../base/text/invisible.ts";
 import type { LocatedError } from "./locate-error.ts";
 
 /** Limits of the message; `errors` has everything. */

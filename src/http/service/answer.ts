@@ -1,6 +1,6 @@
-import { listed, shown } from "../../base/diagnostics/words.ts";
 import { type Action, referencePrefix } from "../../base/language/clauses.ts";
 import { idOperator, operators } from "../../base/language/operators.ts";
+import { listed, shown } from "../../base/messages/words.ts";
 import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
 import type { Success } from "../../compiler/wire/schema/reply.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";

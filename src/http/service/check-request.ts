@@ -1,7 +1,7 @@
 import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
-import { pathText } from "../../base/diagnostics/path-text.ts";
-import type { ValueKind } from "../../base/diagnostics/phrases.ts";
+import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
+import type { ValueKind } from "../../base/messages/phrases.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { liftRequest } from "../../compiler/wire/lift/request.ts";

@@ -1,6 +1,6 @@
-import { counted } from "../../base/diagnostics/words.ts";
 import type { ClauseKey } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
+import { counted } from "../../base/messages/words.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";
 import { isStorableText } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";

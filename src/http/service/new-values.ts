@@ -1,5 +1,5 @@
-import { listed, shown } from "../../base/diagnostics/words.ts";
 import { type ValueType, valueTypes } from "../../base/language/value-types.ts";
+import { listed, shown } from "../../base/messages/words.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

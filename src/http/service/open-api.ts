@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import * as phrases from "../../base/diagnostics/phrases.ts";
-import { suchAs } from "../../base/diagnostics/words.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { exampleOf } from "../../base/language/value-types.ts";
+import * as phrases from "../../base/messages/phrases.ts";
+import { suchAs } from "../../base/messages/words.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { replySchema } from "../../compiler/wire/schema/reply.ts";
 import { requestSchema } from "../../compiler/wire/schema/request.ts";

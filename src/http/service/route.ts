@@ -1,5 +1,5 @@
-import { listed, shown } from "../../base/diagnostics/words.ts";
 import { type Action, actions } from "../../base/language/clauses.ts";
+import { listed, shown } from "../../base/messages/words.ts";
 import { checkRequestable, type RequestResource, type Resource } from "../../compiler/resource/resource.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { Code, FixCode } from "../../../src/base/diagnostics/diagnostic.ts";
-import { fixTitles } from "../../../src/base/diagnostics/fixes.ts";
+import { fixTitles } from "../../../src/base/messages/fix-titles.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { diagnose } from "../../../src/index.ts";
 import { allSaid } from "../../support/all-said.ts";

@@ -16,7 +16,7 @@ describe("a date without quotes is a text", () => {
     a IN (2024-01-01,2024-01-02 10:30) → Name "a" · ListOperator "IN" · Literals ["2024-01-01","2024-01-02 10:30"]
     a IN (2024-01-01, :x)              → Name "a" · ListOperator "IN" · LeftParenthesis · String "2024-01-01" · Comma · Variable "x" · RightParenthesis
     a IN (2024-02-30)                  → Name "a" · ListOperator "IN" · LeftParenthesis · String "2024-02-30" !malformed-date · RightParenthesis
-    2024-01-01 <= a                    → String "2024-01-01" · OneOperator "LESS_THAN_EQUALS" · Word "a"
+    2024-01-01 <= a                    → String "2024-01-01" · OneOperator "LESS_THAN_EQUALS" · Name "a"
   `;
 });
 
@@ -51,7 +51,7 @@ describe("dates that are none", () => {
     a = «2024-01-01 9:30-05» → malformed-date ⇒ a = 2024-01-01 09:30-05:00 ⇒ a = "2024-01-01 9:30-05"
     a IN (2024-01-01, «2024-01») → malformed-date ⇒ a IN (2024-01-01, "2024-01")
     a = «2024-1-1» → malformed-number ⇒ a = "2024-1-1"
-    SELECT «2024-01-01» → malformed-number
+    SELECT «2024-01-01» → expected
   `;
 });
 
@@ -70,8 +70,7 @@ describe("times that are written in another way", () => {
                   ^^^ expected
 
     2024-01-01 9:30 = a
-    ^^^^^^^^^^ malformed-number
-               ^^^^ malformed-number
+    ^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 9:30" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
 
     a = «2024-01-01T9:30:15+0530» → malformed-date ⇒ a = 2024-01-01T09:30:15+05:30 ⇒ a = "2024-01-01T9:30:15+0530"
     a = «2024-01-01 9:61» → malformed-date ⇒ a = "2024-01-01 9:61"

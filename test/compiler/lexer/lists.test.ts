@@ -12,8 +12,8 @@ describe("a list of literals is one token", () => {
     a IN (0.0000001)        → Name "a" · ListOperator "IN" · Literals [1e-7]
     a IN (1.5E2,12e+12)     → Name "a" · ListOperator "IN" · Literals [150,12000000000000]
     a NOT IN ("","a b")     → Name "a" · ListOperator "NOT_IN" · Literals ["","a b"]
-    a IN ('it''s', 1)       → Name "a" · ListOperator "IN" · LeftParenthesis · String "it's" · Comma · Number 1 · RightParenthesis
-    a IN ("a\n", 1)         → Name "a" · ListOperator "IN" · LeftParenthesis · String "a\n" · Comma · Number 1 · RightParenthesis
+    a IN ('it''s', 1)       → Name "a" · ListOperator "IN" · Literals ["it's",1]
+    a IN ("a\n", 1)         → Name "a" · ListOperator "IN" · Literals ["a\n",1]
     a IN (1, Field:b)       → Name "a" · ListOperator "IN" · LeftParenthesis · Number 1 · Comma · Reference "b" · RightParenthesis
     a IN (9007199254740993) → Name "a" · ListOperator "IN" · LeftParenthesis · Number "9007199254740993" !number-precision · RightParenthesis
     a IN（1，"b"， 'c')       → Name "a" · ListOperator "IN" · Literals [1,"b","c"]
@@ -102,6 +102,11 @@ describe("lists that cannot be read", () => {
     a IN (1,«)» → expected
     a IN («,»1) → expected
     a IN «(»1, 2 AND b = 1 → unclosed-parenthesis ⇒ a IN (1, 2) AND b = 1
-    a IN («SELECT b») → unquoted-value ⇒ a IN ("SELECT b") ⇒ a IN (Field:\`SELECT b\`)
+
+    a IN (SELECT b)
+         ^ unclosed-parenthesis: This parenthesis is never closed.
+          ^^^^^^ expected: Expected a value, found "SELECT".
+          ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "SELECT".
+
   `;
 });

@@ -20,7 +20,7 @@ describe("comparison signs need no space", () => {
     a！=1      → Name "a" · OneOperator "NOT_EQUALS" · Number 1
     a>＝1      → Name "a" · OneOperator "GREATER_THAN_EQUALS" · Number 1
     a＜＞1      → Name "a" · OneOperator "NOT_EQUALS" · Number 1
-    not ！＝ 1  → Name "not" · OneOperator "NOT_EQUALS" · Number 1
+    not ！＝ 1  → Not · OneOperator "NOT_EQUALS" · Number 1
     SELECT a，b → Select · Name "a" · Comma · Name "b"
     NOT（a=1）   → Not · LeftParenthesis · Name "a" · OneOperator "EQUALS" · Number 1 · RightParenthesis
     a='='      → Name "a" · OneOperator "EQUALS" · String "="
@@ -94,7 +94,6 @@ describe("signs of other languages, and signs that are none", () => {
 
     ! = 1
     ^ foreign-word
-    → NOT = 1
       ^ expected: Expected a field name, NOT or "(", found "=".
 
     a = 1!

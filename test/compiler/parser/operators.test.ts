@@ -33,7 +33,7 @@ describe.each(operatorNames)("%s", (name) => {
   });
 
   it("is read after every kind of name", () => {
-    for (const field of ["f", "a:b-1", "`x y`", "limit"]) {
+    for (const field of ["f", "a:b-1", "`x y`", "in", "`limit`"]) {
       const { query, diagnostics } = parse(`${field} ${operators[name].canonical}${written[arity]}`);
       expect(diagnostics).toEqual([]);
       expect(sketch(query)).toContain(name);

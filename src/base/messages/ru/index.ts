@@ -1,8 +1,8 @@
 import type { Language } from "../../diagnostics/localize.ts";
-import type { PhraseKey } from "../../diagnostics/phrases.ts";
-import { glimpse, onOneLine, truthAs } from "../../diagnostics/words.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { escapeInvisible } from "../../text/invisible.ts";
+import type { PhraseKey } from "../phrases.ts";
+import { glimpse, onOneLine, truthAs } from "../words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
@@ -42,8 +42,8 @@ const constructs: Readonly<Record<PhraseKey<"constructs">, string>> = {
 };
 
 const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
+  table: "таблица, а фильтр таблиц не называет; уберите её",
   arithmetic: "вычисление, а фильтр не вычисляет; сравните поле с готовым значением",
-  table: "таблица, а в фильтре её не называют; уберите её",
   group: "группировка, а фильтр не группирует; уберите её",
   function: "функция, а в фильтре их не бывает; напишите само поле или значение",
   json: 'JSON, а не фильтр; напишите условие, например name = "shoe"',
@@ -158,8 +158,6 @@ const diagnostics: Language["diagnostics"] = {
   "unmatched-parenthesis": () => "Эта скобка ничего не закрывает.",
   "select-star": () => "SELECT * здесь не пишут; чтобы получить поля по умолчанию, уберите SELECT.",
   "clause-order": (d) => `${d.clause} пишут перед ${d.before}, а не после.`,
-  "page-clause": () =>
-    "PAGE здесь не пишут; OFFSET говорит, сколько объектов пропустить: LIMIT, умноженный на число страниц до этой.",
   "not-text": () => "Фильтр — это текст, а здесь что-то другое.",
   "too-deep": (d) => `Скобки и NOT можно вложить не глубже чем на ${d.maximum}, а здесь они глубже.`,
   "not-expressible": (d) => {

@@ -16,6 +16,17 @@ export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map([
 ]);
 const CONDITION = 1;
 
+/** Behind these a name is to come, so no clause begins: `a IN (SELECT b)`, `ORDER BY a, limit`. */
+const beforeNames: readonly (Kind | undefined)[] = [
+  Kind.LeftParenthesis,
+  Kind.Comma,
+  Kind.And,
+  Kind.Or,
+  Kind.Not,
+  Kind.By,
+  Kind.Select,
+];
+
 interface Clause extends Span {
   readonly rank: number;
   readonly tokens: Token[];
@@ -24,8 +35,9 @@ interface Clause extends Span {
 /** The clauses as they are written; what stands before the first keyword is a condition. */
 export function splitClauses(tokens: readonly Token[]): readonly Clause[] {
   const clauses: { rank: number; tokens: Token[]; start: number; end: number }[] = [];
-  for (const token of tokens) {
-    const rank = ranks.get(token.kind) ?? (clauses.length === 0 ? CONDITION : undefined);
+  for (const [index, token] of tokens.entries()) {
+    const isClause = !beforeNames.includes(tokens[index - 1]?.kind);
+    const rank = (isClause ? ranks.get(token.kind) : undefined) ?? (clauses.length === 0 ? CONDITION : undefined);
     if (rank !== undefined) clauses.push({ rank, tokens: [], start: token.start, end: token.end });
     const clause = clauses.at(-1);
     clause?.tokens.push(token);

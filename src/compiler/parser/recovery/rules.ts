@@ -1,5 +1,6 @@
 import {
   commaForAnd,
+  fromTable,
   misspeltFirst,
   misspeltKeyword,
   selectStar,
@@ -41,6 +42,7 @@ export const specificRules: readonly RecoveryRule[] = [
   // Particular words in the place of a value, before any word.
   nullValue,
   wordValue,
+  fromTable,
   // A keyword that was read as a name explains why no operator follows it.
   misspeltFirst,
   unknownOperator,

@@ -3,7 +3,6 @@ import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Fix, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../../../base/diagnostics/localize.ts";
-import type { JsonPart } from "../../../base/diagnostics/phrases.ts";
 import { clauseKeys, type Direction, directions, isCount, referencePrefix } from "../../../base/language/clauses.ts";
 import { pageWords } from "../../../base/language/foreign.ts";
 import {
@@ -15,6 +14,7 @@ import {
   operators,
 } from "../../../base/language/operators.ts";
 import { operatorMeant } from "../../../base/language/spellings.ts";
+import type { JsonPart } from "../../../base/messages/phrases.ts";
 import { isLimits, isMessages } from "../../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
 import type { Span } from "../../../base/text/span.ts";

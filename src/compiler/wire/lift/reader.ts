@@ -2,7 +2,7 @@ import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
 import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Fix, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../../base/diagnostics/limits.ts";
-import type { FoundInJson, JsonPart } from "../../../base/diagnostics/phrases.ts";
+import type { FoundInJson, JsonPart } from "../../../base/messages/phrases.ts";
 import { kindOfValue } from "../../ast/value-kind.ts";
 
 /** Where a value is in the JSON. The path is made only to report an error. */

@@ -1,5 +1,5 @@
 import { type Expression, IdentifierNode, type OperationNode, RawNode, sql } from "kysely";
-import { listed } from "../../../base/diagnostics/words.ts";
+import { listed } from "../../../base/messages/words.ts";
 import { type ByField, saidOf } from "../../../base/options/by-field.ts";
 import { type ColumnFacts, type Dialect, timeColumns } from "../core/dialect.ts";
 

@@ -93,9 +93,9 @@ describe("a range the wrong way round", () => {
   checked`
     sum BETWEEN «5 AND 1» → range-order ⇒ sum BETWEEN 1 AND 5
     sum BETWEEN 1 AND 5 → valid
-    NOT a BETWEEN «5 AND 1» → range-order
-    a BETWEEN «5 AND 1» OR b = 2 → range-order
-    NOT (a BETWEEN «5 AND 1» OR a BETWEEN 7 AND 9) → range-order
+    NOT a BETWEEN «5 AND 1» → range-order ⇒ NOT a BETWEEN 1 AND 5
+    a BETWEEN «5 AND 1» OR b = 2 → range-order ⇒ a BETWEEN 1 AND 5 OR b = 2
+    NOT (a BETWEEN «5 AND 1» OR a BETWEEN 7 AND 9) → range-order ⇒ NOT (a BETWEEN 1 AND 5 OR a BETWEEN 7 AND 9)
     a BETWEEN "9" AND 10 → valid
     a BETWEEN 10 AND "9" → valid
     a BETWEEN "10" AND 9 → valid

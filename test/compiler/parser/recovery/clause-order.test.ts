@@ -54,7 +54,6 @@ describe("a clause that stands twice", () => {
 
     SELECT a SELECT b
              ^^^^^^ expected: Expected a field name, ",", NOT or "(", found "SELECT".
-             ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "SELECT".
 
     WHERE a = 1 WHERE b = 2
                 ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "WHERE".
@@ -87,6 +86,6 @@ describe("clauses without content, and conditions with OR", () => {
             ^^^^^ expected: Expected OFFSET or the end of the filter, found "WHERE".
                         ^^^^^ expected: Expected OFFSET or the end of the filter, found "LIMIT".
 
-    SELECT SELECT a«» → expected
+    SELECT «SELECT» a → expected
   `;
 });

@@ -86,6 +86,8 @@ describe("clauses", () => {
                     ^^^ expected: Expected ",", LIMIT, OFFSET or the end of the filter, found "ASC".
 
     ORDER BY DESC,, x
+             ^^^^ reserved-word: "DESC" is a word of the language; put backticks around it if it is a field.
+             → ORDER BY \`DESC\`,, x
                   ^ expected: Expected a field name, found ",".
 
     ORDER BY "x", y

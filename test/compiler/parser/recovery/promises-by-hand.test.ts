@@ -13,8 +13,8 @@ const both = (text: string, offered: readonly string[], said = ""): readonly Row
 
 const rows: readonly Row[] = [
   // Pages are no offset.
-  ...both("price > 5 PAGE 3", [], "LIMIT times the pages before"),
-  ...both("price > 5 LIMIT 10 PAGE 3", ["price > 5 LIMIT 10 OFFSET 20"]),
+  ...both("price > 5 PAGE 3", [], 'found "PAGE"'),
+  ...both("price > 5 LIMIT 10 PAGE 3", [], 'found "PAGE"'),
   ...both("LIMIT 1;0", []),
 
   // Words near to a keyword.

@@ -1,7 +1,7 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
 import * as codes from "../../../../base/diagnostics/codes.ts";
 import { certain, diagnostic, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
-import { spaced } from "../../../lexer/characters.ts";
+import { spaced, startOfSpace } from "../../../lexer/characters.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import { isNameToken, isOperator, type NameKind, type Token, type TokenOf } from "../../../lexer/token.ts";
 import type { ParserState } from "../../parser-state.ts";
@@ -31,6 +31,18 @@ export const selectStar: RecoveryRule = (view, star) => {
   const edit = { span: { start: span.start, end: span.end + space }, text: "" };
   const fixes = [certain(fix("remove", { text: written(view, span) }, edit))];
   return { diagnostics: [diagnostic(codes.selectStar, span, {}, fixes)], span, by: "" };
+};
+
+/** `SELECT name FROM products`: a filter names no table. */
+export const fromTable: RecoveryRule = (view, table) => {
+  const word = accepted(view);
+  const isTable = isNameToken(word) && /^from$/i.test(word.value) && isNameToken(table) && expectsOperator(view);
+  if (!isTable || isOperator(peek(view, 1))) return undefined;
+  const span = { start: word.start, end: table.end };
+  const found = written(view, span);
+  const edit = { span: { start: startOfSpace(view.text, span.start), end: span.end }, text: "" };
+  const fixes = [fix("remove", { text: found }, edit)];
+  return { diagnostics: [diagnostic(codes.unsupportedSyntax, span, { found, what: "table" }, fixes)], span, by: "" };
 };
 
 /** `a = 1 ADN b = 2`, `a = 1 LIMT 5`: a word where only keywords can stand, and near to one of them. */
@@ -79,7 +91,8 @@ function expectedKeywords(state: ParserState): ReadonlyMap<string, string> {
 function closestKeyword(found: string, state: ParserState): string | undefined {
   const keywords = expectedKeywords(state);
   const closest = closestMatch(found, keywords.keys());
-  return closest === undefined ? undefined : keywords.get(closest);
+  const keyword = closest === undefined ? undefined : keywords.get(closest);
+  return found.toUpperCase() === keyword ? undefined : keyword; // `order`, which was read as a field
 }
 
 function hasSameLetters(found: string, keyword: string): boolean {

@@ -54,19 +54,29 @@ function periodInList(view: RecoveryView, token: Token): Repair | undefined {
   return { diagnostics: [diagnostic(codes.expected, span, data)], span };
 }
 
+/** What is added to a moment: `+ 1 DAY - 2 HOURS`. */
+const SHIFTS = /(?:\s*[+-]\s*\d+\s+[a-z]+)*/iy;
+
 function foreignDate(view: RecoveryView, token: Token): Repair | undefined {
   if (!isNameToken(token)) return undefined;
-  const word = token.value.toUpperCase();
-  const use = /^(?:NOW|TODAY)\(\)$/.test(word)
-    ? word.slice(0, -2)
-    : Object.hasOwn(foreignDates, word) && foreignDates[word];
+  const word = token.value.toUpperCase().replace(/\(\)$/, "");
+  const isCall = word.length < token.value.length && (word === "NOW" || word === "TODAY");
+  const use = isCall ? word : Object.hasOwn(foreignDates, word) && foreignDates[word];
   if (!use) return undefined;
-  if (use === "NOW" || use.startsWith("TODAY")) return expectsValue(view) ? instead(view, token, use) : undefined;
-  const count = peek(view, 1).kind === Kind.Number ? 1 : 0;
-  const unit = peek(view, 1 + count);
+  if (isCall || use.startsWith("TODAY")) {
+    SHIFTS.lastIndex = token.end;
+    const [shifts = ""] = SHIFTS.exec(view.text) ?? [];
+    const span = { start: token.start, end: token.end + shifts.length };
+    return expectsValue(view) ? instead(view, span, use + shifts.toUpperCase()) : undefined;
+  }
+  const hasCount = peek(view, 1).kind === Kind.Number;
+  const unit = peek(view, hasCount ? 2 : 1);
   if (unit.kind !== Kind.Unit || !(expects(view, Kind.Place) || expectsValue(view))) return undefined;
-  const rest = written(view, { start: token.end, end: unit.end }).toUpperCase();
-  return instead(view, { start: token.start, end: unit.end }, use + rest);
+  const span = { start: token.start, end: unit.end };
+  const found = written(view, span);
+  if (hasCount && use === "THIS")
+    return { diagnostics: [diagnostic(codes.malformedRelativeDate, span, { found, fault: "last" })], span };
+  return instead(view, span, use + written(view, { start: token.end, end: unit.end }).toUpperCase());
 }
 
 function instead(view: RecoveryView, span: Span, use: string): Repair {
@@ -96,18 +106,21 @@ function incompleteDate(view: RecoveryView, token: Token): Repair | undefined {
     ? (unitOf(glued[2] ?? "") ?? abbreviations[(glued[2] ?? "").toLowerCase()])
     : closestUnit(view, token);
   if (!glued && !expected.has(Kind.Unit)) return undefined;
-  const by = unit && (glued ? `${glued[1]} ${unit}${glued[1] === "1" ? "" : "s"}` : unit).toUpperCase();
+  const count = glued ? glued[1] : accepted(view)?.kind === Kind.Number && accepted(view)?.value;
+  const counted = unit && count && String(count) !== "1" ? `${unit}s` : unit;
+  const by = counted && (glued ? `${count} ${counted}` : counted).toUpperCase();
   const fixes: Fix[] = by ? [certainIf(glued !== null, rewrite("replace", token, by))] : [];
   return { diagnostics: [diagnostic(codes.malformedRelativeDate, span, { found, fault: "unit" }, fixes)], span };
 }
+
+const starts: readonly Kind[] = [Kind.Now, Kind.Edge, Kind.Place, Kind.This];
 
 /** The token that the relative date before the next token begins with. */
 function firstOfDate({ accepted: tokens, states }: RecoveryView): Token | undefined {
   const { expected } = states.at(-1) ?? {};
   if (!expected?.has(Kind.Unit) && !(expected?.has(Kind.Number) && !expected.has(Kind.Variable))) return undefined;
-  return tokens.findLast(
-    ({ kind }) => kind === Kind.Now || kind === Kind.Edge || kind === Kind.Place || kind === Kind.This,
-  );
+  const last = tokens.findLastIndex(({ kind }) => starts.includes(kind));
+  return tokens[last - 1]?.kind === Kind.Of ? tokens[last - 2] : tokens[last];
 }
 
 function closestUnit({ text }: RecoveryView, token: Token): Unit | undefined {

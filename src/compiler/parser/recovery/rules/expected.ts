@@ -95,10 +95,11 @@ function clauseEnd(view: RecoveryView): number {
   return peek(view, ahead - 1).end;
 }
 
-/** Whether it was said already that the text ends here, or a string or a name that never ends took the rest. */
+/** Whether it was said already that this token is not expected, or a string or a name that never ends took the rest. */
 function isSwallowed(view: RecoveryView, { kind, start }: Token): boolean {
   const last = view.diagnostics.at(-1);
-  return kind === Kind.End && ((last?.code === "expected" && last.span?.start === start) || isUnclosed(view.reported));
+  if (last?.code === "expected" && last.span?.start === start) return true;
+  return kind === Kind.End && isUnclosed(view.reported);
 }
 
 function expected(view: RecoveryView, token: Token, missing: string | undefined): readonly Diagnostic[] {

@@ -3,7 +3,7 @@ import { diagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts"
 import { quoteName } from "../../../../base/text/quote.ts";
 import { isReserved, Kind } from "../../../lexer/kinds.ts";
 import { matchOperatorWords } from "../../../lexer/operators.ts";
-import { isOperator, type Token } from "../../../lexer/token.ts";
+import { isNameToken, isOperator, type Token } from "../../../lexer/token.ts";
 import { writtenName } from "../../../lexer/written-name.ts";
 import { accepted, expects, peek, type RecoveryRule, type RecoveryView, type Repair, written } from "../view.ts";
 
@@ -16,18 +16,29 @@ function expectsName(view: RecoveryView): boolean {
 export const reservedWord: RecoveryRule = (view, token) => {
   const before = accepted(view);
   // `order =`: the word was read as the keyword that it is.
-  if (before && isReserved(before.kind) && isOperator(token) && view.states.at(-2)?.expected.has(Kind.Name))
-    return inBackticks(view, before);
-  const isWord = isReserved(token.kind) && /^\w/.test(written(view, token)); // no `!`
-  return isWord && expectsName(view) && isNameBefore(view, peek(view, 1)) ? inBackticks(view, token) : undefined;
+  const isName = before && isReservedWord(view, before) && view.states.at(-2)?.expected.has(Kind.Name);
+  if (isName && beginsOperator(view, token)) return inBackticks(view, before);
+  return isReservedWord(view, token) && expectsName(view) && isNameBefore(view, peek(view, 1))
+    ? inBackticks(view, token)
+    : undefined;
 };
+
+/** Not a sign that stands for one, such as `!`. */
+function isReservedWord(view: RecoveryView, token: Token): boolean {
+  return isReserved(token.kind) && /^\w/.test(written(view, token));
+}
 
 /** Whether what comes next is what stands behind a name. */
 function isNameBefore(view: RecoveryView, next: Token): boolean {
-  if (isOperator(next) || next.kind === Kind.Comma) return true;
+  if (next.kind === Kind.Comma) return true;
   const isAlone =
     !expects(view, Kind.Not) && (next.kind === Kind.End || next.kind === Kind.Asc || next.kind === Kind.Desc);
-  return isAlone || (next.kind !== Kind.Not && matchOperatorWords(view.text, next.start).found !== undefined);
+  return isAlone || beginsOperator(view, next);
+}
+
+/** Whether an operator begins with the token, which the lexer reads as one only behind a name. */
+function beginsOperator({ text }: RecoveryView, token: Token): boolean {
+  return isOperator(token) || (isNameToken(token) && matchOperatorWords(text, token.start).found !== undefined);
 }
 
 function inBackticks(view: RecoveryView, word: Token): Repair {

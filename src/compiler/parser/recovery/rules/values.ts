@@ -105,14 +105,11 @@ function isPartOfList(token: Token | undefined): boolean {
 /** A bare word for a value: `name = shoe`, `active = true`. */
 export const wordValue: RecoveryRule = (view, token) => {
   const before = accepted(view);
-  // `status = end` and `day = now-ish`: the keyword of a relative date that is none.
+  // `status = end` and `day = now's`: the keyword of a relative date that is none.
   const isHalfDate =
     (before?.kind === Kind.Edge && expects(view, Kind.Of)) ||
-    (before?.kind === Kind.Now &&
-      token.start === before.end &&
-      token.kind !== Kind.RightParenthesis &&
-      token.kind !== Kind.Comma);
-  if (isHalfDate && isNameToken(before) && token.kind !== Kind.Of) return unquoted(view, before, before.end);
+    (before?.kind === Kind.Now && growsFrom(view, before.end));
+  if (isHalfDate && token.kind !== Kind.Of) return unquoted(view, before, before.end);
   if (!isNameToken(token) || !expectsValue(view)) return undefined;
   const count = phraseLength(view);
   const last = peek(view, count - 1);
@@ -122,6 +119,11 @@ export const wordValue: RecoveryRule = (view, token) => {
   const fixes = [rewrite("replace", token, String(number)), rewrite("quote", token, quoteString(found.toLowerCase()))];
   return { diagnostics: [diagnostic(codes.booleanValue, token, { found, number }, fixes)], span: token };
 };
+
+/** Whether a word goes on, as in `today's`. */
+function growsFrom({ text }: RecoveryView, end: number): boolean {
+  return skipRun(text, end) > end || /["'`]/.test(text.charAt(end));
+}
 
 const LONGEST = 16;
 

@@ -9,12 +9,12 @@ describe("SELECT *", () => {
 
 describe("pages", () => {
   parsed`
-    «PAGE» 2 → page-clause
-    LIMIT 10 «PAGE» 2 → page-clause ⇒ LIMIT 10 OFFSET 10
-    LIMIT 10 «page» 0 → page-clause ⇒ LIMIT 10 OFFSET 0
-    LIMIT :n «PAGE» 3 → page-clause
-    LIMIT 9007199254740991 «PAGE» 3 → page-clause
-    LIMIT 10 OFFSET 5 «PAGE» 2 → page-clause
+    PAGE «2» → expected
+    LIMIT 10 «PAGE» 2 → expected
+    LIMIT 10 «page» 0 → expected
+    LIMIT :n «PAGE» 3 → expected
+    LIMIT 9007199254740991 «PAGE» 3 → expected
+    LIMIT 10 OFFSET 5 «PAGE» 2 → expected
   `;
 });
 
@@ -66,7 +66,7 @@ describe("keywords with a slip", () => {
 describe("the rest is read on", () => {
   read`
     select * from users where a = 1 limit 5  → a EQUALS 1 limit(5)
-    a = 1 ADN b = 2 LIMT 5                   → and(a EQUALS 1, b EQUALS 2)
+    a = 1 ADN b = 2 LIMT 5                   → and(a EQUALS 1, b EQUALS 2) limit(5)
   `;
 });
 
@@ -78,18 +78,16 @@ describe("what only looks like a star, a page or a count", () => {
 
     SELECT * frm users
     ^^^^^^^^ select-star
-                 ^^^^^ expected: Expected an operator, found "users".
+                 ^^^^^ unknown-operator: There is no operator "users".
 
     a = 1 PAGE 3 LIMIT 10
-          ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+          ^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "PAGE".
 
     LIMIT 10 PAGE "2"
              ^^^^ expected: Expected OFFSET or the end of the filter, found "PAGE".
 
     a = 1 PAGES 2
           ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "PAGES".
-          → a = 1 AND PAGES 2
-                ^ expected: Expected an operator, found "2".
 
     a = 1 DESCENDING
           ^^^^^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "DESCENDING".

@@ -49,15 +49,13 @@ describe("a name in quotes", () => {
 describe("EXISTS before its field", () => {
   parsed`
     EXISTS name
-    ^^^^^^ foreign-operator: "EXISTS" is not an operator; write name IS NOT NULL.
-    → name IS NOT NULL
+    ^^^^^^^^^^^ unsupported-syntax: "EXISTS name" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
 
     EXISTS \`first name\`
-    ^^^^^^ foreign-operator: "EXISTS" is not an operator; write \`first name\` IS NOT NULL.
-    → \`first name\` IS NOT NULL
+           ^^^^^^^^^^^^ expected: Expected an operator, found "\`first name\`".
 
-    a = 1 AND «exists» name AND b = 2 → foreign-operator ⇒ a = 1 AND name IS NOT NULL AND b = 2
-    NOT «EXISTS» name → foreign-operator ⇒ NOT name IS NOT NULL
+    a = 1 AND exists «name» AND b = 2 → unknown-operator
+    NOT EXISTS «name» → unknown-operator
 
     EXISTS(name)
     ^^^^^^^^^^^^ name-needs-backticks: The field name "EXISTS(name)" has characters that need backticks around it.

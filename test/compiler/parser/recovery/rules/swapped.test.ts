@@ -34,6 +34,11 @@ describe("a value before its field", () => {
 
     «10»>=price → expected ⇒ price <= 10
     «5» = 6 → expected
-    «5» = a.b → expected
+
+    5 = a.b
+    ^ expected: Expected a field name, NOT or "(", found "5".
+        ^^^ name-needs-backticks: The field name "a.b" has characters that need backticks around it.
+        → 5 = \`a.b\`
+
   `;
 });

@@ -73,12 +73,11 @@ describe("what only looks like a call, a phrase or a reference", () => {
                      ^ expected
 
     name = red shoe blue = 1
-           ^^^ unquoted-value
-           → name = "red" shoe blue = 1
-           → name = Field:red shoe blue = 1
-               ^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "shoe".
-               → name = red AND shoe blue = 1
-                    ^^^^ unknown-operator
+           ^^^^^^^^ unquoted-value: The value "red shoe" needs quotes, or "Field:" before it if it is a field.
+           → name = "red shoe" blue = 1
+           → name = Field:\`red shoe\` blue = 1
+                    ^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "blue".
+                    → name = red shoe AND blue = 1
 
     name IN (red, true)
              ^^^ unquoted-value

@@ -1,12 +1,5 @@
 import { code, shown, sign } from "./words.ts";
 
-/** The fixes that only change how something is written, whatever they are for. */
-export const certainFixes: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "straight-quotes",
-  "reorder-clauses",
-  "add-parentheses",
-]);
-
 /** What each fix does, as the label of a button. */
 export const fixTitles = {
   replace: (d: { by: string }) => `Write ${code(d.by)}`,

@@ -1,4 +1,3 @@
-import type { PatternConstruct } from "../language/portable-pattern.ts";
 import type { NamedCharacter } from "../text/invisible.ts";
 
 // What the data of a diagnostic names by a key, in English.
@@ -166,7 +165,7 @@ export const constructs = {
   dialect: "not read alike by every database",
   delimiters:
     "read as characters, as is the slash at the start; leave the slashes out, and write (?i) at the start to ignore case",
-} as const satisfies Readonly<Record<PatternConstruct, string>>;
+} as const;
 
 /** What belongs in a field of a type. */
 export const types = {

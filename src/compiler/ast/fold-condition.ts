@@ -1,4 +1,4 @@
-import type { Comparison, Condition } from "../ast/nodes.ts";
+import type { Comparison, Condition } from "./nodes.ts";
 
 /** What the parts of a condition become for an engine. */
 export interface Parts<Made> {
