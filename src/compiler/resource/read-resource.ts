@@ -8,6 +8,7 @@ import { type TimeNotation, timeFormats, timePrecisions, timeSettings } from "..
 import { dateOrders } from "../../base/language/times.ts";
 import { valueTypeNames } from "../../base/language/value-types.ts";
 import { isTimeZone } from "../../base/language/zones.ts";
+import { didYouMean, shown } from "../../base/messages/words.ts";
 import { findField } from "./find-field.ts";
 import { suitsType } from "./permissions.ts";
 import type { EnumValue, Field, ResourceDescription } from "./resource.ts";

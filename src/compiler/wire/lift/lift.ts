@@ -29,6 +29,7 @@ import {
   JsonReader,
   readArray,
   readKey,
+  readKeys,
   readObject,
   root,
 } from "./reader.ts";
@@ -155,38 +156,30 @@ function liftFilters(reader: JsonReader, value: unknown): Ast.Condition[] {
 const filterKeys = ["name", "operator", "values"] as const;
 const orderKeys = ["name", "direction"] as const;
 const filterPart: JsonPart = { part: "filter" };
+const none: readonly never[] = [];
 
-/** The comparison of a filter; undefined when anything is wrong with it. */
+/** The comparison of a filter; undefined when anything is wrong with it. Thousands are read, so parts are named one by one. */
 function liftFilter(reader: JsonReader, value: unknown, at: At): Ast.Comparison | undefined {
-  const json = readObject(reader, value, at, filterPart);
-  if (!json) return undefined;
+  const keys = readKeys(reader, value, at, filterPart);
+  if (!keys) return undefined;
   const before = reader.problems;
   const start = reader.place();
-  const { keys } = json;
-  const hasAll = keys.includes("name") && keys.includes("operator") && keys.includes("values");
-  if (keys.length > 3 || !hasAll) checkKeys(reader, keys, filterKeys, at);
-  const missing = hasAll ? [] : filterKeys.filter((key) => !keys.includes(key));
+  const isUsual = keys.length === 3 && keys[0] === "name" && keys[1] === "operator" && keys[2] === "values";
+  const missing: readonly string[] = isUsual ? none : filterKeys.filter((key) => !keys.includes(key));
+  if (!isUsual) checkKeys(reader, keys, filterKeys, at);
   if (missing.length > 0) reader.report(diagnostic(codes.missingKey, at(), { keys: missing }));
-  const parts = readParts(reader, json, at);
-  if (!parts) return undefined;
-  const name = missing.includes("name") ? undefined : liftName(reader, parts.name, at, "name");
-  const operator = missing.includes("operator") ? undefined : liftOperator(reader, parts.operator, at);
-  if (!operator || missing.includes("values")) return undefined;
-  const operands = liftValues(reader, parts.values, operator.name, at);
-  reader.place(); // a filter is longer than its values
-  if (!name || !operands || reader.problems > before) return undefined;
-  return { kind: "comparison", name, operator, operands, start, end: reader.end };
-}
-
-/** Reads each part of a filter once. Keys are written out, because thousands of filters are read. */
-function readParts(reader: JsonReader, { object }: JsonObject, at: At) {
-  let part: (typeof filterKeys)[number] = "name";
+  const filter = value as Readonly<Record<(typeof filterKeys)[number], unknown>>;
+  let part: keyof typeof filter = "name";
   try {
-    const { name } = object;
+    const name = missing.includes(part) ? undefined : liftName(reader, filter.name, at, part);
     part = "operator";
-    const { operator } = object;
+    const operator = missing.includes(part) ? undefined : liftOperator(reader, filter.operator, at);
     part = "values";
-    return { name, operator, values: object.values };
+    const operands =
+      operator && !missing.includes(part) ? liftValues(reader, filter.values, operator.name, at) : undefined;
+    reader.place(); // a filter is longer than its values
+    if (!name || !operator || !operands || reader.problems > before) return undefined;
+    return { kind: "comparison", name, operator, operands, start, end: reader.end };
   } catch {
     return reader.report(diagnostic(codes.jsonUnreadable, [...at(), part], { part }));
   }

@@ -65,11 +65,17 @@ export interface JsonObject {
   readonly keys: readonly string[];
 }
 
-/** The keys of a plain object; undefined for another value, which is reported. */
+/** A plain object; undefined for another value, which is reported. */
 export function readObject(reader: JsonReader, value: unknown, at: At, part: JsonPart): JsonObject | undefined {
+  const keys = readKeys(reader, value, at, part);
+  return keys && { object: value as JsonObject["object"], keys };
+}
+
+/** The keys of a plain object; undefined for another value, which is reported. */
+export function readKeys(reader: JsonReader, value: unknown, at: At, part: JsonPart): readonly string[] | undefined {
   try {
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      if (isPlain(value)) return { object: value, keys: Object.keys(value) };
+      if (isPlain(value)) return Object.keys(value);
       const data = { ...part, expected: "plain-object", found: "instance" } as const;
       return reader.report(diagnostic(codes.jsonType, at(), data));
     }
@@ -83,7 +89,7 @@ export function readObject(reader: JsonReader, value: unknown, at: At, part: Jso
  * Whether an object is what JSON calls one: no `Map`, no `Date`, no instance of a class, whose content cannot be seen in
  * its keys. It may have no prototype, and may come from another realm, such as a frame.
  */
-function isPlain(value: object): value is Readonly<Record<string, unknown>> {
+function isPlain(value: object): boolean {
   if (Object.getPrototypeOf(value) === Object.prototype && !(Symbol.toStringTag in value)) return true;
   if (Object.prototype.toString.call(value) !== "[object Object]") return false;
   const prototype = Object.getPrototypeOf(value);
