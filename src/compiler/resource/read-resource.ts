@@ -1,7 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { closestOperator } from "../../base/diagnostics/closest-operator.ts";
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
-import { didYouMean, shown } from "../../base/messages/words.ts";
 import { actions, clauseKeys, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/time-notations.ts";
