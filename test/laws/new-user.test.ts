@@ -69,7 +69,7 @@ describe("a text never becomes a reference", () => {
 });
 
 test("words of the language as names", () => {
-  const selection = compileOrThrow("limit = 5 AND order = 1 ORDER BY limit DESC LIMIT 3");
+  const selection = compileOrThrow("`limit` = 5 AND `order` = 1 ORDER BY `limit` DESC LIMIT 3");
   expect(selection).toEqual({
     filters: [
       { name: "limit", operator: "EQUALS", values: [5] },

@@ -1,6 +1,6 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import type { Token } from "../../compiler/lexer/token.ts";
+import { isNameToken, type Token } from "../../compiler/lexer/token.ts";
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import type { Role } from "../../compiler/resource/permissions.ts";
 import type { Candidate } from "./candidate.ts";
@@ -79,7 +79,7 @@ function namesInClause(before: readonly Token[], after: readonly Token[]): Reado
   const start = before.findLastIndex(({ kind }) => ranks.has(kind));
   const end = after.findIndex(({ kind }) => ranks.has(kind));
   const own = [...before.slice(start + 1), ...after.slice(0, end < 0 ? after.length : end)];
-  return new Set(own.flatMap((token) => (token.kind === Kind.Name ? token.value : [])));
+  return new Set(own.flatMap((token) => (isNameToken(token) ? token.value : [])));
 }
 
 /** All candidates in a context; `before` and `after` are the tokens around the word being typed. */

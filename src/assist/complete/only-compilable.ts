@@ -3,7 +3,7 @@ import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { moved, type Span } from "../../base/text/span.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import type { Token } from "../../compiler/lexer/token.ts";
+import { isNameToken, type Token } from "../../compiler/lexer/token.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import type { Completion } from "./candidate.ts";
@@ -74,7 +74,7 @@ export function onlyCompilable(
   const isJoined = tokens.some(({ kind }) => kind === Kind.Or || kind === Kind.Not);
   if (isAtEnd && !isJoined) return completions;
   const { resource: _, ...untyped } = options;
-  const named = new Set(tokens.flatMap((token) => (token.kind === Kind.Name ? writtenName(token.value) : [])));
+  const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? writtenName(token.value) : [])));
   const part = conjunctAround(text, tokens, cursor);
   let work = 0;
   let allowsOthers: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
+import { isNameToken, isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
 import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 
@@ -32,7 +32,7 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
   const isFirst = last !== undefined && isOperator(last);
   for (let index = taken.length - 1; index >= 0; index--) {
     const token = taken[index] as Token;
-    if (token.kind === Kind.Name) {
+    if (isNameToken(token)) {
       const found = resource && findField(resource, token.value);
       return { name: token.value, found, operator, operatorStart, isFirst, values };
     }

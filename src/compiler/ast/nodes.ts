@@ -2,6 +2,9 @@ import type { Direction } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { RelativeMoment, RelativePeriod } from "../../base/language/relative-dates.ts";
 import type { Span } from "../../base/text/span.ts";
+import type { Comment } from "../lexer/comments.ts";
+
+export type { Comment };
 
 /*
  * The AST: plain readonly data, told apart by `kind`. Every node is a span of the text it was read from; a node that
@@ -17,14 +20,6 @@ export interface Query extends Span {
   readonly offset?: Count;
   /** The comments in the order of the text; missing if there are none. */
   readonly comments?: readonly Comment[];
-}
-
-/** A comment. It is no node, and `walk` skips it. */
-export interface Comment extends Span {
-  /** The comment as written, with its delimiters. */
-  readonly text: string;
-  /** Whether it belongs to what follows it: it is the first thing in the text, or behind AND, `(`, a comma or a clause word. */
-  readonly isLeading: boolean;
 }
 
 export interface Select extends Span {

@@ -29,6 +29,7 @@ const aboutSpelling: readonly Code[] = [
   "smart-quotes",
   "quoted-name",
   "name-needs-backticks",
+  "reserved-word",
   "foreign-operator",
 ];
 

@@ -1,7 +1,15 @@
-import type { Comment } from "../ast/nodes.ts";
+import type { Span } from "../../base/text/span.ts";
 import { commentEnd } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { isOperator, type Token } from "./token.ts";
+
+/** A comment. It is no node of the AST, and `walk` skips it. */
+export interface Comment extends Span {
+  /** The comment as written, with its delimiters. */
+  readonly text: string;
+  /** Whether it belongs to what follows it: it is the first thing in the text, or behind AND, `(`, a comma or a clause word. */
+  readonly isLeading: boolean;
+}
 
 /** A quick answer; in most texts there are none. */
 export function mayHaveComments(text: string): boolean {

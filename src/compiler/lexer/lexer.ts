@@ -123,6 +123,9 @@ function nextToken(lexer: Lexer, at: number): Token {
   return isCurlyQuote(character) ? curlyString(lexer, at) : unknown(lexer, at);
 }
 
+/** Behind these a unit is part of a relative date. */
+const inDates: readonly Kind[] = [Kind.Number, Kind.Of, Kind.Place, Kind.This];
+
 function plain(kind: Kind, start: number, end: number): Token {
   return createToken(kind, start, end, undefined as ValueOf<Kind>) as Token;
 }
@@ -139,7 +142,8 @@ function word({ text, previous }: Lexer, start: number): Token {
   if (kind === Kind.Name || skipSegments(text, end) > end) return bareName(text, Kind.Name, start);
   if (!isNameKind(kind)) return plain(kind, start, end);
   const name = bareName(text, Kind.Name, start);
-  const isShifted = kind === Kind.Now && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
+  const isInDate = kind === Kind.Now || (kind === Kind.Unit && inDates.includes(previous));
+  const isShifted = isInDate && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
   if (isShifted) return createToken(kind, start, end, text.slice(start, end)) as Token;
   return name.diagnostic ? name : (createToken(kind as NameKind, start, end, name.value as string) as Token);
 }

@@ -1,4 +1,4 @@
-import { clauses, isCount, referencePrefix } from "../../base/language/clauses.ts";
+import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { isWidth } from "../../base/options/checks.ts";
@@ -201,7 +201,6 @@ function printVariable({ name }: Ast.Variable): string {
 }
 
 function printCount({ value }: Ast.Count, keywords: string): string {
-  if (value.kind === "number" && !isCount(value.value)) throw notPrintable(`${keywords} ${value.value}`);
   return `${keywords} ${printOperand(value)}`;
 }
 

@@ -188,8 +188,12 @@ describe("what no text can have is a TypeError", () => {
     ["SELECT without names", { kind: "query", select: { kind: "select", fields: [], ...at }, ...at }],
     ["AND without conditions", { kind: "query", condition: { kind: "and", terms: [], ...at }, ...at }],
     [
-      "LIMIT -1",
-      { kind: "query", limit: { kind: "count", value: { kind: "number", value: -1, ...at }, ...at }, ...at },
+      "The value Infinity",
+      {
+        kind: "query",
+        limit: { kind: "count", value: { kind: "number", value: Number.POSITIVE_INFINITY, ...at }, ...at },
+        ...at,
+      },
     ],
   ])("%s", (what, query) => {
     expect(() => print(query)).toThrow(new TypeError(`${what} cannot be printed.`));

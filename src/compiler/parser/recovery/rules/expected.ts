@@ -23,7 +23,7 @@ export const missingWord: RecoveryRule = (view, token) => {
   const missing = canBegin(view, token) ? missingBefore(view, token) : undefined;
   const by = missing ?? (expects(view, Kind.By) ? "BY" : undefined);
   if (by === undefined) return undefined;
-  const at = startOf(view, token);
+  const at = token.start;
   return { diagnostics: expected(view, token, missing), span: { start: at, end: at }, by };
 };
 
@@ -31,7 +31,7 @@ export const missingWord: RecoveryRule = (view, token) => {
 export const expectedInstead: RecoveryRule = (view, token) => {
   const diagnostics = expected(view, token, undefined);
   const { start, end } = token;
-  const at = startOf(view, token);
+  const at = token.start;
   if (isComplete(view)) {
     const isClause = clauseKinds.includes(token.kind);
     return { diagnostics, span: { start: at, end: isClause ? clauseEnd(view) : end }, skipsOn: true };
@@ -40,15 +40,10 @@ export const expectedInstead: RecoveryRule = (view, token) => {
   const first = view.accepted.at(-tokensOfPart(view));
   return {
     diagnostics,
-    span: { start: Math.min(first?.start ?? start, start), end: startOf(view, token) },
+    span: { start: Math.min(first?.start ?? start, start), end: token.start },
     skipsOn: true,
   };
 };
-
-/** Where the token begins; clauses that were put in order may stand in the text before what is read by now. */
-function startOf(view: RecoveryView, token: Token): number {
-  return Math.max(token.start, accepted(view)?.end ?? 0);
-}
 
 const insertable = [
   ["BY", Kind.By],
