@@ -108,22 +108,14 @@ function applyFirst(state: RecoveryState, rules: readonly RecoveryRule[], token:
   return false;
 }
 
-function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: Repair): void {
-  const { at } = state;
-  const { length } = state.accepted;
+function apply(state: RecoveryState, { diagnostics, span, by, field, skip, skipsOn }: Repair): void {
   state.diagnostics.push(...diagnostics);
   while (covers(span, accepted(state))) takeBack(state);
-  const isTakenBack = state.accepted.length < length;
-  while (peek(state).kind !== Kind.End && begins(span, peek(state))) state.at++;
-  if (by === undefined) passOver(state, span, field, skipsOn === true);
-  else {
-    for (const { kind, value } of tokenize(by, accepted(state)?.kind).slice(0, -1)) {
-      accept(state, createToken(kind, span.start, span.end, value) as Token);
-    }
-  }
-  // A token of a clause that was put in order, or one that was not written, may stand before the span.
-  const isUnchanged = state.at === at && state.accepted.length === length && !isTakenBack;
-  if (isUnchanged && peek(state).kind !== Kind.End) state.at++;
+  if (skip !== undefined) state.at = Math.min(state.at + skip, state.tokens.length - 1);
+  else while (peek(state).kind !== Kind.End && begins(span, peek(state))) state.at++;
+  if (by === undefined) return passOver(state, span, field, skipsOn === true);
+  for (const { kind, value } of tokenize(by, accepted(state)?.kind).slice(0, -1))
+    accept(state, createToken(kind, span.start, span.end, value) as Token);
 }
 
 // Tokens are not in the order of the text when clauses have been put in order.

@@ -26,6 +26,8 @@ export interface Repair {
   readonly span: Span;
   /** The text that is read in its place; when there is none, the part cannot be read. */
   readonly by?: string;
+  /** How many of the tokens to come cannot be read; those that begin in the span when it is left out. */
+  readonly skip?: number;
   /** Whether what follows cannot be read either, up to where the grammar can go on. */
   readonly skipsOn?: true;
   /** The field of the condition that cannot be read. */

@@ -23,26 +23,23 @@ export const missingWord: RecoveryRule = (view, token) => {
   const missing = canBegin(view, token) ? missingBefore(view, token) : undefined;
   const by = missing ?? (expects(view, Kind.By) ? "BY" : undefined);
   if (by === undefined) return undefined;
-  const at = token.start;
+  const at = Math.max(token.start, accepted(view)?.end ?? 0);
   return { diagnostics: expected(view, token, missing), span: { start: at, end: at }, by };
 };
 
 /** What cannot stand here, and all up to where the grammar can go on. */
 export const expectedInstead: RecoveryRule = (view, token) => {
   const diagnostics = expected(view, token, undefined);
-  const { start, end } = token;
-  const at = token.start;
+  // Clauses that were put in order may stand in the text before what is read by now.
+  const end = accepted(view)?.end ?? 0;
+  const at = Math.max(token.start, end);
   if (isComplete(view)) {
-    const isClause = clauseKinds.includes(token.kind);
-    return { diagnostics, span: { start: at, end: isClause ? clauseEnd(view) : end }, skipsOn: true };
+    const skip = clauseKinds.includes(token.kind) ? tokensOfClause(view) : 1;
+    return { diagnostics, span: { start: at, end: at }, skip, skipsOn: true };
   }
-  if (expects(view, Kind.Invalid)) return { diagnostics, span: { start: at, end: at }, skipsOn: true };
+  if (expects(view, Kind.Invalid)) return { diagnostics, span: { start: at, end: at }, skip: 0, skipsOn: true };
   const first = view.accepted.at(-tokensOfPart(view));
-  return {
-    diagnostics,
-    span: { start: Math.min(first?.start ?? start, start), end: token.start },
-    skipsOn: true,
-  };
+  return { diagnostics, span: { start: first?.start ?? at, end }, skip: 0, skipsOn: true };
 };
 
 const insertable = [
@@ -83,11 +80,11 @@ function isComplete(view: RecoveryView): boolean {
   );
 }
 
-/** The end of the clause that begins with the next token. */
-function clauseEnd(view: RecoveryView): number {
-  let ahead = 1;
-  while (!clauseKinds.includes(peek(view, ahead).kind)) ahead++;
-  return peek(view, ahead - 1).end;
+/** How many tokens the clause has that begins with the next one. */
+function tokensOfClause(view: RecoveryView): number {
+  let count = 1;
+  while (!clauseKinds.includes(peek(view, count).kind)) count++;
+  return count;
 }
 
 /** Whether it was said already that this token is not expected, or a string or a name that never ends took the rest. */

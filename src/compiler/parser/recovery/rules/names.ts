@@ -1,6 +1,7 @@
 import * as codes from "../../../../base/diagnostics/codes.ts";
 import { diagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { quoteName } from "../../../../base/text/quote.ts";
+import { isBareName } from "../../../lexer/characters.ts";
 import { isReserved, Kind } from "../../../lexer/kinds.ts";
 import { matchOperatorWords } from "../../../lexer/operators.ts";
 import { isNameToken, isOperator, type Token } from "../../../lexer/token.ts";
@@ -80,10 +81,9 @@ export const variableAsName: RecoveryRule = (view, token) => {
 
 /** `Field:a = 5`: where nothing can be referred to, that is a name as any other. */
 export const referenceAsName: RecoveryRule = (view, token) => {
-  const isBare = token.kind === Kind.Reference && !token.diagnostic && !written(view, token).endsWith("`");
-  return isBare && expectsName(view)
-    ? { diagnostics: [], span: token, by: quoteName(written(view, token)) }
-    : undefined;
+  const name = written(view, token);
+  const isBare = token.kind === Kind.Reference && isBareName(name);
+  return isBare && expectsName(view) ? { diagnostics: [], span: token, by: quoteName(name) } : undefined;
 };
 
 /** `3rd_party = 1`: a name that begins with a digit needs backticks. */
