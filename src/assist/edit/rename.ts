@@ -2,7 +2,7 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { isNameToken, type Token } from "../../compiler/lexer/token.ts";
+import type { Token } from "../../compiler/lexer/token.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { apart } from "./apart.ts";
 import { changeBy, readEdited, type TextChange } from "./document.ts";
@@ -19,18 +19,14 @@ import { changeBy, readEdited, type TextChange } from "./document.ts";
 export function rename(text: string, from: string, to: string): TextChange {
   if (from === to) return changeBy(text, []);
   const { tokens, query } = readEdited(text);
-  // Where no value can stand, `Field:x` is a name as any other, of which the parser knows.
-  const names = new Set<number>();
-  walk(query, (node) => node.kind === "name" && names.add(node.start));
-  const prefixOf = ({ kind, start }: Token) => (kind === Kind.Reference && !names.has(start) ? referencePrefix : "");
-  const isFrom = (token: Token) => {
-    const isName = isNameToken(token) || token.kind === Kind.Reference;
-    return (
-      isName && (names.has(token.start) && !isNameToken(token) ? referencePrefix + token.value : token.value) === from
-    );
-  };
+  // The parser knows which words are names: `END` begins a date too, and `Field:x` is a name where no value can stand.
+  const names = new Map<number, string>();
+  walk(query, (node) => node.kind === "name" && names.set(node.start, node.text));
+  const isReference = ({ kind, start }: Token) => kind === Kind.Reference && !names.has(start);
+  const isFrom = (token: Token) =>
+    token.kind === Kind.Name || isReference(token) ? token.value === from : names.get(token.start) === from;
   const edits = tokens.filter(isFrom).map((token) => {
-    const prefix = prefixOf(token);
+    const prefix = isReference(token) ? referencePrefix : "";
     const span = { start: token.start + prefix.length, end: token.end };
     // Backticks that the name did not need are kept, so that renaming back gives the same text.
     const isQuoted = text.charAt(span.start) === "`" && !writtenName(from).startsWith("`");
