@@ -15,9 +15,10 @@ describe("the grammar as written", () => {
   /** Rules that are in themselves; all others can stand in their places. */
   const recursive: ReadonlySet<string> = new Set(["Condition", "Term"]);
 
+  /** Which rules are left as they are; the parser has the terms of a condition inside the condition. */
   it.each([
     { name: "Query", kept: recursive },
-    { name: "Condition", kept: recursive },
+    { name: "Condition", kept: new Set(["Condition"]) },
     { name: "Term", kept: recursive },
   ])("says of $name what the parser does, wherever each has a rule of its own", ({ name, kept }) => {
     const [ours, theirs] = [syntax.get(name), parsed.get(name)];

@@ -20,7 +20,7 @@ import {
 } from "./characters.ts";
 import { isNameKind, Kind } from "./kinds.ts";
 import { readLiterals } from "./lists.ts";
-import { bareName, quotedName, reference, unseenCharacter } from "./names.ts";
+import { bareName, isAfterName, quotedName, reference, unseenCharacter } from "./names.ts";
 import { foreignNumber, invalidCount, malformedNumber, readDate, readNumber, type ValueSlot } from "./numbers.ts";
 import { operatorInSigns, operatorInWords } from "./operators.ts";
 import {
@@ -57,11 +57,18 @@ const words: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map([
   ["THIS", Kind.This],
   ...units.flatMap((unit) => [unit, `${unit}s`].map((word) => [word.toUpperCase(), Kind.Unit] as const)),
 ]);
-/** Finds out about most words without making another string of each; the flag is for ASCII alone: `ſelect` is a name. */
-const WORD = /* @__PURE__ */ new RegExp(`^(?:${[...words.keys()].join("|")})$`, "i");
+/** The same in lower case, as most who type a filter write them; a string in upper case need not be made then. */
+const lowerWords: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map(
+  [...words].map(([word, kind]) => [word.toLowerCase(), kind]),
+);
+const MIXED = /[A-Z]/;
+const ASCII = /^[a-z]+$/i;
 
 function kindOfWord(word: string): Kind {
-  return WORD.test(word) ? (words.get(word.toUpperCase()) as Kind) : Kind.Name;
+  const known = words.get(word) ?? lowerWords.get(word);
+  if (known !== undefined || !MIXED.test(word)) return known ?? Kind.Name;
+  const kind = words.get(word.toUpperCase());
+  return kind !== undefined && ASCII.test(word) ? kind : Kind.Name; // the dotless i of Turkish is no I
 }
 
 interface Lexer {
@@ -138,7 +145,9 @@ function word({ text, previous }: Lexer, start: number): Token {
   const end = skipWord(text, start);
   if (text.charAt(end) === ":" && text.startsWith(referencePrefix, start) && end - start === referencePrefix.length - 1)
     return reference(text, start);
-  const kind = kindOfWord(text.slice(start, end));
+  const written = text.slice(start, end);
+  const kind = kindOfWord(written);
+  if (kind === Kind.Name && isAfterName(text.charCodeAt(end))) return createToken(kind, start, end, written);
   if (kind === Kind.Name || skipSegments(text, end) > end) return bareName(text, Kind.Name, start);
   if (!isNameKind(kind)) return plain(kind, start, end);
   const name = bareName(text, Kind.Name, start);

@@ -50,6 +50,7 @@ function readList(text: string, start: number, values: Literal[], offsets?: numb
     code = text.charCodeAt(at);
     while (isSpace(code)) code = text.charCodeAt(++at);
     if (code === COMMA) continue;
+    if (code === RIGHT) return at + 1;
     const after = narrow(text.charAt(at));
     if (after === ")") return at + 1;
     if (after !== ",") return -1;

@@ -39,7 +39,7 @@ const more = /* @__PURE__ */ pattern(
 );
 
 /** Whether what follows a name is plainly no part of it: a space, a comma or a sign, nearly always. */
-function isAfterName(code: number): boolean {
+export function isAfterName(code: number): boolean {
   return code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
 }
 

@@ -43,7 +43,7 @@ export function matchOperatorWords(text: string, start: number): OperatorWords {
 }
 
 function wordAfter({ next }: SpellingNode, word: string): SpellingNode | undefined {
-  const found = next.get(word) ?? next.get(word.toUpperCase());
+  const found = next.get(word) ?? (/[a-z]/.test(word) ? next.get(word.toUpperCase()) : undefined);
   return found && /^\w+$/.test(word) ? found : undefined; // the dotless i of Turkish is no I
 }
 

@@ -52,7 +52,9 @@ const typeIndexes: readonly number[] = /* @__PURE__ */ kindNames.map((name) => t
  * cannot be read, the grammar takes `Invalid` instead, which only error recovery puts there.
  *
  * chevrotain records the grammar by running each rule once with tokens that have no value, so an action must bear these.
- * The alternatives of `OR` are fields, as its documentation advises, so that they are not made for each condition.
+ * The alternatives of `OR` are fields, as its documentation advises, so that they are not made for each condition. What is
+ * on the way of every condition stands in the rule that uses it, because calling a rule is what costs most; chevrotain
+ * tells the places of a rule apart by the number of the method.
  */
 export class FilterParser extends EmbeddedActionsParser {
   constructor(config: IParserConfig = { skipValidations: true, errorMessageProvider: silent }) {
@@ -94,16 +96,16 @@ export class FilterParser extends EmbeddedActionsParser {
   // Condition = Conjunction { "OR" Conjunction }
   private readonly condition: ParserMethod<[], Ast.Condition> = this.RULE("condition", () => {
     const terms: Ast.Condition[] = [];
-    this.AT_LEAST_ONE_SEP({ SEP: t.Or, DEF: () => terms.push(this.SUBRULE(this.conjunction)) });
+    this.AT_LEAST_ONE_SEP({ SEP: t.Or, DEF: () => terms.push(this.conjunction()) });
     return make.joined("or", terms);
   });
 
   // Conjunction = Term { "AND" Term }
-  private readonly conjunction = this.RULE("conjunction", (): Ast.Condition => {
+  private conjunction(): Ast.Condition {
     const terms: Ast.Condition[] = [];
-    this.AT_LEAST_ONE_SEP({ SEP: t.And, DEF: () => terms.push(this.SUBRULE(this.term)) });
+    this.AT_LEAST_ONE_SEP1({ SEP: t.And, DEF: () => terms.push(this.OR(this.terms)) });
     return make.joined("and", terms);
-  });
+  }
 
   // Term = "NOT" Term | "(" Condition ")" | Name Predicate
   private readonly term: ParserMethod<[], Ast.Condition> = this.RULE("term", () => this.OR(this.terms));
@@ -130,13 +132,13 @@ export class FilterParser extends EmbeddedActionsParser {
         return make.comparison(name, operator, operands, this.end());
       },
     },
-    { ALT: (): Ast.Condition => this.invalid() },
+    { ALT: (): Ast.Condition => this.invalid(2) },
   ];
 
   // Predicate = one-operator Operand | list-operator List | range-operator Range { "," Range } | none-operator
   private readonly predicates = [
-    { ALT: () => this.predicate(t.OneOperator, () => [this.SUBRULE(this.operand)]) },
-    { ALT: () => this.predicate(t.ListOperator, () => this.SUBRULE(this.list)) },
+    { ALT: () => this.predicate(t.OneOperator, () => [this.OR2(this.operands)]) },
+    { ALT: () => this.predicate(t.ListOperator, () => this.OR3(this.lists)) },
     { ALT: () => this.predicate(t.RangeOperator, () => this.SUBRULE(this.ranges)) },
     { ALT: () => this.predicate(t.NoneOperator, () => []) },
   ];
@@ -167,13 +169,12 @@ export class FilterParser extends EmbeddedActionsParser {
     return make.scalar(value, start, end);
   }
 
-  private variable(): Ast.Variable {
-    const { value, start, end } = this.take(t.Variable);
+  private variable(occurrence = 0): Ast.Variable {
+    const { value, start, end } = this.take(t.Variable, occurrence);
     return { kind: "variable", name: value, start, end };
   }
 
   // List = literals | "(" Operand { "," Operand } ")" | Variable | Period
-  private readonly list = this.RULE("list", (): readonly Ast.Operand[] => this.OR(this.lists));
   private readonly lists = [
     {
       ALT: (): readonly Ast.Operand[] => {
@@ -181,19 +182,19 @@ export class FilterParser extends EmbeddedActionsParser {
         return [{ kind: "literals", ...value, start, end }];
       },
     },
-    {
-      ALT: (): readonly Ast.Operand[] => {
-        const operands: Ast.Operand[] = [];
-        this.take(t.LeftParenthesis);
-        this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => operands.push(this.SUBRULE(this.operand)) });
-        this.take(t.RightParenthesis);
-        return operands;
-      },
-    },
-    { ALT: (): readonly Ast.Operand[] => [this.variable()] },
+    { ALT: (): readonly Ast.Operand[] => this.SUBRULE(this.operandList) },
+    { ALT: (): readonly Ast.Operand[] => [this.variable(1)] },
     { ALT: (): readonly Ast.Operand[] => [this.SUBRULE(this.period)] },
-    { ALT: (): readonly Ast.Operand[] => [this.invalid()] },
+    { ALT: (): readonly Ast.Operand[] => [this.invalid(1)] },
   ];
+
+  private readonly operandList = this.RULE("operandList", (): readonly Ast.Operand[] => {
+    const operands: Ast.Operand[] = [];
+    this.take(t.LeftParenthesis);
+    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => operands.push(this.SUBRULE(this.operand)) });
+    this.take(t.RightParenthesis);
+    return operands;
+  });
 
   // Ranges = Range { "," Range }, where Range = Operand "AND" Operand
   private readonly ranges = this.RULE("ranges", (): readonly Ast.Range[] => {
@@ -304,8 +305,8 @@ export class FilterParser extends EmbeddedActionsParser {
     { ALT: (): Ast.Name | Ast.Invalid => this.invalid() },
   ];
 
-  private invalid(): Ast.Invalid {
-    const { start, end, value } = this.take(t.Invalid);
+  private invalid(occurrence = 0): Ast.Invalid {
+    const { start, end, value } = this.take(t.Invalid, occurrence);
     return { kind: "invalid", ...(value && { name: make.name(value.value, value) }), start, end };
   }
 }
@@ -322,15 +323,17 @@ function getParser(): FilterParser {
   return parser;
 }
 
+/** More tokens than this are let go of when they are parsed; letting go takes as long as parsing a few of them. */
+const MANY = 1000;
+
 /** The query that the tokens are; undefined when they leave the grammar. */
 export function parseTokens(tokens: readonly Token[]): Ast.Query | undefined {
   const parser = getParser();
   for (const token of tokens) token.tokenTypeIdx = typeIndexes[token.kind] as number;
   parser.input = tokens as unknown as IToken[];
-  const query = parser.query();
-  const isRead = parser.errors.length === 0;
-  parser.input = [];
-  return isRead ? query : undefined;
+  const query: Ast.Query | undefined = parser.query(); // chevrotain returns undefined at an error
+  if (tokens.length > MANY) parser.input = [];
+  return query;
 }
 
 /** The rules of the grammar by name, so that messages, completion and the documentation cannot disagree with the parser. */
