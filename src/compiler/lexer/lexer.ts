@@ -34,8 +34,8 @@ import {
 } from "./quoted.ts";
 import { createToken, type NameKind, type Token, type ValueOf } from "./token.ts";
 
-/** Words with a kind of their own, in upper case. */
-const words: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map([
+/** Words with a kind of their own. */
+const kinds: readonly (readonly [string, Kind])[] = [
   ["SELECT", Kind.Select],
   ["WHERE", Kind.Where],
   ["ORDER", Kind.Order],
@@ -56,16 +56,16 @@ const words: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map([
   ["NEXT", Kind.Place],
   ["THIS", Kind.This],
   ...units.flatMap((unit) => [unit, `${unit}s`].map((word) => [word.toUpperCase(), Kind.Unit] as const)),
-]);
-/** The same in lower case, as most who type a filter write them; a string in upper case need not be made then. */
-const lowerWords: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map(
-  [...words].map(([word, kind]) => [word.toLowerCase(), kind]),
+];
+/** By upper and by lower case, as nearly everyone writes them: a string in upper case need not be made then. */
+const words: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map(
+  kinds.flatMap(([word, kind]) => [[word, kind] as const, [word.toLowerCase(), kind] as const]),
 );
 const MIXED = /[A-Z]/;
 const ASCII = /^[a-z]+$/i;
 
 function kindOfWord(word: string): Kind {
-  const known = words.get(word) ?? lowerWords.get(word);
+  const known = words.get(word);
   if (known !== undefined || !MIXED.test(word)) return known ?? Kind.Name;
   const kind = words.get(word.toUpperCase());
   return kind !== undefined && ASCII.test(word) ? kind : Kind.Name; // the dotless i of Turkish is no I
