@@ -127,7 +127,12 @@ export function analyse(source: Source, given: AnalyseOptions): Analysis {
     report(each);
     isBound = false;
   };
-  const { query: bound, resolved } = resolveQuery(source, { ...given, bindings }, reportDate, reportVariable);
+  const { query: bound, resolved } = resolveQuery(
+    source,
+    bindings ? { ...given, bindings } : given,
+    reportDate,
+    reportVariable,
+  );
   if (resource) checkAgainst(bound, resource, given, report, syntax);
   checkQuery(bound, { action, resource }, output === "selection", report);
   const { selection, filters, diagnostics } = output === "query" ? nothing : lowerTraced(bound, given);
@@ -141,10 +146,18 @@ export function analyse(source: Source, given: AnalyseOptions): Analysis {
         : filters.some(({ filter }) => filterRestricts(filter, resource));
     checkRestriction(bound, action, restricts, report);
   }
-  const analysis = { query, text, bound, resolved, selection, filters };
-  if (syntax.length + found.length === 0) return { ...analysis, found };
-  const all = resource ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
-  return { ...analysis, found: inOrder(all, given.limits) };
+  const isFine = syntax.length + found.length === 0;
+  const ordered = isFine ? found : inOrder(joined(syntax, found, query, resource), given.limits);
+  return { query, text, bound, resolved, selection, filters, found: ordered };
+}
+
+function joined(
+  syntax: readonly Diagnostic[],
+  found: readonly Diagnostic[],
+  query: Query,
+  resource: Resource | undefined,
+): readonly Diagnostic[] {
+  return resource ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
 }
 
 /** In the order of the text, at most as many as the limit. */

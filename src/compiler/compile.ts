@@ -109,7 +109,8 @@ export function compileText<R extends Resource>(
   options: OutputOptions<R>,
   parsed: ParseResult = readText(text, options.limits),
 ): OutputResult<R> {
-  return resultOf(analyse({ ...parsed, text: typeof text === "string" ? text : "" }, options), options);
+  const { query, diagnostics } = parsed;
+  return resultOf(analyse({ query, diagnostics, text: typeof text === "string" ? text : "" }, options), options);
 }
 
 /** The result of an analysis, for its output. */
@@ -120,8 +121,8 @@ export function resultOf<R extends Resource>(
   const diagnostics = withoutUntried(found, messages);
   if (found.some(isError)) return { ok: false, text, query, diagnostics };
   const filter = { query: bound, resource, action };
-  const result = { ok: true, text, query, diagnostics, resolved, [prepared]: filter } as const;
-  if (output === "query") return result;
+  if (output === "query") return { ok: true, text, query, diagnostics, resolved, [prepared]: filter };
   const { locate } = mapSelection(bound, filters, idShorthand ? idFilter(filters) : -1);
-  return { ...result, selection: selection as Selection<NameIn<R>>, locate };
+  const sent = selection as Selection<NameIn<R>>;
+  return { ok: true, text, query, diagnostics, resolved, selection: sent, locate, [prepared]: filter };
 }
