@@ -1,6 +1,6 @@
 import type { Condition } from "../ast/nodes.ts";
 import { complementOf, type Intervals, intersectionOf, interval, overlap, unionOf } from "./intervals.ts";
-import type { Axis, Space } from "./space.ts";
+import { type Axis, append, type Space } from "./space.ts";
 
 /** A set of rows: for each axis that it names, some intervals; on the others, anything. */
 export type Box = ReadonlyMap<number, Intervals>;
@@ -15,12 +15,7 @@ const costOf = (set: Intervals) => 1 + (set.length >> 3);
 /** The rows that are in all of the boxes; undefined when there are none. */
 export function intersect(boxes: readonly Box[], space: Space): Box | undefined {
   const sets = new Map<number, Intervals[]>();
-  for (const box of boxes)
-    for (const [at, set] of box) {
-      const known = sets.get(at);
-      if (known) known.push(set);
-      else sets.set(at, [set]);
-    }
+  for (const box of boxes) for (const [at, set] of box) append(sets, at, set);
   const made = new Map<number, Intervals>();
   for (const [at, all] of sets) {
     space.budget.take(all.reduce((sum, set) => sum + costOf(set), 0));
@@ -66,8 +61,7 @@ function compact(boxes: readonly Box[], space: Space): readonly Box[] {
     if (!first) return [everything];
     const [axis, set] = first;
     if (box.size > 1) made.push(box);
-    else if (byAxis.has(axis)) byAxis.get(axis)?.push(set);
-    else byAxis.set(axis, [set]);
+    else append(byAxis, axis, set);
   }
   for (const [axis, sets] of byAxis) {
     const box = boxOn(axis, unionOf(sets), space);

@@ -23,8 +23,6 @@ interface ValueOrder {
   between(low: Key | undefined, high: Key | undefined): Gap | undefined;
   /** All values, where they are listed. */
   readonly all?: readonly Value[];
-  /** The value that comes right after all texts with a beginning; undefined when there is none. Set for texts. */
-  readonly afterPrefix?: (prefix: string) => string | undefined;
 }
 
 function compare(one: Key, other: Key): number {
@@ -86,26 +84,8 @@ const wholeNumbers: ValueOrder = {
   between: wholeBetween,
 };
 
-type TextOrder = ValueOrder & Required<Pick<ValueOrder, "afterPrefix">>;
-
-function textOrder(keyOf: (value: Value) => string): TextOrder {
-  /** The texts with a beginning end before one of the following characters, of those that a key can have. */
-  const afterPrefix = (prefix: string): string | undefined => {
-    const points = Array.from(keyOf(prefix));
-    for (let last = points.pop(); last !== undefined; last = points.pop()) {
-      for (let next = (last.codePointAt(0) as number) + 1; next <= 0x10ffff; next++) {
-        if (next === 0xd800) next = 0xe000;
-        const character = String.fromCodePoint(next);
-        if (keyOf(character) === character) return points.join("") + character;
-      }
-    }
-    return undefined;
-  };
-  return { keyOf, between: textBetween, afterPrefix };
-}
-
-const texts = /* @__PURE__ */ textOrder(String);
-const foldedTexts = /* @__PURE__ */ textOrder((value) => lowerCase(String(value)));
+const texts: ValueOrder = { keyOf: String, between: textBetween };
+const foldedTexts: ValueOrder = { keyOf: (value) => lowerCase(String(value)), between: textBetween };
 
 function times(notation: TimeNotation): ValueOrder {
   const keyOf = (value: Value) => readTime(String(value), notation);
@@ -120,8 +100,6 @@ function listed(values: readonly { readonly value: Value }[]): ValueOrder {
 
 /** What is assumed of texts and fields. */
 export interface Assumptions {
-  /** A field that no resource describes, and that is compared with nothing, is searched for texts. */
-  readonly isSearched?: boolean;
   /** Texts that differ in upper and lower case alone are the same. */
   readonly ignoresCase?: boolean;
   /** Texts that say numbers compare as these, in a field that no resource describes. */
@@ -131,8 +109,6 @@ export interface Assumptions {
 /** How the texts of a service may compare: what is said of a filter must be right for all. */
 export const textAssumptions: readonly Assumptions[] = [{}, { readsNumbers: true }, { ignoresCase: true }];
 
-export const textsIn = ({ ignoresCase = false }: Assumptions): TextOrder => (ignoresCase ? foldedTexts : texts);
-
 /**
  * The order of the values of a field; undefined where nothing is known of the field and it is compared with numbers and
  * with texts. One that is compared with numbers alone holds numbers.
@@ -140,9 +116,9 @@ export const textsIn = ({ ignoresCase = false }: Assumptions): TextOrder => (ign
 function orderOf(
   field: Field | undefined,
   compared: readonly Value[],
-  { isSearched = false, readsNumbers = false, ...assumed }: Assumptions,
+  { readsNumbers = false, ignoresCase = false }: Assumptions,
 ): ValueOrder | undefined {
-  const ofTexts = textsIn(assumed);
+  const ofTexts = ignoresCase ? foldedTexts : texts;
   if (field) {
     const { all, family, isNumeric, step }: TypeFacts = typeFacts[field.type];
     const values = all ?? field.values;
@@ -150,8 +126,7 @@ function orderOf(
     if (family === "time") return times(field);
     return !isNumeric ? ofTexts : step === undefined ? numbers : wholeNumbers;
   }
-  if (isSearched && compared.length === 0) return ofTexts;
-  if (compared.every((value) => typeof value === "number")) return numbers;
+  if (compared.length > 0 && compared.every((value) => typeof value === "number")) return numbers;
   if (!compared.every((value) => typeof value === "string")) return undefined;
   if (!readsNumbers || !compared.some((value) => NUMERIC.test(value))) return ofTexts;
   return compared.every((value) => exactNumber(value) !== undefined) ? numbers : undefined;
@@ -167,25 +142,23 @@ interface CellSpan {
  * The values of a field as a row of cells: one for each value that it is compared with, and one for all the values between
  * two of these. A comparison has the same answer for all values of a cell.
  */
-export interface Cells extends Pick<ValueOrder, "afterPrefix"> {
+export interface Cells {
   readonly size: number;
   /** The cell of a value that is compared with; undefined for what has no place among the values. */
   readonly spanOf: (value: Value) => CellSpan | undefined;
-  /** The value of a cell that has only one; undefined for one between. */
-  readonly pointAt: (cell: number) => Value | undefined;
-  /** A value in the cell; undefined when there is none that can be written. */
-  readonly sampleAt: (cell: number) => Value | undefined;
+  /** The only value of a cell, if it has only one; and a value in the cell, if one can be written. */
+  readonly cellAt: (cell: number) => { readonly point?: Value; readonly sample?: Value } | undefined;
 }
 
 /** The cells of a field for the values that it is compared with; undefined where these have no order. */
 export function cellsOf(field: Field | undefined, compared: readonly Value[], assumed: Assumptions): Cells | undefined {
   const order = orderOf(field, compared, assumed);
   if (!order) return undefined;
-  const cells: { readonly point?: Value; readonly sample: Value | undefined }[] = [];
+  const cells: { readonly point?: Value; readonly sample?: Value }[] = [];
   const points: (CellSpan & { readonly key: Key })[] = [];
   const addGap = (low: Key | undefined, high: Key | undefined) => {
     const gap = order.between(low, high);
-    if (gap) cells.push({ sample: gap.sample });
+    if (gap) cells.push(gap);
   };
   const keyed = (order.all ?? compared).flatMap((value) => {
     const key = order.keyOf(value);
@@ -211,8 +184,6 @@ export function cellsOf(field: Field | undefined, compared: readonly Value[], as
   return {
     size: cells.length,
     spanOf,
-    pointAt: (cell) => cells[cell]?.point,
-    sampleAt: (cell) => cells[cell]?.sample,
-    ...(order.afterPrefix && { afterPrefix: order.afterPrefix }),
+    cellAt: (cell) => cells[cell],
   };
 }

@@ -1,36 +1,33 @@
 import { ungrouped } from "../ast/conditions.ts";
 import type { Comparison, Condition, Operand } from "../ast/nodes.ts";
+import { flattenRanges } from "../ast/operands.ts";
 import type { Resource } from "../resource/resource.ts";
-import { type Box, everything, intersect } from "./boxes.ts";
-import { budgetForCheck } from "./budget.ts";
-import { textAssumptions } from "./cells.ts";
-import { isOfTexts, spaceOf } from "./space.ts";
-import { witnessIn } from "./witness.ts";
+import { type Assumptions, textAssumptions } from "./cells.ts";
+import { firstWhere, intersectionOf, interval } from "./intervals.ts";
+import { append, fieldAxis, setWhere } from "./space.ts";
 
 /**
  * Returns the first of the comparisons of a field, joined by AND, that cannot hold together with those before it, however
- * texts compare; undefined when all can.
+ * texts compare; undefined when all can. What texts contain is not compared.
  */
 export function conflictIn(comparisons: readonly Comparison[], resource?: Resource): Comparison | undefined {
-  let first: Comparison | undefined;
-  for (const assumptions of textAssumptions) {
-    const space = spaceOf(comparisons, { resource, ...assumptions, budget: budgetForCheck(comparisons.length) });
-    const found = space.budget.within(() => {
-      let box: Box = everything;
-      return comparisons.find((comparison) => {
-        const { axis, set } = space.place(comparison, true);
-        // What selects nothing by itself has a diagnostic of its own and does not count.
-        if (set.length === 0) return false;
-        const both = intersect([box, new Map([[axis, set]])], space);
-        if (both) box = both;
-        return !both || witnessIn(both, space) === "none";
-      });
-    });
-    if (!found) return undefined;
-    first ??= found;
-    if (!space.axes.some(isOfTexts)) break;
-  }
-  return first;
+  const found = textAssumptions.map((assumptions) => firstConflict(comparisons, resource, assumptions));
+  return found.includes(undefined) ? undefined : found[0];
+}
+
+function firstConflict(
+  comparisons: readonly Comparison[],
+  resource: Resource | undefined,
+  assumptions: Assumptions,
+): Comparison | undefined {
+  const axis = fieldAxis(comparisons[0]?.name.text ?? "", comparisons, resource, assumptions);
+  // What values do not decide is at least not null. What selects nothing by itself has a diagnostic of its own.
+  const placed = comparisons
+    .map((comparison) => ({ comparison, set: setWhere(comparison, axis, true) ?? interval(0, axis.values) }))
+    .filter(({ set }) => set.length > 0);
+  const sets = placed.map(({ set }) => set);
+  const isEmpty = (last: number) => intersectionOf(sets.slice(0, last + 1), axis.size).length === 0;
+  return placed[firstWhere(sets.length, isEmpty)]?.comparison;
 }
 
 /** Returns the comparisons of each field that has several of them, all joined by AND at the top of the condition. */
@@ -39,18 +36,12 @@ export function groupByField(condition: Condition | undefined): ReadonlyMap<stri
   const collect = (term: Condition) => {
     const inside = ungrouped(term);
     if (inside.kind === "and") inside.terms.forEach(collect);
-    if (inside.kind !== "comparison" || inside.operands.some(isBound)) return;
-    const group = groups.get(inside.name.text);
-    if (group) group.push(inside);
-    else groups.set(inside.name.text, [inside]);
+    // The value of a variable may be another next time.
+    const isBound = (operand: Operand) => operand.kind === "variable" || "variable" in operand;
+    if (inside.kind !== "comparison" || flattenRanges(inside.operands).some(isBound)) return;
+    append(groups, inside.name.text, inside);
   };
   if (condition) collect(condition);
   for (const [name, group] of groups) if (group.length < 2) groups.delete(name);
   return groups;
-}
-
-/** Whether a value is that of a variable, which may be another next time. */
-function isBound(operand: Operand): boolean {
-  if (operand.kind === "range") return isBound(operand.low) || isBound(operand.high);
-  return "variable" in operand || operand.kind === "variable";
 }

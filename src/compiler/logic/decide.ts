@@ -1,8 +1,7 @@
 import { comparisonsIn } from "../ast/conditions.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { type Box, boxesOf, everything, meetings, subtract } from "./boxes.ts";
-import { Budget } from "./budget.ts";
-import { type Space, type SpaceOptions, spaceOf } from "./space.ts";
+import { Budget, type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { type Witness, witnessIn } from "./witness.ts";
 
 /** Whether rows are such: no row is otherwise, a row that is otherwise, or where what is not decided is. */
@@ -18,17 +17,6 @@ const selected = (condition: Optional, space: Space): readonly Box[] =>
   condition ? boxesOf(condition, true, space) : [everything];
 
 /** Whether there is no row in the boxes. */
-function areEmpty(boxes: Iterable<Box>, space: Space): Decision {
-  let because: Comparison | undefined;
-  for (const box of boxes) {
-    const found = witnessIn(box, space);
-    if (found === "none") continue;
-    if ("row" in found) return { answer: false, witness: found.row };
-    because ??= found.because;
-  }
-  return because ? { answer: "unknown", because } : { answer: true };
-}
-
 function decide(
   conditions: readonly Optional[],
   options: SpaceOptions,
@@ -38,7 +26,16 @@ function decide(
   const because = conditions.find((condition) => condition !== undefined);
   // Where there is nothing to decide, nothing could be the reason.
   const space = spaceOf(comparisons, because ? options : { ...options, budget: new Budget() });
-  const decision = space.budget.within(() => areEmpty(boxesIn(space), space));
+  const decision = space.budget.within((): Decision => {
+    let undecided: Comparison | undefined;
+    for (const box of boxesIn(space)) {
+      const found = witnessIn(box, space);
+      if (found === "none") continue;
+      if ("row" in found) return { answer: false, witness: found.row };
+      undecided ??= found.because;
+    }
+    return undecided ? { answer: "unknown", because: undecided } : { answer: true };
+  });
   return decision ?? { answer: "unknown", because: because as Condition };
 }
 
@@ -50,9 +47,4 @@ export function decideImplies(one: Optional, other: Optional, options: SpaceOpti
 /** Whether no row is selected by both conditions. */
 export function decideDisjoint(one: Optional, other: Optional, options: SpaceOptions): Decision {
   return decide([one, other], options, (space) => meetings(selected(one, space), selected(other, space), space));
-}
-
-/** Whether a condition selects no row. */
-export function decideEmpty(condition: Optional, options: SpaceOptions): Decision {
-  return decide([condition], options, (space) => selected(condition, space));
 }

@@ -1,11 +1,42 @@
 import { operators, type Predicate } from "../../base/language/operators.ts";
+import { lowerCase } from "../../base/text/width.ts";
 import type { Comparison } from "../ast/nodes.ts";
-import { flattenRanges } from "../ast/operands.ts";
+import { flattenRanges, operandsOf } from "../ast/operands.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { Budget } from "./budget.ts";
-import { type Assumptions, type Cells, cellsOf, textsIn, type Value } from "./cells.ts";
+import { type Assumptions, type Cells, cellsOf, type Value } from "./cells.ts";
 import { complementOf, type Intervals, interval, unionOf } from "./intervals.ts";
+
+/** One instance: creating an error for each question that takes too long would take longer than the question. */
+const exhausted = /* @__PURE__ */ new Error("This takes too many steps.");
+
+/** The default of `maxSteps`: what a computer does in some 50 ms. */
+export const DEFAULT_STEPS = 200_000;
+
+/** How much may be done to answer one question: the one bound on logic. A step takes about as long as a lookup in a map. */
+export class Budget {
+  left: number;
+
+  constructor(steps: number = DEFAULT_STEPS) {
+    this.left = steps;
+  }
+
+  take(steps: number): void {
+    const isEnough = steps <= this.left;
+    this.left = isEnough ? this.left - steps : 0;
+    if (!isEnough) throw exhausted;
+  }
+
+  /** Returns what is found within the budget; undefined if it takes more. */
+  within<Found>(find: () => Found): Found | undefined {
+    try {
+      return find();
+    } catch (error) {
+      if (error === exhausted) return undefined;
+      throw error;
+    }
+  }
+}
 
 /** What rows differ in: the value of a field, or the answer of a comparison that values do not decide. */
 export type Axis = FieldAxis | AnswerAxis;
@@ -31,16 +62,15 @@ export interface AnswerAxis {
   readonly size: 3;
   /** The first comparison that asks it, or its opposite. */
   readonly comparison: Comparison;
-  readonly compared: Compared;
-  /** Whether upper and lower case are the same. */
-  readonly ignoresCase: boolean;
-  /** What is asked; `not` does not matter. */
-  readonly predicate: Predicate;
+  /** What is searched for; undefined where something else is asked. */
+  readonly search: TextSearch | undefined;
 }
 
-/** Whether it may matter to an axis how texts compare. */
-export function isOfTexts(axis: Axis): boolean {
-  return axis.kind === "answer" || axis.cells?.afterPrefix !== undefined;
+export interface TextSearch {
+  /** In lower case, if case does not matter. */
+  readonly text: string;
+  readonly isAtStart: boolean;
+  readonly ignoresCase: boolean;
 }
 
 /** All that some comparisons tell rows apart by. */
@@ -68,8 +98,6 @@ interface Compared {
 }
 
 function comparedWith({ operands }: Comparison): Compared {
-  const [only] = operands;
-  if (operands.length === 1 && only?.kind === "literals") return { values: only.values, references: [], isKnown: true };
   const values: Value[] = [];
   const references: string[] = [];
   let isKnown = true;
@@ -82,6 +110,13 @@ function comparedWith({ operands }: Comparison): Compared {
   return { values, references, isKnown };
 }
 
+/** Adds a value to those of a key. */
+export function append<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}
+
 /** The space that tells apart whatever these comparisons tell apart. */
 export function spaceOf(
   comparisons: readonly Comparison[],
@@ -89,82 +124,66 @@ export function spaceOf(
 ): Space {
   const axes: Axis[] = [];
   const fields = new Map<string, number>();
-  const compared = new Map(comparisons.map((each) => [each, comparedWith(each)]));
   const byField = new Map<string, Comparison[]>();
-  for (const comparison of comparisons)
-    for (const name of [comparison.name.text, ...(compared.get(comparison) as Compared).references]) {
-      const group = byField.get(name);
-      if (group) group.push(comparison);
-      else byField.set(name, [comparison]);
-    }
+  for (const each of comparisons)
+    for (const name of [each.name.text, ...comparedWith(each).references]) append(byField, name, each);
   for (const [name, group] of byField) {
-    const own = group.filter((each) => each.name.text === name);
-    const bounds = own.flatMap((each) => boundsOf(each, compared.get(each) as Compared, assumptions));
-    const isSearched = own.some(({ operator }) => operators[operator.name].predicate.kind === "text");
-    const field = resource && findField(resource, name)?.field;
-    const cells = cellsOf(field, bounds, { ...assumptions, isSearched });
-    const values = cells?.size || 1;
-    const size = values + (field && !field.nullable ? 0 : 1);
     fields.set(name, axes.length);
-    axes.push({ kind: "field", name, comparison: group[0] as Comparison, cells, values, size });
+    axes.push(fieldAxis(name, group, resource, assumptions));
   }
-
   const byQuestion = new Map<string, number>();
-  const answerAxis = (comparison: Comparison, predicate: Predicate, found: Compared): number => {
-    const asked = { ...predicate, not: undefined };
-    const question = JSON.stringify([comparison.name.text, asked, questionOf(predicate, comparison, found)]);
-    const known = byQuestion.get(question) ?? axes.length;
-    byQuestion.set(question, known);
-    const { ignoresCase = false } = assumptions;
-    if (known === axes.length)
-      axes.push({ kind: "answer", size: 3, comparison, compared: found, predicate, ignoresCase });
-    return known;
-  };
-  const places = new Map(
-    comparisons.map((comparison) => {
-      const found = compared.get(comparison) as Compared;
-      const { predicate } = operators[comparison.operator.name];
-      const own = fields.get(comparison.name.text) as number;
-      const field = axes[own] as FieldAxis;
-      const set = found.isKnown ? setWhere(predicate, found, field) : undefined;
-      const axis = set ? own : answerAxis(comparison, predicate, found);
-      return [comparison, { axis, set }] as const;
-    }),
-  );
   const place: Space["place"] = (comparison, isTrue) => {
-    const { axis, set } = places.get(comparison) as { readonly axis: number; readonly set: Intervals | undefined };
-    const { isNegative, predicate } = operators[comparison.operator.name];
-    const holds = isTrue !== isNegative;
-    if (!set) {
-      const answer = holds ? answers.true : answers.false;
-      return { axis, set: interval(answer, answer + 1) };
-    }
-    const { values, size } = axes[axis] as FieldAxis;
-    return { axis, set: holds ? set : complementOf(set, predicate.kind === "null" ? size : values) };
+    const own = fields.get(comparison.name.text) as number;
+    const set = setWhere(comparison, axes[own] as FieldAxis, isTrue);
+    if (set) return { axis: own, set };
+    const question = questionOf(comparison);
+    const axis = byQuestion.get(question) ?? axes.length;
+    byQuestion.set(question, axis);
+    if (axis === axes.length)
+      axes.push({ kind: "answer", size: 3, comparison, search: searchOf(comparison, assumptions) });
+    const answer = isTrue !== operators[comparison.operator.name].isNegative ? answers.true : answers.false;
+    return { axis, set: interval(answer, answer + 1) };
   };
   return { axes, fields, place, budget };
 }
 
-/** The values at which the answer of a comparison may change. */
-function boundsOf(
-  { operator }: Comparison,
-  { values, references }: Compared,
+/** The axis of a field that comparisons compare, or compare with. */
+export function fieldAxis(
+  name: string,
+  comparisons: readonly Comparison[],
+  resource: Resource | undefined,
   assumptions: Assumptions,
-): readonly Value[] {
-  const { predicate } = operators[operator.name];
-  if (references.length > 0 || predicate.kind === "pattern") return [];
-  if (predicate.kind !== "text") return values;
-  if (predicate.at !== "start") return [];
-  const { afterPrefix } = textsIn(assumptions);
-  return values.flatMap((value) => [String(value), afterPrefix(String(value)) ?? []].flat());
+): FieldAxis {
+  const own = comparisons.filter((each) => each.name.text === name);
+  const bounds = own.flatMap(boundsOf);
+  const field = resource && findField(resource, name)?.field;
+  const cells = cellsOf(field, bounds, assumptions);
+  const values = cells?.size || 1;
+  const size = values + (field && !field.nullable ? 0 : 1);
+  return { kind: "field", name, comparison: comparisons[0] as Comparison, cells, values, size };
 }
 
-/** Where a predicate holds on the axis of its field; undefined where values do not decide that. */
-function setWhere(
+/** The values at which the answer of a comparison may change. */
+function boundsOf(comparison: Comparison): readonly Value[] {
+  const { kind } = operators[comparison.operator.name].predicate;
+  const { values, references } = comparedWith(comparison);
+  return references.length > 0 || kind === "pattern" || kind === "text" ? [] : values;
+}
+
+/** Where a comparison is true, or false, on the axis of its field; undefined where values do not decide that. */
+export function setWhere(comparison: Comparison, axis: FieldAxis, isTrue: boolean): Intervals | undefined {
+  const { isNegative, predicate } = operators[comparison.operator.name];
+  const set = setOf(predicate, comparedWith(comparison), axis);
+  if (!set || isTrue !== isNegative) return set;
+  return complementOf(set, predicate.kind === "null" ? axis.size : axis.values);
+}
+
+function setOf(
   predicate: Predicate,
-  { values, references }: Compared,
+  { values, references, isKnown }: Compared,
   { name, cells, values: count, size }: FieldAxis,
 ): Intervals | undefined {
+  if (!isKnown) return undefined;
   if (predicate.kind === "null") return interval(count, size);
   if (references.length === 0) return cells && setAmong(predicate, values, cells);
   // Of other fields to compare with, only the field itself is decided; among others in a list, it says enough.
@@ -176,14 +195,8 @@ function setWhere(
 }
 
 function setAmong(predicate: Predicate, values: readonly Value[], cells: Cells): Intervals | undefined {
-  const { size, spanOf, afterPrefix } = cells;
-  if (predicate.kind === "text") {
-    const prefix = String(values[0]);
-    if (prefix === "") return interval(0, size);
-    if (!afterPrefix || predicate.at !== "start") return undefined;
-    const after = afterPrefix(prefix);
-    return interval(spanOf(prefix)?.from ?? 0, (after === undefined ? undefined : spanOf(after)?.from) ?? size);
-  }
+  const { size, spanOf } = cells;
+  if (predicate.kind === "text") return values[0] === "" ? interval(0, size) : undefined;
   const spans = values.flatMap((value) => spanOf(value) ?? []);
   const [{ from, to } = { from: 0, to: 0 }] = spans;
   if (spans.length < values.length) return undefined;
@@ -203,9 +216,21 @@ function setAmong(predicate: Predicate, values: readonly Value[], cells: Cells):
   }
 }
 
-/** The same for comparisons that ask the same: lists of the same values in any order, and operands wherever they are. */
-function questionOf({ kind }: Predicate, { operands }: Comparison, { values, references, isKnown }: Compared): unknown {
-  if (!isKnown) return JSON.stringify(operands, (key, value) => (key === "start" || key === "end" ? undefined : value));
-  if (kind !== "list") return [values, references];
-  return [values, references].map((all) => [...new Set(all.map((each) => JSON.stringify(each)))].sort());
+function searchOf(comparison: Comparison, { ignoresCase = false }: Assumptions): TextSearch | undefined {
+  const { predicate } = operators[comparison.operator.name];
+  const { values, references, isKnown } = comparedWith(comparison);
+  if (predicate.kind !== "text" || !isKnown || references.length > 0) return undefined;
+  const text = String(values[0]);
+  return { text: ignoresCase ? lowerCase(text) : text, isAtStart: predicate.at === "start", ignoresCase };
 }
+
+/** The same for comparisons that ask the same, or the opposite; values of a list can be in any order. */
+function questionOf(comparison: Comparison): string {
+  const { predicate } = operators[comparison.operator.name];
+  const onlyContent = (key: string, value: unknown) => (asWritten.includes(key) ? undefined : value);
+  const asked = [...operandsOf(comparison)].map((operand) => JSON.stringify(operand, onlyContent));
+  const content = predicate.kind === "list" ? [...new Set(asked)].sort() : asked;
+  return JSON.stringify([comparison.name.text, { ...predicate, not: undefined }, content]);
+}
+
+const asWritten: readonly string[] = ["start", "end", "moment", "variable"];

@@ -1,8 +1,7 @@
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Count, Query } from "../../compiler/ast/nodes.ts";
-import { Budget } from "../../compiler/logic/budget.ts";
-import { type Decision, decideDisjoint, decideEmpty, decideImplies } from "../../compiler/logic/decide.ts";
-import type { SpaceOptions } from "../../compiler/logic/space.ts";
+import { type Decision, decideDisjoint, decideImplies } from "../../compiler/logic/decide.ts";
+import { Budget, type SpaceOptions } from "../../compiler/logic/space.ts";
 import type { Witness } from "../../compiler/logic/witness.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import { type Filtering, type ReasonOptions, readFilters } from "./read.ts";
@@ -108,7 +107,7 @@ export function disjoint(one: Filtering, other: Filtering, options: ReasonOption
  */
 export function isEmpty(filter: Filtering, options: ReasonOptions = {}): Answer {
   const [query] = readFilters([filter], options) as [Query];
-  const decision = decideEmpty(query.condition, within(options));
+  const decision = decideDisjoint(query.condition, undefined, within(options));
   const paged = pageOf(query);
   return decision.answer === false && paged ? unknown(paged) : answerOf(decision);
 }
