@@ -75,6 +75,7 @@ function splitList(view: RecoveryView, word: Token): readonly Fix[] {
   let open = at - 1;
   // Of several NULLs the first has the fix, which removes all, so that a list is looked through once.
   while (isPartOfList(tokens[open]) && !isNull(tokens[open])) open--;
+  if (tokens[open]?.kind !== Kind.LeftParenthesis) return [];
   let close = at;
   while (isPartOfList(tokens[close])) close++;
   const [name, operator, before, after] = [tokens[open - 2], tokens[open - 1], tokens[open - 3], tokens[close + 1]];
