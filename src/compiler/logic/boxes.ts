@@ -51,24 +51,26 @@ function boxOn(axis: number, set: Intervals, space: Space): Box {
   return set.length === 2 && set[0] === 0 && set[1] === sizeOf(space, axis) ? everything : new Map([[axis, set]]);
 }
 
-/** The same rows in fewer boxes: those that name only the same axis are one. */
+/** The same rows in fewer boxes: those that differ on their first axis only, or on their last one, are one. */
 function compact(boxes: readonly Box[], space: Space): readonly Box[] {
-  space.budget.take(boxes.length);
-  const byAxis = new Map<number, Intervals[]>();
-  const made: Box[] = [];
+  const merged = mergeOn("last", mergeOn("first", boxes, space), space);
+  return merged.some(({ size }) => size === 0) ? [everything] : merged;
+}
+
+function mergeOn(which: "first" | "last", boxes: readonly Box[], space: Space): readonly Box[] {
+  const groups = new Map<string, { readonly rest: Box; readonly axis: number; readonly sets: Intervals[] }>();
   for (const box of boxes) {
-    const [first] = box;
-    if (!first) return [everything];
-    const [axis, set] = first;
-    if (box.size > 1) made.push(box);
-    else append(byAxis, axis, set);
+    space.budget.take(1 + box.size);
+    const entries = [...box];
+    const entry = which === "first" ? entries.shift() : entries.pop();
+    if (!entry) return [everything];
+    const [axis, set] = entry;
+    const key = JSON.stringify([axis, entries]);
+    const group = groups.get(key);
+    if (group) group.sets.push(set);
+    else groups.set(key, { rest: new Map(entries), axis, sets: [set] });
   }
-  for (const [axis, sets] of byAxis) {
-    const box = boxOn(axis, unionOf(sets), space);
-    if (box === everything) return [everything];
-    made.push(box);
-  }
-  return made;
+  return [...groups.values()].map(({ rest, axis, sets }) => new Map([...boxOn(axis, unionOf(sets), space), ...rest]));
 }
 
 /** The rows that are in a box of each part. */
