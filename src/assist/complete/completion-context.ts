@@ -56,31 +56,41 @@ const dateStarts: readonly Kind[] = [Kind.Now, Kind.Edge, Kind.Place, Kind.This]
 /** No operator has more words, and no relative date without shifts. */
 const MOST_WORDS = 5;
 
+/** The text before the cursor. */
+interface TextBefore {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  /** How deep the text is nested behind each token. */
+  readonly depths: readonly number[];
+}
+
 /** The completion contexts at the end of a text, best first: after `a >` a value can follow, or the sign can go on. */
 export function contextsIn(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
+  const before = { text, tokens, depths: depthsOf(tokens) };
   const count = tokens.length - 1;
   const last = tokens[count - 1];
-  const date = dateInProgress(text, tokens);
+  const date = dateInProgress(before);
   if (date) return [date];
-  const words = severalWords(text, tokens);
-  const operator = operatorInProgress(text, tokens);
+  const words = severalWords(before);
+  const operator = operatorInProgress(before);
   if (operator) {
     const isSignLast = isSign(text.charCodeAt(text.length - 1));
     const isWhole = isSignLast && isOperatorSpelling(operator.typed);
-    return isWhole ? [contextBefore(text, tokens, count), operator] : [...words, operator];
+    return isWhole ? [contextBefore(before, count), operator] : [...words, operator];
   }
-  if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, tokens, count)];
-  const word = contextBefore(text, tokens, count - 1);
+  if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(before, count)];
+  const word = contextBefore(before, count - 1);
   const state = last.diagnostic ? undefined : nextState(word.state, last.kind);
   if (state) return [word, { ...word, start: text.length, typed: "", quote: "", state, isAfterWord: true }];
   return [...words, word];
 }
 
 /** The context of a relative date that lacks its unit: `LAST 7 DA`. */
-function dateInProgress(text: string, tokens: readonly Token[]): CompletionContext | undefined {
+function dateInProgress(before: TextBefore): CompletionContext | undefined {
+  const { text, tokens } = before;
   const first = tokens.findLastIndex(({ kind }) => dateStarts.includes(kind));
   if (first < 0 || !lacksUnit(text.slice(tokens[first]?.start))) return undefined;
-  const context = contextBefore(text, tokens, first);
+  const context = contextBefore(before, first);
   return takesValue(context) ? context : undefined;
 }
 
@@ -89,12 +99,13 @@ function takesValue({ state }: CompletionContext): boolean {
 }
 
 /** The context of an operator that is not finished, or that may go on: `name IS NO`. */
-function operatorInProgress(text: string, tokens: readonly Token[]): CompletionContext | undefined {
+function operatorInProgress(before: TextBefore): CompletionContext | undefined {
+  const { text, tokens } = before;
   const count = tokens.length - 1;
   for (let index = Math.max(1, count - MOST_WORDS); index < count; index++) {
     const isBehindName = isNameToken(tokens[index - 1]) || tokens[index - 1]?.kind === Kind.String;
     if (!isBehindName || operatorPrefix(text.slice(tokens[index]?.start)).length === 0) continue;
-    const context = contextBefore(text, tokens, index);
+    const context = contextBefore(before, index);
     if (context.state.expected.has(Kind.OneOperator)) return context;
   }
   return undefined;
@@ -108,7 +119,8 @@ function beginsWithApostrophe(text: string, { start, diagnostic }: Token): boole
 }
 
 /** The context of several words before the cursor that may be one without quotes: `Last ch` a label, `Ann Sm` a value. */
-function severalWords(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
+function severalWords(before: TextBefore): readonly CompletionContext[] {
+  const { text, tokens } = before;
   const last = tokens.length - 2;
   let first = last;
   const isWord = (index: number) => {
@@ -117,7 +129,7 @@ function severalWords(text: string, tokens: readonly Token[]): readonly Completi
   };
   while (isWord(first - 1)) first--;
   if (!isWord(last) || first === last) return [];
-  const context = contextBefore(text, tokens, first);
+  const context = contextBefore(before, first);
   return takesValue(context) || context.state.expected.has(Kind.Not) ? [context] : [];
 }
 
@@ -156,10 +168,9 @@ function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
   return [...[...kept].sort(([a], [b]) => a - b).flatMap(([, own]) => own), ...last.tokens];
 }
 
-function contextBefore(text: string, tokens: readonly Token[], index: number): CompletionContext {
+function contextBefore({ text, tokens, depths }: TextBefore, index: number): CompletionContext {
   const token = tokens[index] as Token;
   const start = token.kind === Kind.End ? text.length : token.start;
-  const depths = depthsOf(tokens);
   const recovered = recoverPrefix(text.slice(0, start), [
     ...clauseInProgress(tokensThatDecide(tokens, depths, index)),
     createToken(Kind.End, start, start, undefined),

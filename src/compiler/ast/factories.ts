@@ -93,10 +93,7 @@ type PartsOfQuery = Omit<Ast.Query, "kind" | keyof Span>;
 type Parts = { readonly [Key in keyof PartsOfQuery]: PartsOfQuery[Key] | undefined };
 
 /** Adds the parts that are there, so that a query has no keys without a value. `Object.assign` takes several times as long. */
-export function addParts(
-  query: Writable<Ast.Query>,
-  { select, condition, order, limit, offset, comments }: Parts,
-): void {
+function addParts(query: Writable<Ast.Query>, { select, condition, order, limit, offset, comments }: Parts): void {
   if (select) query.select = select;
   if (condition) query.condition = condition;
   if (order) query.order = order;

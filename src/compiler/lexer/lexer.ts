@@ -153,8 +153,7 @@ function word({ text, previous }: Lexer, start: number): Token {
   const name = bareName(text, Kind.Name, start);
   const isInDate = kind === Kind.Now || (kind === Kind.Unit && inDates.includes(previous));
   const isShifted = isInDate && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
-  if (isShifted) return createToken(kind, start, end, text.slice(start, end)) as Token;
-  return name.diagnostic ? name : (createToken(kind as NameKind, start, end, name.value as string) as Token);
+  return name.diagnostic && !isShifted ? name : (createToken(kind as NameKind, start, end, written) as Token);
 }
 
 function number(lexer: Lexer, start: number): Token {
@@ -175,8 +174,8 @@ function number(lexer: Lexer, start: number): Token {
 function numberToken({ text, previous }: Lexer, start: number, end: number, value: string | number): Token {
   const span = { start, end };
   const wrong = invalidNumber(text.slice(start, end), span, previous);
-  if (wrong?.code === "invalid-count") return createToken(Kind.Invalid, span.start, span.end, undefined, wrong);
-  return createToken(Kind.Number, span.start, span.end, value, wrong) as Token;
+  if (wrong?.code === "invalid-count") return createToken(Kind.Invalid, start, end, undefined, wrong);
+  return createToken(Kind.Number, start, end, value, wrong) as Token;
 }
 
 function invalidNumber(found: string, span: Span, previous: Kind): Diagnostic | undefined {
@@ -221,13 +220,8 @@ function bracket(lexer: Lexer, start: number): Token {
   INTERVAL.lastIndex = start;
   const fixes = INTERVAL.test(text) ? [] : [certain(rewrite("replace", span, use))];
   const kind = found === "[" ? Kind.LeftParenthesis : Kind.RightParenthesis;
-  return createToken(
-    kind,
-    span.start,
-    span.end,
-    undefined,
-    diagnostic(codes.foreignWord, span, { found, use }, fixes),
-  ) as Token;
+  const wrong = diagnostic(codes.foreignWord, span, { found, use }, fixes);
+  return createToken(kind, start, span.end, undefined, wrong) as Token;
 }
 
 function string({ text }: Lexer, start: number): Token {
@@ -237,20 +231,14 @@ function string({ text }: Lexer, start: number): Token {
   if (!isClosed) return unclosedString(text, start, value);
   const [first] = unknownEscapes;
   const span = { start, end };
-  if (first === undefined) return createToken(Kind.String, span.start, span.end, value) as Token;
+  if (first === undefined) return createToken(Kind.String, start, end, value) as Token;
   const place = { start: first, end: Math.min(first + 2, end - 1) };
   const fixes = [
     doubleBackslashes(text, span, unknownEscapes),
     fix("single-quotes", {}, { span, text: `'${value.replaceAll("'", "''")}'` }),
   ];
   const data = { escape: text.slice(place.start, place.end) };
-  return createToken(
-    Kind.String,
-    span.start,
-    span.end,
-    value,
-    diagnostic(codes.unknownEscape, place, data, fixes),
-  ) as Token;
+  return createToken(Kind.String, start, end, value, diagnostic(codes.unknownEscape, place, data, fixes)) as Token;
 }
 
 /** `'boot\'s'`, read as the string that it is elsewhere. */
@@ -262,14 +250,14 @@ function escapedQuotes(text: string, start: number): Token {
   const fixes = [rewrite("replace", span, quoteString(value))];
   const data = { escape: "\\'", quote: "'" } as const;
   const wrong = diagnostic(codes.unknownEscape, { start: at, end: at + 2 }, data, fixes);
-  return createToken(Kind.String, span.start, span.end, value, wrong) as Token;
+  return createToken(Kind.String, start, end, value, wrong) as Token;
 }
 
 function unclosedString(text: string, start: number, value: string): Token {
   const span = { start, end: text.length };
   const data = { quote: text.charAt(start) };
   const wrong = diagnostic(codes.unclosedString, span, data, closeString(text, start, value));
-  return createToken(Kind.String, span.start, span.end, value, wrong) as Token;
+  return createToken(Kind.String, start, span.end, value, wrong) as Token;
 }
 
 /** `“shoe”`, read as the string that it was. */
@@ -278,7 +266,7 @@ function curlyString({ text }: Lexer, start: number): Token {
   const span = { start, end };
   const fixes = [rewrite("straight-quotes", span, quoteString(value))];
   const wrong = diagnostic(codes.smartQuotes, span, { quote: text.charAt(start) }, fixes);
-  return createToken(Kind.String, span.start, span.end, value, wrong) as Token;
+  return createToken(Kind.String, start, end, value, wrong) as Token;
 }
 
 /** `:name`, which gets its value when the filter is compiled. */
@@ -299,7 +287,7 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   const end = Math.max(isValue ? run : start, start + characterLength(text, start));
   const span = { start, end };
   const found = text.slice(start, end);
-  return createToken(Kind.Unknown, span.start, span.end, undefined, unknownCharacter(text, span, found)) as Token;
+  return createToken(Kind.Unknown, start, end, undefined, unknownCharacter(text, span, found)) as Token;
 }
 
 function unknownCharacter(text: string, span: Span, found: string): Diagnostic {
@@ -316,11 +304,5 @@ function unclosedComment(text: string, start: number): Token {
   const at = startOfSpace(text, lineEnd(text, start));
   const close = fix("close", { by: "*/" }, { span: { start: at, end: at }, text: " */" });
   const span = { start, end: length };
-  return createToken(
-    Kind.Unknown,
-    span.start,
-    span.end,
-    undefined,
-    diagnostic(codes.unclosedComment, span, {}, [close]),
-  ) as Token;
+  return createToken(Kind.Unknown, start, length, undefined, diagnostic(codes.unclosedComment, span, {}, [close]));
 }

@@ -18,7 +18,7 @@ export function quotedName(text: string, kind: NameOrReference, start: number, q
   const isPlain = quoted.isClosed && quoted.value !== "" && quoted.unknownEscapes.length === 0;
   const span = { start, end: quoted.end };
   const wrong = isPlain ? undefined : quotedNameProblem(text, span, quoteAt, quoted);
-  return createToken(kind, span.start, span.end, quoted.value, wrong) as Token;
+  return createToken(kind, start, quoted.end, quoted.value, wrong) as Token;
 }
 
 function quotedNameProblem(text: string, span: Span, quoteAt: number, quoted: Quoted): Diagnostic {
@@ -81,5 +81,5 @@ export function reference(text: string, start: number): Token {
   if (text.charAt(nameStart) === "`") return quotedName(text, Kind.Reference, start, nameStart);
   if (skipRun(text, nameStart) > nameStart) return bareName(text, Kind.Reference, start, nameStart);
   const span = { start, end: nameStart };
-  return createToken(Kind.Reference, span.start, span.end, "", diagnostic(codes.emptyReference, span, {}));
+  return createToken(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyReference, span, {}));
 }

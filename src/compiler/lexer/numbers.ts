@@ -103,7 +103,7 @@ export function malformedNumber(text: string, start: number, isInList: boolean):
 }
 
 /** `007`, `.5`, `1.`, `+5` and `1_000` with the one number that each can mean. */
-export function parseNumber(found: string, span: Span): readonly Fix[] {
+function parseNumber(found: string, span: Span): readonly Fix[] {
   const parts = /^([+-]?)([0-9_]*)(?:\.([0-9]*))?$/.exec(found);
   if (!parts) return [];
   const [, sign, whole = "", fraction = ""] = parts;

@@ -7,7 +7,7 @@ import { isSign, narrow, skipSegments, skipSpace, skipWord, spaced } from "./cha
 import { Kind } from "./kinds.ts";
 import { createToken, type OperatorKind, type Token } from "./token.ts";
 
-export const kindOfArity: Readonly<Record<Arity, OperatorKind>> = {
+const kindOfArity: Readonly<Record<Arity, OperatorKind>> = {
   none: Kind.NoneOperator,
   one: Kind.OneOperator,
   list: Kind.ListOperator,
@@ -73,15 +73,9 @@ const SIGN = /^[=<>!]+$/;
 
 /** The token of a spelling. Another language's is reported, and stands for the one of ours that it means. */
 function operatorToken(text: string, spelling: Spelling, start: number, end: number): Token {
-  const span = { start, end };
   const kind = kindOfArity[spelling.row.arity];
-  return createToken(
-    kind,
-    span.start,
-    span.end,
-    spelling,
-    spelling.foreign && foreignOperator(text, spelling, start, end),
-  ) as Token;
+  const wrong = spelling.foreign && foreignOperator(text, spelling, start, end);
+  return createToken(kind, start, end, spelling, wrong) as Token;
 }
 
 function foreignOperator(text: string, { row, foreign }: Spelling, start: number, end: number): Diagnostic {
@@ -105,11 +99,6 @@ function connective(text: string, found: string, start: number): Token {
   const use = foreignConnectives[found] as keyof typeof connectiveKinds;
   const span = { start, end: start + found.length };
   const replace = certain(rewrite("replace", span, use, spaced(text, span.start, span.end, use)));
-  return createToken(
-    connectiveKinds[use],
-    span.start,
-    span.end,
-    undefined,
-    diagnostic(codes.foreignWord, span, { found, use }, [replace]),
-  ) as Token;
+  const wrong = diagnostic(codes.foreignWord, span, { found, use }, [replace]);
+  return createToken(connectiveKinds[use], span.start, span.end, undefined, wrong) as Token;
 }

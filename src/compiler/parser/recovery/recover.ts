@@ -54,12 +54,12 @@ export function recover(text: string, written: readonly Token[], maximum: number
 
 /** Our own JSON, which nothing is read of. */
 function unreadable(text: string): Recovered {
-  const span = { start: text.search(/\S/), end: text.length };
-  const end = { start: text.length, end: text.length };
+  const { length } = text;
+  const span = { start: text.search(/\S/), end: length };
   return {
     tokens: [
-      createToken(Kind.Invalid, span.start, span.end, undefined),
-      createToken(Kind.End, end.start, end.end, undefined),
+      createToken(Kind.Invalid, span.start, length, undefined),
+      createToken(Kind.End, length, length, undefined),
     ],
     diagnostics: [diagnostic(codes.unsupportedSyntax, span, { found: text.slice(span.start), what: "json" })],
   };

@@ -5,7 +5,6 @@ import { isAction, isBindings, isClock, isFlag, isLimits, isMessages } from "../
 import { optionTable } from "../../../base/options/option-table.ts";
 import type { Bindings } from "../../ast/bindings.ts";
 import type { Clock } from "../../dates/resolve-dates.ts";
-import type { Resource } from "../../resource/resource.ts";
 
 export interface LowerOptions {
   /**
@@ -24,10 +23,6 @@ export interface LowerOptions {
   readonly limits?: Partial<Limits>;
   /** The messages of another language (default: English). */
   readonly messages?: Messages;
-}
-
-export interface ResourceLowerOptions extends LowerOptions {
-  readonly resource?: Resource | undefined;
 }
 
 export const lowerOptions = /* @__PURE__ */ optionTable<LowerOptions>({

@@ -131,9 +131,10 @@ export const unclosedParenthesis: RecoveryRule = (view, { kind }) => {
 
 function openParenthesis({ accepted: tokens }: RecoveryView): Token {
   let closed = 0;
-  for (const token of tokens.toReversed()) {
-    if (token.kind === Kind.RightParenthesis) closed++;
-    else if (token.kind === Kind.LeftParenthesis && closed-- === 0) return token;
-  }
-  throw new Error("The grammar expects a closing parenthesis where none is open.");
+  const open = tokens.findLast(({ kind }) => {
+    if (kind === Kind.RightParenthesis) closed++;
+    return kind === Kind.LeftParenthesis && closed-- === 0;
+  });
+  if (!open) throw new Error("The grammar expects a closing parenthesis where none is open.");
+  return open;
 }

@@ -39,8 +39,9 @@ function isReservedWord(view: RecoveryView, token: Token): boolean {
 }
 
 /** Whether what comes next is what stands behind a name. */
-function isNameBefore(view: RecoveryView, { kind }: Token): boolean {
-  if (kind === Kind.Comma || beginsOperator(view, peek(view, 1))) return true;
+function isNameBefore(view: RecoveryView, next: Token): boolean {
+  const { kind } = next;
+  if (kind === Kind.Comma || beginsOperator(view, next)) return true;
   return !expects(view, Kind.Not) && (kind === Kind.Asc || kind === Kind.Desc || clauseKinds.includes(kind));
 }
 

@@ -50,8 +50,7 @@ function compareWithNull(view: RecoveryView, operator: Token, word: TokenOf<Name
   if (!form) return undefined;
   const use = operators[form].canonical;
   const span = { start: operator.start, end: word.end };
-  const say = ([first, ...rest]: readonly Fix[]) =>
-    diagnostic(codes.nullComparison, span, { use }, [...(first ? [first] : []), ...rest, ...quoted(word)]);
+  const say = (fixes: readonly Fix[]) => diagnostic(codes.nullComparison, span, { use }, [...fixes, ...quoted(word)]);
   return replace(view, span, use, say, word.value.toUpperCase() === "NULL");
 }
 
@@ -79,7 +78,7 @@ function splitList(view: RecoveryView, word: Token): readonly Fix[] {
   let close = at;
   while (isPartOfList(tokens[close])) close++;
   const [name, operator, before, after] = [tokens[open - 2], tokens[open - 1], tokens[open - 3], tokens[close + 1]];
-  const isWhole = tokens[open]?.kind === Kind.LeftParenthesis && tokens[close]?.kind === Kind.RightParenthesis;
+  const isWhole = tokens[close]?.kind === Kind.RightParenthesis;
   if (!isWhole || !isNameToken(name) || !isOperator(operator) || operator.value.negated) return [];
   const { row } = operator.value;
   const one = operatorNames.find((each) => operators[each].listForm === operator.value.operator);
@@ -108,8 +107,7 @@ export const wordValue: RecoveryRule = (view, token) => {
   const before = accepted(view);
   // `status = end` and `day = now's`: the keyword of a relative date that is none.
   const isHalfDate =
-    (before?.kind === Kind.Edge && expects(view, Kind.Of)) ||
-    (before?.kind === Kind.Now && growsFrom(view, before.end));
+    (before?.kind === Kind.Edge && expects(view, Kind.Of)) || (before?.kind === Kind.Now && goesOn(view, before.end));
   if (isHalfDate && token.kind !== Kind.Of) return unquoted(view, before, before.end);
   if (!isNameToken(token) || !expectsValue(view)) return undefined;
   const count = phraseLength(view);
@@ -122,7 +120,7 @@ export const wordValue: RecoveryRule = (view, token) => {
 };
 
 /** Whether a word goes on, as in `today's`. */
-function growsFrom({ text }: RecoveryView, end: number): boolean {
+function goesOn({ text }: RecoveryView, end: number): boolean {
   return skipRun(text, end) > end || /["'`]/.test(text.charAt(end));
 }
 
