@@ -12,7 +12,7 @@ field.output = "query";
 
 /** Lists the products that match. While the filter is invalid, the list stays as it is. */
 function show() {
-  const found = field.query && productsFor(field.query);
+  const found = field.filter && productsFor(field.filter);
   if (!found) return;
   list.replaceChildren(
     ...found.map(({ name }) => {

@@ -32,15 +32,15 @@ const columns = Object.entries(resource.fields).map(([name, { label }]) => {
   return { accessorKey: name, header: label, ...(filterFns[name] && { filterFn: filterFns[name] }) };
 });
 const empty = { columnFilters: [], sorting: [], pagination: { pageIndex: 0, pageSize: 20 } };
-const none = { query: undefined, state: {}, refused: "" };
+const none = { filter: undefined, state: {}, refused: "" };
 
 /** The filter in the address, for the box: also one with errors. */
 const textInAddress = () => fromSearch(location.search, options).text ?? "";
 
 /** What the grid shows of a checked filter, or why it shows nothing of it. */
-function gridFor(query) {
-  const { ok, state = {}, diagnostics } = toTanStackTable(query, gridOptions);
-  return { query, state, refused: ok ? "" : diagnostics[0].message };
+function gridFor(filter) {
+  const { ok, state = {}, diagnostics } = toTanStackTable(filter, gridOptions);
+  return { filter, state, refused: ok ? "" : diagnostics[0].message };
 }
 
 function Products() {
@@ -49,7 +49,7 @@ function Products() {
   const [{ rows, total }, setFound] = useState({ rows: [], total: 0 });
   const changed = useRef({ by: "address", before: "address" });
   // While the filter is invalid, the grid and the rows stay as they are.
-  if (filter.query && filter.query !== shown.query) setShown(gridFor(filter.query));
+  if (filter.filter && filter.filter !== shown.filter) setShown(gridFor(filter.filter));
 
   const setText = (text, by) => {
     changed.current.by = by;
@@ -58,8 +58,8 @@ function Products() {
 
   // From the box or the grid to the address, and from there to the rows. Typing makes one entry of the history.
   useEffect(() => {
-    if (!shown.query) return undefined;
-    const { ok, search } = toSearch(shown.query, { ...options, search: location.search });
+    if (!shown.filter) return undefined;
+    const { ok, search } = toSearch(shown.filter.query, { ...options, search: location.search });
     if (!ok) return undefined;
     const { by, before } = changed.current;
     changed.current.before = by;
@@ -72,7 +72,7 @@ function Products() {
       .then((found) => found.rows && setFound(found))
       .catch((error) => error.name === "AbortError" || console.error(error));
     return () => request.abort();
-  }, [shown.query]);
+  }, [shown.filter]);
 
   // From the address to the box, when one goes back or forward.
   useEffect(() => {

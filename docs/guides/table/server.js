@@ -32,7 +32,7 @@ function search(address) {
   const read = fromSearch(address, { ...options, limits: { maxLength: 2000, maxDepth: 20 } });
   if (!read.ok) return [400, { errors: read.diagnostics }];
   try {
-    const { where, orderBy, limit = 20, offset = 0 } = queryOptions(products, read.query);
+    const { where, orderBy, limit = 20, offset = 0 } = queryOptions(products, read);
     const selected = db.select().from(products).where(where);
     const rows = selected.orderBy(...orderBy).limit(limit).offset(offset).all(); // biome-ignore format: one query
     return [200, { rows, total: db.select({ total: count() }).from(products).where(where).get().total }];

@@ -1,7 +1,17 @@
-import { type $ZodObject, type $ZodType, type output, toJSONSchema } from "zod/v4/core";
+import { type $ZodType, toJSONSchema } from "zod/v4/core";
 import { isRecord } from "../../base/options/option-table.ts";
 import type { Defined, EnumValue, Field, ResourceDescription } from "../resource/resource.ts";
 import { defineResource } from "./define.ts";
+
+/** A schema of `zod` or `zod/mini`, by the part that both have: the declarations of zod need those of the DOM. */
+interface ZodType {
+  readonly _zod: { readonly def: { readonly type: string }; readonly output: unknown };
+}
+
+/** An object schema of `zod` or `zod/mini`. */
+interface ZodObject extends ZodType {
+  readonly _zod: ZodType["_zod"] & { readonly def: { readonly shape: Readonly<Record<string, ZodType>> } };
+}
 
 /** Properties of fields that add to those from the zod object, or replace them. */
 export type FieldOverrides<Shape> = { readonly [Name in keyof Shape]?: Partial<Field> };
@@ -11,7 +21,7 @@ export interface FromZodOptions<Shape> extends Omit<ResourceDescription, "fields
   readonly fields?: FieldOverrides<Shape>;
 }
 
-type ShapeOf<S extends $ZodObject> = S["_zod"]["def"]["shape"];
+type ShapeOf<S extends ZodObject> = S["_zod"]["def"]["shape"];
 
 type Merged<F, Over> = Over extends object ? Omit<F, keyof Over> & Over : F;
 
@@ -22,7 +32,7 @@ type Fields<Shape, Over> = {
 };
 
 /** A resource whose fields are the keys of a zod object. */
-export type ResourceFromZod<S extends $ZodObject, Options> = Omit<Options, "fields"> &
+export type ResourceFromZod<S extends ZodObject, Options> = Omit<Options, "fields"> &
   Defined & {
     readonly fields: Fields<ShapeOf<S>, Options extends { readonly fields: infer Over } ? Over : object>;
   };
@@ -44,7 +54,7 @@ export type ResourceFromZod<S extends $ZodObject, Options> = Omit<Options, "fiel
  * const orders = fromZod(row, { name: "orders", service: "shop", actions: ["get"], fields: { id: { sortable: false } } });
  * orders.fields.sent; // { type: "date", nullable: true }
  */
-export function fromZod<S extends $ZodObject, const Options extends FromZodOptions<ShapeOf<S>>>(
+export function fromZod<S extends ZodObject, const Options extends FromZodOptions<ShapeOf<S>>>(
   schema: S,
   options: Options,
 ): ResourceFromZod<S, Options> {
@@ -198,4 +208,4 @@ type FieldFor<Value> = [Value] extends [boolean]
         : { readonly type: "enum"; readonly values: readonly (EnumValue & { readonly value: Value })[] }
     : Field;
 
-type DerivedField<S> = S extends $ZodType ? FieldFor<NonNullable<output<S>>> : Field;
+type DerivedField<S> = S extends ZodType ? FieldFor<NonNullable<S["_zod"]["output"]>> : Field;
