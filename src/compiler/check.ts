@@ -6,7 +6,7 @@ import { isAction, isBindings, isClock, isLimits, isMessages, isResource } from 
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
 import { checkAgainst, inOrder, resolveQuery, withoutUntried } from "./analyse.ts";
 import { type Bindings, copyBindings } from "./ast/bindings.ts";
-import { checkQuery } from "./ast/check-query.ts";
+import { assertQuery } from "./ast/check-query.ts";
 import type { Query } from "./ast/nodes.ts";
 import { reportUnusedBindings } from "./bind-variables.ts";
 import { checkRemarks } from "./checks/run-checks.ts";
@@ -43,7 +43,7 @@ const checkTable = /* @__PURE__ */ optionTable<CheckOptions>({
  * check(parse("sum BETWEEN 5 AND 1").query).map(({ code }) => code); // ["range-order"]
  */
 export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
-  checkQuery(query);
+  assertQuery(query);
   checkOptions(options, checkTable);
   const { resource, messages, limits, clock } = options;
   const bindings = copyBindings(options.bindings);

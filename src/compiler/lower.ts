@@ -1,7 +1,7 @@
 import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import { checkOptions } from "../base/options/option-table.ts";
 import { analyse, withoutUntried } from "./analyse.ts";
-import { checkQuery } from "./ast/check-query.ts";
+import { assertQuery } from "./ast/check-query.ts";
 import type { Query } from "./ast/nodes.ts";
 import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
@@ -19,7 +19,7 @@ export type LowerResult =
  * if (result.ok) result.selection.filters?.map(({ name, values }) => [name, values]); // [["a", [1]], ["b", [2]]]
  */
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
-  checkQuery(query);
+  assertQuery(query);
   checkOptions(options, lowerOptions);
   const { selection, found } = analyse({ query }, options);
   const diagnostics = withoutUntried(found, options.messages);

@@ -7,6 +7,6 @@ export function isQuery(value: unknown): value is Query {
 }
 
 /** Throws a `TypeError` for what is near at hand and no query: a text, the result of `parse` or of `compile`. */
-export function checkQuery(query: unknown): void {
+export function assertQuery(query: unknown): void {
   if (!isQuery(query)) throw new TypeError("The query must be the AST of a filter, such as parse(text).query.");
 }

@@ -10,7 +10,8 @@ import { flattenRanges } from "../ast/operands.ts";
 import { writtenName } from "../lexer/written-name.ts";
 import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
 import { canReplace, comparesAsText, isPermitted, operatorsFor, type Role, suits } from "../resource/permissions.ts";
-import type { Resource, SentFilter } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
+import type { TracedFilter } from "../wire/selection.ts";
 
 /** What a query with a resource is checked with. */
 export interface ResourceContext {
@@ -119,7 +120,7 @@ export function reportUnsuitable(operator: OperatorName, at: Span, { name, field
 }
 
 /** The operator that NOT or OR makes of one that suits its field must suit it, too. */
-export function checkSentOperator({ filter, source, others }: SentFilter, resource: Resource, report: Report): void {
+export function checkSentOperator({ filter, source, others }: TracedFilter, resource: Resource, report: Report): void {
   const written = source.operator.name;
   const found = filter.operator === written ? undefined : findField(resource, filter.name);
   if (!found || suits(filter.operator, found.field) || !suits(written, found.field)) return;

@@ -5,7 +5,8 @@ import { operators } from "../../base/language/operators.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { suits } from "../resource/permissions.ts";
-import type { Resource, SentFilter } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
+import type { TracedFilter } from "../wire/selection.ts";
 import * as clauses from "./clauses.ts";
 import * as fields from "./fields.ts";
 import * as remarks from "./remarks.ts";
@@ -70,7 +71,7 @@ export function checkQuery(query: Query, purpose: clauses.Purpose, isSent: boole
 }
 
 /** Reports filters that the resource does not take, although it takes each condition that they are made of. */
-export function checkFilters(filters: readonly SentFilter[], resource: Resource, report: Report): void {
+export function checkFilters(filters: readonly TracedFilter[], resource: Resource, report: Report): void {
   for (const sent of filters) fields.checkSentOperator(sent, resource, report);
 }
 

@@ -5,7 +5,7 @@ import { isWidth } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteString } from "../../base/text/quote.ts";
-import { checkQuery } from "../ast/check-query.ts";
+import { assertQuery } from "../ast/check-query.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { writtenName } from "../lexer/written-name.ts";
 import { type Clause, placeComments } from "./comments.ts";
@@ -30,7 +30,7 @@ const printOptions = /* @__PURE__ */ optionTable<PrintOptions>({ width: isWidth 
  * print(parse("a==1 and not b in(2)").query); // "a = 1 AND NOT b IN (2)"
  */
 export function print(query: Ast.Query, options: PrintOptions = {}): string {
-  checkQuery(query);
+  assertQuery(query);
   checkOptions(options, printOptions);
   return printQuery(query, options.width);
 }

@@ -4,7 +4,6 @@ import type { TimeSettings } from "../../base/language/time-notations.ts";
 import type { DateOrder } from "../../base/language/times.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
 import type { definedResource } from "../../base/options/symbols.ts";
-import type { Comparison } from "../ast/nodes.ts";
 
 /** One of the values of a field of type `enum`. */
 export interface EnumValue {
@@ -70,13 +69,6 @@ export interface ResourceDescription {
   readonly returning?: boolean;
   /** The order of day and month in dates such as `1/2/2024`, for suggestions (default: unknown). */
   readonly dateOrder?: DateOrder;
-}
-
-/** A filter that is sent, and the comparisons that it was made of: more than one when OR merged several. */
-export interface SentFilter {
-  readonly filter: { readonly name: string; readonly operator: OperatorName; readonly values: readonly unknown[] };
-  readonly source: Comparison;
-  readonly others: readonly Comparison[];
 }
 
 /** What `defineResource`, `parseResource` and `fromZod` add to a valid description. */
