@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkQuery } from "../../../src/compiler/ast/check-query.ts";
+import { assertQuery } from "../../../src/compiler/ast/check-query.ts";
 import { isReference, ref } from "../../../src/compiler/ast/reference.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
@@ -58,10 +58,10 @@ it.each<[string, unknown]>([
   ["a function", parse],
 ])("%s is no query", (_, value) => {
   const message = "The query must be the AST of a filter, such as parse(text).query.";
-  expect(() => checkQuery(value)).toThrow(new TypeError(message));
+  expect(() => assertQuery(value)).toThrow(new TypeError(message));
 });
 
 it("the query of a parse is one, and so is its copy", () => {
-  expect(() => checkQuery(query)).not.toThrow();
-  expect(() => checkQuery(structuredClone(query))).not.toThrow();
+  expect(() => assertQuery(query)).not.toThrow();
+  expect(() => assertQuery(structuredClone(query))).not.toThrow();
 });
