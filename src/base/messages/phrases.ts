@@ -160,13 +160,6 @@ export const ambiguous = {
   view: "does not choose rows, so it is not part of the filter",
 } as const;
 
-/** What is wrong with a part of a regular expression. */
-export const constructs = {
-  dialect: "not read alike by every database",
-  delimiters:
-    "read as characters, as is the slash at the start; leave the slashes out, and write (?i) at the start to ignore case",
-} as const;
-
 /** What belongs in a field of a type. */
 export const types = {
   string: "a text",
@@ -178,24 +171,7 @@ export const types = {
   enum: "one of its values",
 } as const;
 
-interface Tables {
-  constructs: typeof constructs;
-  terms: typeof terms;
-  kinds: typeof kinds;
-  parts: typeof parts;
-  forms: typeof forms;
-  bindable: typeof bindable;
-  counts: typeof counts;
-  reasons: typeof reasons;
-  planning: typeof planning;
-  unsupported: typeof unsupported;
-  dates: typeof dates;
-  characters: typeof characters;
-  relativeDates: typeof relativeDates;
-  carrying: typeof carrying;
-  ambiguous: typeof ambiguous;
-  types: typeof types;
-}
+type Tables = typeof import("./phrases.ts");
 
 /** The keys of one of the tables. */
 export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
