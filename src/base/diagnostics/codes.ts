@@ -1,13 +1,14 @@
 import { referencePrefix } from "../language/clauses.ts";
 import type { DateUnit } from "../language/times.ts";
 import type { ValueType } from "../language/value-types.ts";
-import type { FoundInJson, JsonForm, JsonPart, PhraseKey, Reason, Truth, ValueKind } from "../messages/phrases.ts";
+import type { FoundInJson, JsonForm, JsonPart, Reason, Truth, ValueKind } from "../messages/phrases.ts";
 import * as phrases from "../messages/phrases.ts";
 import {
   code,
   counted,
   didYouMean,
   listed,
+  type PhraseKey,
   sayExpected,
   shown,
   shownAsJson,

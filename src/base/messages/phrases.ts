@@ -171,20 +171,15 @@ export const types = {
   enum: "one of its values",
 } as const;
 
-type Tables = typeof import("./phrases.ts");
-
-/** The keys of one of the tables. */
-export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
-
-export type Term = PhraseKey<"terms">;
-export type ValueKind = PhraseKey<"kinds">;
+export type Term = keyof typeof terms;
+export type ValueKind = keyof typeof kinds;
 /** What a part of JSON can be; a parameter of a service is of a type. */
-export type JsonForm = PhraseKey<"forms"> | PhraseKey<"types">;
-export type Reason = PhraseKey<"reasons">;
+export type JsonForm = keyof typeof forms | keyof typeof types;
+export type Reason = keyof typeof reasons;
 
 /** A part of JSON, or the value of one of its keys. */
 export type JsonPart =
-  | { readonly part: PhraseKey<"parts">; readonly key?: undefined }
+  | { readonly part: keyof typeof parts; readonly key?: undefined }
   | { readonly part?: undefined; readonly key: string };
 
 /** What stands in JSON: its kind, and the value itself if it is a plain one. */

@@ -16,8 +16,8 @@ const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u034e\u0370-\u058f\u3041-\u30ff\u4e00-\
 const SHORT: Readonly<Record<string, string>> = { "\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
 function escaped(character: string): string {
-  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return SHORT[character] ?? character.split("").map(escape).join("");
+  const asEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return SHORT[character] ?? character.split("").map(asEscape).join("");
 }
 
 /** The text with each invisible character replaced. Joiners stay where they are a part of a word or of an emoji. */

@@ -1,8 +1,7 @@
 import type { Language } from "../../diagnostics/localize.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { escapeInvisible } from "../../text/invisible.ts";
-import type { PhraseKey } from "../phrases.ts";
-import { glimpse, onOneLine, truthAs } from "../words.ts";
+import { glimpse, onOneLine, type PhraseKey, truthAs } from "../words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
