@@ -1,4 +1,4 @@
-import type { SuggestValues } from "../../assist/complete/value-lookup.ts";
+import type { SuggestValues } from "../../assist/complete/options.ts";
 import type { FreeText } from "../../assist/suggest/free-text-option.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
