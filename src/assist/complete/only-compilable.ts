@@ -8,7 +8,6 @@ import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import type { Completion } from "./candidate.ts";
 import { isAtEndOf } from "./insert.ts";
 import type { ToolOptions } from "./options.ts";
-import { countTokens } from "./tokens.ts";
 
 /** Characters to compile at most; completions that would need more are not offered. */
 const MOST_WORK = 100_000;
@@ -19,8 +18,8 @@ const endings: readonly Kind[] = [Kind.End, Kind.And, Kind.Or, Kind.RightParenth
 
 /** What has to follow a range, or a field or an operator that the text goes on behind with something else. */
 function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]): string {
-  const isRange = tokens[countTokens(tokens, edit.span.start) - 1]?.kind === Kind.RangeOperator;
-  if (kind === "variable" && isRange) return ` AND ${label}`;
+  const last = tokens.findLast((token) => token.end <= edit.span.start && token.kind !== Kind.End);
+  if (kind === "variable" && last?.kind === Kind.RangeOperator) return ` AND ${label}`;
   const next = tokens.find(({ start }) => start >= edit.span.end)?.kind ?? Kind.End;
   if (!endings.includes(next) && !ranks.has(next)) return "";
   if (kind === "field") return ` ${operators[idOperator].canonical}${operands.one}`;
