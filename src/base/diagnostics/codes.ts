@@ -484,3 +484,14 @@ export const longAddress = warning(
   (d: { length: number; usual: number }) =>
     `The address has ${counted(d.length, "character")} after its question mark, and some programs cut it off after about ${d.usual}.`,
 );
+
+// Other notations
+export const notConvertible = error(
+  "not-convertible",
+  (d: { found: string; reason: PhraseKey<"converting"> }) => `${shown(d.found)} ${phrases.converting[d.reason]}.`,
+);
+export const caseIgnored = hint(
+  "case-ignored",
+  (d: { found: string; use: string }) =>
+    `${shown(d.found)} is case-insensitive, so it is converted to REGEXP ${code(d.use)}.`,
+);

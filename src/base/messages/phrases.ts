@@ -147,6 +147,16 @@ export const carrying = {
   page: "has only whole pages",
 } as const;
 
+/** What another notation has that a filter cannot say. */
+export const converting = {
+  query: "is not a query; write an object of conditions",
+  operator: "is not supported; write another condition",
+  exists: "asks whether a field that is null exists, which a filter cannot; compare with null",
+  empty: "is empty; remove the condition",
+  value: "is not a value that a filter can have",
+  option: "is not supported; remove it",
+} as const;
+
 /** What is wrong with a key of an address or of the state of a table. */
 export const ambiguous = {
   repeated: "occurs more than once; write it once, with commas between the values",

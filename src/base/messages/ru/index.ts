@@ -237,6 +237,8 @@ const diagnostics: Language["diagnostics"] = {
   "ambiguous-key": (d) => `Ключ ${shown(d.key)} не удалось понять как условие.`,
   "long-address": (d) =>
     `Длина адреса после вопросительного знака — ${d.length}, а некоторые программы обрезают его примерно после ${d.usual} символов.`,
+  "not-convertible": (d) => `${shown(d.found)} нельзя выразить фильтром.`,
+  "case-ignored": (d) => `${shown(d.found)} не различает регистр, поэтому здесь REGEXP ${code(d.use)}.`,
 };
 
 const fixes: Language["fixes"] = {
