@@ -72,7 +72,11 @@ export function compare(
 
 /** Conditions joined by AND, or by OR where they are negated. */
 export function joinTerms(by: "and" | "or", terms: readonly Ast.Condition[], isNegated: boolean): Ast.Condition {
-  return inGroup(make.joined((by === "and") === isNegated ? "or" : "and", terms));
+  const kind = (by === "and") === isNegated ? "or" : "and";
+  const flat = terms.flatMap((term) =>
+    term.kind === "group" && term.condition.kind === kind ? term.condition.terms : [term],
+  );
+  return inGroup(make.joined(kind, flat));
 }
 
 /** In parentheses, if it is an AND or an OR. */

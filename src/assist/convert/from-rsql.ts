@@ -135,8 +135,9 @@ function orderIn(sort: string) {
   const isOfPairs = /,(?:asc|desc)\s*(?:;|$)/i.test(sort);
   return orderOf(
     sort.split(isOfPairs ? ";" : ",").map((key) => {
-      const [, sign = "", name = "", direction = ""] = /^\s*([+-]?)([^,]*?)\s*(?:,\s*(asc|desc))?\s*$/i.exec(key) ?? [];
-      return [{ name, start: 0, end: 0 }, sign === "-" || direction.toLowerCase() === "desc"] as const;
+      const [name = "", direction = ""] = key.split(",").map((part) => part.trim());
+      const isDown = name.startsWith("-") || direction.toLowerCase() === "desc";
+      return [{ name: name.replace(/^[+-]/, ""), start: 0, end: 0 }, isDown] as const;
     }),
   );
 }
