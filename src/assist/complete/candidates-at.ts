@@ -1,6 +1,5 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
-import { isNameToken, type Token } from "../../compiler/lexer/token.ts";
+import { isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import type { Role } from "../../compiler/resource/permissions.ts";
 import type { Candidate } from "./candidate.ts";

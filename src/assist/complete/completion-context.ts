@@ -1,9 +1,7 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { isDigit, isSign, narrow } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
-import { depthsOf } from "../../compiler/lexer/depths.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
-import { createToken, isNameToken, type Token } from "../../compiler/lexer/token.ts";
+import { createToken, depthsOf, isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
 import { ranks, splitClauses } from "../../compiler/parser/recovery/clause-order.ts";
 import { recoverPrefix } from "../../compiler/parser/recovery/recover.ts";

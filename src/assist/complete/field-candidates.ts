@@ -1,5 +1,5 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
 import { isPermitted, type Role } from "../../compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Candidate } from "./candidate.ts";

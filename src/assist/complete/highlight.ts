@@ -1,10 +1,9 @@
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { skipSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { literalOffsets } from "../../compiler/lexer/lists.ts";
-import { isNameToken, isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
+import { literalOffsets } from "../../compiler/lexer/literals.ts";
+import { isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
 
 export type HighlightKind =
   | "keyword"

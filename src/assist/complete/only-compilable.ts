@@ -2,9 +2,8 @@ import { type Arity, idOperator, operatorNames, operators } from "../../base/lan
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { moved, type Span } from "../../base/text/span.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
-import { isNameToken, type Token } from "../../compiler/lexer/token.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
+import { isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import type { Completion } from "./candidate.ts";
 import { editsOf } from "./insert.ts";

@@ -1,7 +1,6 @@
 import type { Span } from "../../base/text/span.ts";
 import { commentEnd } from "./characters.ts";
-import { Kind } from "./kinds.ts";
-import { isOperator, type Token } from "./token.ts";
+import { isOperator, Kind, type Token } from "./token.ts";
 
 /** A comment. It is no node of the AST, and `walk` skips it. */
 export interface Comment extends Span {

@@ -4,32 +4,19 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
-import type { Span } from "../../base/text/span.ts";
-import { isBareName, skipName, skipRun, wordStartLength } from "./characters.ts";
-import { Kind } from "./kinds.ts";
-import { closeName, doubleBackslashes, type Quoted, readQuoted } from "./quoted.ts";
-import { createToken, type Token } from "./token.ts";
+import { isBareName, skipName, skipRun } from "./characters.ts";
+import { problemOf, readQuoted } from "./literals.ts";
+import { createToken, Kind, type Token } from "./token.ts";
 
 type NameOrReference = Kind.Name | Kind.Reference;
 
 /** A name in backticks whose backtick is at `quoteAt`, or a reference that has such a name. */
 export function quotedName(text: string, kind: NameOrReference, start: number, quoteAt: number): Token {
   const quoted = readQuoted(text, quoteAt);
-  const isPlain = quoted.isClosed && quoted.value !== "" && quoted.unknownEscapes.length === 0;
-  const span = { start, end: quoted.end };
-  const wrong = isPlain ? undefined : quotedNameProblem(text, span, quoteAt, quoted);
-  return createToken(kind, start, quoted.end, quoted.value, wrong) as Token;
-}
-
-function quotedNameProblem(text: string, span: Span, quoteAt: number, quoted: Quoted): Diagnostic {
-  const { value, isClosed, unknownEscapes } = quoted;
-  if (!isClosed)
-    return diagnostic(codes.unclosedName, span, {}, [closeName(span, text.slice(span.start, quoteAt), value)]);
-  const [first] = unknownEscapes;
-  if (first === undefined) return diagnostic(codes.emptyName, span, {});
-  const place = { start: first, end: Math.min(first + 2, span.end - 1) };
-  const data = { escape: text.slice(place.start, place.end), quote: "`" } as const;
-  return diagnostic(codes.unknownEscape, place, data, [doubleBackslashes(text, span, unknownEscapes)]);
+  const { value, end } = quoted;
+  const span = { start, end };
+  const empty = value === "" ? diagnostic(codes.emptyName, span, {}) : undefined;
+  return createToken(kind, start, end, value, problemOf(text, span, quoteAt, quoted) ?? empty) as Token;
 }
 
 /** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
@@ -45,16 +32,14 @@ export function isAfterName(code: number): boolean {
 
 /** A bare name, or what was probably meant as one; a reference begins before its name. */
 export function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
-  const bareEnd = skipName(text, nameStart);
-  const isBare = wordStartLength(text, nameStart) > 0;
-  let end = bareEnd;
-  if (bareEnd < text.length && !isAfterName(text.charCodeAt(bareEnd))) {
+  let end = skipName(text, nameStart);
+  if (end < text.length && !isAfterName(text.charCodeAt(end))) {
     const rest = more();
-    rest.lastIndex = bareEnd;
+    rest.lastIndex = end;
     if (rest.test(text)) end = rest.lastIndex;
   }
   const name = text.slice(nameStart, end);
-  if (isBare && end === bareEnd) return createToken(kind, start, end, name) as Token;
+  if (isBareName(name)) return createToken(kind, start, end, name) as Token;
   const span = { start: nameStart, end };
   const visible = plainText(name);
   const unseen = visible === name || visible === "" ? undefined : firstUnusual(name);

@@ -4,8 +4,7 @@ import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
 import { isSign, narrow, skipSegments, skipSpace, skipWord, spaced } from "./characters.ts";
-import { Kind } from "./kinds.ts";
-import { createToken, type OperatorKind, type Token } from "./token.ts";
+import { createToken, Kind, type OperatorKind, type Token } from "./token.ts";
 
 const kindOfArity: Readonly<Record<Arity, OperatorKind>> = {
   none: Kind.NoneOperator,

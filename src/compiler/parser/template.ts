@@ -8,8 +8,8 @@ import { operandOf } from "../ast/operands.ts";
 import type { FieldReference } from "../ast/reference.ts";
 import { kindOfValue } from "../ast/value-kind.ts";
 import { transform } from "../ast/walk.ts";
-import { Kind } from "../lexer/kinds.ts";
 import { tokenize } from "../lexer/lexer.ts";
+import { Kind } from "../lexer/token.ts";
 import { parse } from "./parse.ts";
 
 /** A value that `query` can interpolate. */

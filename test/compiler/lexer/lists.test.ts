@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Kind } from "../../../src/compiler/lexer/kinds.ts";
 import { tokenize } from "../../../src/compiler/lexer/lexer.ts";
+import { Kind } from "../../../src/compiler/lexer/token.ts";
 import { parsed, tokenized } from "../../support/readers.ts";
 
 describe("a list of literals is one token", () => {

@@ -5,7 +5,7 @@ import { applyEdits } from "../../../src/base/text/edits.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
-import { isReservedWord } from "../../../src/compiler/lexer/written-name.ts";
+import { isReservedWord } from "../../../src/compiler/lexer/characters.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { formatted, parsed, read, tokenized } from "../../support/readers.ts";
 import { sketch } from "../../support/sketch.ts";

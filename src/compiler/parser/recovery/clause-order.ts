@@ -3,8 +3,7 @@ import { type Diagnostic, diagnostic, fix } from "../../../base/diagnostics/diag
 import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { startOfSpace } from "../../lexer/characters.ts";
-import { Kind } from "../../lexer/kinds.ts";
-import { createToken, type Token } from "../../lexer/token.ts";
+import { createToken, Kind, type Token } from "../../lexer/token.ts";
 
 /** The place of the clause that a keyword begins, among the clauses. */
 export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map([

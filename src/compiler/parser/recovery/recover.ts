@@ -1,9 +1,8 @@
 import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../../base/text/span.ts";
-import { Kind } from "../../lexer/kinds.ts";
 import { tokenize } from "../../lexer/lexer.ts";
-import { createToken, type FieldName, type Token } from "../../lexer/token.ts";
+import { createToken, type FieldName, Kind, type Token } from "../../lexer/token.ts";
 import { initialState, nextState, type ParserState } from "../parser-state.ts";
 import { orderClauses } from "./clause-order.ts";
 import { generalRules, specificRules } from "./rules.ts";

@@ -1,8 +1,8 @@
 import { certainIf, type Diagnostic, type Fix, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { spaced } from "../../lexer/characters.ts";
-import { isNameKind, Kind } from "../../lexer/kinds.ts";
 import type { FieldName, Token } from "../../lexer/token.ts";
+import { isNameKind, Kind } from "../../lexer/token.ts";
 import type { ParserState } from "../parser-state.ts";
 
 /** How far recovery has come, for rules to look at. */

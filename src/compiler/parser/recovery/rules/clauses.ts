@@ -2,8 +2,16 @@ import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
 import * as codes from "../../../../base/diagnostics/codes.ts";
 import { certain, diagnostic, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { spaced, startOfSpace } from "../../../lexer/characters.ts";
-import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
-import { isNameToken, isOperator, type NameKind, type Token, type TokenOf } from "../../../lexer/token.ts";
+import {
+  isNameToken,
+  isOperator,
+  Kind,
+  kindNames,
+  kindTerms,
+  type NameKind,
+  type Token,
+  type TokenOf,
+} from "../../../lexer/token.ts";
 import type { ParserState } from "../../parser-state.ts";
 import {
   accepted,

@@ -4,8 +4,7 @@ import { certain, certainIf, diagnostic, type Fix, rewrite } from "../../../../b
 import { type Unit, unitOf, units } from "../../../../base/language/relative-dates.ts";
 import { quoteString } from "../../../../base/text/quote.ts";
 import type { Span } from "../../../../base/text/span.ts";
-import { isNameKind, Kind } from "../../../lexer/kinds.ts";
-import { isNameToken, isOperator, type Token } from "../../../lexer/token.ts";
+import { isNameKind, isNameToken, isOperator, Kind, type Token } from "../../../lexer/token.ts";
 import {
   accepted,
   expects,

@@ -1,8 +1,7 @@
 import * as codes from "../../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Fix, fix } from "../../../../base/diagnostics/diagnostic.ts";
-import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import { matchOperatorWords } from "../../../lexer/operators.ts";
-import { isNameToken, isOperator, type Token } from "../../../lexer/token.ts";
+import { isNameToken, isOperator, Kind, kindNames, kindTerms, type Token } from "../../../lexer/token.ts";
 import { nextState, type ParserState } from "../../parser-state.ts";
 import {
   accepted,

@@ -1,11 +1,9 @@
 import * as codes from "../../../../base/diagnostics/codes.ts";
 import { diagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { quoteName } from "../../../../base/text/quote.ts";
-import { isBareName } from "../../../lexer/characters.ts";
-import { isReserved, Kind } from "../../../lexer/kinds.ts";
+import { isBareName, writtenName } from "../../../lexer/characters.ts";
 import { matchOperatorWords } from "../../../lexer/operators.ts";
-import { isNameToken, isOperator, type Token } from "../../../lexer/token.ts";
-import { writtenName } from "../../../lexer/written-name.ts";
+import { isNameToken, isOperator, Kind, type Token } from "../../../lexer/token.ts";
 import {
   accepted,
   clauseKinds,
@@ -35,7 +33,7 @@ export const reservedWord: RecoveryRule = (view, token) => {
 
 /** Not a sign that stands for one, such as `!`. */
 function isReservedWord(view: RecoveryView, token: Token): boolean {
-  return isReserved(token.kind) && /^\w/.test(written(view, token));
+  return token.kind <= Kind.Not && /^\w/.test(written(view, token));
 }
 
 /** Whether what comes next is what stands behind a name. */

@@ -7,9 +7,8 @@ import { mirrored, operators } from "../../../../base/language/operators.ts";
 import { ownSpellings, type SpellingNode } from "../../../../base/language/spellings.ts";
 import { quoteString } from "../../../../base/text/quote.ts";
 import { isBareName } from "../../../lexer/characters.ts";
-import { isNameKind, Kind } from "../../../lexer/kinds.ts";
 import { matchOperatorWords, operatorInWords } from "../../../lexer/operators.ts";
-import { isNameToken, isOperator, type NameKind, type TokenOf } from "../../../lexer/token.ts";
+import { isNameKind, isNameToken, isOperator, Kind, type NameKind, type TokenOf } from "../../../lexer/token.ts";
 import {
   accepted,
   expects,

@@ -5,10 +5,16 @@ import { referencePrefix } from "../../../../base/language/clauses.ts";
 import { nullWords, truthWords } from "../../../../base/language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../../../../base/language/operators.ts";
 import { quoteString } from "../../../../base/text/quote.ts";
-import { skipRun, spaced } from "../../../lexer/characters.ts";
-import { isNameKind, Kind } from "../../../lexer/kinds.ts";
-import { isNameToken, isOperator, type NameKind, type Token, type TokenOf } from "../../../lexer/token.ts";
-import { writtenName } from "../../../lexer/written-name.ts";
+import { skipRun, spaced, writtenName } from "../../../lexer/characters.ts";
+import {
+  isNameKind,
+  isNameToken,
+  isOperator,
+  Kind,
+  type NameKind,
+  type Token,
+  type TokenOf,
+} from "../../../lexer/token.ts";
 import {
   accepted,
   expects,
