@@ -13,6 +13,7 @@ const terms: Readonly<Record<string, string>> = {
   list: "список в скобках",
   variable: "переменная",
   range: "диапазон",
+  unit: "единица времени, например DAYS",
   end: "конец фильтра",
 };
 
@@ -67,9 +68,7 @@ const characters: Readonly<Record<PhraseKey<"characters">, string>> = {
 };
 
 const relativeDates: Readonly<Record<PhraseKey<"relativeDates">, string>> = {
-  unit: "не хватает единицы времени; напишите её, как в 7 DAYS",
   amount: "здесь нужно целое число от 1 до 10 000",
-  last: "после THIS числа не бывает; напишите LAST или NEXT",
   range: "за пределами лет, которые бывают в датах, от 0000 до 9999",
 };
 

@@ -1,25 +1,438 @@
+import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
+import { closestOperator } from "../../../base/diagnostics/closest-operator.ts";
+import * as codes from "../../../base/diagnostics/codes.ts";
+import { certain, type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../../base/diagnostics/diagnostic.ts";
+import { referencePrefix } from "../../../base/language/clauses.ts";
+import { foreignWords, nullWords, truthWords } from "../../../base/language/foreign.ts";
+import { mirrored, operatorNames, operators } from "../../../base/language/operators.ts";
+import { type Unit, unitOf, units } from "../../../base/language/relative-dates.ts";
+import { ownSpellings, type SpellingNode } from "../../../base/language/spellings.ts";
+import { counted } from "../../../base/messages/words.ts";
+import { quoteName, quoteString } from "../../../base/text/quote.ts";
+import type { Span } from "../../../base/text/span.ts";
+import { isBareName, skipRun, spaced, startOfSpace, writtenName } from "../../lexer/characters.ts";
+import { tokenize } from "../../lexer/lexer.ts";
+import { matchOperatorWords, operatorInWords } from "../../lexer/operators.ts";
 import {
-  commaForAnd,
-  fromTable,
-  misspeltFirst,
-  misspeltKeyword,
-  selectStar,
-  unclosedParenthesis,
-  unmatchedParenthesis,
-} from "./rules/clauses.ts";
-import { relativeDate } from "./rules/dates.ts";
-import { expectedInstead, missingWord } from "./rules/expected.ts";
-import { quotedName, referenceAsName, reservedWord, valueAsName, variableAsName } from "./rules/names.ts";
-import { foreignComparison, swappedComparison, unknownOperator } from "./rules/operators.ts";
+  isNameKind,
+  isNameToken,
+  isOperator,
+  Kind,
+  kindNames,
+  kindTerms,
+  type NameKind,
+  type Token,
+  type TokenOf,
+} from "../../lexer/token.ts";
+import type { ParserState } from "../parser-state.ts";
 import {
-  emptyList,
-  listComparison,
-  listWithoutParentheses,
-  nullValue,
-  rangeSeparator,
-  wordValue,
-} from "./rules/values.ts";
-import type { RecoveryRule } from "./view.ts";
+  accepted,
+  clauseKinds,
+  connectives,
+  expects,
+  expectsOperator,
+  expectsValue,
+  isAfterCondition,
+  peek,
+  type RecoveryRule,
+  type RecoveryView,
+  type Repair,
+  replacement,
+  stateOf,
+  written,
+} from "./view.ts";
+
+// Operators
+
+/** `name LIKE "%shoe%"` → `name CONTAINS "shoe"`, where the operand decides the operator. */
+const foreignComparison: RecoveryRule = (view, token) => {
+  const operand = peek(view, 1);
+  if (token.kind !== Kind.OneOperator || !expectsOperator(view)) return undefined;
+  const { foreign } = token.value;
+  if (!foreign?.rewrite || operand.kind !== Kind.String || operand.diagnostic) return undefined;
+  const { operator, operand: value } = foreign.rewrite(operand.value);
+  const use = `${operators[operator].canonical} ${quoteString(value)}`;
+  const data = { found: written(view, token), use, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
+  const span = { start: token.start, end: operand.end };
+  return replacement(view, codes.foreignOperator, data, span, use, { place: token });
+};
+
+/** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition cannot be read. */
+const unknownOperator: RecoveryRule = (view, token) => {
+  const isWord = isNameToken(token) && !written(view, token).startsWith("`");
+  if (!expectsOperator(view) || !(isWord || token.kind === Kind.Not)) return undefined;
+  const { node, end } = matchOperatorWords(view.text, token.start);
+  // `"name" CONTAINS 2`: behind what was read as a name only now.
+  const operator = operatorInWords(view.text, token.start);
+  if (isOperator(operator)) {
+    const diagnostics = operator.diagnostic ? [operator.diagnostic] : [];
+    return { diagnostics, span: operator, by: operator.value.row.canonical };
+  }
+  const isBegun = node !== undefined && [...node.next.values()].some(({ isOwn }) => isOwn);
+  if (!isBegun && !isNameToken(token)) return undefined;
+  const field = accepted(view);
+  const isField = field !== undefined && isNameToken(field) && !isFreeText(view);
+  return {
+    diagnostics: [isBegun ? unfinished(view, node, end) : unknown(view, token as TokenOf<NameKind>)],
+    span: { start: field?.start ?? token.start, end: Math.max(end, token.end) },
+    skipsOn: true,
+    ...(isField && { field }),
+  };
+};
+
+/** `red shoe`: words, and nothing else in all of the text. */
+function isFreeText({ accepted: tokens, tokens: all }: RecoveryView): boolean {
+  return tokens.length === 1 && all.every(({ kind }) => isNameKind(kind) || kind === Kind.End);
+}
+
+function unknown(view: RecoveryView, word: TokenOf<NameKind>): Diagnostic {
+  const { value: found, end } = word;
+  // `isn't`: the word goes on in what was read as a string, and is none of ours.
+  const suggestion = /["'`]/.test(view.text.charAt(end)) ? undefined : closestOperator(found, ownSpellings());
+  if (suggestion === undefined && isFreeText(view)) {
+    const span = { start: accepted(view)?.start ?? word.start, end };
+    return diagnostic(codes.unsupportedSyntax, span, { found: written(view, span), what: "text" });
+  }
+  const fixes: Fix[] = suggestion ? [rewrite("replace", word, suggestion)] : [];
+  return diagnostic(codes.unknownOperator, word, { found, ...(suggestion && { suggestion }) }, fixes);
+}
+
+/** The operator begins with these words: what may follow them is what was expected. */
+function unfinished(view: RecoveryView, node: SpellingNode, end: number): Diagnostic {
+  const next = view.tokens.slice(view.at).find(({ start, kind }) => start >= end || kind === Kind.End) ?? peek(view);
+  const expected = [...node.next].flatMap(([word, { isOwn }]) => (isOwn ? [word] : []));
+  const span = next.kind === Kind.End ? { start: end, end } : next;
+  const found = written(view, span);
+  const suggestion = isNameToken(next) ? closestMatch(found, expected) : undefined;
+  const text = expected[0] ?? "";
+  const fixes = suggestion
+    ? [rewrite("replace", span, suggestion)]
+    : [fix("insert", { text }, { span: { start: end, end }, text: ` ${text}` })];
+  return diagnostic(codes.expected, span, { expected, found }, fixes);
+}
+
+/** `"shoe" = name` and `10 > price` → `name = "shoe"` and `price < 10`. */
+const swappedComparison: RecoveryRule = (view, value) => {
+  const [operator, field] = [peek(view, 1), peek(view, 2)];
+  const isValue = value.kind === Kind.String || value.kind === Kind.Number;
+  if (!isValue || !expects(view, Kind.Not) || value.diagnostic || operator.diagnostic) return undefined;
+  if (operator.kind !== Kind.OneOperator || !isNameToken(field) || isOperator(peek(view, 3))) return undefined;
+  const name = mirrored(operator.value.operator);
+  if (!name || !isBareName(field.value) || isNull(field) || truthOf(field) !== undefined) return undefined;
+  const span = { start: value.start, end: field.end };
+  const found = written(view, value);
+  const by = `${field.value} ${operators[name].canonical} ${found}`;
+  return replacement(view, codes.expected, { expected: ["name"], found }, span, by, { isCertain: true, place: value });
+};
+
+// Names
+
+/** Whether only a name can stand here, and no value. */
+function expectsName(view: RecoveryView): boolean {
+  return expects(view, Kind.Name) && !expectsValue(view);
+}
+
+function inBackticks(
+  definition: typeof codes.reservedWord | typeof codes.nameNeedsBackticks,
+  token: Token,
+  name: string,
+): Repair {
+  const by = quoteName(name);
+  return { diagnostics: [diagnostic(definition, token, { name }, [rewrite("backticks", token, by)])], span: token, by };
+}
+
+/** `order = 5` and `SELECT limit, name`: with backticks. */
+const reservedWord: RecoveryRule = (view, token) => {
+  const isReserved = ({ kind, start }: Token) => kind <= Kind.Not && /\w/.test(view.text.charAt(start)); // not `!`
+  const before = accepted(view);
+  // `order =`: the word was read as the keyword that it is.
+  const wasName = before && isReserved(before) && view.states.at(-2)?.expected.has(Kind.Name);
+  if (wasName && beginsOperator(view, token)) return inBackticks(codes.reservedWord, before, written(view, before));
+  if (!isReserved(token) || !expectsName(view) || !isNameBefore(view, peek(view, 1))) return undefined;
+  return inBackticks(codes.reservedWord, token, written(view, token));
+};
+
+/** Whether what comes next is what stands behind a name. */
+function isNameBefore(view: RecoveryView, next: Token): boolean {
+  const { kind } = next;
+  if (kind === Kind.Comma || beginsOperator(view, next)) return true;
+  return !expects(view, Kind.Not) && (kind === Kind.Asc || kind === Kind.Desc || clauseKinds.includes(kind));
+}
+
+/** Whether an operator begins with the token, which the lexer reads as one only behind a name. */
+function beginsOperator({ text }: RecoveryView, token: Token): boolean {
+  const isWord = isNameToken(token) || token.kind === Kind.Not;
+  return isOperator(token) || (isWord && matchOperatorWords(text, token.start).found !== undefined);
+}
+
+/** `"name" = 5`, `3rd_party = 1` and `Field:a = 5`: a value where only a name can stand. */
+const valueAsName: RecoveryRule = (view, token) => {
+  const { kind, value, diagnostic: wrong } = token;
+  if (!expectsName(view)) return undefined;
+  const found = written(view, token);
+  // Where nothing can be referred to, that is a name as any other.
+  if (kind === Kind.Reference && isBareName(found)) return { diagnostics: [], span: token, by: quoteName(found) };
+  if (kind === Kind.Number && wrong?.code === "malformed-number" && /^[^+].*[\p{L}_]/u.test(found))
+    return inBackticks(codes.nameNeedsBackticks, token, found);
+  const isQuoted = wrong ? wrong.code === "smart-quotes" : /^["']/.test(found); // a date has no quotes
+  if (kind !== Kind.String || !isQuoted || value === "") return undefined;
+  const name = writtenName(value);
+  return replacement(view, codes.quotedName, { name }, token, name);
+};
+
+// Values
+
+function isNull(token: Token): boolean {
+  return isNameToken(token) && nullWords.has(token.value.toUpperCase());
+}
+
+function truthOf(token: TokenOf<NameKind>): number | undefined {
+  return truthWords.get(token.value.toUpperCase());
+}
+
+/** `a = NULL` → `a IS NULL`. With any other operator NULL is no value, and cannot be read. */
+const nullValue: RecoveryRule = (view, token) => {
+  const next = peek(view, 1);
+  // `a IS NUL`: only NULL stands behind IS and IS NOT.
+  const isAsked = isOperator(token) && /^IS(?: NOT)?$/.test(token.value.foreign?.words ?? "") && expectsOperator(view);
+  const [operator, word] = isAsked ? [token, next] : [accepted(view), token];
+  const isNear = isNameToken(word) && closestMatch(word.value, ["NULL"]) !== undefined;
+  if (!isNameToken(word) || !(isNull(word) || (isAsked && isNear)) || !(isAsked || expectsValue(view)))
+    return undefined;
+  const form = operator?.kind === Kind.OneOperator ? operator.value.row.nullForm : undefined;
+  // `status = none` may well mean the text; `status = NULL` hardly does.
+  const quote = isNear ? [] : [rewrite("quote", word, quoteString(word.value))];
+  if (!operator || !form) {
+    const asks = operatorNames.find((name) => operators[name].whenNull) as "IS_NULL";
+    return {
+      diagnostics: [diagnostic(codes.nullComparison, word, { use: operators[asks].canonical }, quote)],
+      span: word,
+    };
+  }
+  const use = operators[form].canonical;
+  const span = { start: operator.start, end: word.end };
+  const replace = rewrite("replace", span, use, spaced(view.text, span.start, span.end, use));
+  const first = word.value.toUpperCase() === "NULL" ? certain(replace) : replace;
+  return { diagnostics: [diagnostic(codes.nullComparison, span, { use }, [first, ...quote])], span, by: use };
+};
+
+/** A bare word for a value: `name = shoe`, `active = true`. */
+const wordValue: RecoveryRule = (view, token) => {
+  const before = accepted(view);
+  // `status = end`: the keyword of a relative date that is none.
+  if (before?.kind === Kind.Edge && expects(view, Kind.Of)) return unquoted(view, before, before.end);
+  if (!isNameToken(token) || !expectsValue(view)) return undefined;
+  const count = phraseLength(view);
+  const number = count === 1 ? truthOf(token) : undefined;
+  if (number === undefined || skipRun(view.text, token.start) > token.end)
+    return unquoted(view, token, peek(view, count - 1).end);
+  const found = token.value;
+  const fixes = [rewrite("replace", token, String(number)), rewrite("quote", token, quoteString(found.toLowerCase()))];
+  return { diagnostics: [diagnostic(codes.booleanValue, token, { found, number }, fixes)], span: token };
+};
+
+const LONGEST = 16;
+
+/** How many tokens the value takes: `red shoe` is two; a name before an operator, or before what may be one, is a condition. */
+function phraseLength(view: RecoveryView): number {
+  let count = 1;
+  while (isNameToken(peek(view, count)) && !peek(view, count).diagnostic && count < LONGEST) count++;
+  const next = peek(view, count);
+  if (count > 1 && isOperator(next)) return count - 1;
+  return count > 2 && [Kind.String, Kind.Number, Kind.Literals].includes(next.kind) ? count - 2 : count;
+}
+
+function unquoted(view: RecoveryView, { start }: Token, lastEnd: number): Repair {
+  const span = { start, end: skipRun(view.text, lastEnd) };
+  const found = written(view, span);
+  const data = { found };
+  // The word goes on, as in `O'Brien`.
+  if (/["'`:]/.test(view.text.charAt(span.end)))
+    return { diagnostics: [diagnostic(codes.unquotedValue, span, data)], span };
+  const takesReference = view.accepted.findLast(isOperator)?.value.row.takesReference;
+  const reference = rewrite("reference", span, `${referencePrefix}${writtenName(found)}`);
+  const fixes = [rewrite("quote", span, quoteString(found)), ...(takesReference ? [reference] : [])];
+  return { diagnostics: [diagnostic(codes.unquotedValue, span, data, fixes)], span };
+}
+
+/** `a = (1, 2)` → `a IN (1, 2)` and `date = LAST WEEK` → `date IN LAST WEEK`; elsewhere a period is no value. */
+const listComparison: RecoveryRule = (view, token) => {
+  const unit = peek(view, peek(view, 1).kind === Kind.Number ? 2 : 1);
+  const isPeriod = (token.kind === Kind.Place || token.kind === Kind.This) && unit.kind === Kind.Unit;
+  if (!(isPeriod || token.kind === Kind.LeftParenthesis) || !expectsValue(view)) return undefined;
+  const before = accepted(view);
+  const form = before?.kind === Kind.OneOperator ? before.value.row.listForm : undefined;
+  if (before && form) {
+    const use = operators[form].canonical;
+    const data = { found: written(view, before), use };
+    return replacement(view, codes.listComparison, data, before, use, { isCertain: true });
+  }
+  const span = { start: token.start, end: unit.end };
+  const data = { expected: ["value"], found: written(view, span) };
+  return isPeriod ? { diagnostics: [diagnostic(codes.expected, span, data)], span } : undefined;
+};
+
+const itemKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference];
+
+/** `a IN 1, 2` → `a IN (1, 2)`. */
+const listWithoutParentheses: RecoveryRule = (view, { start }) => {
+  const operator = accepted(view);
+  const isItem = (ahead: number) => itemKinds.includes(peek(view, ahead).kind);
+  if (operator?.kind !== Kind.ListOperator || !isItem(0)) return undefined;
+  let count = 1;
+  while (peek(view, count).kind === Kind.Comma && isItem(count + 1)) count += 2;
+  const { end } = peek(view, count - 1);
+  const span = { start, end };
+  const isWhole = !isItem(count) && peek(view, count).kind !== Kind.Comma;
+  const edits = [
+    { span: { start, end: start }, text: "(" },
+    { span: { start: end, end }, text: ")" },
+  ];
+  const fixes = isWhole ? [fix("add-parentheses", {}, ...edits)] : [];
+  const data = { operator: operator.value.row.canonical };
+  const wrong = diagnostic(codes.listWithoutParentheses, span, data, fixes);
+  const ofItems = Array.from({ length: count }, (_, ahead) => peek(view, ahead).diagnostic ?? []).flat();
+  return { diagnostics: [wrong, ...ofItems], span, by: `(${written(view, span)})` };
+};
+
+/** `a IN ()` is neither everything nor nothing, but an error. */
+const emptyList: RecoveryRule = (view, close) => {
+  const [open, operator] = [accepted(view), accepted(view, 2)];
+  const isEmpty = close.kind === Kind.RightParenthesis && open?.kind === Kind.LeftParenthesis;
+  if (!isEmpty || operator?.kind !== Kind.ListOperator) return undefined;
+  const span = { start: open.start, end: close.end };
+  return { diagnostics: [diagnostic(codes.emptyList, span, { operator: operator.value.row.canonical })], span };
+};
+
+const ends: readonly Kind[] = [Kind.String, Kind.Number, Kind.Variable];
+
+/** `a BETWEEN 1, 5` and `a BETWEEN 1 TO 5` → `a BETWEEN 1 AND 5`. */
+const rangeSeparator: RecoveryRule = (view, token) => {
+  const isInRange = expects(view, Kind.And) && !isAfterCondition(view);
+  const next = peek(view, 1).kind;
+  const isSeparator = token.kind === Kind.Comma || isNameToken(token);
+  if (!isInRange || !isSeparator || !(ends.includes(next) || isNameKind(next))) return undefined;
+  const data = { expected: ["AND"], found: written(view, token) };
+  return replacement(view, codes.expected, data, token, "AND", { isCertain: true });
+};
+
+/** `YESTERDAY`, `PAST 7 DAYS` and `DESCENDING`: words of other languages, where ours can stand. */
+const foreignWord: RecoveryRule = (view, token) => {
+  const use = isNameToken(token) ? foreignWords.get(token.value.toUpperCase()) : undefined;
+  const kind = use && tokenize(use)[0]?.kind;
+  if (!use || !kind || !stateOf(view).expected.has(kind)) return undefined;
+  const next = peek(view, 1).kind;
+  if ((kind === Kind.Place || kind === Kind.This) && next !== Kind.Unit && next !== Kind.Number) return undefined;
+  const found = written(view, token);
+  const quote = expectsValue(view) ? [rewrite("quote", token, quoteString(found))] : [];
+  const fixes = [certain(rewrite("replace", token, use)), ...quote];
+  return { diagnostics: [diagnostic(codes.foreignWord, token, { found, use }, fixes)], span: token, by: use };
+};
+
+/** What other languages write for a unit behind a number; `m` could be a minute or a month. */
+const abbreviations: ReadonlyMap<string, Unit> = /* @__PURE__ */ new Map([
+  ["min", "minute"],
+  ["h", "hour"],
+  ["d", "day"],
+  ["w", "week"],
+  ["q", "quarter"],
+  ["y", "year"],
+]);
+
+/** `NOW - 7d` and `LAST 7DAYS`. */
+const gluedUnit: RecoveryRule = (view, token) => {
+  const { expected } = stateOf(view);
+  const found = written(view, token);
+  const [, count, word = ""] = /^([1-9][0-9]*)([a-z]+)$/i.exec(found) ?? [];
+  const unit = unitOf(word) ?? abbreviations.get(word.toLowerCase());
+  if (!unit || !expected.has(Kind.Number) || expected.has(Kind.Variable)) return undefined;
+  const use = counted(Number(count), unit).toUpperCase();
+  return replacement(view, codes.foreignWord, { found, use }, token, use, { isCertain: true });
+};
+
+// Keywords and clauses
+
+/** `SELECT *`: the default fields are what SELECT left out gives. */
+const selectStar: RecoveryRule = (view, star) => {
+  const select = accepted(view);
+  const isStar = select?.kind === Kind.Select && written(view, star) === "*";
+  if (!isStar || peek(view, 1).kind === Kind.Comma) return undefined;
+  return removed(view, { start: select.start, end: star.end }, (span, fixes) =>
+    diagnostic(codes.selectStar, span, {}, fixes.map(certain)),
+  );
+};
+
+/** `SELECT name FROM products`: a filter names no table. */
+const fromTable: RecoveryRule = (view, table) => {
+  const word = accepted(view);
+  const isTable = isNameToken(word) && /^from$/i.test(word.value) && isNameToken(table) && expectsOperator(view);
+  if (!isTable || isOperator(peek(view, 1))) return undefined;
+  return removed(view, { start: word.start, end: table.end }, (span, fixes) =>
+    diagnostic(codes.unsupportedSyntax, span, { found: written(view, span), what: "table" }, fixes),
+  );
+};
+
+/** The repair that leaves out a span, and the white space before it or, at the start, behind it. */
+function removed(view: RecoveryView, span: Span, say: (span: Span, fixes: readonly Fix[]) => Diagnostic): Repair {
+  const { text } = view;
+  const start = startOfSpace(text, span.start);
+  const end = start > 0 ? span.end : span.end + text.slice(span.end).search(/\S|$/);
+  const removal = fix("remove", { text: written(view, span) }, { span: { start, end }, text: "" });
+  return { diagnostics: [say(span, [removal])], span, by: "" };
+}
+
+/** `a = 1 ADN b = 2` and `a = 1 LIMT 5`, where only keywords can stand; `SELCT a` and `WERE a = 1`, read as a name. */
+const misspeltKeyword: RecoveryRule = (view, token) => {
+  const isBehind = expectsOperator(view);
+  const word = isBehind ? accepted(view) : token;
+  const state = isBehind ? view.states.at(-2) : stateOf(view);
+  if (!state || !isNameToken(word) || !isNameToken(token) || (!isBehind && expects(view, Kind.Name))) return undefined;
+  const found = written(view, word);
+  const by = closestKeyword(found, state);
+  // `NOTE price > 5`: a word so short is near to many others.
+  const isUnlike = isBehind && by === "NOT" && [...found.toUpperCase()].sort().join("") !== "NOT";
+  return by === undefined || isUnlike
+    ? undefined
+    : replacement(view, codes.expected, { expected: [by], found }, word, by);
+};
+
+const keywordsOf = new WeakMap<ParserState, ReadonlyMap<string, string>>();
+
+/** The keywords that the grammar expects, by what they may be taken for: the first word, and all without a space. */
+function expectedKeywords(state: ParserState): ReadonlyMap<string, string> {
+  const known = keywordsOf.get(state);
+  if (known) return known;
+  const keywords = new Map<string, string>();
+  for (const kind of state.expected.keys()) {
+    const term = kindTerms[kindNames[kind] as "And"] ?? "";
+    const all = kind === Kind.Unit ? units.map((unit) => `${unit}s`.toUpperCase()) : /^[A-Z]/.test(term) ? [term] : [];
+    for (const each of all) {
+      const first = each.split(" ", 1)[0] as string;
+      keywords.set(first, first);
+      keywords.set(each.replace(" ", ""), each);
+    }
+  }
+  keywordsOf.set(state, keywords);
+  return keywords;
+}
+
+/** The keyword that the word is close to, of those that the grammar expects. */
+function closestKeyword(found: string, state: ParserState): string | undefined {
+  const keywords = expectedKeywords(state);
+  const keyword = keywords.get(closestMatch(found, keywords.keys()) ?? "");
+  return found.toUpperCase() === keyword ? undefined : keyword; // `order`, which was read as a field
+}
+
+/** `a = 1, b = 2` → `a = 1 AND b = 2`. */
+const commaForAnd: RecoveryRule = (view, comma) => {
+  const isCondition = comma.kind === Kind.Comma && isNameToken(peek(view, 1)) && isOperator(peek(view, 2));
+  if (!isCondition || !isAfterCondition(view) || expects(view, Kind.Comma)) return undefined;
+  const fixes = connectives(view, peek(view, 1)).map((by) =>
+    rewrite("replace", comma, by, spaced(view.text, comma.start, comma.end, by)),
+  );
+  const data = { expected: ["AND", "OR"], found: written(view, comma) };
+  return { diagnostics: [diagnostic(codes.expected, comma, data, fixes)], span: comma, by: "AND" };
+};
 
 /**
  * What people write because another language has it, or by a slip. They are tried at a token that the grammar does not
@@ -27,7 +440,8 @@ import type { RecoveryRule } from "./view.ts";
  */
 export const specificRules: readonly RecoveryRule[] = [
   foreignComparison,
-  relativeDate,
+  foreignWord,
+  gluedUnit,
   emptyList,
   listComparison,
   listWithoutParentheses,
@@ -35,26 +449,14 @@ export const specificRules: readonly RecoveryRule[] = [
   commaForAnd,
   swappedComparison,
   reservedWord,
-  quotedName,
-  variableAsName,
-  referenceAsName,
   valueAsName,
   // Particular words in the place of a value, before any word.
   nullValue,
   wordValue,
   fromTable,
-  // A keyword that was read as a name explains why no operator follows it.
-  misspeltFirst,
-  unknownOperator,
   // Between the ends of a range a value ahead makes any word an AND, also one that is close to it.
   rangeSeparator,
+  // A keyword that was read as a name explains why no operator follows it.
   misspeltKeyword,
-];
-
-/** What is done with any token, when what is wrong with it itself has been reported. The last always applies. */
-export const generalRules: readonly RecoveryRule[] = [
-  unmatchedParenthesis,
-  unclosedParenthesis,
-  missingWord,
-  expectedInstead,
+  unknownOperator,
 ];

@@ -1,8 +1,15 @@
-import { certainIf, type Diagnostic, type Fix, rewrite } from "../../../base/diagnostics/diagnostic.ts";
+import type { Definition } from "../../../base/diagnostics/codes.ts";
+import {
+  type Code,
+  certainIf,
+  type DataOf,
+  type Diagnostic,
+  diagnostic,
+  rewrite,
+} from "../../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { spaced } from "../../lexer/characters.ts";
-import type { FieldName, Token } from "../../lexer/token.ts";
-import { isNameKind, Kind } from "../../lexer/token.ts";
+import { type FieldName, isNameKind, Kind, type Token } from "../../lexer/token.ts";
 import type { ParserState } from "../parser-state.ts";
 
 /** How far recovery has come, for rules to look at. */
@@ -37,6 +44,19 @@ export interface Repair {
 /** Says what to do where a text leaves the language; undefined where the rule does not apply. */
 export type RecoveryRule = (view: RecoveryView, token: Token) => Repair | undefined;
 
+/** The repair that reads `by` in place of a span, with the fix that writes it there. */
+export function replacement<C extends Code>(
+  { text }: RecoveryView,
+  definition: Definition<C, never>,
+  data: DataOf<C>,
+  span: Span,
+  by: string,
+  { isCertain = false, place = span } = {},
+): Repair {
+  const fix = certainIf(isCertain, rewrite("replace", span, by, spaced(text, span.start, span.end, by)));
+  return { diagnostics: [diagnostic(definition, place, data, [fix]) as Diagnostic], span, by };
+}
+
 /** The written token that comes next, or one further ahead; behind the last comes the last again, which is the end. */
 export function peek({ tokens, at }: RecoveryView, ahead = 0): Token {
   return tokens[Math.min(at + ahead, tokens.length - 1)] as Token;
@@ -58,17 +78,17 @@ export function expects(view: RecoveryView, kind: Kind): boolean {
 
 /** Whether an operator is to come, behind the name of a condition. */
 export function expectsOperator(view: RecoveryView): boolean {
-  return stateOf(view).expected.has(Kind.OneOperator);
+  return expects(view, Kind.OneOperator);
 }
 
 /** Whether a single value is to come. */
 export function expectsValue(view: RecoveryView): boolean {
-  return stateOf(view).expected.has(Kind.String);
+  return expects(view, Kind.String);
 }
 
 /** Whether what was read can stop here, and conditions or clauses may follow. */
 export function isAfterCondition(view: RecoveryView): boolean {
-  return stateOf(view).expected.has(Kind.Or);
+  return expects(view, Kind.Or);
 }
 
 /** The part of the text as it was written. */
@@ -77,18 +97,6 @@ export function written({ text }: RecoveryView, { start, end }: Span): string {
 }
 
 export const clauseKinds: readonly Kind[] = [Kind.Where, Kind.Order, Kind.Limit, Kind.Offset, Kind.Select, Kind.End];
-
-const unclosed: readonly (string | undefined)[] = [
-  "unclosed-string",
-  "unclosed-name",
-  "unclosed-comment",
-  "smart-quotes",
-];
-
-/** Whether a string or a name that never ends took the rest of the text; curly quotes may do so too. */
-export function isUnclosed(token: Token | undefined): boolean {
-  return unclosed.includes(token?.diagnostic?.code);
-}
 
 /**
  * The words that may join what was read with the condition that begins at a token. OR is one of them only between two
@@ -101,16 +109,4 @@ export function connectives(view: RecoveryView, next: Token): readonly ("AND" | 
   const isFirst = before === Kind.Where || before === Kind.Or;
   const isSame = isNameKind(next.kind) && next.value === tokens[last]?.value;
   return isAfterCondition(view) && isFirst && isSame ? ["AND", "OR"] : ["AND"];
-}
-
-/** The repair that replaces one part by a text, with the fix that does the same. */
-export function replace(
-  view: RecoveryView,
-  span: Span,
-  by: string,
-  say: (fixes: readonly Fix[]) => Diagnostic,
-  isCertain = false,
-): Repair {
-  const text = spaced(view.text, span.start, span.end, by);
-  return { diagnostics: [say([certainIf(isCertain, rewrite("replace", span, by, text))])], span, by };
 }
