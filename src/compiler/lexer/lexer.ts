@@ -151,9 +151,11 @@ function word({ text, previous }: Lexer, start: number): Token {
   return name && name.end > end ? name : token(kind as NameKind, start, end, written);
 }
 
-function number({ text, previous }: Lexer, start: number): Token {
+function number({ text, previous, open }: Lexer, start: number): Token {
   const literal = readBare(text, start);
-  const wrong = literal ? undefined : malformed(text, start);
+  // `1,000.50`: what stands behind the comma is half a number, unless it is a value of a list.
+  const isPart = open === "" && text.charAt(start - 1) === ",";
+  const wrong = literal ? undefined : malformed(text, start, isPart);
   const { value, end } = (literal ?? wrong) as Literal;
   const span = { start, end };
   const found = text.slice(start, end);
@@ -181,23 +183,23 @@ function opening(lexer: Lexer, start: number, found: string): Token {
   if (list) return token(Kind.Literals, start, start + list.written.length, list);
   if (found === "[" && !isList) return unknown(lexer, start);
   lexer.open = isList ? found : "";
-  // `[5, 10)` is an interval elsewhere, which no list is.
-  return found === "(" ? token(Kind.LeftParenthesis, start, start + 1) : bracket(text, start, "(", /\[[^()[\]]*\]/y);
+  return found === "(" ? token(Kind.LeftParenthesis, start, start + 1) : bracket(text, start, "(");
 }
 
 function closing(lexer: Lexer, start: number, found: string): Token {
   const { text, open } = lexer;
   if (found === "]" && open === "") return unknown(lexer, start);
   lexer.open = "";
-  return found === ")"
-    ? token(Kind.RightParenthesis, start, start + 1)
-    : bracket(text, start, ")", open === "[" ? /\]/y : /$^/y);
+  return found === ")" ? token(Kind.RightParenthesis, start, start + 1) : bracket(text, start, ")");
 }
 
-function bracket(text: string, start: number, use: string, list: RegExp): Token {
+/** `[5, 10)` and `(5, 10]` are intervals elsewhere, which no list is. */
+const INTERVAL = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
+
+function bracket(text: string, start: number, use: string): Token {
   const span = { start, end: start + 1 };
-  list.lastIndex = start;
-  const fixes = list.test(text) ? [certain(rewrite("replace", span, use))] : [];
+  INTERVAL.lastIndex = start;
+  const fixes = INTERVAL.test(text) ? [] : [certain(rewrite("replace", span, use))];
   const wrong = diagnostic(codes.foreignWord, span, { found: text.charAt(start), use }, fixes);
   return token(use === "(" ? Kind.LeftParenthesis : Kind.RightParenthesis, start, span.end, undefined, wrong);
 }

@@ -63,18 +63,18 @@ export interface Malformed extends Literal {
 const UNKNOWN = /\.\.|[}\]]$|^\d{1,2}(?:\/|[.-]\d{1,2}[.-]\d{4}$)/;
 
 /** Says what is wrong with a word that begins like a number, at the digit, the sign or the dot at `start`. */
-export function malformed(text: string, start: number): Malformed {
+export function malformed(text: string, start: number, isPart: boolean): Malformed {
   const end = Math.max(bareEnd(text, start), start + 1);
   const span = { start, end };
   const found = text.slice(start, end);
-  const quote = UNKNOWN.test(found) ? [] : [rewrite("quote", span, quoteString(found))];
+  const quote = isPart || UNKNOWN.test(found) ? [] : [rewrite("quote", span, quoteString(found))];
   const isDated = /^\d{4}-\d\d(?:-\d\d(?:[T ].*)?)?$/i.test(found);
   const missing = found.length < DAY ? "day" : isDate(found.slice(0, DAY)) ? "time" : "existing-day";
   const wrong = isDated
     ? diagnostic(codes.malformedDate, span, { found, missing }, quote)
     : NUMBER.test(found)
       ? diagnostic(codes.numberPrecision, span, { found }, quote)
-      : diagnostic(codes.malformedNumber, span, { found }, [...quote, ...asNumber(found, span)]);
+      : diagnostic(codes.malformedNumber, span, { found }, isPart ? [] : [...quote, ...asNumber(found, span)]);
   return { value: found, end, isDate: isDated, diagnostic: wrong };
 }
 

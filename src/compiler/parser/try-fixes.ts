@@ -7,7 +7,7 @@ const MOST_TRIED = 10;
 
 /**
  * Returns the diagnostics with those of their first fixes that keep their promise: with the fix applied the diagnostic
- * is gone, and an error with it. `read` returns all diagnostics of a text, also where those that are shown are cut off.
+ * is gone, an error with it, and no other has come. `read` returns all diagnostics of a text, also where those that are shown are cut off.
  */
 export function tryFixes(
   text: string,
@@ -19,9 +19,11 @@ export function tryFixes(
   const before = shown.at(-1)?.code === "too-many-diagnostics" && left > 0 ? read(text) : shown;
   const tryFix = (wrong: Diagnostic, { edits }: Fix) => {
     const after = read(applyEdits(text, edits));
-    const isGone = numberOf(after, wrong.message) < numberOf(before, wrong.message);
-    const most = numberOf(before) - (isError(wrong) ? 1 : 0);
-    return { after, helps: isGone && numberOf(after) <= most };
+    const count = (all: readonly Diagnostic[], test: (each: Diagnostic) => boolean) => all.filter(test).length;
+    const isFewer = (test: (each: Diagnostic) => boolean, by: number) => count(after, test) <= count(before, test) - by;
+    const isGone = isFewer(({ message }) => message === wrong.message, 1);
+    const isNew = (each: Diagnostic) => isError(each) && !isFewer((other) => kindOf(other) === kindOf(each), 0);
+    return { after, helps: isGone && isFewer(isError, isError(wrong) ? 1 : 0) && !after.some(isNew) };
   };
   /** The fix, or what is to be written in its place in one go; undefined when neither helps. */
   const proven = (wrong: Diagnostic, fix: Fix) => {
@@ -40,9 +42,9 @@ export function tryFixes(
   });
 }
 
-/** The number of errors, or of all diagnostics with a message. */
-function numberOf(diagnostics: readonly Diagnostic[], message?: string): number {
-  return diagnostics.filter((each) => (message === undefined ? isError(each) : each.message === message)).length;
+/** What two diagnostics have in common when they are about the same: what is expected says what was read. */
+function kindOf({ code, message }: Diagnostic): string {
+  return code === "expected" ? message : code;
 }
 
 const aboutValues: readonly Code[] = ["value-not-allowed", "value-type", "date-format", "date-precision"];

@@ -131,7 +131,8 @@ function isUnclosed(token: Token | undefined): boolean {
 function expected(view: RecoveryView, token: Token, missing: string | undefined): readonly Diagnostic[] {
   const isEnd = token.kind === Kind.End;
   const last = view.diagnostics.at(-1);
-  const isSaid = last?.code === "expected" && last.span?.start === token.start;
+  const isHalfDate = stateOf(view).expected.has(Kind.Unit) && accepted(view)?.diagnostic !== undefined; // `NOW - 7m`
+  const isSaid = isHalfDate || (last?.code === "expected" && last.span?.start === token.start);
   if (token.diagnostic || isSaid || (isEnd ? isUnclosed(view.reported) : token.end === token.start)) return [];
   const data = { expected: expectedTerms(stateOf(view)), ...(!isEnd && { found: written(view, token) }) };
   return [diagnostic(codes.expected, token, data, insertions(view, token, missing))];

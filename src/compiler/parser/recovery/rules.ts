@@ -108,7 +108,7 @@ function unfinished(view: RecoveryView, node: SpellingNode, end: number): Diagno
   const fixes = suggestion
     ? [rewrite("replace", span, suggestion)]
     : [fix("insert", { text }, { span: { start: end, end }, text: ` ${text}` })];
-  return diagnostic(codes.expected, span, { expected, found }, fixes);
+  return diagnostic(codes.expected, span, { expected, ...(found && { found }) }, fixes);
 }
 
 /** `"shoe" = name` and `10 > price` → `name = "shoe"` and `price < 10`. */
@@ -221,7 +221,7 @@ const wordValue: RecoveryRule = (view, token) => {
   const before = accepted(view);
   // `status = end`: the keyword of a relative date that is none.
   if (before?.kind === Kind.Edge && expects(view, Kind.Of)) return unquoted(view, before, before.end);
-  if (!isNameToken(token) || !expectsValue(view)) return undefined;
+  if (!isNameToken(token) || !expectsValue(view) || stateOf(view).expected.has(token.kind)) return undefined;
   const count = phraseLength(view);
   const number = count === 1 ? truthOf(token) : undefined;
   if (number === undefined || skipRun(view.text, token.start) > token.end)

@@ -41,7 +41,8 @@ describe("what stands behind a condition", () => {
   parsed`
     ((a = 1) AND (b = 2
     ^ unclosed-parenthesis
-                 ^ unclosed-parenthesis
+    → ((a = 1) AND (b = 2)
+                 ^ unclosed-parenthesis: This parenthesis is never closed.
                  → ((a = 1) AND (b = 2)
 
     (a = "x
@@ -52,6 +53,7 @@ describe("what stands behind a condition", () => {
     a IN ("x", "y AND b = 2
          ^ unclosed-parenthesis
                ^^^^^^^^^^^^ unclosed-string
+               → a IN ("x", "y" AND b = 2
 
     a = 1 ) b = 2
           ^ unmatched-parenthesis
@@ -88,7 +90,6 @@ describe("what stands behind a condition", () => {
 
     ORDER BY a b DESC
                ^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "b".
-               → ORDER BY a, b DESC
 
     a = 1«(»b = 2) → expected ⇒ a = 1 AND (b = 2)
     a = 1 «"b"» = 2 → expected
@@ -100,7 +101,8 @@ describe("parentheses", () => {
   parsed`
     a = 1)) AND b = 2
          ^ unmatched-parenthesis
-          ^ unmatched-parenthesis
+         → a = 1) AND b = 2
+          ^ unmatched-parenthesis: This parenthesis was never opened.
           → a = 1) AND b = 2
 
     (

@@ -32,8 +32,8 @@ const rows: readonly Row[] = [
   ["released = today", true, [], "depends on the current time"],
   ["created > last week", false, [], "Expected a value"],
   ["created > last week", true, [], "Expected a value"],
-  ["released = today()", false, ['released = "today()"'], "Write TODAY"],
-  ["released = today()", true, [], "Write TODAY"],
+  ["released = today()", false, ["released = TODAY", 'released = "today()"'], "Write TODAY"],
+  ["released = today()", true, ["released = TODAY"], "Write TODAY"],
   ['created <= "2024-01-05"', true, ['created <= "2024-01-05 23:59:59"'], "a whole day"],
 
   // Upper and lower case.
@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   ["tags = true", true, [], ""],
   ["active = true", true, ["active = 1"], ""],
   ["active = yes", true, ["active = 1"], ""],
-  ["category IN (shoes, boots)", true, ['category IN ("shoes", "boots")', 'category IN (shoes, "boots")'], ""],
+  ["category IN (shoes, boots)", true, ['category IN ("shoes", boots)', 'category IN (shoes, "boots")'], ""],
   ["prise foo 5", true, ["price foo 5"], 'Did you mean "price"'],
 ];
 
