@@ -83,7 +83,7 @@ describe("quotes in words, and strings that swallow what follows", () => {
 describe("a quote with a backslash in single quotes", () => {
   parsed`
     name = 'boot«\'»s' → unknown-escape ⇒ name = "boot's"
-    name = 'a\''b«\'»c' → unknown-escape ⇒ name = "a\\'b'c"
+    name = 'a\''b«\'»c' → unknown-escape ⇒ name = 'a\''b''c'
     name = 'a«\'»b\'c' → unknown-escape ⇒ name = "a'b'c"
     name = 'a\' AND b = 1 → valid
   `;
