@@ -3,7 +3,7 @@ import type { Arity } from "../../base/language/operators.ts";
 import { units } from "../../base/language/relative-dates.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { isSign, narrow, skipRun, skipSpace, skipWord } from "../../compiler/lexer/characters.ts";
-import { matchOperatorWords } from "../../compiler/lexer/operators.ts";
+import { matchOperatorWords } from "../../compiler/lexer/lexer.ts";
 import { kindTerms } from "../../compiler/lexer/token.ts";
 import type { Candidate, Completion, CompletionKind, ReplacedOperator } from "./candidate.ts";
 import type { CompletionContext } from "./completion-context.ts";

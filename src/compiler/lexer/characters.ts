@@ -94,10 +94,9 @@ export function skipWord(text: string, position: number, dashes = false): number
 /** The end of the `:`-joined segments of a name whose first word ended at `position`. */
 export function skipSegments(text: string, position: number): number {
   let at = position;
-  while (text.charCodeAt(at) === COLON) {
-    const end = skipWord(text, at + 1, true);
+  for (let end = at; text.charCodeAt(at) === COLON; at = end) {
+    end = skipWord(text, at + 1, true);
     if (end === at + 1) return at;
-    at = end;
   }
   return at;
 }

@@ -1,59 +1,55 @@
 import * as codes from "../../base/diagnostics/codes.ts";
 import { certain, certainIf, type Diagnostic, diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
+import { foreignConnectives } from "../../base/language/foreign.ts";
+import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, units } from "../../base/language/relative-dates.ts";
-import { firstUnusual } from "../../base/text/invisible.ts";
-import { quoteString } from "../../base/text/quote.ts";
+import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
+import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
+import { pattern } from "../../base/text/pattern.ts";
+import { quoteName, quoteString } from "../../base/text/quote.ts";
 import {
+  isBareName,
   isDigit,
   isSign,
   lineEnd,
   narrow,
+  skipName,
   skipRun,
   skipSegments,
   skipSpace,
   skipWord,
+  spaced,
   startOfSpace,
   wordStartLength,
+  writtenName,
 } from "./characters.ts";
+import { asNumber, readBare, readCurly, readLiterals, readString } from "./literals.ts";
 import {
-  asNumber,
-  type Literal,
-  malformed,
-  problemOf,
-  readBare,
-  readCurly,
-  readLiterals,
-  readQuoted,
-} from "./literals.ts";
-import { bareName, isAfterName, quotedName, reference, unseenCharacter } from "./names.ts";
-import { operatorInSigns, operatorInWords } from "./operators.ts";
-import { createToken, isNameKind, Kind, type NameKind, type Token, type ValueOf } from "./token.ts";
+  createToken,
+  isNameKind,
+  Kind,
+  kindNames,
+  type NameKind,
+  type OperatorKind,
+  type Token,
+  type ValueOf,
+} from "./token.ts";
 
 /** Words with a kind of their own. */
-const kinds: readonly (readonly [kind: Kind, words: string])[] = [
-  [Kind.Select, "SELECT"],
-  [Kind.Where, "WHERE"],
-  [Kind.Order, "ORDER"],
-  [Kind.By, "BY"],
-  [Kind.Asc, "ASC"],
-  [Kind.Desc, "DESC"],
-  [Kind.Limit, "LIMIT"],
-  [Kind.Offset, "OFFSET"],
-  [Kind.And, "AND"],
-  [Kind.Or, "OR"],
-  [Kind.Not, "NOT"],
-  [Kind.Now, "NOW TODAY"],
-  [Kind.Edge, "START END"],
-  [Kind.Of, "OF"],
-  [Kind.Place, "LAST NEXT"],
-  [Kind.This, "THIS"],
-  [Kind.Unit, units.flatMap((unit) => [unit, `${unit}s`]).join(" ")],
+const words: readonly (readonly [kind: Kind, words: readonly string[]])[] = [
+  ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, [name]] as const),
+  [Kind.Now, ["now", "today"]],
+  [Kind.Edge, ["start", "end"]],
+  [Kind.Of, ["of"]],
+  [Kind.Place, ["last", "next"]],
+  [Kind.This, ["this"]],
+  [Kind.Unit, units.flatMap((unit) => [unit, `${unit}s`])],
 ];
 /** By upper and by lower case, as nearly everyone writes them: a string in upper case need not be made then. */
 const kindOf: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map(
-  kinds.flatMap(([kind, words]) =>
-    [words.toUpperCase(), words.toLowerCase()].flatMap((each) => each.split(" ").map((word) => [word, kind] as const)),
+  words.flatMap(([kind, all]) =>
+    all.flatMap((word) => [word.toUpperCase(), word.toLowerCase()].map((each) => [each, kind])),
   ),
 );
 
@@ -109,7 +105,7 @@ function nextToken(lexer: Lexer, at: number): Token {
       return closing(lexer, at, character);
     case '"':
     case "'":
-      return string(text, at);
+      return string(at, readString(text, at));
     case "`":
       return quotedName(text, Kind.Name, at, at);
     case ":":
@@ -118,7 +114,13 @@ function nextToken(lexer: Lexer, at: number): Token {
     case "-":
       if (previous === Kind.Now || previous === Kind.Unit) return token(Kind.Sign, at, at + 1, character);
   }
-  return /^[-+.][.0-9]/.test(text.slice(at, at + 2)) ? number(lexer, at) : (curly(text, at) ?? unknown(lexer, at));
+  if (/^[-+.][.0-9]/.test(text.slice(at, at + 2))) return number(lexer, at);
+  const curly = readCurly(text, at);
+  return curly ? string(at, curly) : unknown(lexer, at);
+}
+
+function string(start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token {
+  return token(Kind.String, start, end, value, diagnostic);
 }
 
 function token<K extends Kind>(kind: K, start: number, end: number, value?: ValueOf<K>, wrong?: Diagnostic): Token {
@@ -152,27 +154,23 @@ function word({ text, previous }: Lexer, start: number): Token {
 }
 
 function number({ text, previous, open }: Lexer, start: number): Token {
-  const literal = readBare(text, start);
-  // `1,000.50`: what stands behind the comma is half a number, unless it is a value of a list.
-  const isPart = open === "" && text.charAt(start - 1) === ",";
-  const wrong = literal ? undefined : malformed(text, start, isPart);
-  const { value, end } = (literal ?? wrong) as Literal;
+  const { value, end, diagnostic: wrong } = readBare(text, start, open === "" && text.charAt(start - 1) === ",");
   const span = { start, end };
   const found = text.slice(start, end);
   const isWhole = /^[0-9]+$/.test(found);
   if (previous === Kind.Limit || previous === Kind.Offset) {
-    if (literal && isWhole) return token(Kind.Number, start, end, literal.value);
+    if (isWhole && !wrong) return token(Kind.Number, start, end, value);
     const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
     const fixes = asNumber(found, span).filter(({ edits }) => /^[0-9]+$/.test(edits[0]?.text ?? ""));
     return token(Kind.Invalid, start, end, undefined, diagnostic(codes.invalidCount, span, { clause, found }, fixes));
   }
-  if ((previous === Kind.Place || previous === Kind.Sign) && (literal || isWhole)) {
+  if ((previous === Kind.Place || previous === Kind.Sign) && (isWhole || !wrong)) {
     const isCount = isWhole && isUnitCount(Number(found));
     const amount = isCount ? undefined : diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
     return token(Kind.Number, start, end, value, amount);
   }
-  const isText = wrong ? wrong.isDate : typeof value === "string";
-  return token(isText ? Kind.String : Kind.Number, start, end, value as string, wrong?.diagnostic);
+  const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
+  return token(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
 }
 
 /** `(`, or `[` as other languages write a list. */
@@ -214,23 +212,6 @@ function endOfPair({ text, next }: Lexer, start: number): number {
   return next[")"] < Math.min(next["("], text.length) ? next[")"] + 1 : -1;
 }
 
-function string(text: string, start: number): Token {
-  const quoted = readQuoted(text, start);
-  const { value, end } = quoted;
-  return token(Kind.String, start, end, value, problemOf(text, { start, end }, start, quoted));
-}
-
-/** `“shoe”`, read as the string that it was. */
-function curly(text: string, start: number): Token | undefined {
-  const quoted = readCurly(text, start);
-  if (!quoted) return undefined;
-  const { value, end } = quoted;
-  const span = { start, end };
-  const fixes = [rewrite("straight-quotes", span, quoteString(value))];
-  const wrong = diagnostic(codes.smartQuotes, span, { quote: text.charAt(start) }, fixes);
-  return token(Kind.String, start, end, value, wrong);
-}
-
 /** `:name`, which gets its value when the filter is compiled. */
 function variable(lexer: Lexer, start: number): Token {
   const { text } = lexer;
@@ -250,10 +231,9 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   // The end of a statement elsewhere; in the midst of a filter, something else may have been meant.
   const isLast = skipSpace(text, end) === text.length;
   const removal = certainIf(isLast, fix("remove", { text: found }, { span, text: "" }));
-  const wrong =
-    firstUnusual(found) === found
-      ? unseenCharacter(found, start, [removal])
-      : diagnostic(codes.unknownCharacter, span, { found }, found === ";" && isLast ? [removal] : []);
+  const isUnseen = firstUnusual(found) === found;
+  const data = { found, ...(isUnseen && { character: nameCharacter(found) }) };
+  const wrong = diagnostic(codes.unknownCharacter, span, data, isUnseen || (found === ";" && isLast) ? [removal] : []);
   return token(Kind.Unknown, start, end, undefined, wrong);
 }
 
@@ -264,4 +244,154 @@ function unclosedComment(text: string, start: number): Token {
   const close = fix("close", { by: "*/" }, { span: { start: at, end: at }, text: " */" });
   const wrong = diagnostic(codes.unclosedComment, { start, end: length }, {}, [close]);
   return token(Kind.Unknown, start, length, undefined, wrong);
+}
+
+// Names
+
+type NameOrReference = Kind.Name | Kind.Reference;
+
+/** A name in backticks whose backtick is at `quoteAt`, or a reference that has such a name. */
+function quotedName(text: string, kind: NameOrReference, start: number, quoteAt: number): Token {
+  const { value, end, diagnostic: wrong } = readString(text, quoteAt, start);
+  const empty = value === "" ? diagnostic(codes.emptyName, { start, end }, {}) : undefined;
+  return token(kind, start, end, value, wrong ?? empty);
+}
+
+/** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
+const more = /* @__PURE__ */ pattern(
+  "(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|(?!\\s)\\p{Cf}|\\([^()\\s,]*\\))+",
+  "uy",
+);
+
+/** Whether what follows a name is plainly no part of it: a space, a comma or a sign, nearly always. */
+function isAfterName(code: number): boolean {
+  return code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
+}
+
+/** A bare name, or what was probably meant as one; a reference begins before its name. */
+function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
+  let end = skipName(text, nameStart);
+  if (end < text.length && !isAfterName(text.charCodeAt(end))) {
+    const rest = more();
+    rest.lastIndex = end;
+    if (rest.test(text)) end = rest.lastIndex;
+  }
+  const name = text.slice(nameStart, end);
+  if (isBareName(name)) return token(kind, start, end, name);
+  const span = { start: nameStart, end };
+  const visible = plainText(name) || name;
+  // A name goes on behind these: `user->name`.
+  const isCut = /[-.:/[]$/.test(name);
+  const by =
+    visible === name ? rewrite("backticks", span, quoteName(name)) : rewrite("replace", span, writtenName(visible));
+  const wrong = diagnostic(codes.nameNeedsBackticks, span, { name }, isCut ? [] : [by]);
+  return token(kind, start, end, visible, wrong);
+}
+
+/** A reference to a field, whose prefix is at `start`. */
+function reference(text: string, start: number): Token {
+  const nameStart = start + referencePrefix.length;
+  if (text.charAt(nameStart) === "`") return quotedName(text, Kind.Reference, start, nameStart);
+  if (skipRun(text, nameStart) > nameStart) return bareName(text, Kind.Reference, start, nameStart);
+  const span = { start, end: nameStart };
+  return token(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyReference, span, {}));
+}
+
+// Operators and connectives
+
+const kindOfArity: Readonly<Record<Arity, OperatorKind>> = {
+  none: Kind.NoneOperator,
+  one: Kind.OneOperator,
+  list: Kind.ListOperator,
+  range: Kind.RangeOperator,
+};
+
+interface OperatorWords {
+  readonly found: Spelling | undefined;
+  readonly foundEnd: number;
+  /** How far words of operators go, whether or not they end one; no node when not even the first word begins one. */
+  readonly node: SpellingNode | undefined;
+  readonly end: number;
+}
+
+/** The longest spelling of an operator in words that begins at `start`; our own before other languages'. */
+export function matchOperatorWords(text: string, start: number): OperatorWords {
+  let node: SpellingNode | undefined;
+  let found: Spelling | undefined;
+  let [end, foundEnd, at] = [start, start, start];
+  for (;;) {
+    const wordEnd = skipWord(text, at);
+    const next = wordAfter(node ?? wordSpellings, text.slice(at, wordEnd));
+    if (!next) return { found, foundEnd, node, end };
+    node = next;
+    end = wordEnd;
+    if (next.spelling && (!next.spelling.foreign || !found || found.foreign)) {
+      found = next.spelling;
+      foundEnd = wordEnd;
+    }
+    if (next.next.size === 0) return { found, foundEnd, node, end };
+    at = skipSpace(text, wordEnd);
+  }
+}
+
+function wordAfter({ next }: SpellingNode, word: string): SpellingNode | undefined {
+  const found = next.get(word) ?? (/[a-z]/.test(word) ? next.get(word.toUpperCase()) : undefined);
+  return found && /^\w+$/.test(word) ? found : undefined; // the dotless i of Turkish is no I
+}
+
+/** The operator in words at `start`; undefined where none stands, or a name that begins like one, such as `in:1`. */
+export function operatorInWords(text: string, start: number): Token | undefined {
+  const { found, foundEnd } = matchOperatorWords(text, start);
+  return found && skipSegments(text, foundEnd) === foundEnd ? operatorToken(text, found, start, foundEnd) : undefined;
+}
+
+const LONGEST_SIGN = 3;
+
+/** The operator or the connective that the signs at `start` are, or begin with. */
+function operatorInSigns(text: string, start: number): Token | undefined {
+  let length = 1;
+  while (length < LONGEST_SIGN && isSign(text.charCodeAt(start + length))) length++;
+  for (; length > 0; length--) {
+    const written = text.slice(start, start + length);
+    const signs = spellings.has(written) ? written : narrow(written);
+    const spelling = spellings.get(signs);
+    if (spelling) return operatorToken(text, spelling, start, start + length);
+    if (Object.hasOwn(foreignConnectives, signs)) return connective(text, signs, start);
+  }
+  return undefined;
+}
+
+const SIGN = /^[=<>!]+$/;
+
+/** The token of a spelling. Another language's is reported, and stands for the one of ours that it means. */
+function operatorToken(text: string, spelling: Spelling, start: number, end: number): Token {
+  const { row, foreign } = spelling;
+  const kind = kindOfArity[row.arity];
+  if (!foreign) return token(kind, start, end, spelling);
+  const span = { start, end };
+  const found = text.slice(start, end);
+  const use = row.canonical;
+  const isAlone = !isSign(text.charCodeAt(start - 1)) && !isSign(text.charCodeAt(end));
+  const by = SIGN.test(use) && isAlone ? use : spaced(text, start, end, use);
+  // `><` is hardly written by one who means `!=`, and what depends on the operand is said by the whole comparison.
+  const replace = certainIf(SIGN.test(found) && found !== "><", rewrite("replace", span, use, by));
+  const data = { found, use, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
+  return token(
+    kind,
+    start,
+    end,
+    spelling,
+    diagnostic(codes.foreignOperator, span, data, foreign.rewrite ? [] : [replace]),
+  );
+}
+
+const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
+
+/** `&&`, `||` and `!` stand for AND, OR and NOT. */
+function connective(text: string, found: string, start: number): Token {
+  const use = foreignConnectives[found] as keyof typeof connectiveKinds;
+  const span = { start, end: start + found.length };
+  const replace = certain(rewrite("replace", span, use, spaced(text, span.start, span.end, use)));
+  const wrong = diagnostic(codes.foreignWord, span, { found, use }, [replace]);
+  return token(connectiveKinds[use], span.start, span.end, undefined, wrong);
 }

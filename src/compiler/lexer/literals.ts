@@ -6,10 +6,11 @@ import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import { isDigit, isSpace, narrow, skipRun, startOfSpace, wordStartLength } from "./characters.ts";
 
-/** A value that stands in the text, and where it ends. */
+/** A value that stands in the text, where it ends, and what is wrong with it. */
 export interface Literal {
   readonly value: string | number;
   readonly end: number;
+  readonly diagnostic?: Diagnostic;
 }
 
 const RIGHT = 0x29;
@@ -29,8 +30,11 @@ const DATE =
   /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 const DAY = "2024-01-01".length;
 
-/** Reads a number or a date without quotes that nothing is wrong with. */
-export function readBare(text: string, start: number): Literal | undefined {
+/**
+ * Reads a number or a date without quotes. What is none is read on as the text that it is. A `part` of something, such as
+ * what stands behind the comma of `1,000.50`, was not meant as a value.
+ */
+export function readBare(text: string, start: number, isPart = false): Literal {
   // Most numbers are short and whole.
   let at = start;
   let value = 0;
@@ -38,44 +42,26 @@ export function readBare(text: string, start: number): Literal | undefined {
   for (; isDigit(code); code = text.charCodeAt(++at)) value = value * 10 + code - ZERO;
   const isShort = at > start && at - start <= SAFE_DIGITS && (at === start + 1 || text.charCodeAt(start) !== ZERO);
   if (isShort && (code === COMMA || code === RIGHT || isSpace(code))) return { value, end: at };
-  const end = bareEnd(text, start);
+  // A run, or a day and its time.
+  let end = Math.max(skipRun(text, start), start + 1);
+  if (end === start + DAY && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
   const found = text.slice(start, end);
   if (isNumber(found)) return { value: Number(found), end };
-  return DATE.test(found) && isDate(found.slice(0, DAY)) ? { value: found, end } : undefined;
-}
-
-const BEFORE_TIME = /^\d{4}-\d\d-\d\d \d/;
-
-/** The end of what is written like a number or a date: a run, or a day and its time. */
-function bareEnd(text: string, start: number): number {
-  const end = skipRun(text, start);
-  return end === start + DAY && BEFORE_TIME.test(text.slice(start, end + 2)) ? skipRun(text, end + 1) : end;
-}
-
-/** A number or a date with what is wrong with it, read on as the text that it is. */
-export interface Malformed extends Literal {
-  readonly value: string;
-  readonly isDate: boolean;
-  readonly diagnostic: Diagnostic;
+  if (DATE.test(found) && isDate(found.slice(0, DAY))) return { value: found, end };
+  return { value: found, end, diagnostic: malformed(found, { start, end }, isPart) };
 }
 
 /** `1/2/2024`, `1.2.2024`, `5..10` and `1}`: a date in an order that is not known, a range, an end; hardly a text. */
 const UNKNOWN = /\.\.|[}\]]$|^\d{1,2}(?:\/|[.-]\d{1,2}[.-]\d{4}$)/;
 
-/** Says what is wrong with a word that begins like a number, at the digit, the sign or the dot at `start`. */
-export function malformed(text: string, start: number, isPart: boolean): Malformed {
-  const end = Math.max(bareEnd(text, start), start + 1);
-  const span = { start, end };
-  const found = text.slice(start, end);
+function malformed(found: string, span: Span, isPart: boolean): Diagnostic {
   const quote = isPart || UNKNOWN.test(found) ? [] : [rewrite("quote", span, quoteString(found))];
-  const isDated = /^\d{4}-\d\d(?:-\d\d(?:[T ].*)?)?$/i.test(found);
-  const missing = found.length < DAY ? "day" : isDate(found.slice(0, DAY)) ? "time" : "existing-day";
-  const wrong = isDated
-    ? diagnostic(codes.malformedDate, span, { found, missing }, quote)
-    : NUMBER.test(found)
-      ? diagnostic(codes.numberPrecision, span, { found }, quote)
-      : diagnostic(codes.malformedNumber, span, { found }, isPart ? [] : [...quote, ...asNumber(found, span)]);
-  return { value: found, end, isDate: isDated, diagnostic: wrong };
+  if (/^\d{4}-\d\d(?:-\d\d(?:[T ].*)?)?$/i.test(found)) {
+    const missing = found.length < DAY ? "day" : isDate(found.slice(0, DAY)) ? "time" : "existing-day";
+    return diagnostic(codes.malformedDate, span, { found, missing }, quote);
+  }
+  if (NUMBER.test(found)) return diagnostic(codes.numberPrecision, span, { found }, quote);
+  return diagnostic(codes.malformedNumber, span, { found }, isPart ? [] : [...quote, ...asNumber(found, span)]);
 }
 
 /** `007`, `.5`, `1.`, `+5` and `1_000` with the one number that each can mean. */
@@ -86,8 +72,9 @@ export function asNumber(found: string, span: Span): readonly Fix[] {
 }
 
 /** A string, or a name in backticks, as far as it could be read. */
-export interface Quoted extends Literal {
+interface Quoted {
   readonly value: string;
+  readonly end: number;
   readonly isClosed: boolean;
   /** The positions of backslashes that begin no escape. */
   readonly unknownEscapes: readonly number[];
@@ -100,7 +87,7 @@ const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|(["\\/bfnrt]))/y;
  * begins an escape of JSON. In single quotes a backslash is literal; before a quote within a word (`'boot\'s'`) it was
  * meant as an escape, and is reported as one that is not known.
  */
-export function readQuoted(text: string, start: number): Quoted {
+function readQuoted(text: string, start: number): Quoted {
   const quote = text.charAt(start);
   const close = text.indexOf(quote, start + 1);
   if (close >= 0 && text.charAt(close + 1) !== quote) {
@@ -138,27 +125,30 @@ function goesOn(text: string, at: number): boolean {
   return text.charAt(at - 1) === "\\" && wordStartLength(text, at + 1) > 0;
 }
 
-/** What is wrong with a string or a name in quotes; a reference begins before its quote. */
-export function problemOf(text: string, span: Span, quoteAt: number, quoted: Quoted): Diagnostic | undefined {
-  const { value, isClosed, unknownEscapes } = quoted;
-  const quote = text.charAt(quoteAt) as "`" | "'";
+/** Reads a string, or a name, whose quote is at `quoteAt`; a reference begins before it. */
+export function readString(text: string, quoteAt: number, start = quoteAt): Literal & { readonly value: string } {
+  const { value, end, isClosed, unknownEscapes } = readQuoted(text, quoteAt);
+  const quote = text.charAt(quoteAt);
+  const [first] = unknownEscapes;
+  const span = { start, end };
   if (!isClosed) {
     const fixes = closing(text, quoteAt);
-    return quote === "`"
-      ? diagnostic(codes.unclosedName, span, {}, fixes)
-      : diagnostic(codes.unclosedString, span, { quote }, fixes);
+    if (quote === "`") return { value, end, diagnostic: diagnostic(codes.unclosedName, span, {}, fixes) };
+    return { value, end, diagnostic: diagnostic(codes.unclosedString, span, { quote }, fixes) };
   }
-  const [first] = unknownEscapes;
-  if (first === undefined) return undefined;
-  const place = { start: first, end: Math.min(first + 2, span.end - 1) };
-  const data = { escape: text.slice(place.start, place.end), ...(/[`']/.test(quote) && { quote }) };
-  const double = unknownEscapes.map((at) => ({ span: { start: at, end: at }, text: "\\" }));
-  const single = { span, text: `'${value.replaceAll("'", "''")}'` };
+  if (first === undefined) return { value, end };
+  const place = { start: first, end: Math.min(first + 2, end - 1) };
+  const sequence = text.slice(place.start, place.end);
+  const data = quote === "`" || quote === "'" ? ({ escape: sequence, quote } as const) : { escape: sequence };
+  const double = fix(
+    "double-backslash",
+    {},
+    ...unknownEscapes.map((at) => ({ span: { start: at, end: at }, text: "\\" })),
+  );
+  const single = fix("single-quotes", {}, { span, text: `'${value.replaceAll("'", "''")}'` });
   const fixes =
-    data.quote === "'"
-      ? [rewrite("replace", span, quoteString(value))]
-      : [fix("double-backslash", {}, ...double), ...(data.quote ? [] : [fix("single-quotes", {}, single)])];
-  return diagnostic(codes.unknownEscape, place, data, fixes);
+    quote === "'" ? [rewrite("replace", span, quoteString(value))] : quote === "`" ? [double] : [double, single];
+  return { value, end, diagnostic: diagnostic(codes.unknownEscape, place, data, fixes) };
 }
 
 /** Words that a string rarely has, and that stand behind one: it was probably to end before them. */
@@ -177,13 +167,15 @@ function closing(text: string, start: number): readonly Fix[] {
 /** What word processors make of quotes, and what may close each. */
 const CURLY = /[“”„][^“”"]*[“”"]?|[«»][^«»]*[«»]?|[‘’‚][^‘’']*[‘’']?/y;
 
-/** The string in curly quotes at `start`; undefined where no such quote stands. */
+/** The string in curly quotes at `start`, read as what it was meant as; undefined where no such quote stands. */
 export function readCurly(text: string, start: number): (Literal & { readonly value: string }) | undefined {
   CURLY.lastIndex = start;
   const [written] = CURLY.exec(text) ?? [];
-  return written === undefined
-    ? undefined
-    : { value: written.slice(1).replace(/[“”"«»‘’']$/, ""), end: start + written.length };
+  if (written === undefined) return undefined;
+  const value = written.slice(1).replace(/[“”"«»‘’']$/, "");
+  const span = { start, end: start + written.length };
+  const fixes = [rewrite("straight-quotes", span, quoteString(value))];
+  return { value, end: span.end, diagnostic: diagnostic(codes.smartQuotes, span, { quote: written.charAt(0) }, fixes) };
 }
 
 /** A parenthesised list of literals, kept flat because such lists are long. */
@@ -197,9 +189,8 @@ export interface LiteralList {
 function readList(text: string, start: number, values: (string | number)[], offsets?: number[]): number {
   for (let at = start + 1; ; at++) {
     while (isSpace(text.charCodeAt(at))) at++;
-    const quoted = /["']/.test(text.charAt(at)) ? readQuoted(text, at) : undefined;
-    const literal = quoted ?? readBare(text, at);
-    if (!literal || (quoted && (!quoted.isClosed || quoted.unknownEscapes.length > 0))) return -1;
+    const literal = /["']/.test(text.charAt(at)) ? readString(text, at) : readBare(text, at);
+    if (literal.diagnostic) return -1;
     values.push(literal.value);
     offsets?.push(at, literal.end);
     at = literal.end;

@@ -5,8 +5,7 @@ import { tokenize } from "../../lexer/lexer.ts";
 import { createToken, type FieldName, Kind, type Token } from "../../lexer/token.ts";
 import { initialState, nextState, type ParserState } from "../parser-state.ts";
 import { orderClauses } from "./clause-order.ts";
-import { generalRules } from "./expected.ts";
-import { specificRules } from "./rules.ts";
+import { generalRules, specificRules } from "./rules.ts";
 import {
   accepted,
   clauseKinds,
