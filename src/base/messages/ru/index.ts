@@ -136,14 +136,7 @@ const diagnostics: Language["diagnostics"] = {
       : d.quote === "`"
         ? `В обратных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту.`
         : `В двойных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту или возьмите одинарные кавычки.`,
-  "malformed-number": (d) =>
-    d.use === undefined
-      ? `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`
-      : d.wrong === "minus"
-        ? `В числе ${shown(d.found)} вместо минуса стоит тире; напишите ${d.use}.`
-        : d.wrong === "digits"
-          ? `В числе ${shown(d.found)} стоят не цифры от 0 до 9; напишите ${d.use}.`
-          : `В числе ${shown(d.found)} есть невидимый знак; напишите ${d.use}.`,
+  "malformed-number": (d) => `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`,
   "malformed-date": (d) => `${shown(d.found)} — ${dates[d.missing]}; если это текст, возьмите его в кавычки.`,
   "malformed-relative-date": (d) => `${shown(d.found)} — ${relativeDates[d.fault]}.`,
   "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,
