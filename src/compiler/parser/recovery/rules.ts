@@ -1,5 +1,4 @@
-import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
-import { closestOperator } from "../../../base/diagnostics/closest-operator.ts";
+import { closestMatch, closestOperator } from "../../../base/diagnostics/closest-match.ts";
 import * as codes from "../../../base/diagnostics/codes.ts";
 import { certain, type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
