@@ -158,6 +158,8 @@ export const foreignConnectives: Readonly<Record<string, "AND" | "OR" | "NOT">> 
 
 /** Words that other languages have for words of ours, where those can stand. */
 export const foreignWords: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ["NOW()", "NOW"],
+  ["TODAY()", "TODAY"],
   ["YESTERDAY", "TODAY - 1 DAY"],
   ["TOMORROW", "TODAY + 1 DAY"],
   ["PAST", "LAST"],

@@ -7,7 +7,7 @@ import { isUnitCount, units } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
 import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
-import { quoteName, quoteString } from "../../base/text/quote.ts";
+import { quoteName } from "../../base/text/quote.ts";
 import {
   isBareName,
   isDigit,
@@ -140,13 +140,6 @@ function word({ text, previous }: Lexer, start: number): Token {
   if (!isNameKind(kind))
     return skipSegments(text, end) > end ? bareName(text, Kind.Name, start) : token(kind, start, end);
   if (isAfterName(text.charCodeAt(end))) return token(kind as NameKind, start, end, written);
-  if (kind === Kind.Now && text.startsWith("()", end)) {
-    const span = { start, end: end + 2 };
-    const found = `${written}()`;
-    const use = written.toUpperCase();
-    const fixes = [certain(rewrite("replace", span, use)), rewrite("quote", span, quoteString(found))];
-    return token(Kind.Now, start, span.end, written, diagnostic(codes.foreignWord, span, { found, use }, fixes));
-  }
   const isInDate = kind === Kind.Now || (kind === Kind.Unit && beforeUnits.includes(previous));
   const isShifted = isInDate && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
   const name = isShifted ? undefined : bareName(text, Kind.Name, start);
@@ -165,9 +158,9 @@ function number({ text, previous, open }: Lexer, start: number): Token {
     return token(Kind.Invalid, start, end, undefined, diagnostic(codes.invalidCount, span, { clause, found }, fixes));
   }
   if ((previous === Kind.Place || previous === Kind.Sign) && (isWhole || !wrong)) {
-    const isCount = isWhole && isUnitCount(Number(found));
-    const amount = isCount ? undefined : diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
-    return token(Kind.Number, start, end, value, amount);
+    if (isWhole && isUnitCount(Number(found))) return token(Kind.Number, start, end, value);
+    const amount = diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
+    return token(Kind.Invalid, start, end, undefined, amount);
   }
   const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
   return token(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
@@ -280,12 +273,16 @@ function bareName(text: string, kind: NameOrReference, start: number, nameStart 
   if (isBareName(name)) return token(kind, start, end, name);
   const span = { start: nameStart, end };
   const visible = plainText(name) || name;
+  const found = visible === name ? undefined : firstUnusual(name);
+  if (found !== undefined) {
+    const place = { start: text.indexOf(found, nameStart), end: text.indexOf(found, nameStart) + found.length };
+    const fixes = [rewrite("replace", span, writtenName(visible))];
+    const data = { found, character: nameCharacter(found) };
+    return token(kind, start, end, visible, diagnostic(codes.unknownCharacter, place, data, fixes));
+  }
   // A name goes on behind these: `user->name`.
-  const isCut = /[-.:/[]$/.test(name);
-  const by =
-    visible === name ? rewrite("backticks", span, quoteName(name)) : rewrite("replace", span, writtenName(visible));
-  const wrong = diagnostic(codes.nameNeedsBackticks, span, { name }, isCut ? [] : [by]);
-  return token(kind, start, end, visible, wrong);
+  const fixes = /[-.:/[]$/.test(name) ? [] : [rewrite("backticks", span, quoteName(name))];
+  return token(kind, start, end, name, diagnostic(codes.nameNeedsBackticks, span, { name }, fixes));
 }
 
 /** A reference to a field, whose prefix is at `start`. */

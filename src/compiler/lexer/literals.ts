@@ -67,7 +67,7 @@ function malformed(found: string, span: Span, isPart: boolean): Diagnostic {
 /** `007`, `.5`, `1.`, `+5` and `1_000` with the one number that each can mean. */
 export function asNumber(found: string, span: Span): readonly Fix[] {
   const digits = found.replaceAll("_", "");
-  if (digits.length > SAFE_DIGITS || !/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(digits)) return [];
+  if (digits.length > SAFE_DIGITS || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits)) return [];
   return [rewrite("unquote", span, String(Number(digits)))];
 }
 

@@ -1,5 +1,5 @@
 import { type Code, type Diagnostic, type Fix, isError, rewrite } from "../../base/diagnostics/diagnostic.ts";
-import { applyEdits } from "../../base/text/edits.ts";
+import { applyEdits, shiftOf } from "../../base/text/edits.ts";
 
 /** Fixes are tried in texts up to this length, and so many of them: the text is read once for each. */
 const LONGEST = 4000;
@@ -21,9 +21,12 @@ export function tryFixes(
     const after = read(applyEdits(text, edits));
     const count = (all: readonly Diagnostic[], test: (each: Diagnostic) => boolean) => all.filter(test).length;
     const isFewer = (test: (each: Diagnostic) => boolean, by: number) => count(after, test) <= count(before, test) - by;
-    const isGone = isFewer(({ message }) => message === wrong.message, 1);
+    const { moved } = shiftOf(edits);
+    const start = wrong.span?.start ?? 0;
+    const starts = [moved(start), moved(start - 1) + 1]; // behind or before what is inserted there
+    const isSame = ({ message, span }: Diagnostic) => message === wrong.message && starts.includes(span?.start ?? 0);
     const isNew = (each: Diagnostic) => isError(each) && !isFewer((other) => kindOf(other) === kindOf(each), 0);
-    return { after, helps: isGone && isFewer(isError, isError(wrong) ? 1 : 0) && !after.some(isNew) };
+    return { after, helps: !after.some(isSame) && isFewer(isError, isError(wrong) ? 1 : 0) && !after.some(isNew) };
   };
   /** The fix, or what is to be written in its place in one go; undefined when neither helps. */
   const proven = (wrong: Diagnostic, fix: Fix) => {

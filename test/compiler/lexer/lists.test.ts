@@ -58,7 +58,6 @@ describe("lists that cannot be read", () => {
          ^^^^ list-without-parentheses: IN needs its values in parentheses.
          → a IN (1, 2)))
              ^ unmatched-parenthesis: This parenthesis was never opened.
-             → a IN 1, 2)
               ^ unmatched-parenthesis: This parenthesis was never opened.
               → a IN 1, 2)
 

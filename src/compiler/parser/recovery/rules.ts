@@ -3,7 +3,7 @@ import * as codes from "../../../base/diagnostics/codes.ts";
 import { certain, type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { foreignWords, nullWords, truthWords } from "../../../base/language/foreign.ts";
-import { mirrored, operatorNames, operators } from "../../../base/language/operators.ts";
+import { mirrored, type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
 import { units } from "../../../base/language/relative-dates.ts";
 import { ownSpellings, type SpellingNode } from "../../../base/language/spellings.ts";
 import { counted } from "../../../base/messages/words.ts";
@@ -142,7 +142,7 @@ function inBackticks(
 
 /** `order = 5` and `SELECT limit, name`: with backticks. */
 const reservedWord: RecoveryRule = (view, token) => {
-  const isReserved = ({ kind, start }: Token) => kind <= Kind.Not && /\w/.test(view.text.charAt(start)); // not `!`
+  const isReserved = (each: Token) => each.kind <= Kind.Not && /^\w/.test(written(view, each)); // not `!`
   const before = accepted(view);
   // `order =`: the word was read as the keyword that it is.
   const wasName = before && isReserved(before) && view.states.at(-2)?.expected.has(Kind.Name);
@@ -202,7 +202,7 @@ const nullValue: RecoveryRule = (view, token) => {
   // `status = none` may well mean the text; `status = NULL` hardly does.
   const quote = isNear ? [] : [rewrite("quote", word, quoteString(word.value))];
   if (!operator || !form) {
-    const asks = operatorNames.find((name) => operators[name].whenNull) as "IS_NULL";
+    const asks = operatorNames.find((name) => operators[name].whenNull) as OperatorName;
     return {
       diagnostics: [diagnostic(codes.nullComparison, word, { use: operators[asks].canonical }, quote)],
       span: word,
@@ -315,17 +315,27 @@ const rangeSeparator: RecoveryRule = (view, token) => {
   return replacement(view, codes.expected, data, token, "AND", { isCertain: true });
 };
 
-/** `YESTERDAY`, `PAST 7 DAYS` and `DESCENDING`: words of other languages, where ours can stand. */
+/** What is added to a moment: `+ 1 DAY - 2 HOURS`. */
+const SHIFTS = /(?:\s*[+-]\s*\d+\s+[a-z]+)*/iy;
+
+/** `DESCENDING`, `YESTERDAY` and `PAST 7 DAYS`: words of other languages, where ours can stand. */
 const foreignWord: RecoveryRule = (view, token) => {
-  const use = isNameToken(token) ? foreignWords.get(token.value.toUpperCase()) : undefined;
-  const kind = use && tokenize(use)[0]?.kind;
-  if (!use || !kind || !stateOf(view).expected.has(kind)) return undefined;
-  const next = peek(view, 1).kind;
-  if ((kind === Kind.Place || kind === Kind.This) && next !== Kind.Unit && next !== Kind.Number) return undefined;
-  const found = written(view, token);
-  const quote = expectsValue(view) ? [rewrite("quote", token, quoteString(found))] : [];
-  const fixes = [certain(rewrite("replace", token, use)), ...quote];
-  return { diagnostics: [diagnostic(codes.foreignWord, token, { found, use }, fixes)], span: token, by: use };
+  const meant = isNameToken(token) ? foreignWords.get(token.value.toUpperCase()) : undefined;
+  const kind = meant && tokenize(meant)[0]?.kind;
+  if (!meant || !kind || !stateOf(view).expected.has(kind)) return undefined;
+  const isPeriod = kind === Kind.Place || kind === Kind.This;
+  const unit = peek(view, peek(view, 1).kind === Kind.Number ? 2 : 1);
+  if (isPeriod && unit.kind !== Kind.Unit) return undefined;
+  SHIFTS.lastIndex = token.end;
+  SHIFTS.test(view.text);
+  const more = view.text.slice(token.end, isPeriod ? unit.end : SHIFTS.lastIndex);
+  const use = meant + more.toUpperCase();
+  const span = { start: token.start, end: token.end + more.length };
+  const found = written(view, span);
+  const quote = expectsValue(view) && more === "" ? [rewrite("quote", span, quoteString(found))] : [];
+  const fixes = [certain(rewrite("replace", span, use)), ...quote];
+  const diagnostics = [diagnostic(codes.foreignWord, span, { found, use }, fixes)];
+  return isPeriod || kind === Kind.Now ? { diagnostics, span } : { diagnostics, span, by: use };
 };
 
 /** `NOW - 7d` and `LAST 7DAYS`. */

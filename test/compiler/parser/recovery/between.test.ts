@@ -41,7 +41,6 @@ describe("what stands behind a condition", () => {
   parsed`
     ((a = 1) AND (b = 2
     ^ unclosed-parenthesis
-    → ((a = 1) AND (b = 2)
                  ^ unclosed-parenthesis: This parenthesis is never closed.
                  → ((a = 1) AND (b = 2)
 
@@ -101,7 +100,6 @@ describe("parentheses", () => {
   parsed`
     a = 1)) AND b = 2
          ^ unmatched-parenthesis
-         → a = 1) AND b = 2
           ^ unmatched-parenthesis: This parenthesis was never opened.
           → a = 1) AND b = 2
 
