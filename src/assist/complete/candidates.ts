@@ -7,7 +7,7 @@ import { type ValueTypeRow, valueTypes } from "../../base/language/value-types.t
 import { quoteValue } from "../../base/text/quote.ts";
 import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
 import { isNameToken, Kind, kindNames, kindTerms, type Token } from "../../compiler/lexer/token.ts";
-import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
+import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import {
   isPermitted,
   operatorsFor,

@@ -5,9 +5,8 @@ import { isDigit, isSign, narrow } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
 import { createToken, depthsOf, isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
-import { splitClauses } from "../../compiler/parser/recovery/clause-order.ts";
-import { recoverPrefix } from "../../compiler/parser/recovery/recover.ts";
-import { stateOf } from "../../compiler/parser/recovery/view.ts";
+import { recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
+import { stateOf } from "../../compiler/parser/recovery/rules.ts";
 
 /** What can be known of a cursor position from the text before it. */
 export interface CompletionContext {

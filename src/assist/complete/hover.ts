@@ -11,7 +11,7 @@ import { compile } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
-import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
+import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";

@@ -3,7 +3,7 @@ import { type Arity, idOperator, operatorNames, operators } from "../../base/lan
 import { compileText } from "../../compiler/compile.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
-import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
+import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import type { Completion } from "./candidate.ts";
 import { isAtEndOf } from "./insert.ts";
 import type { ToolOptions } from "./options.ts";

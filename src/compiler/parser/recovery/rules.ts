@@ -1,6 +1,17 @@
 import { closestMatch, closestOperator } from "../../../base/diagnostics/closest-match.ts";
+import type { Definition } from "../../../base/diagnostics/codes.ts";
 import * as codes from "../../../base/diagnostics/codes.ts";
-import { certain, type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../../base/diagnostics/diagnostic.ts";
+import {
+  type Code,
+  certain,
+  certainIf,
+  type DataOf,
+  type Diagnostic,
+  diagnostic,
+  type Fix,
+  fix,
+  rewrite,
+} from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { foreignWords, nullWords, truthWords } from "../../../base/language/foreign.ts";
 import { mirrored, type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
@@ -12,6 +23,7 @@ import type { Span } from "../../../base/text/span.ts";
 import { isBareName, skipRun, spaced, startOfSpace, writtenName } from "../../lexer/characters.ts";
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
 import {
+  type FieldName,
   isNameKind,
   isNameToken,
   isOperator,
@@ -23,22 +35,97 @@ import {
   type TokenOf,
 } from "../../lexer/token.ts";
 import { nextState, type ParserState } from "../parser-state.ts";
-import {
-  accepted,
-  clauseKinds,
-  connectives,
-  expects,
-  expectsOperator,
-  expectsValue,
-  isAfterCondition,
-  peek,
-  type RecoveryRule,
-  type RecoveryView,
-  type Repair,
-  replacement,
-  stateOf,
-  written,
-} from "./view.ts";
+
+/** How far recovery has come, for rules to look at. */
+export interface RecoveryView {
+  readonly text: string;
+  /** The tokens as they were written, and how far they are read. */
+  readonly tokens: readonly Token[];
+  readonly at: number;
+  /** The tokens that the grammar accepted, and its states: before each of them and after the last. */
+  readonly accepted: readonly Token[];
+  readonly states: readonly ParserState[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The token whose own diagnostic was reported last. */
+  readonly reported: Token | undefined;
+}
+
+/** What is wrong, where, and what the text is read as instead. */
+export interface Repair {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The part of the text that is replaced: tokens that were accepted, tokens to come, or nothing between two of them. */
+  readonly span: Span;
+  /** The text that is read in its place; when there is none, the part cannot be read. */
+  readonly by?: string;
+  /** How many of the tokens to come cannot be read; those that begin in the span when it is left out. */
+  readonly skip?: number;
+  /** Whether what follows cannot be read either, up to where the grammar can go on. */
+  readonly skipsOn?: true;
+  /** The field of the condition that cannot be read. */
+  readonly field?: FieldName | undefined;
+}
+
+/** Says what to do where a text leaves the language; undefined where the rule does not apply. */
+export type RecoveryRule = (view: RecoveryView, token: Token) => Repair | undefined;
+
+/** The repair that reads `by` in place of a span, with the fix that writes it there, or removes the span. */
+export function replacement<C extends Code>(
+  { text }: RecoveryView,
+  definition: Definition<C, never>,
+  data: DataOf<C>,
+  span: Span,
+  by: string,
+  { isCertain = false, place = span } = {},
+): Repair {
+  const { start, end } = span;
+  const space = { start: startOfSpace(text, start), end: start > 0 ? end : end + text.slice(end).search(/\S|$/) };
+  const fixed =
+    by === ""
+      ? fix("remove", { text: text.slice(start, end) }, { span: space, text: "" })
+      : rewrite("replace", span, by, spaced(text, start, end, by));
+  return { diagnostics: [diagnostic(definition, place, data, [certainIf(isCertain, fixed)]) as Diagnostic], span, by };
+}
+
+/** The written token that comes next, or one further ahead; behind the last comes the last again, which is the end. */
+export function peek({ tokens, at }: RecoveryView, ahead = 0): Token {
+  return tokens[Math.min(at + ahead, tokens.length - 1)] as Token;
+}
+
+/** The token that was accepted last, or one before it. */
+export function accepted({ accepted: tokens }: RecoveryView, back = 1): Token | undefined {
+  return tokens.at(-back);
+}
+
+export function stateOf({ states }: RecoveryView): ParserState {
+  return states.at(-1) as ParserState;
+}
+
+export function expects(view: RecoveryView, kind: Kind): boolean {
+  const { expected } = stateOf(view);
+  return expected.has(kind) || (isNameKind(kind) && expected.has(Kind.Name));
+}
+
+/** Whether an operator is to come, behind the name of a condition. */
+export function expectsOperator(view: RecoveryView): boolean {
+  return expects(view, Kind.OneOperator);
+}
+
+/** Whether a single value is to come. */
+export function expectsValue(view: RecoveryView): boolean {
+  return expects(view, Kind.String);
+}
+
+/** Whether what was read can stop here, and conditions or clauses may follow. */
+export function isAfterCondition(view: RecoveryView): boolean {
+  return expects(view, Kind.Or);
+}
+
+/** The part of the text as it was written. */
+export function written({ text }: RecoveryView, { start, end }: Span): string {
+  return text.slice(start, end);
+}
+
+export const clauseKinds: readonly Kind[] = [Kind.Where, Kind.Order, Kind.Limit, Kind.Offset, Kind.Select, Kind.End];
 
 // Operators
 
@@ -281,15 +368,11 @@ const listWithoutParentheses: RecoveryRule = (view, { start }) => {
   let count = 1;
   while (peek(view, count).kind === Kind.Comma && isItem(count + 1)) count += 2;
   const { end } = peek(view, count - 1);
-  const span = { start, end };
+  const edits = [start, end].map((at, index) => ({ span: { start: at, end: at }, text: index === 0 ? "(" : ")" }));
   const isWhole = !isItem(count) && peek(view, count).kind !== Kind.Comma;
-  const edits = [
-    { span: { start, end: start }, text: "(" },
-    { span: { start: end, end }, text: ")" },
-  ];
   const fixes = isWhole ? [fix("add-parentheses", {}, ...edits)] : [];
-  const data = { operator: operator.value.row.canonical };
-  const wrong = diagnostic(codes.listWithoutParentheses, span, data, fixes);
+  const span = { start, end };
+  const wrong = diagnostic(codes.listWithoutParentheses, span, { operator: operator.value.row.canonical }, fixes);
   const ofItems = Array.from({ length: count }, (_, ahead) => peek(view, ahead).diagnostic ?? []).flat();
   return { diagnostics: [wrong, ...ofItems], span, by: `(${written(view, span)})` };
 };
@@ -357,9 +440,7 @@ const selectStar: RecoveryRule = (view, star) => {
   const select = accepted(view);
   const isStar = select?.kind === Kind.Select && written(view, star) === "*";
   if (!isStar || peek(view, 1).kind === Kind.Comma) return undefined;
-  return removed(view, { start: select.start, end: star.end }, (span, fixes) =>
-    diagnostic(codes.selectStar, span, {}, fixes.map(certain)),
-  );
+  return replacement(view, codes.selectStar, {}, { start: select.start, end: star.end }, "", { isCertain: true });
 };
 
 /** `SELECT name FROM products`: a filter names no table. */
@@ -367,19 +448,9 @@ const fromTable: RecoveryRule = (view, table) => {
   const word = accepted(view);
   const isTable = isNameToken(word) && /^from$/i.test(word.value) && isNameToken(table) && expectsOperator(view);
   if (!isTable || isOperator(peek(view, 1))) return undefined;
-  return removed(view, { start: word.start, end: table.end }, (span, fixes) =>
-    diagnostic(codes.unsupportedSyntax, span, { found: written(view, span), what: "table" }, fixes),
-  );
+  const span = { start: word.start, end: table.end };
+  return replacement(view, codes.unsupportedSyntax, { found: written(view, span), what: "table" }, span, "");
 };
-
-/** The repair that leaves out a span, and the white space before it or, at the start, behind it. */
-function removed(view: RecoveryView, span: Span, say: (span: Span, fixes: readonly Fix[]) => Diagnostic): Repair {
-  const { text } = view;
-  const start = startOfSpace(text, span.start);
-  const end = start > 0 ? span.end : span.end + text.slice(span.end).search(/\S|$/);
-  const removal = fix("remove", { text: written(view, span) }, { span: { start, end }, text: "" });
-  return { diagnostics: [say(span, [removal])], span, by: "" };
-}
 
 /** `a = 1 ADN b = 2` and `a = 1 LIMT 5`, where only keywords can stand; `SELCT a` and `WERE a = 1`, read as a name. */
 const misspeltKeyword: RecoveryRule = (view, token) => {
@@ -414,11 +485,7 @@ function closestKeyword(found: string, { expected }: ParserState): string | unde
 const commaForAnd: RecoveryRule = (view, comma) => {
   const isCondition = comma.kind === Kind.Comma && isNameToken(peek(view, 1)) && isOperator(peek(view, 2));
   if (!isCondition || !isAfterCondition(view) || expects(view, Kind.Comma)) return undefined;
-  const fixes = connectives(view, peek(view, 1)).map((by) =>
-    rewrite("replace", comma, by, spaced(view.text, comma.start, comma.end, by)),
-  );
-  const data = { expected: ["AND", "OR"], found: written(view, comma) };
-  return { diagnostics: [diagnostic(codes.expected, comma, data, fixes)], span: comma, by: "AND" };
+  return replacement(view, codes.expected, { expected: ["AND", "OR"], found: written(view, comma) }, comma, "AND");
 };
 
 /**
@@ -593,7 +660,6 @@ function insertions(view: RecoveryView, token: Token, missing: string | undefine
   // `'it's`: what begins here goes on what ends here, and more is wrong than that a word is missing.
   if (missing === undefined || /^["'`:\p{L}\p{N}_]{2}$/u.test(text.slice(token.start - 1, token.start + 1))) return [];
   const space = missing === "," || /[\s(（]/.test(text.charAt(at - 1)) ? "" : " ";
-  return (missing === "AND" ? connectives(view, token) : [missing]).map((word) =>
-    fix("insert", { text: word }, { span: { start: at, end: at }, text: word === "," ? word : `${space}${word} ` }),
-  );
+  const inserted = missing === "," ? missing : `${space}${missing} `;
+  return [fix("insert", { text: missing }, { span: { start: at, end: at }, text: inserted })];
 }

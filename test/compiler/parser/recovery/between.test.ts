@@ -6,7 +6,6 @@ describe("what is missing between two conditions", () => {
     a = 1 a = 2
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
           → a = 1 AND a = 2
-          → a = 1 OR a = 2
 
     (a = 1 b = 2)
            ^ expected: Expected AND, OR or ")", found "b".
@@ -16,7 +15,7 @@ describe("what is missing between two conditions", () => {
             ^ expected: Expected "," or ")", found "(".
 
     a = 1 AND a = 2 «a» = 3 → expected ⇒ a = 1 AND a = 2 AND a = 3
-    a = 1 OR a = 2 «a» = 3 → expected ⇒ a = 1 OR a = 2 AND a = 3 ⇒ a = 1 OR a = 2 OR a = 3
+    a = 1 OR a = 2 «a» = 3 → expected ⇒ a = 1 OR a = 2 AND a = 3
   `;
 });
 
