@@ -8,6 +8,7 @@ import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../.
 import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
+import type { Span } from "../../base/text/span.ts";
 import {
   isBareName,
   isDigit,
@@ -146,24 +147,31 @@ function word({ text, previous }: Lexer, start: number): Token {
   return name && name.end > end ? name : token(kind as NameKind, start, end, written);
 }
 
-function number({ text, previous, open }: Lexer, start: number): Token {
+/** The tokens before a number that counts something. */
+const beforeCounts: readonly Kind[] = [Kind.Limit, Kind.Offset, Kind.Place, Kind.Sign];
+
+function number(lexer: Lexer, start: number): Token {
+  const { text, previous, open } = lexer;
   const { value, end, diagnostic: wrong } = readBare(text, start, open === "" && text.charAt(start - 1) === ",");
-  const span = { start, end };
-  const found = text.slice(start, end);
+  if (beforeCounts.includes(previous)) return count(previous, text.slice(start, end), { start, end }, wrong);
+  const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
+  return token(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
+}
+
+/** The number of LIMIT and OFFSET, which is whole, or of units in a relative date, which is not zero either. */
+function count(previous: Kind, found: string, span: Span, wrong: Diagnostic | undefined): Token {
+  const { start, end } = span;
   const isWhole = /^[0-9]+$/.test(found);
   if (previous === Kind.Limit || previous === Kind.Offset) {
-    if (isWhole && !wrong) return token(Kind.Number, start, end, value);
+    if (isWhole && !wrong) return token(Kind.Number, start, end, Number(found));
     const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
     const fixes = asNumber(found, span).filter(({ edits }) => /^[0-9]+$/.test(edits[0]?.text ?? ""));
     return token(Kind.Invalid, start, end, undefined, diagnostic(codes.invalidCount, span, { clause, found }, fixes));
   }
-  if ((previous === Kind.Place || previous === Kind.Sign) && (isWhole || !wrong)) {
-    if (isWhole && isUnitCount(Number(found))) return token(Kind.Number, start, end, value);
-    const amount = diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
-    return token(Kind.Invalid, start, end, undefined, amount);
-  }
-  const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
-  return token(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
+  if (isWhole && isUnitCount(Number(found))) return token(Kind.Number, start, end, Number(found));
+  if (wrong && !isWhole) return token(Kind.Number, start, end, found, wrong);
+  const amount = diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
+  return token(Kind.Invalid, start, end, undefined, amount);
 }
 
 /** `(`, or `[` as other languages write a list. */

@@ -4,7 +4,7 @@ import { isDate } from "../../base/language/times.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
-import { isDigit, isSpace, narrow, skipRun, startOfSpace, wordStartLength } from "./characters.ts";
+import { isDigit, isSpace, skipRun, startOfSpace, wordStartLength } from "./characters.ts";
 
 /** A value that stands in the text, where it ends, and what is wrong with it. */
 export interface Literal {
@@ -13,9 +13,13 @@ export interface Literal {
   readonly diagnostic?: Diagnostic;
 }
 
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
 const RIGHT = 0x29;
 const COMMA = 0x2c;
 const ZERO = 0x30;
+const WIDE_RIGHT = 0xff09;
+const WIDE_COMMA = 0xff0c;
 /** Numbers of at most so many digits are exact, whatever the digits. */
 const SAFE_DIGITS = 15;
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?$/i;
@@ -41,7 +45,7 @@ export function readBare(text: string, start: number, isPart = false): Literal {
   let code = text.charCodeAt(at);
   for (; isDigit(code); code = text.charCodeAt(++at)) value = value * 10 + code - ZERO;
   const isShort = at > start && at - start <= SAFE_DIGITS && (at === start + 1 || text.charCodeAt(start) !== ZERO);
-  if (isShort && (code === COMMA || code === RIGHT || isSpace(code))) return { value, end: at };
+  if (isShort && (code === COMMA || code === RIGHT || isSpace(code) || at === text.length)) return { value, end: at };
   // A run, or a day and its time.
   let end = Math.max(skipRun(text, start), start + 1);
   if (end === start + DAY && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
@@ -189,15 +193,17 @@ export interface LiteralList {
 function readList(text: string, start: number, values: (string | number)[], offsets?: number[]): number {
   for (let at = start + 1; ; at++) {
     while (isSpace(text.charCodeAt(at))) at++;
-    const literal = /["']/.test(text.charAt(at)) ? readString(text, at) : readBare(text, at);
+    const first = text.charCodeAt(at);
+    const literal = first === QUOTE || first === APOSTROPHE ? readString(text, at) : readBare(text, at);
     if (literal.diagnostic) return -1;
     values.push(literal.value);
     offsets?.push(at, literal.end);
     at = literal.end;
     while (isSpace(text.charCodeAt(at))) at++;
-    const after = narrow(text.charAt(at));
-    if (after === ")") return at + 1;
-    if (after !== ",") return -1;
+    const after = text.charCodeAt(at);
+    if (after === COMMA) continue;
+    if (after === RIGHT || after === WIDE_RIGHT) return at + 1;
+    if (after !== WIDE_COMMA) return -1;
   }
 }
 
