@@ -5,11 +5,9 @@ import { arities, type OperatorName, operatorNames, operators } from "../../base
 import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts";
 import { type ValueTypeRow, valueTypes } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
-import { isBareName } from "../../compiler/lexer/characters.ts";
-import { Kind, kindNames, kindTerms } from "../../compiler/lexer/kinds.ts";
-import { isNameToken, type Token } from "../../compiler/lexer/token.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
+import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
+import { isNameToken, Kind, kindNames, kindTerms, type Token } from "../../compiler/lexer/token.ts";
+import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import {
   isPermitted,
   operatorsFor,

@@ -3,13 +3,10 @@ import { operatorNames } from "../../base/language/operators.ts";
 import { spellingsOf } from "../../base/language/spellings.ts";
 import { isDigit, isSign, narrow } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
-import { depthsOf } from "../../compiler/lexer/depths.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
-import { createToken, isNameToken, type Token } from "../../compiler/lexer/token.ts";
+import { createToken, depthsOf, isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
-import { splitClauses } from "../../compiler/parser/recovery/clause-order.ts";
-import { recoverPrefix } from "../../compiler/parser/recovery/recover.ts";
-import { stateOf } from "../../compiler/parser/recovery/view.ts";
+import { recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
+import { stateOf } from "../../compiler/parser/recovery/rules.ts";
 
 /** What can be known of a cursor position from the text before it. */
 export interface CompletionContext {

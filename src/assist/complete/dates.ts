@@ -12,8 +12,8 @@ import {
 import { writeTime } from "../../base/language/time-notations.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { calendarOf } from "../../compiler/dates/clock-calendar.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
+import { Kind } from "../../compiler/lexer/token.ts";
 import type { Candidate } from "./candidate.ts";
 import type { ToolOptions } from "./options.ts";
 import type { Subject } from "./subject.ts";

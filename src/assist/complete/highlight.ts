@@ -1,9 +1,8 @@
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { skipSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { isNameToken, isOperator, type Token } from "../../compiler/lexer/token.ts";
+import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { splitLists } from "./tokens.ts";
 
 export type HighlightKind =

@@ -1,10 +1,9 @@
 import type { Arity } from "../../base/language/operators.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { isSign, skipRun, skipSpace, skipWord } from "../../compiler/lexer/characters.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
-import { matchOperatorWords } from "../../compiler/lexer/operators.ts";
-import { isNameToken, isOperator, type Token } from "../../compiler/lexer/token.ts";
-import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
+import { matchOperatorWords } from "../../compiler/lexer/lexer.ts";
+import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
+import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import type { Candidate, CompletionKind } from "./candidate.ts";
 import type { CompletionContext } from "./context.ts";
 import { tokenAt } from "./tokens.ts";

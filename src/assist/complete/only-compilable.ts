@@ -1,10 +1,9 @@
 import { isError } from "../../base/diagnostics/diagnostic.ts";
 import { type Arity, idOperator, operatorNames, operators } from "../../base/language/operators.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
-import { isNameToken, type Token } from "../../compiler/lexer/token.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
+import { isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
+import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import type { Completion } from "./candidate.ts";
 import { isAtEndOf } from "./insert.ts";
 import type { ToolOptions } from "./options.ts";

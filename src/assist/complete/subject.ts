@@ -1,6 +1,5 @@
 import type { OperatorName } from "../../base/language/operators.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
-import { isNameToken, isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
+import { isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
 import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 

@@ -1,8 +1,7 @@
 import { countUpTo } from "../../base/text/count-up-to.ts";
 import { literalsOf } from "../../compiler/ast/operands.ts";
 import { skipSpace } from "../../compiler/lexer/characters.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
-import { createToken, type Token } from "../../compiler/lexer/token.ts";
+import { createToken, Kind, type Token } from "../../compiler/lexer/token.ts";
 
 /** How many of the tokens end at an offset or before it. */
 export function countTokens(tokens: readonly Token[], offset: number): number {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { skipRun } from "../../compiler/lexer/characters.ts";
-import { depthsOf } from "../../compiler/lexer/depths.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
+import { depthsOf } from "../../compiler/lexer/token.ts";
 import { contextsIn } from "./context.ts";
 import type { ToolOptions } from "./options.ts";
 

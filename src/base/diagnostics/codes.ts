@@ -124,10 +124,6 @@ export const reservedWord = error(
   (d: { name: string }) => `${shown(d.name)} is a word of the language; put backticks around it if it is a field.`,
 );
 
-export const variableAsName = error(
-  "variable-as-name",
-  (d: { name: string }) => `The variable ${shown(d.name)} can stand for a value, not for a field name.`,
-);
 export const smartQuotes = error(
   "smart-quotes",
   (d: { quote: string }) => `Curly quotes such as ${d.quote} do not mark a string; use straight quotes.`,
@@ -147,14 +143,7 @@ export const unknownEscape = error("unknown-escape", (d: { escape: string; quote
 );
 export const malformedNumber = error(
   "malformed-number",
-  (d: { found: string; use?: string; wrong?: "minus" | "digits" | "invisible" }) =>
-    d.use === undefined
-      ? `${shown(d.found)} is not a valid number; quote it if it is text.`
-      : d.wrong === "minus"
-        ? `${shown(d.found)} has a dash for its minus sign; write ${d.use}.`
-        : d.wrong === "digits"
-          ? `${shown(d.found)} has other digits than 0 to 9; write ${d.use}.`
-          : `${shown(d.found)} has an invisible character in it; write ${d.use}.`,
+  (d: { found: string }) => `${shown(d.found)} is not a valid number; quote it if it is text.`,
 );
 export const malformedDate = error(
   "malformed-date",

@@ -11,6 +11,7 @@ export const terms = {
   list: "a list in parentheses",
   variable: "a variable",
   range: "a range",
+  unit: "a unit of time, such as DAYS",
   end: "the end of the filter",
 } as const;
 
@@ -130,9 +131,7 @@ export const periods = {
 
 /** What is wrong with a relative date. */
 export const relativeDates = {
-  unit: "lacks a unit of time; write one, such as 7 DAYS",
   amount: "needs a whole number from 1 to 10,000",
-  last: "cannot have a number; write LAST or NEXT instead of THIS",
   range: "is beyond the years that a date can have, 0000 to 9999",
 } as const;
 

@@ -12,6 +12,7 @@ const terms: Readonly<Record<string, string>> = {
   list: "список в скобках",
   variable: "переменная",
   range: "диапазон",
+  unit: "единица времени, например DAYS",
   end: "конец фильтра",
 };
 
@@ -60,9 +61,7 @@ const characters: Readonly<Record<PhraseKey<"characters">, string>> = {
 };
 
 const relativeDates: Readonly<Record<PhraseKey<"relativeDates">, string>> = {
-  unit: "не хватает единицы времени; напишите её, как в 7 DAYS",
   amount: "здесь нужно целое число от 1 до 10 000",
-  last: "после THIS числа не бывает; напишите LAST или NEXT",
   range: "за пределами лет, которые бывают в датах, от 0000 до 9999",
 };
 
@@ -120,7 +119,6 @@ const diagnostics: Language["diagnostics"] = {
   "name-needs-backticks": (d) =>
     `В имени поля ${shown(d.name)} есть символы, из-за которых его пишут в обратных кавычках.`,
   "reserved-word": (d) => `${shown(d.name)} — слово языка; если это поле, возьмите его в обратные кавычки.`,
-  "variable-as-name": (d) => `Переменная ${shown(d.name)} может стоять вместо значения, но не вместо имени поля.`,
   "smart-quotes": (d) => `Типографские кавычки, такие как ${d.quote}, не обозначают текст; поставьте прямые кавычки.`,
   "unclosed-string": (d) => `Этот текст не закрыт; поставьте в конце ${shown(d.quote)}.`,
   "unclosed-name": () => "Это имя поля не закрыто; поставьте в конце обратную кавычку.",
@@ -131,14 +129,7 @@ const diagnostics: Language["diagnostics"] = {
       : d.quote === "`"
         ? `В обратных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту.`
         : `В двойных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту или возьмите одинарные кавычки.`,
-  "malformed-number": (d) =>
-    d.use === undefined
-      ? `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`
-      : d.wrong === "minus"
-        ? `В числе ${shown(d.found)} вместо минуса стоит тире; напишите ${d.use}.`
-        : d.wrong === "digits"
-          ? `В числе ${shown(d.found)} стоят не цифры от 0 до 9; напишите ${d.use}.`
-          : `В числе ${shown(d.found)} есть невидимый знак; напишите ${d.use}.`,
+  "malformed-number": (d) => `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`,
   "malformed-date": (d) => `${shown(d.found)} — ${dates[d.missing]}; если это текст, возьмите его в кавычки.`,
   "malformed-relative-date": (d) => `${shown(d.found)} — ${relativeDates[d.fault]}.`,
   "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,
