@@ -6,9 +6,8 @@ import { isAction, isFlag, isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable, withoutOptions } from "../base/options/option-table.ts";
 import { withOrigin } from "../base/options/origin.ts";
 import { analyse } from "./analyse.ts";
-import { isQuery } from "./ast/check-query.ts";
-import type { Node, Query } from "./ast/nodes.ts";
-import { walk } from "./ast/walk.ts";
+import { hasInvalid } from "./ast/conditions.ts";
+import { isQuery, type Query } from "./ast/nodes.ts";
 import {
   type CompileOptions,
   compileOptions,
@@ -17,6 +16,7 @@ import {
   type PreparedQuery,
   resultOf,
 } from "./compile.ts";
+import type { NotDecompiled } from "./decompile.ts";
 import { type Prepared, type PreparedFilter, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
@@ -58,14 +58,9 @@ export function prepareFilter<R extends Resource>(
   const asked = { ...options, output: "query" } as const;
   if (!isQuery(filter)) return withOrigin(compileText(filter, asked) as PrepareResult<R>, asked);
   const result = resultOf(analyse({ query: filter }, asked), asked) as PrepareResult<R>;
-  if (result.ok) walk(filter, refuseInvalid);
+  // What could not be read says nothing; `parse` told the program so.
+  if (result.ok && hasInvalid(filter)) throw new TypeError("A query with syntax errors cannot be prepared.");
   return result;
-}
-
-/** What could not be read says nothing; that it is prepared is a mistake of the program, which was told so by `parse`. */
-function refuseInvalid({ kind, start, end }: Node): void {
-  if (kind !== "invalid") return;
-  throw new TypeError(`What stands at ${start} to ${end} could not be read; only a query without errors can be run.`);
 }
 
 /** Checks a filter as `prepare` does. Returns the checked filter, or throws a `FilterError` with the diagnostics. */
@@ -100,11 +95,8 @@ export interface PreparedSelection<R extends Resource = Resource> extends Prepar
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface NotPreparedSelection {
-  readonly ok: false;
-  /** With JSON paths; at least one error. */
-  readonly diagnostics: readonly Diagnostic[];
-}
+/** At least one error, with JSON paths. */
+export type NotPreparedSelection = NotDecompiled;
 
 export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotPreparedSelection;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
-import { ref } from "../../../src/compiler/ast/reference.ts";
+import { ref } from "../../../src/compiler/ast/values.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { type Prepared, prepared } from "../../../src/compiler/prepared-filter.ts";
