@@ -5,7 +5,7 @@ import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { checkRemarks, checkResource } from "../../src/compiler/checks/run-checks.ts";
 import { compile } from "../../src/compiler/compile.ts";
-import { parseResource } from "../../src/compiler/define/parse.ts";
+import { parseResource } from "../../src/compiler/define/define.ts";
 import { check, diagnose } from "../../src/compiler/diagnose.ts";
 import { writtenName } from "../../src/compiler/lexer/written-name.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
