@@ -1,9 +1,7 @@
 import { type Diagnostic, type Fix, isError } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
-import type { Action } from "../base/language/clauses.ts";
-import { isAction, isFlag, isResource } from "../base/options/checks.ts";
-import { checkOptions, optionTable, withoutOptions } from "../base/options/option-table.ts";
+import { checkOptions, withoutOptions } from "../base/options/option-table.ts";
 import { withOrigin } from "../base/options/origin.ts";
 import { analyse } from "./analyse.ts";
 import { hasInvalid } from "./ast/conditions.ts";
@@ -20,7 +18,7 @@ import type { NotDecompiled } from "./decompile.ts";
 import { type Prepared, type PreparedFilter, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { type LiftOptions, liftOptions, liftParts } from "./wire/lift/lift.ts";
+import { liftParts } from "./wire/lift/lift.ts";
 import type { Selection } from "./wire/selection.ts";
 import { mapSelection } from "./wire/selection-map.ts";
 
@@ -73,17 +71,12 @@ export function prepareOrThrow<const R extends Resource = Resource>(
   throw renderedError(typeof filter === "string" ? result : { diagnostics: result.diagnostics });
 }
 
-export interface PrepareSelectionOptions<R extends Resource = Resource> extends LiftOptions {
-  /** The fields that the selection is checked against. */
-  readonly resource?: R;
-  /**
-   * The action of the request; `edit` and `del` need filters that restrict the rows (default: none, so all clauses are
-   * valid).
-   */
-  readonly action?: Action;
-  /** Whether `edit` and `del` may affect all or nearly all rows (default: `false`). */
-  readonly allowUnrestricted?: boolean;
-}
+export type PrepareSelectionOptions<R extends Resource = Resource> = Omit<
+  CompileOptions<R>,
+  "bindings" | "clock" | "idShorthand"
+>;
+
+const selectionOptions = /* @__PURE__ */ withoutOptions(compileOptions, "bindings", "clock", "idShorthand");
 
 /** A selection that was checked, ready to run. */
 export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
@@ -99,11 +92,6 @@ export interface PreparedSelection<R extends Resource = Resource> extends Prepar
 export type NotPreparedSelection = NotDecompiled;
 
 export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotPreparedSelection;
-
-const selectionOptions = /* @__PURE__ */ optionTable<PrepareSelectionOptions, LiftOptions>(
-  { resource: isResource, action: isAction, allowUnrestricted: isFlag },
-  liftOptions,
-);
 
 /**
  * Checks a selection in JSON. Returns a filter ready to run, or diagnostics with JSON paths. It checks the form and,
