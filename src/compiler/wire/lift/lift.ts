@@ -145,7 +145,9 @@ function liftFilter(reader: JsonReader, value: unknown, at: At): Ast.Comparison 
   checkKeys(reader, json, at, filterKeys, filterKeys);
   const name = liftKey(reader, json, "name", at, liftName);
   const operator = liftKey(reader, json, "operator", at, liftOperator);
-  const operands = operator && liftKey(reader, json, "values", at, (...values) => liftValues(...values, operator.name));
+  const values = () => [...at(), "values"];
+  const operands =
+    operator && Object.hasOwn(json, "values") ? liftValues(reader, json.values, values, operator.name) : undefined;
   reader.place(); // a filter is longer than its values
   if (!name || !operator || !operands || reader.problems > before) return undefined;
   return { kind: "comparison", name, operator, operands, start, end: reader.end };

@@ -75,6 +75,7 @@ export function readObject(reader: JsonReader, value: unknown, at: At, part: Jso
  * its keys. It may have no prototype, and may come from another realm, such as a frame.
  */
 function isPlain(value: object): boolean {
+  if (Object.getPrototypeOf(value) === Object.prototype && !(Symbol.toStringTag in value)) return true; // nearly always
   if (Object.prototype.toString.call(value) !== "[object Object]") return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || (Object.hasOwn(prototype, "isPrototypeOf") && Object.getPrototypeOf(prototype) === null);
@@ -82,19 +83,24 @@ function isPlain(value: object): boolean {
 
 /** A copy of an array; undefined for another value, which is reported. */
 export function readArray(reader: JsonReader, value: unknown, at: At, part: JsonPart): readonly unknown[] | undefined {
-  const expected = { ...part, expected: "array" } as const;
   try {
     if (!Array.isArray(value)) {
+      const data = { ...part, expected: "array", ...foundInJson(value) } as const;
       const isSingle = part.part === "values" && (typeof value === "string" || typeof value === "number");
       const edit = { op: "replace", path: at(), value: [value] } as const;
       const fixes = isSingle ? [jsonFix("replace", { by: JSON.stringify([value]) }, edit)] : [];
-      return reader.report(diagnostic(codes.jsonType, at(), { ...expected, ...foundInJson(value) }, fixes));
+      return reader.report(diagnostic(codes.jsonType, at(), data, fixes));
     }
     const { length } = value;
     // A text cannot have more items than characters. An array may claim any length.
     const most = reader.limits.maxLength;
-    if (length <= most) return Array.from({ length }, (_, index) => value[index]);
-    return reader.report(diagnostic(codes.jsonType, at(), { ...expected, found: "array", most, length }));
+    if (!(length <= most)) {
+      const data = { ...part, expected: "array", found: "array", most, length } as const;
+      return reader.report(diagnostic(codes.jsonType, at(), data));
+    }
+    const items = new Array<unknown>(length);
+    for (let index = 0; index < length; index++) items[index] = value[index];
+    return items;
   } catch {
     return reader.report(diagnostic(codes.jsonUnreadable, at(), part));
   }
