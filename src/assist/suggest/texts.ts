@@ -1,4 +1,4 @@
-import type { PhraseKey } from "../../base/messages/phrases.ts";
+import type { PhraseKey } from "../../base/messages/words.ts";
 import type { ObstacleKind } from "./vocabulary.ts";
 
 /** The words around suggestions where they are shown. */

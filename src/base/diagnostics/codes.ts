@@ -1,14 +1,14 @@
 import { referencePrefix } from "../language/clauses.ts";
-import type { PatternConstruct } from "../language/portable-pattern.ts";
 import type { DateUnit } from "../language/times.ts";
 import type { ValueType } from "../language/value-types.ts";
-import type { FoundInJson, JsonForm, JsonPart, PhraseKey, Reason, Truth, ValueKind } from "../messages/phrases.ts";
+import type { FoundInJson, JsonForm, JsonPart, Reason, Truth, ValueKind } from "../messages/phrases.ts";
 import * as phrases from "../messages/phrases.ts";
 import {
   code,
   counted,
   didYouMean,
   listed,
+  type PhraseKey,
   sayExpected,
   shown,
   shownAsJson,
@@ -304,12 +304,10 @@ export const duplicateField = warning(
   "duplicate-field",
   (d: { name: string }) => `The field ${shown(d.name)} is already selected.`,
 );
-export const invalidRegexp = warning(
-  "invalid-regexp",
-  (d: { construct?: PatternConstruct | undefined; found: string }) =>
-    d.construct === undefined
-      ? "This does not look like a regular expression."
-      : `In the regular expression, ${shown(d.found)} is ${phrases.constructs[d.construct]}.`,
+export const invalidRegexp = warning("invalid-regexp", (d: { found: string; isDelimited?: true }) =>
+  d.isDelimited
+    ? `Slashes around a regular expression are read as characters; leave them and ${shown(d.found)} out, and write (?i) at the start to ignore case.`
+    : `In the regular expression, ${shown(d.found)} is not read alike by every database.`,
 );
 export const contradiction = warning(
   "contradiction",

@@ -1,8 +1,7 @@
 import type { Language } from "../../diagnostics/localize.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { escapeInvisible } from "../../text/invisible.ts";
-import type { PhraseKey } from "../phrases.ts";
-import { glimpse, onOneLine, truthAs } from "../words.ts";
+import { glimpse, onOneLine, type PhraseKey, truthAs } from "../words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
@@ -33,12 +32,6 @@ const reasons: Readonly<Record<PhraseKey<"reasons">, string>> = {
   "not-of-and": "NOT перед AND значит, что хотя бы одно из условий не выполнено, а передать это нельзя",
   "no-opposite": "нет противоположного, который можно было бы передать",
   "outside-period": "не сравнивает с целым периодом; сравните с его началом или концом через < или >",
-};
-
-const constructs: Readonly<Record<PhraseKey<"constructs">, string>> = {
-  dialect: "то, что базы данных читают по-разному",
-  delimiters:
-    "обычные символы, как и косая черта в начале; уберите косые черты, а чтобы не различать регистр, напишите (?i) в начале",
 };
 
 const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
@@ -189,9 +182,9 @@ const diagnostics: Language["diagnostics"] = {
   "duplicate-sort": (d) => `Результат уже отсортирован по полю ${shown(d.name)}.`,
   "duplicate-field": (d) => `Поле ${shown(d.name)} уже выбрано.`,
   "invalid-regexp": (d) =>
-    d.construct === undefined
-      ? "Это не похоже на регулярное выражение."
-      : `В регулярном выражении ${shown(d.found)} — это ${constructs[d.construct]}.`,
+    d.isDelimited
+      ? `Косые черты вокруг регулярного выражения читаются как знаки; уберите их вместе с ${shown(d.found)}, а чтобы не различать регистр, напишите (?i) в начале.`
+      : `В регулярном выражении ${shown(d.found)} базы данных читают по-разному.`,
   contradiction: (d) =>
     `Ничего не найдётся, потому что поле ${shown(d.name)} не может отвечать всем своим условиям сразу.`,
   "unusual-characters": (d) =>

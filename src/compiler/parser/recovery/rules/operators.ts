@@ -1,5 +1,4 @@
-import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
-import { closestOperator } from "../../../../base/diagnostics/closest-operator.ts";
+import { closestMatch, closestOperator } from "../../../../base/diagnostics/closest-match.ts";
 import * as codes from "../../../../base/diagnostics/codes.ts";
 import { certain, diagnostic, type Fix, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
 import { nullWords, truthWords } from "../../../../base/language/foreign.ts";

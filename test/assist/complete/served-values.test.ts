@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
-import { describe, expect, it } from "vitest";
-import { createValueLookup, type SuggestedValue, type ValueAnswer } from "../../../src/assist/complete/value-lookup.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { SuggestedValue } from "../../../src/assist/complete/options.ts";
+import { type ValueAnswer, ValueLookup } from "../../../src/assist/complete/served-values.ts";
 import { runs } from "../../support/runs.ts";
 
 interface Request {
@@ -13,30 +14,16 @@ interface Request {
 
 /** A lookup with a clock that stands still, and a server that answers when it is told to. */
 function stage() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const requests: Request[] = [];
-  const timers = new Map<number, { readonly work: () => void; readonly due: number }>();
-  let [time, count] = [0, 0];
-  const lookup = createValueLookup(
+  const lookup = new ValueLookup(
     (field, typed, { signal }) =>
       new Promise((answer, reject) => {
         requests.push({ field, typed, signal, answer, fail: () => reject(new Error("The server is down.")) });
       }),
-    {
-      setTimeout: (work, milliseconds) => {
-        timers.set(++count, { work, due: time + milliseconds });
-        return count;
-      },
-      clearTimeout: (timer) => timers.delete(timer as number),
-      AbortController,
-    },
   );
   const pass = async (milliseconds: number) => {
-    time += milliseconds;
-    for (const [timer, { work, due }] of timers) {
-      if (due > time) continue;
-      timers.delete(timer);
-      work();
-    }
+    vi.advanceTimersByTime(milliseconds);
     await settled();
   };
   const heard: (ValueAnswer | undefined)[] = [];
@@ -44,6 +31,8 @@ function stage() {
     lookup.ask({ field, typed, selection: {} }, (answer) => heard.push(answer));
   return { requests, pass, ask, heard, lookup };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const named = (value: string): SuggestedValue => ({ value });

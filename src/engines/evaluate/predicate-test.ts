@@ -1,4 +1,4 @@
-import type { OrderSign, Predicate } from "./operators.ts";
+import type { OrderSign, Predicate } from "../../base/language/operators.ts";
 
 /** How values compare, which depends on their type and on who asks. */
 export interface Comparator<Value> {
