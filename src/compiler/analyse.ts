@@ -76,10 +76,9 @@ export function analyse({ query, text = "", diagnostics: syntax = none }: Source
   if (isWhole && bindings) reportUnusedBindings(query, bindings, report);
   if (isBound && diagnostics.length === 0 && !allowUnrestricted)
     checkRestriction(bound, action, () => conditionRestricts(bound.condition, resource), report);
-  if (syntax.length + found.length === 0)
-    return { query, text, bound, resolved: dated.resolved, selection, filters, found };
-  const joined = resource ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
-  const ordered = inOrder(joined, options.limits);
+  const isFine = syntax.length + found.length === 0;
+  const joined = resource && !isFine ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
+  const ordered = isFine ? none : inOrder(joined, options.limits);
   return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
 }
 
