@@ -17,27 +17,27 @@ type Part = readonly [path: Path, span: Span];
 
 /** Maps a selection to its query. `idAt` is the index of the filter that is the key `id`, or -1. */
 export function mapSelection(query: Query, filters: readonly TracedFilter[], idAt: number): SelectionMap {
-  let made: readonly Part[] | undefined;
+  let made: ReadonlyMap<string, Part> | undefined;
   const parts = () => {
-    made ??= [...partsOf(query, filters, idAt)]; // only errors are located
+    made ??= new Map([...partsOf(query, filters, idAt)].map((part) => [keyOf(part[0]), part])); // only errors are located
     return made;
   };
   return {
     locate: (path) => {
-      // JSON may have an index as a string.
-      const isSame = ([other]: Part) =>
-        other.length === path.length && other.every((key, index) => String(key) === String(path[index]));
-      const found = parts().find(isSame);
+      const found = parts().get(keyOf(path));
       return found && spanOf(found[1]);
     },
     pathOf: ({ start }) => {
       let found: Part | undefined;
-      for (const part of parts())
+      for (const part of parts().values())
         if (part[1].start <= start && start <= part[1].end && (!found || sizeOf(part) < sizeOf(found))) found = part;
       return found ? found[0] : [];
     },
   };
 }
+
+/** The same for an index as a string, which JSON may have. */
+const keyOf = (path: Path) => JSON.stringify(path.map(String));
 
 const sizeOf = ([, { start, end }]: Part) => end - start;
 
