@@ -26,15 +26,17 @@ export type { Action, ClauseKey, Direction } from "./base/language/clauses.ts";
 export type { OperatorName } from "./base/language/operators.ts";
 export type { TextEdit } from "./base/text/edits.ts";
 export type { Span } from "./base/text/span.ts";
-export type { Bindings, BindingValue } from "./compiler/ast/bindings.ts";
 export type * from "./compiler/ast/nodes.ts";
-export { type FieldReference, ref } from "./compiler/ast/reference.ts";
-export { type CheckOptions, check } from "./compiler/check.ts";
+export { type FieldReference, ref } from "./compiler/ast/values.ts";
+export type { Bindings, BindingValue } from "./compiler/bind-variables.ts";
 export {
   type Compiled,
   type CompileOptions,
   type CompileResult,
   compile,
+  type LowerOptions,
+  type LowerResult,
+  lower,
   type NotCompiled,
   type Output,
   type OutputOptions,
@@ -56,8 +58,14 @@ export {
   type PartlyDecompiled,
 } from "./compiler/decompile.ts";
 export { defineResource } from "./compiler/define/define.ts";
-export { compileOrThrow, type Diagnosable, type Diagnosis, diagnose } from "./compiler/diagnose.ts";
-export { type LowerResult, lower } from "./compiler/lower.ts";
+export {
+  type CheckOptions,
+  check,
+  compileOrThrow,
+  type Diagnosable,
+  type Diagnosis,
+  diagnose,
+} from "./compiler/diagnose.ts";
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
 export {
@@ -78,5 +86,4 @@ export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from 
 export type { FieldName, FieldValue } from "./compiler/resource/types.ts";
 export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift/lift.ts";
 
-export type { LowerOptions } from "./compiler/wire/lower/options.ts";
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

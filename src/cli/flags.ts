@@ -7,7 +7,7 @@ import { weekdays } from "../base/language/date-arithmetic.ts";
 import { readTime } from "../base/language/time-notations.ts";
 import { isTimeZone, localTimeZone } from "../base/language/zones.ts";
 import { listed } from "../base/messages/words.ts";
-import type { Bindings, BindingValue } from "../compiler/ast/bindings.ts";
+import type { Bindings, BindingValue } from "../compiler/bind-variables.ts";
 import { type OutputOptions, outputs } from "../compiler/compile.ts";
 import { createClock } from "../compiler/dates/clock.ts";
 import type { Clock } from "../compiler/dates/resolve-dates.ts";

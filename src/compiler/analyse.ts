@@ -3,16 +3,14 @@ import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from
 import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
 import type { Action } from "../base/language/clauses.ts";
-import { type Bindings, copyBindings } from "./ast/bindings.ts";
 import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
-import { bindVariables, reportUnusedBindings } from "./bind-variables.ts";
+import { type Bindings, bindVariables, copyBindings, reportUnusedBindings } from "./bind-variables.ts";
 import { checkFilters, checkQuery, checkResource, checkRestriction } from "./checks/run-checks.ts";
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
 import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
-import { conditionRestricts, filterRestricts } from "./logic/restricts.ts";
+import { conditionRestricts } from "./logic/restricts.ts";
 import type { Resource } from "./resource/resource.ts";
-import { lowerTraced } from "./wire/lower/lower.ts";
-import type { Selection, TracedFilter } from "./wire/selection.ts";
+import { type Lowered, lowerTraced } from "./wire/lower/lower.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */
 export interface Source {
@@ -21,15 +19,12 @@ export interface Source {
   readonly diagnostics?: readonly Diagnostic[];
 }
 
-export interface ResolveOptions {
+export interface AnalyseOptions {
   readonly resource?: Resource | undefined;
   readonly bindings?: Bindings | undefined;
   readonly clock?: Clock | undefined;
   /** The time of the clock, if it was read before. */
   readonly now?: ClockSettings["now"] | undefined;
-}
-
-export interface AnalyseOptions extends ResolveOptions {
   readonly action?: Action | undefined;
   readonly allowUnrestricted?: boolean;
   readonly idShorthand?: boolean;
@@ -39,7 +34,7 @@ export interface AnalyseOptions extends ResolveOptions {
 }
 
 /** What a query means, and what is wrong with it. */
-export interface Analysis {
+export interface Analysis extends Pick<Lowered, "selection" | "filters"> {
   /** The query as it was given. */
   readonly query: Query;
   readonly text: string;
@@ -47,29 +42,47 @@ export interface Analysis {
   readonly bound: Query;
   /** The values of relative dates, in the order of the text. */
   readonly resolved: readonly ResolvedDate[];
-  readonly selection: Selection;
-  readonly filters: readonly TracedFilter[];
   /** In English and in the order of the text, with fixes that were not tried. */
   readonly found: readonly Diagnostic[];
 }
 
-/** Returns the query with values in place of relative dates, and then of variables, with the values of the dates. */
-export function resolveQuery(
-  { query, text }: Source,
-  { resource, bindings, clock, now }: ResolveOptions,
-  reportDate: Report,
-  reportVariable: Report,
-): { readonly query: Query; readonly resolved: readonly ResolvedDate[] } {
-  if (!hasOpenOperands(query.condition) && !isOpen(query.limit?.value) && !isOpen(query.offset?.value))
-    return { query, resolved: none };
-  const dated = resolveDates(query, { resource, text, report: reportDate }, clock, now);
-  const bound = bindVariables(dated.query, { bindings: bindings ?? {}, resource, report: reportVariable });
-  return { query: bound, resolved: dated.resolved };
+const none: readonly never[] = [];
+const notLowered: Lowered = { selection: {}, filters: none, diagnostics: none };
+
+/**
+ * What every filter goes through: its relative dates are resolved, its variables are bound, it is checked, and it is
+ * lowered to a selection if it is sent.
+ */
+export function analyse({ query, text = "", diagnostics: syntax = none }: Source, options: AnalyseOptions): Analysis {
+  const { action, resource, clock, now, allowUnrestricted = false, output = "selection" } = options;
+  const bindings = copyBindings(options.bindings);
+  const found: Diagnostic[] = [];
+  const report: Report = (each) => found.push(each);
+  const isOpen =
+    hasOpenOperands(query.condition) || isOpenValue(query.limit?.value) || isOpenValue(query.offset?.value);
+  const dated = isOpen ? resolveDates(query, { resource, text, report }, clock, now) : { query, resolved: none };
+  const isWhole = syntax.length === 0 && !found.some(isError);
+  const bound = isOpen ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
+  const isBound = isWhole && !found.some(isError);
+  if (resource) {
+    const timeZone = clock && (clock.timeZone ?? "UTC");
+    const context = { resource, timeZone, report, guess: boundedGuess(), isWrong: uncheckedIn(syntax) };
+    checkResource(bound, action, context);
+  }
+  checkQuery(bound, { action, resource }, output === "selection", report);
+  const { selection, filters, diagnostics } = output === "query" ? notLowered : lowerTraced(bound, options);
+  for (const each of diagnostics) found.push(each);
+  if (resource) checkFilters(filters, resource, report);
+  if (isWhole && bindings) reportUnusedBindings(query, bindings, report);
+  if (isBound && diagnostics.length === 0 && !allowUnrestricted)
+    checkRestriction(bound, action, () => conditionRestricts(bound.condition, resource), report);
+  const isFine = syntax.length + found.length === 0;
+  const joined = resource && !isFine ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
+  const ordered = isFine ? none : inOrder(joined, options.limits);
+  return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
 }
 
-const none: readonly never[] = [];
-
-function isOpen(operand: Operand | CountValue | undefined): boolean {
+function isOpenValue(operand: Operand | CountValue | undefined): boolean {
   return operand?.kind === "variable" || operand?.kind === "moment" || operand?.kind === "period";
 }
 
@@ -78,7 +91,8 @@ function hasOpenOperands(condition: Condition | undefined): boolean {
   switch (condition?.kind) {
     case "comparison":
       for (const operand of condition.operands)
-        if (operand.kind === "range" ? isOpen(operand.low) || isOpen(operand.high) : isOpen(operand)) return true;
+        if (operand.kind === "range" ? isOpenValue(operand.low) || isOpenValue(operand.high) : isOpenValue(operand))
+          return true;
       return false;
     case "not":
       return hasOpenOperands(condition.term);
@@ -91,73 +105,6 @@ function hasOpenOperands(condition: Condition | undefined): boolean {
     default:
       return false;
   }
-}
-
-/** Reports what the resource does not have or take; `syntax` are the errors of the text, which are not repeated. */
-export function checkAgainst(
-  query: Query,
-  resource: Resource,
-  { action, clock }: Pick<AnalyseOptions, "action" | "clock">,
-  report: Report,
-  syntax: readonly Diagnostic[] = [],
-): void {
-  const timeZone = clock && (clock.timeZone ?? "UTC");
-  const isWrong = uncheckedIn(syntax);
-  checkResource(query, action, { resource, timeZone, report, guess: boundedGuess(), isWrong });
-}
-
-const nothing = { selection: {}, filters: [], diagnostics: [] } as const;
-
-/**
- * What every filter goes through: its relative dates are resolved, its variables are bound, it is checked, and it is
- * lowered to a selection if it is sent.
- */
-export function analyse(source: Source, given: AnalyseOptions): Analysis {
-  const { query, text = "", diagnostics: syntax = [] } = source;
-  const bindings = copyBindings(given.bindings);
-  const { action, resource, allowUnrestricted = false, output = "selection" } = given;
-  const found: Diagnostic[] = [];
-  const report: Report = (each) => found.push(each);
-  let [isWhole, isBound] = [syntax.length === 0, true];
-  const reportDate: Report = (each) => {
-    report(each);
-    if (isError(each)) isWhole = false;
-  };
-  const reportVariable: Report = (each) => {
-    report(each);
-    isBound = false;
-  };
-  const { query: bound, resolved } = resolveQuery(
-    source,
-    bindings ? { ...given, bindings } : given,
-    reportDate,
-    reportVariable,
-  );
-  if (resource) checkAgainst(bound, resource, given, report, syntax);
-  checkQuery(bound, { action, resource }, output === "selection", report);
-  const { selection, filters, diagnostics } = output === "query" ? nothing : lowerTraced(bound, given);
-  for (const each of diagnostics) found.push(each);
-  if (resource) checkFilters(filters, resource, report);
-  if (isWhole && bindings) reportUnusedBindings(query, bindings, report);
-  if (isWhole && isBound && diagnostics.length === 0 && !allowUnrestricted) {
-    const restricts = () =>
-      output === "query"
-        ? conditionRestricts(bound.condition, resource)
-        : filters.some(({ filter }) => filterRestricts(filter, resource));
-    checkRestriction(bound, action, restricts, report);
-  }
-  const isFine = syntax.length + found.length === 0;
-  const ordered = isFine ? found : inOrder(joined(syntax, found, query, resource), given.limits);
-  return { query, text, bound, resolved, selection, filters, found: ordered };
-}
-
-function joined(
-  syntax: readonly Diagnostic[],
-  found: readonly Diagnostic[],
-  query: Query,
-  resource: Resource | undefined,
-): readonly Diagnostic[] {
-  return resource ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
 }
 
 /** In the order of the text, at most as many as the limit. */

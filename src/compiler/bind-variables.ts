@@ -3,28 +3,50 @@ import * as codes from "../base/diagnostics/codes.ts";
 import { diagnostic, type Report } from "../base/diagnostics/diagnostic.ts";
 import { isCount } from "../base/language/clauses.ts";
 import { operators } from "../base/language/operators.ts";
-import type { Bindings } from "./ast/bindings.ts";
 import type * as Ast from "./ast/nodes.ts";
 import { operandOf } from "./ast/operands.ts";
-import { kindOfValue, timeOf } from "./ast/value-kind.ts";
+import { type FieldReference, kindOfValue, timeOf } from "./ast/values.ts";
 import { transform, walk } from "./ast/walk.ts";
 import { withDateText } from "./dates/date-text.ts";
 import { findField } from "./resource/find-field.ts";
-import type { Resource } from "./resource/resource.ts";
+import type { Field, Resource } from "./resource/resource.ts";
 
-/** The values of variables. */
-interface Bound {
-  readonly bindings: Bindings;
-  /** Decides how a `Date` is written. */
-  readonly resource: Resource | undefined;
-  readonly report: Report;
+type Bindable = string | number | bigint | Date | FieldReference;
+
+/**
+ * The value of a variable: a value, a reference, or for a list several of these. A `Date` becomes a string in the
+ * format of its field, or `2026-01-31 12:00:00` in UTC without a resource; a `bigint` becomes a number if one holds it.
+ */
+export type BindingValue = Bindable | readonly Bindable[];
+export type Bindings = Readonly<Record<string, BindingValue>>;
+
+/** A copy of the values, so that what is checked is what runs, whatever the program changes in between. */
+export function copyBindings(bindings: Bindings | undefined): Bindings | undefined {
+  return bindings && Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, copyOf(value)]));
+}
+
+function copyOf(value: BindingValue): BindingValue {
+  try {
+    if (Array.isArray(value)) return Array.from(value, (each) => copyOf(each) as Bindable);
+    if (typeof value === "bigint" && BigInt(Number(value)) === value) return Number(value);
+    const time = timeOf(value);
+    return time === undefined ? value : new Date(time);
+  } catch {
+    return value; // a proxy that throws, which is reported where it is used
+  }
 }
 
 /**
  * Returns the query with the values of its variables in their places. They are literals and references, and never text,
- * so they cannot change what the query asks. A variable that cannot be bound is reported and stays.
+ * so they cannot change what the query asks. A variable that cannot be bound is reported and stays. The resource decides
+ * how a `Date` is written.
  */
-export function bindVariables(query: Ast.Query, { bindings, resource, report }: Bound): Ast.Query {
+export function bindVariables(
+  query: Ast.Query,
+  bindings: Bindings,
+  resource: Resource | undefined,
+  report: Report,
+): Ast.Query {
   const guess = boundedGuess();
 
   const lookUp = (variable: Ast.Variable): unknown => {
@@ -37,36 +59,34 @@ export function bindVariables(query: Ast.Query, { bindings, resource, report }: 
     return undefined;
   };
 
-  const bindOperand = (variable: Ast.Variable, field: string, isList: boolean): readonly Ast.SingleOperand[] => {
-    const given = withDateTexts(lookUp(variable), resource, field);
+  const bindOperand = (variable: Ast.Variable, field: Field | undefined, isList: boolean) => {
     const { name, start, end } = variable;
+    const given = lookUp(variable);
     if (given === undefined) return [variable];
-    const values: readonly unknown[] = isList && Array.isArray(given) ? given : [given];
-    const bound = values.map((value) => operandOf(value, start, end));
-    if (values.length > 0 && bound.every((each) => each !== undefined))
-      return bound.map((each) => ({ ...each, variable: name }));
-    if (values.length === 0) report(diagnostic(codes.emptyBinding, variable, { name }));
-    else {
-      const wrong = values[bound.indexOf(undefined)];
-      const data =
-        values === given
-          ? ({ expected: "list", found: "list", item: kindOfValue(wrong) } as const)
-          : ({ expected: isList ? "value-or-list" : "value", found: kindOfValue(given) } as const);
-      report(diagnostic(codes.bindingType, variable, { name, ...data }));
+    const items: readonly unknown[] = isList && Array.isArray(given) ? given : [given];
+    const bound = items.flatMap((item) => operandOf(withDateText(item, field), start, end) ?? []);
+    if (items.length === 0) report(diagnostic(codes.emptyBinding, variable, { name }));
+    else if (bound.length === items.length) return bound.map((each) => ({ ...each, variable: name }));
+    else if (items === given) {
+      const item = kindOfValue(items.find((each) => operandOf(withDateText(each, field)) === undefined));
+      report(diagnostic(codes.bindingType, variable, { name, expected: "list", found: "list", item }));
+    } else {
+      const expected = isList ? "value-or-list" : "value";
+      report(diagnostic(codes.bindingType, variable, { name, expected, found: kindOfValue(given) }));
     }
     return [variable];
   };
 
-  const bindEnd = (end: Ast.SingleOperand, field: string): Ast.SingleOperand =>
-    end.kind === "variable" ? (bindOperand(end, field, false)[0] ?? end) : end;
-
   const bindComparison = (comparison: Ast.Comparison): Ast.Comparison => {
-    const { name, operator, operands } = comparison;
-    const isList = operators[operator.name].arity === "list";
-    const bound = operands.flatMap((operand): readonly Ast.Operand[] => {
-      if (operand.kind === "variable") return bindOperand(operand, name.text, isList);
-      if (operand.kind !== "range") return [operand];
-      return [{ ...operand, low: bindEnd(operand.low, name.text), high: bindEnd(operand.high, name.text) }];
+    const field = resource && findField(resource, comparison.name.text)?.field;
+    const isList = operators[comparison.operator.name].arity === "list";
+    const bindEnd = (end: Ast.SingleOperand): Ast.SingleOperand =>
+      end.kind === "variable" ? (bindOperand(end, field, false)[0] ?? end) : end;
+    const bound = comparison.operands.flatMap((operand): readonly Ast.Operand[] => {
+      if (operand.kind === "variable") return bindOperand(operand, field, isList);
+      return [
+        operand.kind === "range" ? { ...operand, low: bindEnd(operand.low), high: bindEnd(operand.high) } : operand,
+      ];
     });
     return { ...comparison, operands: bound };
   };
@@ -91,16 +111,7 @@ export function bindVariables(query: Ast.Query, { bindings, resource, report }: 
 }
 
 function hasVariable(operand: Ast.Operand): boolean {
-  if (operand.kind !== "range") return operand.kind === "variable";
-  return operand.low.kind === "variable" || operand.high.kind === "variable";
-}
-
-/** The value or the list, with texts in the place of dates. */
-function withDateTexts(value: unknown, resource: Resource | undefined, name: string): unknown {
-  const isDate = (each: unknown) => timeOf(each) !== undefined;
-  if (Array.isArray(value) ? !value.some(isDate) : !isDate(value)) return value;
-  const field = resource && findField(resource, name)?.field;
-  return Array.isArray(value) ? value.map((item) => withDateText(item, field)) : withDateText(value, field);
+  return operand.kind === "range" ? hasVariable(operand.low) || hasVariable(operand.high) : operand.kind === "variable";
 }
 
 /** Reports the bindings of which the query has no variable: the name is misspelled in one of the two. */

@@ -1,24 +1,43 @@
 import { type Diagnostic, isError, type Path } from "../base/diagnostics/diagnostic.ts";
+import type { Limits } from "../base/diagnostics/limits.ts";
+import type { Messages } from "../base/diagnostics/localize.ts";
+import type { Action } from "../base/language/clauses.ts";
 import { listed } from "../base/messages/words.ts";
-import { isResource } from "../base/options/checks.ts";
-import { checkOptions, type OptionCheck, optionTable } from "../base/options/option-table.ts";
+import { isAction, isBindings, isClock, isFlag, isLimits, isMessages, isResource } from "../base/options/checks.ts";
+import { checkOptions, type OptionCheck, optionTable, withoutOptions } from "../base/options/option-table.ts";
 import { withOrigin } from "../base/options/origin.ts";
 import type { Span } from "../base/text/span.ts";
 import { type Analysis, analyse, withoutUntried } from "./analyse.ts";
-import type { Query } from "./ast/nodes.ts";
-import type { ResolvedDate } from "./dates/resolve-dates.ts";
+import { assertQuery, type Query } from "./ast/nodes.ts";
+import type { Bindings } from "./bind-variables.ts";
+import type { Clock, ResolvedDate } from "./dates/resolve-dates.ts";
 import { type ParseResult, readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { idFilter } from "./wire/lower/lower.ts";
-import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
 import { mapSelection } from "./wire/selection-map.ts";
 
-export interface CompileOptions<R extends Resource = Resource> extends LowerOptions {
+export interface CompileOptions<R extends Resource = Resource> {
   /** The fields that the filter is checked against. */
   readonly resource?: R;
+  /**
+   * The action of the request; `edit` and `del` need a condition that restricts the rows (default: none, so all clauses
+   * are valid).
+   */
+  readonly action?: Action;
+  /** The values of variables. Each variable needs a value, and each value a variable. */
+  readonly bindings?: Bindings;
+  /** The clock for relative dates such as `TODAY` (default: none, so they are errors). */
+  readonly clock?: Clock;
+  /** Whether `edit` and `del` may affect all or nearly all rows (default: `false`). */
+  readonly allowUnrestricted?: boolean;
+  /** Whether to send a single `id = …` as the key `id` (default: `false`). */
+  readonly idShorthand?: boolean;
+  readonly limits?: Partial<Limits>;
+  /** The messages of another language (default: English). */
+  readonly messages?: Messages;
 }
 
 export const outputs = ["selection", "query"] as const;
@@ -34,17 +53,27 @@ export interface OutputOptions<R extends Resource = Resource> extends CompileOpt
   readonly output?: Output;
 }
 
+export type LowerOptions = Omit<CompileOptions, "resource">;
+
 export const isOutput: OptionCheck = (value) => (outputs.some((each) => each === value) ? undefined : listed(outputs));
 
-export const compileOptions = /* @__PURE__ */ optionTable<CompileOptions, LowerOptions>(
-  { resource: isResource },
-  lowerOptions,
-);
+export const compileOptions = /* @__PURE__ */ optionTable<CompileOptions>({
+  resource: isResource,
+  action: isAction,
+  bindings: isBindings,
+  clock: isClock,
+  allowUnrestricted: isFlag,
+  idShorthand: isFlag,
+  limits: isLimits,
+  messages: isMessages,
+});
 
 export const outputOptions = /* @__PURE__ */ optionTable<OutputOptions, CompileOptions>(
   { output: isOutput },
   compileOptions,
 );
+
+const lowerOptions = /* @__PURE__ */ withoutOptions(compileOptions, "resource");
 
 /** A checked filter, ready to run, even if no selection can express it. */
 export interface PreparedQuery<R extends Resource = Resource> extends Prepared<R> {
@@ -125,4 +154,23 @@ export function resultOf<R extends Resource>(
   const { locate } = mapSelection(bound, filters, idShorthand ? idFilter(filters) : -1);
   const sent = selection as Selection<NameIn<R>>;
   return { ok: true, text, query, diagnostics, resolved, selection: sent, locate, [prepared]: filter };
+}
+
+export type LowerResult =
+  | { readonly ok: true; readonly selection: Selection; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * Lowers a query. Returns the selection, or diagnostics with the reasons why the query cannot be sent. The order of the
+ * text is kept, and only conditions joined by OR and NOT are merged.
+ *
+ * @example
+ * const result = lower(parse("NOT (a = 1 OR b > 2)").query);
+ * if (result.ok) result.selection.filters?.map(({ name, values }) => [name, values]); // [["a", [1]], ["b", [2]]]
+ */
+export function lower(query: Query, options: LowerOptions = {}): LowerResult {
+  assertQuery(query);
+  checkOptions(options, lowerOptions);
+  const { ok, selection, diagnostics } = resultOf(analyse({ query }, options), options);
+  return ok && selection ? { ok, selection, diagnostics } : { ok: false, diagnostics };
 }

@@ -2,9 +2,10 @@ import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
-import { checkOptions } from "../base/options/option-table.ts";
+import { checkOptions, withoutOptions } from "../base/options/option-table.ts";
 import { originOf } from "../base/options/origin.ts";
-import { type Analysis, analyse, inOrder } from "./analyse.ts";
+import { type Analysis, analyse, inOrder, type Source, withoutUntried } from "./analyse.ts";
+import { assertQuery, type Query } from "./ast/nodes.ts";
 import { checkRemarks } from "./checks/run-checks.ts";
 import {
   type CompileOptions,
@@ -20,6 +21,29 @@ import { tryFixes } from "./parser/try-fixes.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Selection } from "./wire/selection.ts";
+
+export type CheckOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "allowUnrestricted" | "idShorthand">;
+
+const checkTable = /* @__PURE__ */ withoutOptions(compileOptions, "allowUnrestricted", "idShorthand");
+
+/**
+ * Finds likely mistakes in a query: contradictions, duplicates, reversed ranges and the like; with a resource, also what
+ * the resource does not support. Returns the diagnostics in the order of the text, without fixes. Parts that could not
+ * be parsed are skipped, and so are variables without a value and, without a clock, relative dates.
+ *
+ * @example
+ * check(parse("sum BETWEEN 5 AND 1").query).map(({ code }) => code); // ["range-order"]
+ */
+export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
+  assertQuery(query);
+  checkOptions(options, checkTable);
+  const { found } = analyseWithRemarks({ query }, { ...options, output: "query", allowUnrestricted: true });
+  const isOpen = ({ code }: Diagnostic) => code === "unbound-variable" || (code === "needs-clock" && !options.clock);
+  return withoutUntried(
+    found.filter((each) => !isOpen(each)),
+    options.messages,
+  );
+}
 
 /** A text and its diagnostics, as `render` takes them. */
 export interface Diagnosis {
@@ -63,23 +87,28 @@ function diagnosisIn(given: unknown): Diagnosis | undefined {
 
 /** As `diagnose`, without checks of the options. */
 export function diagnoseText(text: string, options: OutputOptions): Diagnosis {
-  return withTriedFixes(text, options, (other, limits) => analyseWithRemarks(other, { ...options, limits }).found);
+  const read = (other: string, limits: Partial<Limits>) => {
+    const own = { ...options, limits };
+    return analyseWithRemarks(sourceOf(other, own), own).found;
+  };
+  return withTriedFixes(text, options, read);
 }
 
 /** As `compileText`, with the warnings and hints of `check` among the diagnostics. */
 export function compileWithRemarks(text: string, options: OutputOptions, parsed?: ParseResult): OutputResult {
-  return resultOf(analyseWithRemarks(text, options, parsed), options);
+  return resultOf(analyseWithRemarks(sourceOf(text, options, parsed), options), options);
 }
 
-function analyseWithRemarks(
-  text: string,
-  options: OutputOptions,
-  parsed: ParseResult = readText(text, options.limits),
-): Analysis {
-  const analysis = analyse({ ...parsed, text }, options);
+function sourceOf(text: string, { limits }: OutputOptions, parsed: ParseResult = readText(text, limits)): Source {
+  return { ...parsed, text };
+}
+
+function analyseWithRemarks(source: Source, options: OutputOptions): Analysis {
+  const analysis = analyse(source, options);
   const { bound, found } = analysis;
   const remarks: Diagnostic[] = [];
   const { resource, limits } = options;
+  const { text } = source;
   checkRemarks(bound, { resource, text, hasErrors: found.some(isError) }, (each) => remarks.push(each));
   return remarks.length === 0 ? analysis : { ...analysis, found: inOrder([...found, ...remarks], limits) };
 }

@@ -1,14 +1,11 @@
 import { type Diagnostic, type Fix, isError } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
-import type { Action } from "../base/language/clauses.ts";
-import { isAction, isFlag, isResource } from "../base/options/checks.ts";
-import { checkOptions, optionTable, withoutOptions } from "../base/options/option-table.ts";
+import { checkOptions, withoutOptions } from "../base/options/option-table.ts";
 import { withOrigin } from "../base/options/origin.ts";
 import { analyse } from "./analyse.ts";
-import { isQuery } from "./ast/check-query.ts";
-import type { Node, Query } from "./ast/nodes.ts";
-import { walk } from "./ast/walk.ts";
+import { hasInvalid } from "./ast/conditions.ts";
+import { isQuery, type Query } from "./ast/nodes.ts";
 import {
   type CompileOptions,
   compileOptions,
@@ -17,10 +14,11 @@ import {
   type PreparedQuery,
   resultOf,
 } from "./compile.ts";
+import type { NotDecompiled } from "./decompile.ts";
 import { type Prepared, type PreparedFilter, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { type LiftOptions, liftOptions, liftParts } from "./wire/lift/lift.ts";
+import { liftParts } from "./wire/lift/lift.ts";
 import type { Selection } from "./wire/selection.ts";
 import { mapSelection } from "./wire/selection-map.ts";
 
@@ -58,14 +56,9 @@ export function prepareFilter<R extends Resource>(
   const asked = { ...options, output: "query" } as const;
   if (!isQuery(filter)) return withOrigin(compileText(filter, asked) as PrepareResult<R>, asked);
   const result = resultOf(analyse({ query: filter }, asked), asked) as PrepareResult<R>;
-  if (result.ok) walk(filter, refuseInvalid);
+  // What could not be read says nothing; `parse` told the program so.
+  if (result.ok && hasInvalid(filter)) throw new TypeError("A query with syntax errors cannot be prepared.");
   return result;
-}
-
-/** What could not be read says nothing; that it is prepared is a mistake of the program, which was told so by `parse`. */
-function refuseInvalid({ kind, start, end }: Node): void {
-  if (kind !== "invalid") return;
-  throw new TypeError(`What stands at ${start} to ${end} could not be read; only a query without errors can be run.`);
 }
 
 /** Checks a filter as `prepare` does. Returns the checked filter, or throws a `FilterError` with the diagnostics. */
@@ -78,17 +71,12 @@ export function prepareOrThrow<const R extends Resource = Resource>(
   throw renderedError(typeof filter === "string" ? result : { diagnostics: result.diagnostics });
 }
 
-export interface PrepareSelectionOptions<R extends Resource = Resource> extends LiftOptions {
-  /** The fields that the selection is checked against. */
-  readonly resource?: R;
-  /**
-   * The action of the request; `edit` and `del` need filters that restrict the rows (default: none, so all clauses are
-   * valid).
-   */
-  readonly action?: Action;
-  /** Whether `edit` and `del` may affect all or nearly all rows (default: `false`). */
-  readonly allowUnrestricted?: boolean;
-}
+export type PrepareSelectionOptions<R extends Resource = Resource> = Omit<
+  CompileOptions<R>,
+  "bindings" | "clock" | "idShorthand"
+>;
+
+const selectionOptions = /* @__PURE__ */ withoutOptions(compileOptions, "bindings", "clock", "idShorthand");
 
 /** A selection that was checked, ready to run. */
 export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
@@ -100,18 +88,10 @@ export interface PreparedSelection<R extends Resource = Resource> extends Prepar
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface NotPreparedSelection {
-  readonly ok: false;
-  /** With JSON paths; at least one error. */
-  readonly diagnostics: readonly Diagnostic[];
-}
+/** At least one error, with JSON paths. */
+export type NotPreparedSelection = NotDecompiled;
 
 export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotPreparedSelection;
-
-const selectionOptions = /* @__PURE__ */ optionTable<PrepareSelectionOptions, LiftOptions>(
-  { resource: isResource, action: isAction, allowUnrestricted: isFlag },
-  liftOptions,
-);
 
 /**
  * Checks a selection in JSON. Returns a filter ready to run, or diagnostics with JSON paths. It checks the form and,

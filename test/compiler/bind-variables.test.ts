@@ -1,11 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { bankHistory, keywords, products } from "../../src/assist/samples/samples.ts";
-import type { Bindings } from "../../src/compiler/ast/bindings.ts";
-import { ref } from "../../src/compiler/ast/reference.ts";
-import { check } from "../../src/compiler/check.ts";
-import { compile } from "../../src/compiler/compile.ts";
-import { diagnose } from "../../src/compiler/diagnose.ts";
-import { lower } from "../../src/compiler/lower.ts";
+import { ref } from "../../src/compiler/ast/values.ts";
+import type { Bindings } from "../../src/compiler/bind-variables.ts";
+import { compile, lower } from "../../src/compiler/compile.ts";
+import { check, diagnose } from "../../src/compiler/diagnose.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { prepare } from "../../src/compiler/prepare.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";

@@ -150,7 +150,7 @@ describe("prepare", () => {
 
   it("throws for what is a mistake of the program", () => {
     expect(() => prepareOrThrow("price = ")).toThrow("1 | price =");
-    expect(() => prepare(parse("a =").query)).toThrow("could not be read; only a query without errors can be run");
+    expect(() => prepare(parse("a =").query)).toThrow("A query with syntax errors cannot be prepared");
     expect(() => prepare("a = 1", { idShorthand: true } as never)).toThrow('no option "idShorthand"');
     expect(prepare(undefined as never)).toMatchObject({ ok: false, diagnostics: [{ code: "not-text" }] });
   });

@@ -1,10 +1,10 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { referencePrefix } from "../../src/base/language/clauses.ts";
-import type { Bindings, BindingValue } from "../../src/compiler/ast/bindings.ts";
 import { nowhere } from "../../src/compiler/ast/factories.ts";
 import type { Query } from "../../src/compiler/ast/nodes.ts";
-import { type FieldReference, ref } from "../../src/compiler/ast/reference.ts";
+import { type FieldReference, ref } from "../../src/compiler/ast/values.ts";
+import type { Bindings, BindingValue } from "../../src/compiler/bind-variables.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { print } from "../../src/compiler/printer/print.ts";

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { nowhere } from "../../src/compiler/ast/factories.ts";
 import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
-import { lower } from "../../src/compiler/lower.ts";
+import { lower } from "../../src/compiler/compile.ts";
 import type { EvaluateOptions } from "../../src/engines/evaluate/options.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import { denseCondition, row } from "../support/arbitraries/rows.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import type { Condition } from "../../src/compiler/ast/nodes.ts";
-import { ref } from "../../src/compiler/ast/reference.ts";
+import { ref } from "../../src/compiler/ast/values.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { decompile, decompileOrThrow } from "../../src/compiler/decompile.ts";
 import { compileOrThrow, diagnose } from "../../src/compiler/diagnose.ts";

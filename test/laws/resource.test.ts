@@ -1,13 +1,12 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
+import { boundedGuess } from "../../src/base/diagnostics/closest-match.ts";
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { checkAgainst } from "../../src/compiler/analyse.ts";
-import { check } from "../../src/compiler/check.ts";
-import { checkRemarks } from "../../src/compiler/checks/run-checks.ts";
+import { checkRemarks, checkResource } from "../../src/compiler/checks/run-checks.ts";
 import { compile } from "../../src/compiler/compile.ts";
-import { parseResource } from "../../src/compiler/define/parse.ts";
-import { diagnose } from "../../src/compiler/diagnose.ts";
+import { parseResource } from "../../src/compiler/define/define.ts";
+import { check, diagnose } from "../../src/compiler/diagnose.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { print } from "../../src/compiler/printer/print.ts";
@@ -75,7 +74,8 @@ function saidOf(text: string, resource: Resource): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => found.push(diagnostic);
   const { query } = parse(text);
-  checkAgainst(query, resource, {}, report);
+  const context = { resource, timeZone: undefined, report, guess: boundedGuess(), isWrong: () => false };
+  checkResource(query, undefined, context);
   checkRemarks(query, { resource, hasErrors: found.some(isError) }, report);
   return found;
 }

@@ -1,7 +1,10 @@
-import { isQuery } from "../../src/compiler/ast/check-query.ts";
-import type { Query } from "../../src/compiler/ast/nodes.ts";
-import type { PrepareOptions } from "../../src/compiler/prepare.ts";
-import { type PrepareSelectionOptions, prepareOrThrow, prepareSelectionOrThrow } from "../../src/compiler/prepare.ts";
+import { isQuery, type Query } from "../../src/compiler/ast/nodes.ts";
+import {
+  type PrepareOptions,
+  type PrepareSelectionOptions,
+  prepareOrThrow,
+  prepareSelectionOrThrow,
+} from "../../src/compiler/prepare.ts";
 import type { Prepared } from "../../src/compiler/prepared-filter.ts";
 import type { LooseSelection } from "../../src/compiler/wire/selection.ts";
 

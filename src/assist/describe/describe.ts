@@ -4,9 +4,17 @@ import { isResource } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
-import { isQuery } from "../../compiler/ast/check-query.ts";
 import { conjunctsOf } from "../../compiler/ast/conditions.ts";
-import type { Count, Invalid, Name, Order, Query, Select, Sort } from "../../compiler/ast/nodes.ts";
+import {
+  type Count,
+  type Invalid,
+  isQuery,
+  type Name,
+  type Order,
+  type Query,
+  type Select,
+  type Sort,
+} from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { conditionText } from "./conditions.ts";
 import { fieldNamed, type Teller } from "./names.ts";

@@ -7,7 +7,7 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
-import { foldCondition } from "../../compiler/ast/fold-condition.ts";
+import { foldCondition } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import {
   countIn,

@@ -1,4 +1,4 @@
-import type { Bindings } from "../../compiler/ast/bindings.ts";
+import type { Bindings } from "../../compiler/bind-variables.ts";
 import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
 import type { Session } from "../../http/client/session.ts";
 import { missingParameter, sessionFor } from "../commands/query.ts";

@@ -6,24 +6,12 @@ import type * as Ast from "./nodes.ts";
 /** The span of what was not read from a text. */
 export const nowhere: Span = { start: 0, end: 0 };
 
-export function endOf(nodes: readonly Span[]): number {
-  return nodes.at(-1)?.end ?? 0;
-}
-
 export function name(text: string, { start, end }: Span): Ast.Name {
   return { kind: "name", text, start, end };
 }
 
 export function scalar(value: string | number, start = 0, end = 0): Ast.StringLiteral | Ast.NumberLiteral {
   return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
-}
-
-export function literals(
-  { values, written }: Pick<Ast.Literals, "values" | "written">,
-  start: number,
-  end: number,
-): Ast.Literals {
-  return { kind: "literals", values, written, start, end };
 }
 
 export function reference(name: string, start = 0, end = 0): Ast.Reference {
@@ -34,17 +22,12 @@ export function range(low: Ast.SingleOperand, high: Ast.SingleOperand): Ast.Rang
   return { kind: "range", low, high, start: low?.start, end: high?.end };
 }
 
-/**
- * The ranges that values in a row are: low, high, low, high. One range alone stands in an array of one, as most do: an
- * array that grows has room for many.
- */
-export function ranges(ends: readonly Ast.SingleOperand[]): Ast.Range[] {
-  if (ends.length < 2) return [];
-  const made = [range(ends[0] as Ast.SingleOperand, ends[1] as Ast.SingleOperand)];
-  for (let high = 3; high < ends.length; high += 2) {
-    made.push(range(ends[high - 1] as Ast.SingleOperand, ends[high] as Ast.SingleOperand));
-  }
-  return made;
+/** The ranges that values in a row are: low, high, low, high. */
+export function ranges(ends: readonly Ast.SingleOperand[]): readonly Ast.Range[] {
+  return ends.flatMap((low, index) => {
+    const high = ends[index + 1];
+    return index % 2 === 0 && high ? [range(low, high)] : [];
+  });
 }
 
 export function sort(field: Ast.Name | Ast.Invalid, direction: Ast.DirectionWord | undefined): Ast.Sort {
@@ -70,12 +53,8 @@ export function comparison(
   end: number,
 ): Ast.Comparison | Ast.Not {
   const { value, start: operatorStart, end: operatorEnd } = written ?? { value: undefined, ...nowhere };
-  const operator: Ast.OperatorWord = {
-    kind: "operator",
-    name: value?.operator as OperatorName,
-    start: operatorStart,
-    end: operatorEnd,
-  };
+  const operatorName = value?.operator as OperatorName;
+  const operator: Ast.OperatorWord = { kind: "operator", name: operatorName, start: operatorStart, end: operatorEnd };
   const { start } = field;
   const made: Ast.Comparison = { kind: "comparison", name: field, operator, operands, start, end };
   return value?.negated ? { kind: "not", term: made, start, end } : made;
@@ -84,26 +63,19 @@ export function comparison(
 /** The AND or OR of the terms; a single term is itself. */
 export function joined(kind: "and" | "or", terms: readonly Ast.Condition[]): Ast.Condition {
   const first = terms[0] as Ast.Condition;
-  return terms.length === 1 ? first : { kind, terms, start: first.start, end: endOf(terms) };
+  return terms.length === 1 ? first : { kind, terms, start: first.start, end: (terms.at(-1) ?? first).end };
 }
 
-type Writable<Node> = { -readonly [Key in keyof Node]: Node[Key] };
+type Parts = { readonly [Key in keyof Omit<Ast.Query, "kind" | keyof Span>]: Ast.Query[Key] | undefined };
 
-type PartsOfQuery = Omit<Ast.Query, "kind" | keyof Span>;
-type Parts = { readonly [Key in keyof PartsOfQuery]: PartsOfQuery[Key] | undefined };
-
-/** Adds the parts that are there, so that a query has no keys without a value. `Object.assign` takes several times as long. */
-function addParts(query: Writable<Ast.Query>, { select, condition, order, limit, offset, comments }: Parts): void {
-  if (select) query.select = select;
-  if (condition) query.condition = condition;
-  if (order) query.order = order;
-  if (limit) query.limit = limit;
-  if (offset) query.offset = offset;
-  if (comments) query.comments = comments;
-}
-
-export function query(parts: Parts, end: number): Ast.Query {
-  const made: Writable<Ast.Query> = { kind: "query", start: 0, end };
-  addParts(made, parts);
+/** A query with the parts that are there. `Object.assign` takes several times as long. */
+export function query({ select, condition, order, limit, offset, comments }: Parts, end: number): Ast.Query {
+  const made: { -readonly [Key in keyof Ast.Query]: Ast.Query[Key] } = { kind: "query", start: 0, end };
+  if (select) made.select = select;
+  if (condition) made.condition = condition;
+  if (order) made.order = order;
+  if (limit) made.limit = limit;
+  if (offset) made.offset = offset;
+  if (comments) made.comments = comments;
   return made;
 }

@@ -1,7 +1,7 @@
 import { literalOffsets } from "../lexer/literals.ts";
 import { reference, scalar } from "./factories.ts";
 import type { Comparison, Literals, NumberLiteral, Operand, Period, SingleOperand, StringLiteral } from "./nodes.ts";
-import { isReference } from "./reference.ts";
+import { isReference } from "./values.ts";
 
 /** The operands with both ends of a range in place of the range. */
 export function flattenRanges(operands: readonly Operand[]): readonly (SingleOperand | Literals | Period)[] {

@@ -3,17 +3,6 @@ import type { Node, Query } from "./nodes.ts";
 /** What a callback of `walk` returns to pass over the nodes in a node. */
 export const SKIP = Symbol("skip");
 
-/** Calls `enter` for a node and for all nodes in it, in the order of the text. */
-export function walk(node: Node, enter: (node: Node) => unknown): void {
-  if (enter(node) === SKIP) return;
-  for (const key of childKeysOf(node)) {
-    const child = childAt(node, key);
-    if (!child) continue;
-    if (isList(child)) for (const each of child) walk(each, enter);
-    else walk(child, enter);
-  }
-}
-
 type Kind = Node["kind"];
 type Parent<Of extends Kind> = Extract<Node, { readonly kind: Of }>;
 type ChildKey<N> = {
@@ -21,42 +10,34 @@ type ChildKey<N> = {
 }[keyof N];
 
 /** The keys under which each kind of node has others, in the order of the text. */
-const childKeys: { readonly [Of in Kind]: readonly ChildKey<Parent<Of>>[] } = {
+const childKeys: { readonly [Of in Kind]?: readonly ChildKey<Parent<Of>>[] } = {
   query: ["select", "condition", "order", "limit", "offset"],
   select: ["fields"],
   order: ["sorts"],
   sort: ["name", "direction"],
-  direction: [],
   count: ["value"],
   or: ["terms"],
   and: ["terms"],
   not: ["term"],
   group: ["condition"],
   comparison: ["name", "operator", "operands"],
-  operator: [],
-  name: [],
-  string: [],
-  number: [],
-  literals: [],
   range: ["low", "high"],
-  reference: [],
-  variable: [],
-  moment: [],
-  period: [],
   invalid: ["name"],
 };
 
-export function childKeysOf({ kind }: Node): readonly string[] {
-  return childKeys[kind];
-}
+type Children = Readonly<Record<string, Node | readonly Node[] | undefined>>;
 
-/** What a node has under one of its child keys. */
-export function childAt(node: Node, key: string): Node | readonly Node[] | undefined {
-  return (node as unknown as Readonly<Record<string, Node | readonly Node[] | undefined>>)[key];
-}
+const isNode = (child: Node | readonly Node[]): child is Node => !Array.isArray(child);
 
-export function isList(child: Node | readonly Node[]): child is readonly Node[] {
-  return Array.isArray(child);
+/** Calls `enter` for a node and for all nodes in it, in the order of the text. */
+export function walk(node: Node, enter: (node: Node) => unknown): void {
+  if (enter(node) === SKIP) return;
+  for (const key of childKeys[node.kind] ?? []) {
+    const child = (node as unknown as Children)[key];
+    if (!child) continue;
+    if (isNode(child)) walk(child, enter);
+    else for (const each of child) walk(each, enter);
+  }
 }
 
 /**
@@ -71,10 +52,10 @@ export function transform(query: Query, change: (node: Node) => Node): Query {
 
 function transformNode(node: Node, change: (node: Node) => Node): Node {
   let made = node;
-  for (const key of childKeysOf(node)) {
-    const child = childAt(node, key);
+  for (const key of childKeys[node.kind] ?? []) {
+    const child = (node as unknown as Children)[key];
     if (!child) continue;
-    const changed = isList(child) ? transformList(child, change) : transformNode(child, change);
+    const changed = isNode(child) ? transformNode(child, change) : transformList(child, change);
     if (changed !== child) made = { ...made, [key]: changed };
   }
   return change(made);

@@ -9,7 +9,7 @@ import type { Comparison, Reference } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
 import { writtenName } from "../lexer/characters.ts";
 import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
-import { canReplace, comparesAsText, isPermitted, operatorsFor, type Role, suits } from "../resource/permissions.ts";
+import { comparesAsText, isPermitted, operatorsFor, type Role, suits } from "../resource/permissions.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { TracedFilter } from "../wire/selection.ts";
 
@@ -72,29 +72,15 @@ function checkPermission({ role, span }: FieldUse, { name, field }: FoundField, 
   if (!isPermitted(field, role)) report(diagnostic(notPermitted[role], span, { name }));
 }
 
-/** `cost < 100`: a field that still works and will not always. */
-function reportDeprecated(use: FieldUse, found: FoundField, { resource, report }: ResourceContext): void {
-  const { name, span, isWritten } = use;
-  const { deprecated } = found.field;
-  const replacement = typeof deprecated === "object" ? deprecated.replacement : undefined;
-  const to = replacement !== undefined && isWritten ? replacementFor(use, found, replacement, resource) : undefined;
-  const fixes = to ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
+/** `cost < 100`: a field that still works and will not always. Its replacement is a fix if it takes what is written. */
+function reportDeprecated(use: FieldUse, { field, suffix }: FoundField, { resource, report }: ResourceContext): void {
+  const { name, span, isWritten, role } = use;
+  const replacement = typeof field.deprecated === "object" ? field.deprecated.replacement : undefined;
+  const other = replacement === undefined ? undefined : findField(resource, replacement);
+  const isSame = isWritten && other && (role === "select" || role === "sort" || other.field.type === field.type);
+  const to = `${replacement}${other?.field.qualified ? suffix : ""}`;
+  const fixes = isSame ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
   report(diagnostic(codes.deprecatedField, span, { name, ...(replacement && { replacement }) }, fixes));
-}
-
-/** What to write instead, when that surely means the same. */
-function replacementFor(
-  { role, operator }: FieldUse,
-  { field, suffix }: FoundField,
-  replacement: string,
-  resource: Resource,
-): string | undefined {
-  const other = findField(resource, replacement);
-  if (!other || !isPermitted(other.field, role)) return undefined;
-  const isCompared = role === "filter" || role === "reference";
-  if (isCompared && !canReplace(other.field, field)) return undefined;
-  if (operator && !suits(operator, other.field)) return undefined;
-  return other.field.qualified ? replacement + suffix : replacement;
 }
 
 /** The uses of other fields in the operands of a comparison. */

@@ -1,6 +1,6 @@
 import { placeOf, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
 import { typeFacts, type ValueForm } from "../../base/language/value-types.ts";
-import { timeOf } from "../ast/value-kind.ts";
+import { timeOf } from "../ast/values.ts";
 
 const anyField: TimeNotation = { type: "datetime" };
 

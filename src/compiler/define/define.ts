@@ -1,8 +1,8 @@
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import { isRecord } from "../../base/options/option-table.ts";
 import { definedResource } from "../../base/options/symbols.ts";
-import { readResource } from "../resource/read-resource.ts";
-import type { Defined, Field, ResourceDescription } from "../resource/resource.ts";
+import { type ResourceProblem, readResource } from "../resource/read-resource.ts";
+import type { Defined, Field, Resource, ResourceDescription } from "../resource/resource.ts";
 
 /** Forbids unknown keys, because one may be a misspelt key. */
 type NoOther<T, Known> = { readonly [Key in Exclude<keyof T, Known>]: never };
@@ -37,4 +37,32 @@ export function defineResource<R extends ResourceDescription>(resource: R): unkn
   const list = messages.length > 1 ? messages.map((message) => `\n- ${message}`).join("") : ` ${messages[0]}`;
   const name = isRecord(resource) && typeof resource.name === "string" ? ` "${resource.name}"` : "";
   throw new TypeError(`The resource${name} is invalid:${list}`);
+}
+
+export type ParseResourceResult =
+  | { readonly ok: true; readonly resource: Resource }
+  | { readonly ok: false; readonly problems: readonly ResourceProblem[] };
+
+/**
+ * Returns a resource from its description as JSON, or the problems of the description with their paths. Takes any value
+ * and never throws. Unknown keys are problems, because they may be misspelt.
+ *
+ * @example
+ * import { parseResource } from "fieldfilter/resource";
+ *
+ * const result = parseResource({ name: "a", service: "b", actions: ["get"], fields: { id: { type: "intger" } } });
+ * if (!result.ok) result.problems; // [{ path: ["fields", "id", "type"], message: 'There is no type "intger". Did you mean "integer"?' }]
+ */
+export function parseResource(json: unknown): ParseResourceResult {
+  try {
+    const read = readResource(json);
+    return read.ok
+      ? { ok: true, resource: Object.freeze({ ...read.description, [definedResource]: true as const }) }
+      : read;
+  } catch {
+    return {
+      ok: false,
+      problems: [{ path: [], message: "The resource cannot be read, because it is not plain JSON." }],
+    };
+  }
 }

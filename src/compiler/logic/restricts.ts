@@ -1,11 +1,9 @@
-import { referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import type { Condition } from "../ast/nodes.ts";
 import { type OperandValue, operandsIn } from "../prepared-filter.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import type { Filter } from "../wire/selection.ts";
 
 /**
  * Regular expressions that match nearly every text, as they are usually written: `.*`, `^.+$`, `([\s\S]*)`. The pattern
@@ -34,15 +32,6 @@ function restricts(
   if (!all) return true;
   const listed = new Set(values.map(String));
   return !all.every(({ value }) => listed.has(String(value)));
-}
-
-/** Whether a filter of a selection restricts the rows that are selected. */
-export function filterRestricts({ name, operator, values }: Filter, resource: Resource | undefined): boolean {
-  const operandOf = (value: string | number): OperandValue =>
-    typeof value === "string" && value.startsWith(referencePrefix)
-      ? { field: value.slice(referencePrefix.length) }
-      : value;
-  return restricts(name, operator, values.map(operandOf), resource);
 }
 
 /**

@@ -6,7 +6,7 @@ import { isLimits, isMessages } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
-import { kindOfValue } from "../ast/value-kind.ts";
+import { kindOfValue } from "../ast/values.ts";
 import { commentsOf, mayHaveComments } from "../lexer/comments.ts";
 import { tokenize } from "../lexer/lexer.ts";
 import type { Token } from "../lexer/token.ts";

@@ -4,8 +4,7 @@ import * as phrases from "../../base/messages/phrases.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandOf } from "../ast/operands.ts";
-import type { FieldReference } from "../ast/reference.ts";
-import { kindOfValue } from "../ast/value-kind.ts";
+import { type FieldReference, kindOfValue } from "../ast/values.ts";
 import { transform } from "../ast/walk.ts";
 import { parse } from "./parse.ts";
 

@@ -47,22 +47,21 @@ export function layOut(doc: Doc, width: number): string {
     column = depth;
   };
   const fits = (piece: string) => column + piece.length <= width;
-  const writeParts = (part: Doc, depth: number): void => {
-    if (typeof part === "string") return write(part);
-    if (part.kind === "line") return endLine(depth);
-    if (part.kind === "group" && fits(part.flat)) return write(part.flat);
-    if (part.kind !== "fill") {
-      for (const each of part.docs) writeParts(each, part.kind === "indent" ? depth + 2 : depth);
-      return;
-    }
-    const items = part.items();
-    for (const [index, item] of items.entries()) {
-      const piece = index < items.length - 1 ? `${item},` : item;
-      if (index > 0 && fits(` ${piece}`)) write(" ");
-      else if (index > 0) endLine(depth);
-      write(piece);
-    }
+  const layOutAt = (part: Doc, depth: number): void => {
+    if (typeof part === "string") write(part);
+    else if (part.kind === "line") endLine(depth);
+    else if (part.kind === "group" && fits(part.flat)) write(part.flat);
+    else if (part.kind === "fill") {
+      for (const [index, item] of part
+        .items()
+        .map((each, at, all) => (at < all.length - 1 ? `${each},` : each))
+        .entries()) {
+        if (index > 0 && !fits(` ${item}`)) endLine(depth);
+        else if (index > 0) write(" ");
+        write(item);
+      }
+    } else for (const each of part.docs) layOutAt(each, part.kind === "indent" ? depth + 2 : depth);
   };
-  writeParts(doc, 0);
+  layOutAt(doc, 0);
   return text;
 }

@@ -24,12 +24,12 @@ export function findField({ fields }: ResourceDescription, name: string): FoundF
   return undefined;
 }
 
-/** A field with what names are compared with, made once for all the names that are looked for. */
-interface Known {
-  readonly name: string;
-  readonly field: Field;
-  readonly normalizedName: string;
-  readonly normalizedLabel: string;
+type Named = readonly [name: string, field: Field];
+
+/** The fields of a resource, the deprecated ones last. */
+function fieldsOf({ fields }: Resource): readonly Named[] {
+  const isDeprecated = ([, field]: Named) => Number(Boolean(field.deprecated));
+  return Object.entries(fields).sort((one, other) => isDeprecated(one) - isDeprecated(other));
 }
 
 /** The name without case and separators: `groupName`, `Group name` and `group_name` become the same. */
@@ -37,33 +37,18 @@ function normalized(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-const knownOf = new WeakMap<Resource["fields"], readonly Known[]>();
-
-/** Returns the fields of a resource, the deprecated ones last. */
-function knownFields({ fields }: Resource): readonly Known[] {
-  const before = knownOf.get(fields);
-  if (before) return before;
-  const all = Object.entries(fields).map(([name, field]) => {
-    return { name, field, normalizedName: normalized(name), normalizedLabel: normalized(field.label ?? "") };
-  });
-  const isDeprecated = ({ field }: Known) => Boolean(field.deprecated);
-  const known = [...all.filter((each) => !isDeprecated(each)), ...all.filter(isDeprecated)];
-  knownOf.set(fields, known);
-  return known;
-}
-
-function sameName(word: string, known: readonly Known[]): Known | undefined {
+function sameName(word: string, fields: readonly Named[]): Named | undefined {
   const wanted = normalized(word);
   if (wanted === "") return undefined;
   return (
-    onlyOf(known.filter(({ normalizedName }) => normalizedName === wanted)) ??
-    onlyOf(known.filter(({ normalizedLabel }) => normalizedLabel === wanted))
+    onlyOf(fields.filter(([name]) => normalized(name) === wanted)) ??
+    onlyOf(fields.filter(([, { label = "" }]) => normalized(label) === wanted))
   );
 }
 
 /** The only field that is not deprecated: which of `groupName` and `group_name` is meant, `groupname` does not say. */
-function onlyOf([first, second]: readonly Known[]): Known | undefined {
-  return second && !second.field.deprecated ? undefined : first;
+function onlyOf([first, second]: readonly Named[]): Named | undefined {
+  return second && !second[1].deprecated ? undefined : first;
 }
 
 /** Letters, and the separators between them and digits. */
@@ -83,8 +68,8 @@ export function isPerhapsTypo(word: string, of: string): boolean {
 
 /** The field whose name or label this is, but for case and separators. */
 export function fieldByLabel(resource: Resource, written: string): FoundField | undefined {
-  const found = sameName(written, knownFields(resource));
-  return found && { name: found.name, field: found.field, suffix: "" };
+  const [name, field] = sameName(written, fieldsOf(resource)) ?? [];
+  return name !== undefined && field ? { name, field, suffix: "" } : undefined;
 }
 
 /** The first of several parts of a name, of which it is no typo: `price` of `price_usd`; empty when it has one part. */
@@ -92,15 +77,19 @@ export function firstOfLonger(name: string): string {
   return /^([^_-]+)[_-]+[^_-]{2,}/u.exec(name)?.[1] ?? "";
 }
 
-function similar(word: string, known: readonly Known[]): Known | undefined {
-  const same = sameName(word, known);
+function similar(word: string, fields: readonly Named[]): Named | undefined {
+  const same = sameName(word, fields);
   if (same && /^-|-$/.test(word)) return undefined;
-  if (same || normalized(word) === "" || sameName(firstOfLonger(word), known)) return same;
-  const isNear = (name: string) => isPerhapsTypo(word, name);
-  const near = closestMatch(word, known.map(({ name }) => name).filter(isNear));
-  if (near !== undefined) return known.find(({ name }) => name === near);
-  const label = closestMatch(word, known.flatMap(({ field }) => field.label ?? []).filter(isNear));
-  return label === undefined ? undefined : known.find(({ field }) => field.label === label);
+  if (same || normalized(word) === "" || sameName(firstOfLonger(word), fields)) return same;
+  const closest = (names: readonly string[]) =>
+    closestMatch(
+      word,
+      names.filter((name) => isPerhapsTypo(word, name)),
+    );
+  const near = closest(fields.map(([name]) => name));
+  if (near !== undefined) return fields.find(([name]) => name === near);
+  const label = closest(fields.flatMap(([, field]) => field.label ?? []));
+  return label === undefined ? undefined : fields.find(([, field]) => field.label === label);
 }
 
 /** The name of the field that was probably meant, by its name or label, among those that `isAllowed` accepts. */
@@ -109,11 +98,11 @@ export function suggestField(
   written: string,
   isAllowed: (field: Field) => boolean,
 ): string | undefined {
-  const current = knownFields(resource).filter(({ field }) => isAllowed(field));
+  const fields = fieldsOf(resource).filter(([, field]) => isAllowed(field));
   const colon = written.indexOf(":");
-  const whole = similar(written, current);
-  if (whole || colon < 0) return whole?.name;
-  const base = similar(written.slice(0, colon), current);
-  if (base?.field.qualified) return base.name + written.slice(colon);
-  return colon === written.length - 1 ? base?.name : undefined; // `price:usd` says more than `price`
+  const [whole] = similar(written, fields) ?? [];
+  if (whole !== undefined || colon < 0) return whole;
+  const [base, field] = similar(written.slice(0, colon), fields) ?? [];
+  // `price:usd` says more than `price`.
+  return field?.qualified ? base + written.slice(colon) : colon === written.length - 1 ? base : undefined;
 }

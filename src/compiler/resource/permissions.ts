@@ -40,12 +40,6 @@ export function operatorsFor(field: Field): readonly OperatorName[] {
   return operatorNames.filter((operator) => suits(operator, field) && !comparesAsText(operator, field));
 }
 
-/** Whether every value valid for `field` is valid for `other`. */
-export function canReplace(other: Field, field: Field): boolean {
-  const allowed = new Set(other.values?.map(({ value }) => String(value)));
-  return other.type === field.type && (field.values ?? []).every(({ value }) => allowed.has(String(value)));
-}
-
 /** Whether requests of the action take the clause, if the resource supports it. */
 export function takesClause(key: ClauseKey, action: Action, resource: Resource | undefined): boolean {
   const { actions, returningActions } = clauses[key];

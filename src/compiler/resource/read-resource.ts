@@ -32,102 +32,116 @@ export function readResource(given: unknown): ReadDescription {
   const report: Report = (path, message) => {
     if (problems.length < MOST) problems.push({ path, message: message() });
   };
-  const description = readShape(resourceShape, given, [], report) as ResourceDescription | undefined;
+  const description = resourceReader(given, [], report) as ResourceDescription | undefined;
   if (description) checkResource(description, report);
   return description && problems.length === 0 ? { ok: true, description } : { ok: false, problems };
 }
 
 /** A message takes time to make, and there may be millions. */
-type Report = (path: Path, message: () => string) => void;
+type Report = (path: Path, message: () => string) => undefined;
 
-type Kind = "string" | "number" | "true" | "false" | "array" | "object";
+/** Returns a frozen copy of a part of a description; undefined for what it cannot be, which is reported. */
+type Reader = (value: unknown, path: Path, report: Report) => unknown;
+type Readers = Readonly<Record<string, Reader>>;
 
-interface Names {
-  readonly noun: string;
-  readonly known: readonly string[];
-}
-
-/** What one part of a description must be. */
-interface Shape {
-  /** Completes the sentence "The key … must be …". */
-  readonly expected: string;
-  readonly kinds: readonly Kind[];
-  readonly isOptional?: true;
-  /** The names that a string can be, and what they name. */
-  readonly names?: Names;
-  /** The keys of an object. */
-  readonly keys?: Readonly<Record<string, Shape>>;
-  /** Each item of an array, or each value of an object whose keys are any names. */
-  readonly each?: Shape;
-}
-
-function createShape(): Shape {
-  const string: Shape = { expected: "a string", kinds: ["string"] };
-  const text: Shape = { ...string, isOptional: true };
-  const oneOf = (noun: string, known: readonly string[]): Shape => ({ ...string, names: { noun, known } });
-  const flag: Shape = { expected: "true or false", kinds: ["true", "false"], isOptional: true };
-  const scalar: Shape = { expected: "a string or a number", kinds: ["string", "number"] };
-  const object = (keys: Readonly<Record<string, Shape>>, expected = "an object"): Shape => ({
-    expected,
-    kinds: ["object"],
-    keys,
-  });
-  const list = (expected: string, each: Shape): Shape => ({ expected, kinds: ["array"], each, isOptional: true });
-  const map = (each: Shape): Shape => ({ expected: "an object", kinds: ["object"], each });
-
-  const type = oneOf("type", valueTypeNames);
+function createReader(): Reader {
+  const isText = (value: unknown) => typeof value === "string";
+  const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value);
+  const text = scalarOf("a string", isText);
+  const flag = scalarOf("true or false", (value) => typeof value === "boolean");
+  const scalar = scalarOf("a string or a number", (value) => isText(value) || isNumber(value));
+  const oneOf =
+    (noun: string, known: readonly string[]): Reader =>
+    (value, path, report) => {
+      if (typeof value === "string" && !known.includes(value)) reportUnknown(noun, known, value, path, report);
+      return text(value, path, report);
+    };
   const documented = { label: text, description: text };
   const time = {
-    format: { ...oneOf("format", timeFormats), isOptional: true },
-    precision: { ...oneOf("precision", timePrecisions), isOptional: true },
+    type: oneOf("type", valueTypeNames),
+    format: oneOf("format", timeFormats),
+    precision: oneOf("precision", timePrecisions),
     timeZone: text,
-  } as const;
-  const field = object({
-    type,
+  };
+  const enumValue = objectOf({ value: scalar, label: text }, ["value"], 'an object such as {"value": "open"}');
+  const replacement = objectOf({ replacement: text }, ["replacement"], 'true or {"replacement": "a field"}');
+  const field = {
     ...time,
     ...documented,
     nullable: flag,
     sortable: flag,
     selectable: flag,
     filterable: flag,
-    operators: list("an array of strings", oneOf("operator", operatorNames)),
-    values: list(
-      'an array of objects such as {"value": "open"}',
-      object({ value: scalar, label: text }, 'an object such as {"value": "open"}'),
-    ),
+    operators: listOf("an array of strings", oneOf("operator", operatorNames)),
+    values: listOf('an array of objects such as {"value": "open"}', enumValue),
     qualified: flag,
-    cost: { ...scalar, isOptional: true },
-    deprecated: {
-      expected: 'true or {"replacement": "a field"}',
-      kinds: ["true", "object"],
-      keys: { replacement: string },
-      isOptional: true,
-    },
-  });
-  return object({
-    name: string,
+    cost: scalar,
+    deprecated: (value: unknown, path: Path, report: Report) =>
+      value === true ? value : replacement(value, path, report),
+  };
+  const resource = {
+    name: text,
     service: text,
     method: text,
-    actions: list("an array of actions", oneOf("action", actions)),
+    actions: listOf("an array of actions", oneOf("action", actions)),
     ...documented,
-    fields: map(field),
-    defaultFields: list("an array of strings", string),
-    parameters: { ...map(object({ type, ...time, required: flag, ...documented })), isOptional: true },
-    maxLimit: { expected: "a number", kinds: ["number"], isOptional: true },
+    fields: mapOf(objectOf(field, ["type"])),
+    defaultFields: listOf("an array of strings", text),
+    parameters: mapOf(objectOf({ ...time, required: flag, ...documented }, ["type"])),
+    maxLimit: scalarOf("a number", isNumber),
     paging: flag,
     returning: flag,
-    dateOrder: { ...oneOf("date order", dateOrders), isOptional: true },
-  });
+    dateOrder: oneOf("date order", dateOrders),
+  };
+  return objectOf(resource, ["name", "fields"]);
 }
 
-const resourceShape: Shape = /* @__PURE__ */ createShape();
+const resourceReader: Reader = /* @__PURE__ */ createReader();
 
-function kindOf(value: unknown): Kind | undefined {
-  if (typeof value === "string") return "string";
-  if (typeof value === "boolean") return value ? "true" : "false";
-  if (typeof value === "number") return Number.isFinite(value) ? "number" : undefined;
-  if (typeof value !== "object" || value === null) return undefined;
-  return Array.isArray(value) ? "array" : "object";
+function scalarOf(expected: string, isValid: (value: unknown) => boolean): Reader {
+  return (value, path, report) => (isValid(value) ? value : refuse(expected, value, path, report));
+}
+
+function refuse(expected: string, value: unknown, path: Path, report: Report): undefined {
+  return report(path, () => `${subject(path)} must be ${expected}, not ${phraseFor(value)}.`);
+}
+
+function listOf(expected: string, each: Reader): Reader {
+  return (value, path, report) => {
+    if (!Array.isArray(value)) return refuse(expected, value, path, report);
+    const items = Array.from(value, (item, index) => each(item, [...path, index], report));
+    return items.includes(undefined) ? undefined : Object.freeze(items);
+  };
+}
+
+type Keys = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Keys =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** An object with any keys. */
+function mapOf(each: Reader): Reader {
+  return (value, path, report) => {
+    if (!isObject(value)) return refuse("an object", value, path, report);
+    const entries = Object.entries(value).map(([key, item]) => [key, each(item, [...path, key], report)] as const);
+    return entries.every(([, item]) => item !== undefined) ? Object.freeze(Object.fromEntries(entries)) : undefined;
+  };
+}
+
+function objectOf(readers: Readers, required: readonly string[], expected = "an object"): Reader {
+  const known = Object.keys(readers);
+  return (value, path, report) => {
+    if (!isObject(value)) return refuse(expected, value, path, report);
+    for (const key of Object.keys(value).filter((each) => !known.includes(each)))
+      report([...path, key], () => `The key ${shown(key)} is unknown.${didYouMean(closestMatch(key, known))}`);
+    const entries = Object.entries(readers).flatMap(([key, read]) => {
+      const item = Object.hasOwn(value, key) ? value[key] : undefined;
+      if (item !== undefined) return [[key, read(item, [...path, key], report)] as const];
+      if (!required.includes(key)) return [];
+      return [[key, report([...path, key], () => `The key ${shown(key)} is required.`)] as const];
+    });
+    return entries.every(([, item]) => item !== undefined) ? Object.freeze(Object.fromEntries(entries)) : undefined;
+  };
 }
 
 /** A phrase for a value of an unexpected kind. */
@@ -145,48 +159,7 @@ function subject(path: Path): string {
   return typeof key === "number" ? "Each item" : `The key ${shown(key)}`;
 }
 
-/** A frozen copy of a value without unknown keys; undefined if it does not have the shape. */
-function readShape(shape: Shape, value: unknown, path: Path, report: Report): unknown {
-  const { expected, kinds, names, each } = shape;
-  const kind = kindOf(value);
-  if (kind === undefined || !kinds.includes(kind)) {
-    report(path, () => `${subject(path)} must be ${expected}, not ${phraseFor(value)}.`);
-    return undefined;
-  }
-  if (names && typeof value === "string" && !names.known.includes(value)) reportUnknown(names, value, path, report);
-  if (typeof value !== "object" || value === null) return value;
-  if (!Array.isArray(value)) return readKeys(shape, value as Readonly<Record<string, unknown>>, path, report);
-  const items = Array.from(value, (item, index) => each && readShape(each, item, [...path, index], report));
-  return items.includes(undefined) ? undefined : Object.freeze(items);
-}
-
-function readKeys(
-  { keys, each }: Shape,
-  object: Readonly<Record<string, unknown>>,
-  path: Path,
-  report: Report,
-): unknown {
-  const known = Object.keys(keys ?? object);
-  for (const key of keys ? Object.keys(object) : []) {
-    if (known.includes(key)) continue;
-    report([...path, key], () => `The key ${shown(key)} is unknown.${didYouMean(closestMatch(key, known))}`);
-  }
-  const entries: (readonly [string, unknown])[] = [];
-  let isShaped = true;
-  for (const key of known) {
-    const part = (keys?.[key] ?? each) as Shape;
-    const value = Object.hasOwn(object, key) ? object[key] : undefined;
-    if (value === undefined && part.isOptional) continue;
-    const at = [...path, key];
-    if (value === undefined && keys) report(at, () => `${subject(at)} is required.`);
-    const read = value === undefined && keys ? undefined : readShape(part, value, at, report);
-    if (read === undefined) isShaped = false;
-    entries.push([key, read]);
-  }
-  return isShaped ? Object.freeze(Object.fromEntries(entries)) : undefined;
-}
-
-function reportUnknown({ noun, known }: Names, name: string, path: Path, report: Report): void {
+function reportUnknown(noun: string, known: readonly string[], name: string, path: Path, report: Report): void {
   report(path, () => {
     const suggestion = known === operatorNames ? closestOperator(name, operatorNames) : closestMatch(name, known);
     return `There is no ${noun} "${name}".${didYouMean(suggestion)}`;
@@ -209,7 +182,7 @@ function checkResource(resource: ResourceDescription, report: Report): void {
   for (const [index, each] of (defaultFields ?? []).entries()) {
     const found = findField(resource, each);
     const path = ["defaultFields", index];
-    if (!found) reportUnknown({ noun: "field", known: Object.keys(fields) }, each, path, report);
+    if (!found) reportUnknown("field", Object.keys(fields), each, path, report);
     else if (found.field.selectable === false)
       report(path, () => `The field "${each}" is not selectable, so it cannot be a default field.`);
   }
@@ -261,7 +234,7 @@ function checkField(name: string, field: Field, resource: ResourceDescription, r
   const { replacement } = deprecated;
   const found = findField(resource, replacement);
   const at = [...path, "deprecated", "replacement"];
-  if (!found) reportUnknown({ noun: "field", known: Object.keys(resource.fields) }, replacement, at, report);
+  if (!found) reportUnknown("field", Object.keys(resource.fields), replacement, at, report);
   else if (found.field.deprecated)
     report(at, () => `The field "${replacement}" cannot be used instead of "${name}", because it is deprecated too.`);
 }
@@ -290,7 +263,7 @@ function checkTime(name: string, notation: TimeNotation, path: Path, report: Rep
   }
   const at = [...path, "timeZone"];
   if (timeZone !== undefined && !isTimeZone(timeZone))
-    reportUnknown({ noun: "time zone", known: ["UTC", ...Intl.supportedValuesOf("timeZone")] }, timeZone, at, report);
+    reportUnknown("time zone", ["UTC", ...Intl.supportedValuesOf("timeZone")], timeZone, at, report);
   else if (timeZone !== undefined && format === "iso" && timeZone !== "UTC") {
     const only = 'so its time zone can only be "UTC", which allows only "Z"';
     report(at, () => `Each value of "${name}" has its own offset, ${only}.`);

@@ -1,7 +1,4 @@
-import type { Code } from "../../base/diagnostics/diagnostic.ts";
-import { type Diagnostic, type Fix, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
-import { isText, isWhole } from "../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { type Code, type Diagnostic, type Fix, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../base/text/span.ts";
 
 /** An error of a problem: the diagnostic in the format of RFC 9457. */
@@ -26,38 +23,18 @@ export interface Problem {
   readonly status: number;
   /** The message of the first error. */
   readonly detail: string;
-  readonly instance?: string;
   readonly errors: readonly ProblemError[];
 }
 
-export interface ProblemOptions {
-  /** The URI of the kind of problem (default: `"about:blank"`). */
-  readonly type?: string;
-  /** The title of the kind of problem (default: `"Bad Request"`). */
-  readonly title?: string;
-  /** The status of the response (default: 400). */
-  readonly status?: number;
-  /** The URI of this occurrence of the problem. */
-  readonly instance?: string;
-}
-
-const problemOptions = /* @__PURE__ */ optionTable<ProblemOptions>({
-  type: isText,
-  title: isText,
-  status: /* @__PURE__ */ isWhole(400, 599),
-  instance: isText,
-});
-
-/** A JSON Pointer (RFC 6901) as a URI fragment. A half of a surrogate pair, which no URI can have, becomes U+FFFD. */
+/** A JSON Pointer (RFC 6901) as a URI fragment. Half of a surrogate pair, which no URI can have, becomes U+FFFD. */
 function pointerOf(path: Path): string {
-  const escaped = path.map(
-    (key) => `/${encodeURIComponent(wellFormed(String(key).replace(/~/g, "~0").replace(/\//g, "~1")))}`,
+  const escaped = path.map((key) =>
+    String(key)
+      .replace(/~/g, "~0")
+      .replace(/\//g, "~1")
+      .replace(/\p{Cs}/gu, "\ufffd"),
   );
-  return `#${escaped.join("")}`;
-}
-
-function wellFormed(text: string): string {
-  return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
+  return `#${escaped.map((key) => `/${encodeURIComponent(key)}`).join("")}`;
 }
 
 function errorOf({ code, message, span, path, fixes }: Diagnostic): ProblemError {
@@ -66,8 +43,8 @@ function errorOf({ code, message, span, path, fixes }: Diagnostic): ProblemError
 
 /**
  * Returns the problem details (RFC 9457) of an invalid filter or selection, for the body of an HTTP response. Its
- * `errors` are the errors of the result; warnings and hints are omitted. Throws a `TypeError` for a result without
- * errors.
+ * `errors` are the errors of the result; warnings and hints are omitted. To set a member such as `instance`, spread the
+ * problem. Throws a `TypeError` for a result without errors.
  *
  * @example
  * import { compile } from "fieldfilter";
@@ -78,14 +55,9 @@ function errorOf({ code, message, span, path, fixes }: Diagnostic): ProblemError
  * problem.detail; // 'The value "many" needs quotes, or "Field:" before it if it is a field.'
  * problem.errors.map(({ code, span }) => [code, span]); // [["unquoted-value", { start: 7, end: 11 }]]
  */
-export function toProblem(
-  { diagnostics }: { readonly diagnostics: readonly Diagnostic[] },
-  options: ProblemOptions = {},
-): Problem {
-  checkOptions(options, problemOptions);
+export function toProblem({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): Problem {
   const errors = diagnostics.filter(isError).map(errorOf);
   const [first] = errors;
   if (!first) throw new TypeError("A problem needs a result with errors.");
-  const { type = "about:blank", title = "Bad Request", status = 400, instance } = options;
-  return { type, title, status, detail: first.detail, ...(instance !== undefined && { instance }), errors };
+  return { type: "about:blank", title: "Bad Request", status: 400, detail: first.detail, errors };
 }

@@ -38,3 +38,12 @@ export interface LooseSelection extends Omit<Selection, "orders" | "limit" | "of
   readonly limit?: number | string;
   readonly offset?: number | string;
 }
+
+export function isDigits(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9]+$/.test(value);
+}
+
+/** Whether the key `id` takes it: a number, or a string of digits. */
+export function isId(value: unknown): value is string | number {
+  return typeof value === "number" ? Number.isFinite(value) : isDigits(value);
+}

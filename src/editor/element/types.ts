@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import type { Bindings } from "../../compiler/ast/bindings.ts";
+import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { Output } from "../../compiler/compile.ts";
 import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";

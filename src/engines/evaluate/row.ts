@@ -1,5 +1,5 @@
 import { type ByField, saidOf } from "../../base/options/by-field.ts";
-import { timeOf } from "../../compiler/ast/value-kind.ts";
+import { timeOf } from "../../compiler/ast/values.ts";
 import { withDateText } from "../../compiler/dates/date-text.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";

@@ -1,7 +1,7 @@
 import { listed } from "../../base/messages/words.ts";
 import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts";
 import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
-import { foldCondition } from "../../compiler/ast/fold-condition.ts";
+import { foldCondition } from "../../compiler/ast/conditions.ts";
 import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { checkSortKeys } from "../engine-limit.ts";
 import { askedBy, fieldOf } from "../objects/asked.ts";

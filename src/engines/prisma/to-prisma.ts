@@ -2,7 +2,7 @@ import { listed } from "../../base/messages/words.ts";
 import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts";
 import { isAnything, isFlag } from "../../base/options/checks.ts";
 import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
-import { foldCondition } from "../../compiler/ast/fold-condition.ts";
+import { foldCondition } from "../../compiler/ast/conditions.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { countIn, operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { checkSortKeys, MOST_SORT_KEYS } from "../engine-limit.ts";

@@ -1,8 +1,7 @@
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Count, Query } from "../../compiler/ast/nodes.ts";
-import { type Decision, decideDisjoint, decideImplies } from "../../compiler/logic/decide.ts";
+import { type Decision, decideDisjoint, decideImplies, type Witness } from "../../compiler/logic/decide.ts";
 import { Budget, type SpaceOptions } from "../../compiler/logic/space.ts";
-import type { Witness } from "../../compiler/logic/witness.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import { type Filtering, type ReasonOptions, readFilters } from "./read.ts";
 

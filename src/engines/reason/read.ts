@@ -1,11 +1,10 @@
-import { type Diagnostic, isError, type Report } from "../../base/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../../base/diagnostics/render.ts";
 import { isBindings, isClock, isFlag, isResource, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import { checkAgainst, resolveQuery } from "../../compiler/analyse.ts";
-import { type Bindings, copyBindings } from "../../compiler/ast/bindings.ts";
-import { isQuery } from "../../compiler/ast/check-query.ts";
-import type { Query } from "../../compiler/ast/nodes.ts";
+import { analyse } from "../../compiler/analyse.ts";
+import { isQuery, type Query } from "../../compiler/ast/nodes.ts";
+import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -43,18 +42,20 @@ function queryOf(filter: Filtering): Query {
   return "query" in read ? read.query : { kind: "query", start: 0, end: 0 };
 }
 
+/** What is not known stays open; a binding may be for another of the filters. */
+const isError = ({ severity, code }: Diagnostic) =>
+  severity === "error" && !["unbound-variable", "unused-binding", "field-reference-operator"].includes(code);
+
 /** Returns the queries of filters, resolved at the same time; throws a `FilterError` for an invalid one. */
 export function readFilters(filters: readonly Filtering[], options: ReasonOptions): readonly Query[] {
   checkOptions(options, reasonOptions);
   const { resource, clock, bindings } = options;
   const now = clock?.now;
   return filters.map((filter) => {
-    const diagnostics: Diagnostic[] = [];
-    const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-    const asked = { resource, clock, now, bindings: copyBindings(bindings) };
-    const { query } = resolveQuery({ query: queryOf(filter) }, asked, report, () => {});
-    if (resource) checkAgainst(query, resource, {}, report);
-    if (diagnostics.some(isError)) throw renderedError({ diagnostics });
-    return query;
+    const asked = { resource, clock, now, bindings, output: "query", allowUnrestricted: true } as const;
+    const { bound, found } = analyse({ query: queryOf(filter) }, asked);
+    const errors = found.filter(isError);
+    if (errors.length > 0) throw renderedError({ diagnostics: errors });
+    return bound;
   });
 }

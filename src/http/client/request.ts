@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import type { Bindings } from "../../compiler/ast/bindings.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
+import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { ActionOf, NameIn } from "../../compiler/resource/types.ts";
 import type { ParameterValues } from "../../compiler/wire/lift/request.ts";

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type keywords, products } from "../../../src/assist/samples/samples.ts";
 import { isError } from "../../../src/base/diagnostics/diagnostic.ts";
-import { check } from "../../../src/compiler/check.ts";
+import { check } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { prepareSelection } from "../../../src/compiler/prepare.ts";
 import { queryFor, type RowFor, rowFor, selectionFor, textFor } from "../../support/arbitraries/generators.ts";

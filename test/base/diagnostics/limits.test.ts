@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultLimits } from "../../../src/base/diagnostics/limits.ts";
-import { check } from "../../../src/compiler/check.ts";
-import { compile } from "../../../src/compiler/compile.ts";
-import { diagnose } from "../../../src/compiler/diagnose.ts";
-import { lower } from "../../../src/compiler/lower.ts";
+import { compile, lower } from "../../../src/compiler/compile.ts";
+import { check, diagnose } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 
 const codes = (text: string, limits = {}) => parse(text, { limits }).diagnostics.map(({ code }) => code);

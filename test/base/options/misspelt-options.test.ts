@@ -7,16 +7,13 @@ import { selectionCodec } from "../../../src/assist/selection-codec.ts";
 import { standardSchema } from "../../../src/assist/standard-schema.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
-import { check } from "../../../src/compiler/check.ts";
-import { compile } from "../../../src/compiler/compile.ts";
+import { compile, lower } from "../../../src/compiler/compile.ts";
 import { decompile, decompileOrThrow, format } from "../../../src/compiler/decompile.ts";
-import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
-import { lower } from "../../../src/compiler/lower.ts";
+import { check, compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { prepare, prepareOrThrow, prepareSelection } from "../../../src/compiler/prepare.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import { lift } from "../../../src/compiler/wire/lift/lift.ts";
-import { toProblem } from "../../../src/compiler/wire/problem.ts";
 import { requestSchema } from "../../../src/compiler/wire/schema/request.ts";
 import { selectionSchema } from "../../../src/compiler/wire/schema/selection.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
@@ -50,7 +47,6 @@ const functions: Readonly<Record<string, readonly [(options: Wrong) => unknown, 
   lower: [(o) => lower(query, o), "allowUnrestrictd", "allowUnrestricted"],
   lift: [(o) => lift({}, o), "mesages", "messages"],
   decompile: [(o) => decompile({}, o), "widht", "width"],
-  toProblem: [(o) => toProblem(compile("a"), o), "statsu", "status"],
   decompileOrThrow: [(o) => decompileOrThrow({}, o), "withd", "width"],
   format: [(o) => format("a = 1", o), "Width", "width"],
   print: [(o) => print(query, o), "widt", "width"],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { assertQuery } from "../../../src/compiler/ast/check-query.ts";
-import { isReference, ref } from "../../../src/compiler/ast/reference.ts";
+import { assertQuery } from "../../../src/compiler/ast/nodes.ts";
+import { isReference, ref } from "../../../src/compiler/ast/values.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 

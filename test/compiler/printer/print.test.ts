@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OperatorName } from "../../../src/base/language/operators.ts";
 import { range, scalar } from "../../../src/compiler/ast/factories.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
-import { lower } from "../../../src/compiler/lower.ts";
+import { lower } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import { formatted } from "../../support/readers.ts";

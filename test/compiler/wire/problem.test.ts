@@ -32,16 +32,6 @@ describe("problem details", () => {
     expect(toProblem(decompile(5)).errors[0]?.pointer).toBe("#");
   });
 
-  it("have the members that are given", () => {
-    const members = {
-      type: "https://example.com/filter",
-      title: "Invalid filter",
-      status: 422,
-      instance: "/requests/7",
-    };
-    expect(toProblem(compile("a"), members)).toMatchObject(members);
-  });
-
   it("leave out warnings", () => {
     const diagnostics = ["sum BETWEEN 5 AND 1", "a = 1 OR b = 2"].flatMap((text) => diagnose(text).diagnostics);
     expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "error"]);
@@ -51,6 +41,4 @@ describe("problem details", () => {
 
 describe("what cannot be a problem throws", () => {
   it("a result without errors", () => expect(() => toProblem(compile("a = 1"))).toThrow(TypeError));
-  it("a status that says nothing of an error", () =>
-    expect(() => toProblem(compile("a"), { status: 200 })).toThrow('The option "status"'));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Path } from "../../../src/base/diagnostics/diagnostic.ts";
-import { ref } from "../../../src/compiler/ast/reference.ts";
+import { ref } from "../../../src/compiler/ast/values.ts";
 import { type CompileOptions, compile } from "../../../src/compiler/compile.ts";
 
 function located(text: string, path: Path, options: CompileOptions = {}): string | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
-import { ref } from "../../../src/compiler/ast/reference.ts";
+import { ref } from "../../../src/compiler/ast/values.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { type Prepared, prepared } from "../../../src/compiler/prepared-filter.ts";
@@ -136,9 +136,9 @@ describe("what is wrong", () => {
       expect(() => matcherChecked(given as never)).toThrow(
         "matcher takes a filter that was checked: the result of compile",
       );
-    expect(() => matcher(parse("a =").query)).toThrow("could not be read");
-    expect(() => matcher(parse("a = 1", { limits: { maxLength: 1 } }).query)).toThrow("only a query without errors");
-    expect(() => matcher(parse("NOT ".repeat(500)).query)).toThrow("only a query without errors");
+    expect(() => matcher(parse("a =").query)).toThrow("cannot be prepared");
+    expect(() => matcher(parse("a = 1", { limits: { maxLength: 1 } }).query)).toThrow("cannot be prepared");
+    expect(() => matcher(parse("NOT ".repeat(500)).query)).toThrow("cannot be prepared");
     expect(() => matcher(parse("a REGEXP 'x'").query)).toThrow("give the option regexp");
     expect(() => matcher({}, { ignorecase: true } as never)).toThrow(
       'There is no option "ignorecase". Did you mean "ignoreCase"?',

@@ -82,7 +82,7 @@ describe("limit and offset", () => {
 
   it("refuses a query that could not be read", () => {
     for (const text of ["SELECT ?, id", "ORDER BY ?", "LIMIT x", "OFFSET ?"])
-      expect(() => select(rows, parse(text).query)).toThrow("could not be read");
+      expect(() => select(rows, parse(text).query)).toThrow("cannot be prepared");
   });
 });
 

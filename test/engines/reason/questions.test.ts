@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { ref } from "../../../src/compiler/ast/reference.ts";
+import { ref } from "../../../src/compiler/ast/values.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";

@@ -1,9 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { type Action, actions } from "../../../src/base/language/clauses.ts";
-import { compile } from "../../../src/compiler/compile.ts";
+import { compile, lower } from "../../../src/compiler/compile.ts";
 import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
-import { lower } from "../../../src/compiler/lower.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { createSession } from "../../../src/http/client/session.ts";

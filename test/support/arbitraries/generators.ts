@@ -3,7 +3,7 @@ import { checkResource, isObject } from "../../../src/base/options/checks.ts";
 import { checkOptions, optionTable } from "../../../src/base/options/option-table.ts";
 import { joined } from "../../../src/compiler/ast/factories.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
-import { lower } from "../../../src/compiler/lower.ts";
+import { lower } from "../../../src/compiler/compile.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import type { NameIn } from "../../../src/compiler/resource/types.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";

@@ -1,24 +1,26 @@
 import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
 import * as codes from "../../../base/diagnostics/codes.ts";
-import { type Diagnostic, diagnostic, type Fix, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../../base/diagnostics/limits.ts";
+import { pageWords } from "../../../base/language/foreign.ts";
 import type { FoundInJson, JsonPart } from "../../../base/messages/phrases.ts";
-import { kindOfValue } from "../../ast/value-kind.ts";
+import { kindOfValue } from "../../ast/values.ts";
 
 /** Where a value is in the JSON. The path is made only to report an error. */
 export type At = () => Path;
 
 export const root: At = () => [];
 
-/** What is read of a JSON value, which anybody may have made: a getter may throw, an array may be a proxy. */
+/** What is found while a JSON value is read. */
 export class JsonReader {
   readonly limits: Limits;
   readonly diagnostics: Diagnostic[] = [];
   /** The number of problems so far, with those beyond the limit on diagnostics. */
   problems = 0;
+  /** The last position of a node. */
+  end = 0;
   private readonly isPartial: boolean;
   private readonly step: 0 | 1;
-  private placed = 0;
 
   /** A reader of `partial` selections reads on when it has enough diagnostics; nodes that are `located` have positions. */
   constructor(limits: Limits, { partial = false, located = false } = {}) {
@@ -38,14 +40,9 @@ export class JsonReader {
 
   /** Returns the position of a node, or the first of several; 0 without positions. */
   place(count = 1): number {
-    const start = this.placed + this.step;
-    this.placed += count * this.step;
+    const start = this.end + this.step;
+    this.end += count * this.step;
     return start;
-  }
-
-  /** The last position. */
-  get end(): number {
-    return this.placed;
   }
 }
 
@@ -59,30 +56,18 @@ export function foundInJson(value: unknown): FoundInJson {
   return { found, value: Object.is(value, -0) ? "-0" : Number.isFinite(value) ? value : String(value) };
 }
 
-/** A plain object, and the keys that it has of its own. */
-export interface JsonObject {
-  readonly object: Readonly<Record<string, unknown>>;
-  readonly keys: readonly string[];
-}
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A plain object; undefined for another value, which is reported. */
+/** A copy of a plain object, each property read once; undefined for another value, which is reported. */
 export function readObject(reader: JsonReader, value: unknown, at: At, part: JsonPart): JsonObject | undefined {
-  const keys = readKeys(reader, value, at, part);
-  return keys && { object: value as JsonObject["object"], keys };
-}
-
-/** The keys of a plain object; undefined for another value, which is reported. */
-export function readKeys(reader: JsonReader, value: unknown, at: At, part: JsonPart): readonly string[] | undefined {
   try {
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      if (isPlain(value)) return Object.keys(value);
-      const data = { ...part, expected: "plain-object", found: "instance" } as const;
-      return reader.report(diagnostic(codes.jsonType, at(), data));
-    }
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      return reader.report(diagnostic(codes.jsonType, at(), { ...part, expected: "object", ...foundInJson(value) }));
+    if (isPlain(value)) return { ...value };
+    return reader.report(diagnostic(codes.jsonType, at(), { ...part, expected: "plain-object", found: "instance" }));
   } catch {
-    return reader.report(diagnostic(codes.jsonUnreadable, at(), part));
+    return reader.report(diagnostic(codes.jsonUnreadable, at(), part)); // a getter or a proxy
   }
-  return reader.report(diagnostic(codes.jsonType, at(), { ...part, expected: "object", ...foundInJson(value) }));
 }
 
 /**
@@ -90,81 +75,60 @@ export function readKeys(reader: JsonReader, value: unknown, at: At, part: JsonP
  * its keys. It may have no prototype, and may come from another realm, such as a frame.
  */
 function isPlain(value: object): boolean {
-  if (Object.getPrototypeOf(value) === Object.prototype && !(Symbol.toStringTag in value)) return true;
+  if (Object.getPrototypeOf(value) === Object.prototype && !(Symbol.toStringTag in value)) return true; // nearly always
   if (Object.prototype.toString.call(value) !== "[object Object]") return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || (Object.hasOwn(prototype, "isPrototypeOf") && Object.getPrototypeOf(prototype) === null);
 }
 
-/** The value of a key; undefined when the object does not have it, or when it cannot be read, which is reported. */
-export function readKey(
-  reader: JsonReader,
-  { object, keys }: JsonObject,
-  key: string,
-  at: At,
-  part: JsonPart,
-): unknown {
-  try {
-    return keys.includes(key) ? object[key] : undefined;
-  } catch {
-    return reader.report(diagnostic(codes.jsonUnreadable, [...at(), key], part));
-  }
-}
-
-/** A copy of an array under a key; undefined for another value or what cannot be read, which is reported. */
-export function readArray(
-  reader: JsonReader,
-  value: unknown,
-  at: At,
-  key: string,
-  part: JsonPart,
-): readonly unknown[] | undefined {
-  let index: number | undefined;
+/** A copy of an array; undefined for another value, which is reported. */
+export function readArray(reader: JsonReader, value: unknown, at: At, part: JsonPart): readonly unknown[] | undefined {
   try {
     if (!Array.isArray(value)) {
       const data = { ...part, expected: "array", ...foundInJson(value) } as const;
-      return reader.report(diagnostic(codes.jsonType, [...at(), key], data, inArray(value, [...at(), key], part)));
+      const isSingle = part.part === "values" && (typeof value === "string" || typeof value === "number");
+      const edit = { op: "replace", path: at(), value: [value] } as const;
+      const fixes = isSingle ? [jsonFix("replace", { by: JSON.stringify([value]) }, edit)] : [];
+      return reader.report(diagnostic(codes.jsonType, at(), data, fixes));
     }
     const { length } = value;
     // A text cannot have more items than characters. An array may claim any length.
-    if (!(length <= reader.limits.maxLength)) {
-      const data = { ...part, expected: "array", found: "array", most: reader.limits.maxLength, length } as const;
-      return reader.report(diagnostic(codes.jsonType, [...at(), key], data));
+    const most = reader.limits.maxLength;
+    if (!(length <= most)) {
+      const data = { ...part, expected: "array", found: "array", most, length } as const;
+      return reader.report(diagnostic(codes.jsonType, at(), data));
     }
     const items = new Array<unknown>(length);
-    for (index = 0; index < length; index++) items[index] = value[index];
+    for (let index = 0; index < length; index++) items[index] = value[index];
     return items;
   } catch {
-    const path = index === undefined ? [...at(), key] : [...at(), key, index];
-    return reader.report(diagnostic(codes.jsonUnreadable, path, part));
+    return reader.report(diagnostic(codes.jsonUnreadable, at(), part));
   }
 }
 
-/** `"values": 5` → `"values": [5]` */
-function inArray(value: unknown, path: Path, { part }: JsonPart): readonly Fix[] {
-  if (part !== "values" || (typeof value !== "string" && typeof value !== "number")) return [];
-  return [jsonFix("replace", { by: JSON.stringify([value]) }, { op: "replace", path, value: [value] })];
-}
-
-/** Reports the keys that are not known, each with the known one that it may have been meant for. */
+/** Reports the keys that are not known, each with the known one that it may have been meant for, and those missing. */
 export function checkKeys(
   reader: JsonReader,
-  keys: readonly string[],
-  known: readonly string[],
+  object: JsonObject,
   at: At,
-  meantBy: (key: string) => string | undefined = () => undefined,
+  known: readonly string[],
+  required: readonly string[] = [],
 ): void {
-  for (const key of keys) {
+  for (const key of Object.keys(object)) {
     if (known.includes(key) || reader.isFull) continue;
-    const suggestion = meantBy(key) ?? closestMatch(key, known);
+    // What is called a page elsewhere is an offset in a selection.
+    const isPage = known.includes("offset") && pageWords.has(key.toUpperCase());
+    const suggestion = isPage ? "offset" : closestMatch(key, known);
     const path = [...at(), key];
     const remove = jsonFix("remove-key", { key }, { op: "remove", path });
     if (suggestion === undefined) reader.report(diagnostic(codes.unknownKey, path, { key }, [remove]));
     else {
       const to = [...at(), suggestion];
       const move = jsonFix("move-key", { from: key, to: suggestion }, { op: "move", from: path, path: to });
-      const fixes = keys.includes(suggestion) ? [remove] : [move, remove];
+      const fixes = Object.hasOwn(object, suggestion) ? [remove] : [move, remove];
       reader.report(diagnostic(codes.unknownKey, path, { key, suggestion }, fixes));
     }
   }
+  const keys = required.filter((key) => !Object.hasOwn(object, key));
+  if (keys.length > 0) reader.report(diagnostic(codes.missingKey, at(), { keys }));
 }

@@ -1,14 +1,13 @@
 import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, jsonFix } from "../../../base/diagnostics/diagnostic.ts";
-import { limitsOf } from "../../../base/diagnostics/limits.ts";
-import { type Action, type ClauseKey, clauseKeys, clauses } from "../../../base/language/clauses.ts";
+import { type Action, type ClauseKey, clauseKeys } from "../../../base/language/clauses.ts";
 import { exampleOf, valueTypes } from "../../../base/language/value-types.ts";
 import { supportsClause, takesClause } from "../../resource/permissions.ts";
 import type { Parameter, Resource } from "../../resource/resource.ts";
 import type { FieldValue } from "../../resource/types.ts";
 import type { LooseSelection } from "../selection.ts";
-import { type LiftedParts, type LiftOptions, liftKeys, pageKey, selectionKeys } from "./lift.ts";
-import { checkKeys, foundInJson, type JsonObject, JsonReader, readKey, readObject, root } from "./reader.ts";
+import { type LiftedParts, type LiftOptions, liftObject, selectionKeys } from "./lift.ts";
+import { checkKeys, foundInJson, root } from "./reader.ts";
 
 type ParametersOf<R> = R extends { readonly parameters: infer P extends Readonly<Record<string, Parameter>> }
   ? P
@@ -33,36 +32,38 @@ export function keysFor(action: Action, resource: Resource): readonly (ClauseKey
   return taken.includes("filters") ? [...taken, "id"] : taken;
 }
 
-type NamedParameter = readonly [name: string, parameter: Parameter];
-
-/** What the body of a request may have. */
+/** What the body of a request may have: the keys of a selection that the action takes, and parameters. */
 export interface BodyShape {
   readonly action: Action;
-  /** The keys of a selection. */
-  readonly taken: readonly string[];
-  readonly parameters: readonly NamedParameter[];
-  /** All keys. */
-  readonly known: readonly string[];
+  readonly keys: readonly string[];
+  readonly parameters: Readonly<Record<string, Parameter>>;
 }
 
 export function bodyShape(resource: Resource, action: Action): BodyShape {
-  const taken = keysFor(action, resource);
-  const parameters = Object.entries(resource.parameters ?? {}).filter(([name]) => !taken.some((key) => key === name));
-  return { action, taken, parameters, known: [...taken, ...parameters.map(([name]) => name)] };
+  return { action, keys: keysFor(action, resource), parameters: resource.parameters ?? {} };
 }
 
 /** Reads a value as the body of a request. */
 export function liftRequest(value: unknown, shape: BodyShape, options: LiftOptions = {}): LiftedParts {
-  const { action, taken, parameters, known } = shape;
-  const reader = new JsonReader(limitsOf(options.limits), { located: true });
-  const json = readObject(reader, value, root, { part: "request" });
-  if (!json) return liftKeys(reader, undefined, options);
-  const isOther = (key: string) => selectionKeys.includes(key) && !known.includes(key);
-  for (const key of json.keys.filter(isOther)) reportOther(reader, key, action);
-  const own = json.keys.filter((key) => !isOther(key));
-  checkKeys(reader, own, known, root, pageKey);
-  checkParameters(reader, json, parameters);
-  return liftKeys(reader, { ...json, keys: own.filter((key) => taken.includes(key)) }, options);
+  const { action, keys, parameters } = shape;
+  const names = Object.keys(parameters);
+  return liftObject(value, { part: "request" }, { ...options, located: true }, (reader, json) => {
+    const required = names.filter((name) => parameters[name]?.required);
+    checkKeys(reader, json, root, [...selectionKeys, ...names], required);
+    for (const key of Object.keys(json)) {
+      if (!selectionKeys.includes(key) || keys.includes(key)) continue;
+      const fixes = [jsonFix("remove-key", { key }, { op: "remove", path: [key] })];
+      reader.report(diagnostic(codes.clauseNotAllowed, [key], { clause: JSON.stringify(key), action }, fixes));
+    }
+    for (const [key, parameter] of Object.entries(parameters)) {
+      const found = Object.hasOwn(json, key) ? json[key] : undefined;
+      if (found === undefined && !(parameter.required && Object.hasOwn(json, key))) continue;
+      const isScalar = typeof found === "string" || (typeof found === "number" && Number.isFinite(found));
+      if (isScalar && valueTypes[parameter.type].diagnose(found, parameter) === undefined) continue;
+      const data = { key, expected: parameter.type, ...exampleOf(parameter), ...foundInJson(found) };
+      reader.report(diagnostic(codes.jsonType, [key], data));
+    }
+  });
 }
 
 /** What is wrong with a value as the body of a request. */
@@ -73,30 +74,4 @@ export function requestProblems(
   options: LiftOptions = {},
 ): readonly Diagnostic[] {
   return liftRequest(value, bodyShape(resource, action), options).diagnostics;
-}
-
-/** A key of the selection that requests of other actions have, or those of other services. */
-function reportOther(reader: JsonReader, key: string, action: Action): void {
-  const path = [key];
-  const fixes = [jsonFix("remove-key", { key }, { op: "remove", path })];
-  const isPaging = key === "offset" && clauses.offset.actions.includes(action);
-  const data = { clause: JSON.stringify(key), action };
-  if (isPaging) reader.report(diagnostic(codes.offsetNotSupported, path, {}, fixes));
-  else reader.report(diagnostic(codes.clauseNotAllowed, path, data, fixes));
-}
-
-function checkParameters(reader: JsonReader, json: JsonObject, parameters: readonly NamedParameter[]): void {
-  const { keys } = json;
-  const missing = parameters.filter(([name, { required }]) => required && !keys.includes(name)).map(([name]) => name);
-  if (missing.length > 0) reader.report(diagnostic(codes.missingKey, [], { keys: missing }));
-  for (const [key, parameter] of parameters.filter(([name]) => keys.includes(name))) {
-    const { type, required } = parameter;
-    const before = reader.problems;
-    const value = readKey(reader, json, key, root, { key });
-    if (reader.problems > before || (value === undefined && !required)) continue;
-    const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
-    if (isScalar && valueTypes[type].diagnose(value, parameter) === undefined) continue;
-    const data = { key, expected: type, ...exampleOf(parameter), ...foundInJson(value) };
-    reader.report(diagnostic(codes.jsonType, [key], data));
-  }
 }

@@ -1,9 +1,11 @@
 import { referencePrefix } from "../../../base/language/clauses.ts";
-import { type OperatorName, operatorFor, operators } from "../../../base/language/operators.ts";
-import type { TracedFilter } from "../selection.ts";
+import { operatorFor, operators } from "../../../base/language/operators.ts";
+import type { Filter, TracedFilter } from "../selection.ts";
 
 type Branches = readonly (readonly TracedFilter[])[];
-type Value = string | number;
+
+/** What filters on one field ask together. */
+type Merged = Pick<Filter, "operator" | "values">;
 
 /** Returns the filters that together select what one of the branches of an OR selects; undefined when there are none. */
 export function mergeBranches(branches: Branches): readonly TracedFilter[] | undefined {
@@ -12,77 +14,57 @@ export function mergeBranches(branches: Branches): readonly TracedFilter[] | und
 
 /** Returns the one filter that branches of one filter each make. */
 function mergeSingles(branches: Branches): readonly TracedFilter[] | undefined {
-  const singles: TracedFilter[] = [];
-  for (const branch of branches) {
-    const [term] = branch;
-    if (!term || branch.length > 1 || (singles[0] && term.filter.name !== singles[0].filter.name)) return undefined;
-    singles.push(term);
-  }
-  const [first] = singles as [TracedFilter];
+  const singles = branches.flatMap((branch) => (branch.length === 1 ? branch : []));
+  const filters = singles.map(({ filter }) => filter);
+  const [first] = filters as [Filter];
+  if (singles.length < branches.length || filters.some(({ name }) => name !== first.name)) return undefined;
   const key = keyOf(first);
-  const merged = singles.every((each) => keyOf(each) === key)
-    ? first.filter
-    : (asList(singles) ?? asRanges(singles) ?? withEqual(singles));
+  const isRepeated = filters.every((filter) => keyOf(filter) === key);
+  const merged = isRepeated ? first : (asList(filters) ?? asRanges(filters) ?? withEqual(filters));
   if (!merged) return undefined;
-  const [source, ...others] = singles.flatMap((each) => [each.source, ...each.others]) as [
-    TracedFilter["source"],
-    ...TracedFilter["others"],
-  ];
-  return [{ filter: { name: first.filter.name, ...merged }, source, others }];
-}
-
-/** What the filters ask together of their field. */
-interface Merged {
-  readonly operator: OperatorName;
-  readonly values: readonly Value[];
+  const sources = singles.flatMap(({ source, others }) => [source, ...others]);
+  const [source, ...others] = sources as [TracedFilter["source"], ...TracedFilter["others"]];
+  return [{ filter: { name: first.name, operator: merged.operator, values: merged.values }, source, others }];
 }
 
 const list = /* @__PURE__ */ operatorFor({ kind: "list" });
 const between = /* @__PURE__ */ operatorFor({ kind: "range" });
 
-const isEnumeration = ({ filter }: TracedFilter) => operators[filter.operator].enumerates;
+const isEnumeration = ({ operator }: Filter) => operators[operator].enumerates;
+const isReference = (value: string | number) => typeof value === "string" && value.startsWith(referencePrefix);
 
 /** `a = 1 OR a IN (2, 3)`: the values of all, each once, in order of appearance. */
-function asList(singles: readonly TracedFilter[]): Merged | undefined {
-  if (!list || !singles.every(isEnumeration)) return undefined;
-  return { operator: list, values: [...new Set(singles.flatMap(({ filter }) => filter.values))] };
+function asList(filters: readonly Filter[]): Merged | undefined {
+  if (!list || !filters.every(isEnumeration)) return undefined;
+  return { operator: list, values: [...new Set(filters.flatMap(({ values }) => values))] };
 }
 
 /** `a = 1 OR a BETWEEN 3 AND 4`: a point among ranges is a range with equal ends. A reference cannot be one. */
-function asRanges(singles: readonly TracedFilter[]): Merged | undefined {
-  if (!between) return undefined;
-  const values: Value[] = [];
-  for (const single of singles) {
-    const { operator, values: own } = single.filter;
-    const isPoints = isEnumeration(single) && !own.some(isReference);
-    if (operator !== between && !isPoints) return undefined;
-    for (const value of isPoints ? own.flatMap((each) => [each, each]) : own) values.push(value);
-  }
-  return { operator: between, values };
+function asRanges(filters: readonly Filter[]): Merged | undefined {
+  const isPoints = (filter: Filter) => isEnumeration(filter) && !filter.values.some(isReference);
+  if (!between || !filters.every((filter) => filter.operator === between || isPoints(filter))) return undefined;
+  const rangesOf = (filter: Filter) =>
+    filter.operator === between ? filter.values : filter.values.flatMap((value) => [value, value]);
+  return { operator: between, values: filters.flatMap(rangesOf) };
 }
 
-const isReference = (value: Value) => typeof value === "string" && value.startsWith(referencePrefix);
-
 /** `a > 1 OR a = 1` */
-function withEqual(singles: readonly TracedFilter[]): Merged | undefined {
-  const strict = singles.find((each) => !isEnumeration(each))?.filter;
+function withEqual(filters: readonly Filter[]): Merged | undefined {
+  const strict = filters.find((filter) => !isEnumeration(filter));
   const predicate = strict && operators[strict.operator].predicate;
   if (predicate?.kind !== "order" || (predicate.sign !== "<" && predicate.sign !== ">")) return undefined;
-  const isSame = ({ filter: { operator, values } }: TracedFilter) =>
-    (operator === strict?.operator || operators[operator].enumerates) &&
-    values.every((value) => value === strict?.values[0]);
+  const [bound] = strict?.values ?? [];
+  const isSame = (filter: Filter) =>
+    (filter.operator === strict?.operator || isEnumeration(filter)) && filter.values.every((value) => value === bound);
   const operator = operatorFor({ kind: "order", sign: `${predicate.sign}=` });
-  return operator && singles.every(isSame) ? { operator, values: strict?.values ?? [] } : undefined;
+  return operator && filters.every(isSame) ? { operator, values: strict?.values ?? [] } : undefined;
 }
 
 /** Returns one key for all filters that select the same, so that common conditions are found whatever their spelling. */
-function keyOf({ filter: { name, operator, values } }: TracedFilter): string {
+function keyOf({ name, operator, values }: Filter): string {
   const { predicate, isNegative } = operators[operator];
-  const isSet = predicate.kind === "equal" || predicate.kind === "list";
-  const sorted = isSet
-    ? [...new Set(values)].sort((a, b) => (typeof a === typeof b ? (a < b ? -1 : 1) : typeof a < typeof b ? -1 : 1))
-    : values;
-  return JSON.stringify([name, isSet ? isNegative : operator, sorted]);
+  if (predicate.kind !== "equal" && predicate.kind !== "list") return JSON.stringify([name, operator, values]);
+  return JSON.stringify([name, isNegative, [...new Set(values.map((value) => JSON.stringify(value)))].sort()]);
 }
 
 /**
@@ -91,13 +73,12 @@ function keyOf({ filter: { name, operator, values } }: TracedFilter): string {
  * nothing else makes the rest of the other branches redundant, as in `a = 1 OR (a = 1 AND b = 2)`.
  */
 function factorCommon(branches: Branches): readonly TracedFilter[] | undefined {
-  const keyed = branches.map((branch) => new Map(branch.map((filter) => [keyOf(filter), filter])));
+  const keyed = branches.map((branch) => new Map(branch.map((traced) => [keyOf(traced.filter), traced])));
   const [first, ...others] = keyed as [Map<string, TracedFilter>, ...Map<string, TracedFilter>[]];
-  const common = new Set([...first.keys()].filter((key) => others.every((other) => other.has(key))));
+  const isCommon = (key: string) => others.every((other) => other.has(key));
+  const common = new Set([...first.keys()].filter(isCommon));
   if (common.size === 0) return undefined;
-  const rests = keyed.map((branch) => [...branch].filter(([key]) => !common.has(key)).map(([, filter]) => filter));
-  if (rests.some((rest) => rest.length === 0))
-    return [...first].filter(([key]) => common.has(key)).map(([, filter]) => filter);
-  const merged = mergeSingles(rests);
-  return merged && [...first].flatMap(([key, filter]) => (common.has(key) ? [filter] : merged));
+  const rests = keyed.map((branch) => [...branch].flatMap(([key, traced]) => (common.has(key) ? [] : [traced])));
+  const merged = rests.some((rest) => rest.length === 0) ? [] : mergeSingles(rests);
+  return merged && [...first].flatMap(([key, traced]) => (common.has(key) ? [traced] : merged));
 }

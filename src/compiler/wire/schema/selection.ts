@@ -4,7 +4,7 @@ import { type ClauseKey, clauseKeys, directions, referencePrefix } from "../../.
 import { clauseDocs } from "../../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
 import { checkOptions } from "../../../base/options/option-table.ts";
-import { type LiftOptions, liftJson, liftOptions } from "../lift/lift.ts";
+import { type LiftOptions, liftOptions, liftParts } from "../lift/lift.ts";
 import type { LooseSelection } from "../selection.ts";
 
 /** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */
@@ -51,7 +51,7 @@ let schema: z.ZodMiniType<LooseSelection, LooseSelection> | undefined;
 export function selectionSchema(options?: LiftOptions): z.ZodMiniType<LooseSelection, LooseSelection> {
   if (options !== undefined) {
     checkOptions(options, liftOptions);
-    return checkedBy((value) => liftJson(value, options).diagnostics, selectionJsonSchema());
+    return checkedBy((value) => liftParts(value, options).diagnostics, selectionJsonSchema());
   }
   schema ??= selectionSchema({});
   return schema;
@@ -85,22 +85,12 @@ export function selectionProperties(): Readonly<Record<ClauseKey | "id", JsonSch
   };
   const described = clauseKeys.map((key) => [key, { ...keys[key], description: clauseDocs[key].doc }]);
   const id = { anyOf: [{ type: "number" }, digits], description: "The object with this id." };
-  return Object.fromEntries([...described, ["id", id]]);
+  return { ...Object.fromEntries(described), id };
 }
 
-/** One schema for all operators that take the same values. */
 function filterSchemas(): readonly JsonSchema[] {
-  const byValues = new Map<string, OperatorName[]>();
-  for (const name of operatorNames) {
-    const key = JSON.stringify(valuesSchema(name));
-    byValues.set(key, [...(byValues.get(key) ?? []), name]);
-  }
-  return [...byValues.values()].map((names) =>
-    objectJsonSchema({
-      name: text,
-      operator: { type: "string", enum: names },
-      values: valuesSchema(names[0] as OperatorName),
-    }),
+  return operatorNames.map((operator) =>
+    objectJsonSchema({ name: text, operator: { enum: [operator] }, values: valuesSchema(operator) }),
   );
 }
 

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from "../../../base/diagnostics/diagnosti
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { operators } from "../../../base/language/operators.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
-import { foldCondition } from "../../../compiler/ast/fold-condition.ts";
+import { foldCondition } from "../../../compiler/ast/conditions.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
 import { type OperandValue, operandsIn, placeOfOperand } from "../../../compiler/prepared-filter.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Comparison, Query } from "../../../../src/compiler/ast/nodes.ts";
-import { compile } from "../../../../src/compiler/compile.ts";
+import { compile, lower } from "../../../../src/compiler/compile.ts";
 import { diagnose } from "../../../../src/compiler/diagnose.ts";
-import { lower } from "../../../../src/compiler/lower.ts";
 import { parse } from "../../../../src/compiler/parser/parse.ts";
 import { lowered } from "../../../support/readers.ts";
 

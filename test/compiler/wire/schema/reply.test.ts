@@ -65,7 +65,15 @@ describe("replySchema", () => {
     const { error } = replySchema().safeParse({ result: [{ a: "1" }, { b: 2, c: 3 }, 4] });
     const [issue] = error?.issues ?? [];
     expect(issue).toMatchObject({
-      errors: [[{ path: ["result", 1, "b"], message: "The value of a field is a text, or null." }], {}],
+      errors: [
+        [
+          {
+            path: ["result", 1, "b"],
+            message: "A reply has an array of rows, each an object whose values are strings or null.",
+          },
+        ],
+        {},
+      ],
     });
     expect((issue as { errors: unknown[][] }).errors[0]).toHaveLength(1);
     const errors = replySchema().safeParse({ errors: [{ code: 1, string: "No" }, 2, 3] }).error?.issues[0];

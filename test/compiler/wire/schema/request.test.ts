@@ -42,7 +42,7 @@ describe("requestSchema", () => {
       { projct_id: 7 },
       ['projct_id: There is no key "projct_id". Did you mean "project_id"?', ': The key "project_id" must be given.'],
     ],
-    [{ project_id: 7, offset: 1 }, ["offset: OFFSET cannot be used, because the service does not support it."]],
+    [{ project_id: 7, offset: 1 }, ['offset: "offset" cannot be used with the action get.']],
     [
       { project_id: 7, limit: -1, filters: [{ name: "a", operator: "IN", values: [] }] },
       [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
-import { ref } from "../../../../src/compiler/ast/reference.ts";
+import { ref } from "../../../../src/compiler/ast/values.ts";
 import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
 import { applyFilters as applyChecked, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { type CheckOptions, check } from "../../src/compiler/check.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";
-import { diagnose } from "../../src/compiler/diagnose.ts";
+import { type CheckOptions, check, diagnose } from "../../src/compiler/diagnose.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { query } from "../../src/compiler/parser/template.ts";
 import { checked } from "../support/readers.ts";

@@ -1,3 +1,7 @@
+import type { ValueKind } from "../../base/messages/phrases.ts";
+
+/* Values in code, of bindings, templates and JSON: anything, even what throws when it is read. */
+
 /** JSON has no symbols, so no JSON can pass for a reference. */
 const brand: unique symbol = Symbol.for("fieldfilter.reference");
 
@@ -23,4 +27,30 @@ export function isReference(value: unknown): value is FieldReference {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, brand)) return false;
   const name: unknown = Object.getOwnPropertyDescriptor(value, "name")?.value;
   return typeof name === "string" && name !== "";
+}
+
+/** Returns the time of a `Date`, which is NaN for an invalid one; undefined for other values, whatever their prototype is. */
+export function timeOf(value: unknown): number | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  try {
+    return Date.prototype.getTime.call(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns what kind of value it is, as the data of a diagnostic. Never throws, whatever the value does. */
+export function kindOfValue(value: unknown): ValueKind {
+  if (value === null) return "null";
+  const type = typeof value;
+  if (type === "string") return "text";
+  if (type === "number") return Number.isFinite(value) ? "number" : "not-finite";
+  const time = timeOf(value);
+  if (time !== undefined) return Number.isNaN(time) ? "invalid-date" : "date";
+  try {
+    if (Array.isArray(value)) return "list";
+    return isReference(value) ? "reference" : type;
+  } catch {
+    return type; // a proxy
+  }
 }
