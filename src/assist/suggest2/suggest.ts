@@ -1,0 +1,212 @@
+import { type Certainty, type Code, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
+import { limitsOf } from "../../base/diagnostics/limits.ts";
+import { localizeText } from "../../base/diagnostics/localize.ts";
+import { onOneLine } from "../../base/messages/words.ts";
+import { checkOptions } from "../../base/options/option-table.ts";
+import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
+import { walk } from "../../compiler/ast/walk.ts";
+import { compileText } from "../../compiler/compile.ts";
+import { decompile } from "../../compiler/decompile.ts";
+import { compileWithRemarks, diagnoseText } from "../../compiler/diagnose.ts";
+import { prepared } from "../../compiler/prepared-filter.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { readJson } from "../../compiler/wire/lift/read-json.ts";
+import { smallestEdits } from "./edits.ts";
+import { freeFilter } from "./free-text.ts";
+import { type SuggestOptions, suggestOptions } from "./options.ts";
+import { readPhrasing } from "./read.ts";
+import { suggestionTexts } from "./texts.ts";
+import { isPlainText } from "./values.ts";
+import { isJson, reasonFor } from "./why-not.ts";
+
+/** A whole filter that was probably meant. */
+export interface Suggestion {
+  /** The text after the edits; it compiles with the same options. */
+  readonly text: string;
+  /** The smallest edits that turn the invalid text into it, with the spaces between words that `format` writes. */
+  readonly edits: readonly TextEdit[];
+  /** On one line, with escapes for invisible characters. */
+  readonly title: string;
+  /** `certain`: no other meaning is plausible; `likely`: a person should check. */
+  readonly certainty: Certainty;
+}
+
+/**
+ * Returns the filters that an invalid text probably means, best first. Returns none for a text that compiles, and none
+ * if its meaning is unknown or cannot be sent. Each result compiles with the same options.
+ *
+ * @example
+ * import { suggest } from "fieldfilter/suggest";
+ *
+ * const [best] = suggest("tags = 1 or 2");
+ * best?.text; // "tags IN (1, 2)"
+ */
+export function suggest<const R extends Resource = Resource>(
+  text: string,
+  options: SuggestOptions<R> = {},
+): readonly Suggestion[] {
+  checkOptions(options, suggestOptions);
+  return suggestionsFor(text, options);
+}
+
+/**
+ * Explains in one sentence why an invalid text has no suggestion. Returns undefined for a text that compiles or has a
+ * suggestion, and if the reason is unknown.
+ *
+ * @example
+ * import { whyNot } from "fieldfilter/suggest";
+ *
+ * whyNot("tags = 1 LIMIT 5 LIMIT 6"); // '"LIMIT 6" repeats a clause; keep one of them.'
+ */
+export function whyNot<const R extends Resource = Resource>(
+  text: string,
+  options: SuggestOptions<R> = {},
+): string | undefined {
+  checkOptions(options, suggestOptions);
+  if (typeof text !== "string" || suggestionsFor(text, options).length > 0) return undefined;
+  return reasonFor(text, options);
+}
+
+/** A text that may be meant, and whether each step to it was certain. */
+interface Candidate {
+  readonly text: string;
+  readonly isCertain: boolean;
+}
+
+const MOST_SUGGESTIONS = 2;
+
+function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
+  if (typeof text !== "string" || compileText(text, options).ok || text.length > limitsOf(options.limits).maxLength)
+    return [];
+  const found = new Map<string, Suggestion>();
+  const offer = (candidates: readonly Candidate[]) => {
+    for (const candidate of candidates) {
+      const made = suggestionOf(text, candidate, options);
+      if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
+    }
+  };
+  if (isJson(text)) offer(decompiled(text));
+  else {
+    offer(readings(withFixes(repairQuotes(text), options, isOfQuotes), options));
+    if (found.size === 0) offer([withFixes({ text, isCertain: true }, options, isFixed)]);
+    const free = freeFilter(text, options);
+    if (free !== undefined) offer([{ text: free, isCertain: false }]);
+  }
+  const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
+  return all.length > 1 ? all.map((each) => ({ ...each, certainty: "likely" })) : all;
+}
+
+/** Quotes that were written twice, escaped or only once, with what was probably meant. */
+const quoteRepairs: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\s|^)\\(["'])(.*?)\\\1/g, "$1$2$1"],
+  [/(["'])\1(?=[^\s"'])([^"']+)\1\1/g, "$1$2$1"],
+  [/(?<=[=<>\s])(?<!["'][^"']*)([\p{L}\p{N}_]+)(["'])(?=\s|$)(?=[^"']*(?:(["'])[^"']*\3[^"']*)*$)/gu, "$2$1$2"],
+];
+
+function repairQuotes(text: string): Candidate {
+  const repaired = quoteRepairs.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
+  return { text: repaired, isCertain: repaired === text };
+}
+
+/** What the phrasing says, with the meanings that it may also have. */
+function readings({ text, isCertain }: Candidate, options: SuggestOptions): readonly Candidate[] {
+  const first = readPhrasing(text, options, false);
+  const second = first?.hasAlternative ? readPhrasing(text, options, true) : undefined;
+  return [first, second].flatMap((reading) => {
+    if (!reading) return [];
+    const fixed = withFixes(reading, options, isFixed);
+    return [{ text: fixed.text, isCertain: isCertain && fixed.isCertain }];
+  });
+}
+
+/** Errors of quotes, without which the text has other words. */
+const quoteCodes: readonly Code[] = [
+  "unclosed-string",
+  "smart-quotes",
+  "unknown-escape",
+  "unclosed-name",
+  "unclosed-comment",
+];
+const MOST_ROUNDS = 3;
+
+type IsFixed = (code: Code, fix: Fix) => boolean;
+
+const isOfQuotes: IsFixed = (code) => quoteCodes.includes(code);
+
+/** A sign is not removed, because it may negate, and words that say something else are not quoted. */
+const isFixed: IsFixed = (_, { code, data, edits }) => {
+  if (code === "remove") return !/^[-+!~]/.test(String((data as { text?: string }).text));
+  return code !== "quote" || edits.every(({ text }) => isPlainText(text.replace(/^["']|["']$/g, "")));
+};
+
+/** The text with the first fix of each error, as often as that changes something. */
+function withFixes(from: Candidate, options: SuggestOptions, isFixed: IsFixed): Candidate {
+  let { text, isCertain } = from;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const edits: TextEdit[] = [];
+    let end = -1;
+    for (const error of diagnoseText(text, options).diagnostics.filter(isError)) {
+      const [first] = error.fixes;
+      const start = Math.min(...(first?.edits ?? []).map(({ span }) => span.start));
+      if (!first || start < end || !isFixed(error.code, first)) continue;
+      end = Math.max(...first.edits.map(({ span }) => span.end));
+      edits.push(...first.edits.map((edit) => closing(text, edit)));
+      isCertain &&= first.certainty === "certain";
+    }
+    if (edits.length === 0) break;
+    text = applyEdits(text, edits);
+  }
+  return { text, isCertain };
+}
+
+/** A quote that closes a string takes the place of another one there: `"anna'`. */
+function closing(text: string, edit: TextEdit): TextEdit {
+  const { start, end } = edit.span;
+  const isOther =
+    start === end &&
+    /^["'`]$/.test(edit.text) &&
+    /["'`]/.test(text.charAt(start - 1)) &&
+    text.charAt(start - 1) !== edit.text;
+  return isOther ? { ...edit, span: { start: start - 1, end } } : edit;
+}
+
+/** The filter of JSON that is a selection, its filters or one of these; none for other JSON. */
+function decompiled(text: string): readonly Candidate[] {
+  const json = readJson(text);
+  if (!json.ok) return [];
+  for (const selection of [json.value, { filters: json.value }, { filters: [json.value] }]) {
+    const read = decompile(selection);
+    if (read.ok) return [{ text: read.text, isCertain: true }];
+  }
+  return [];
+}
+
+/** Warnings of filters that nobody means. */
+const pointless: readonly Code[] = ["contradiction", "never-null"];
+
+function suggestionOf(before: string, { text: meant, isCertain }: Candidate, options: SuggestOptions) {
+  // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not
+  if (meant === "" && !before.includes("*")) return undefined;
+  const result = compileWithRemarks(meant, options);
+  if (!result.ok || result.diagnostics.some(({ code }) => pointless.includes(code))) return undefined;
+  const { query } = result[prepared];
+  const sent = new Set(result.selection?.filters?.map(({ name }) => name));
+  let isWhole = true;
+  // A part that no row can meet is not sent, and nobody means it
+  walk(query, (node) => {
+    if (node.kind === "comparison" && result.selection) isWhole &&= sent.has(node.name.text);
+  });
+  if (!isWhole) return undefined;
+  const edits = smallestEdits(before, meant);
+  const text = applyEdits(before, edits);
+  const isKept = compileText(text, options).ok;
+  const whole = [{ span: { start: 0, end: before.length }, text: meant }];
+  const after = isKept ? text : meant;
+  const suggestion: Suggestion = {
+    text: after,
+    edits: isKept ? edits : whole,
+    title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(after, Infinity)}`,
+    certainty: isCertain ? "certain" : "likely",
+  };
+  return { key: result.selection ? JSON.stringify(result.selection) : meant, suggestion };
+}
