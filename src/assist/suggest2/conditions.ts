@@ -21,6 +21,10 @@ export interface Term {
 export interface Row {
   readonly operator: OperatorName;
   readonly pattern?: string;
+  /** Whether it was written in words. */
+  readonly isWord?: boolean;
+  /** Whether it was left out. */
+  readonly isImplied?: boolean;
 }
 
 /** The values behind an operator, with what joins them. */
@@ -94,6 +98,8 @@ export function testOf(
   }
   if (subject.field && typeFacts[subject.field.type].family === "time" && values.every(({ is }) => is === "time"))
     return timeTest(reader, subject, row, isNegated, values);
+  // `brand is under armour`
+  if (isOrder(row.operator) && row.isWord && first.is === "text" && !first.isQuoted) return undefined;
   const pattern = isWild ? "wildcard" : row.pattern;
   const isText = operators[row.operator].readsText;
   if (pattern || (isText && (values.length > 1 || (isNegated && !complement))))
@@ -221,6 +227,7 @@ function matchTest(
   const isOpposite = isNegated !== isNegative;
   const meanings = values.map(({ text = "" }) => meaningOf({ ...row, operator: positive }, text));
   const isUnclear = row.pattern === "like" && values.some(({ text = "", isQuoted }) => !isQuoted && !/[%_]/.test(text));
+  if (row.pattern === "similar" && values.some(({ text = "" }) => /^[^(]*\|/.test(text))) return undefined; // of the whole text
   if (isUnclear) return undefined; // `name like boot`: a part or the whole
   const isGuess = values.some(
     ({ text = "", isQuoted }) =>

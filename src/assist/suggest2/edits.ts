@@ -1,4 +1,5 @@
 import type { TextEdit } from "../../base/text/edits.ts";
+import { cleanText } from "./clean.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 
 /** A part of a suggestion: kept from the original text, or new. */
@@ -44,7 +45,8 @@ const MOST_CELLS = 40_000;
 
 /** The edits that make one text of another, piece by piece, so that each word that both have stays as it was written. */
 export function smallestEdits(before: string, after: string): readonly TextEdit[] {
-  const [old, made] = [piecesOf(before).pieces, piecesOf(after).pieces];
+  const clean = cleanText(before)?.text ?? "";
+  const [old, made] = [piecesOf(clean.length === before.length ? clean : before).pieces, piecesOf(after).pieces];
   const written = (text: string) => (piece: Piece) => {
     const slice = text.slice(piece.start, piece.end);
     return piece.kind === "word" ? slice.toLowerCase() : slice;

@@ -78,6 +78,8 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
     const inner = isAlias ? pieces[at + 2] : undefined;
     return inner?.kind === "word" ? [bare(inner, at + 3, true)] : [bare(first, at + 1, false)];
   }
+  // `"price": 5` is a part of JSON
+  if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
   if (first.kind === "string" || first.kind === "name") {
     const found =
       fieldNamed(resource, first.text) ??
@@ -94,7 +96,7 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
     const known = fieldNamed(resource, written);
     const isExact =
       end === at || [known?.name, known?.field?.label].some((name) => name?.toLowerCase() === written.toLowerCase());
-    if (known) found.unshift({ ...known, end: end + 1, isLikely: known.isLikely || !isExact });
+    if (known && piece.kind !== "sign") found.unshift({ ...known, end: end + 1, isLikely: known.isLikely || !isExact });
   }
   const inner = found.length === 0 && isAlias && first.kind !== "number" ? fieldsAt(pieces, at + 2, resource) : [];
   return found.length > 0 ? found : inner.map((each) => ({ ...each, isLikely: true }));

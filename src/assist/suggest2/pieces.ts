@@ -4,6 +4,7 @@ import { tokenize } from "../../compiler/lexer/lexer.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { APOSTROPHE } from "./clean.ts";
 
 /** A word, number, string or sign of a text that need not be a filter. */
 export interface Piece extends Span {
@@ -28,19 +29,6 @@ const WORD = "[\\p{L}_][\\p{L}\\p{M}\\p{N}_ʼ]*";
 const SIGN = "===|!==|\\.\\.\\.?|=[<>~]|[<>!=~]=|<>|=!|><|!~|&&|\\|\\||[\\s\\S]";
 const PIECE = new RegExp(`(?<date>${DATE})|(?<number>${NUMBER})|(?<word>${WORD})|(?<space>\\s+)|${SIGN}`, "uy");
 
-/** A string, or a comment of another language. */
-const QUOTED_OR_COMMENT = /"[^"\n]*"|'[^'\n]*'|(?<=^|\s)(?:\/\/|#(?=\s)|--)[^\n]*|<!--[\s\S]*?-->/gm;
-/** An apostrophe of a word, such as in `O'Brien`, or between digits. */
-const APOSTROPHE =
-  /(?<=[\p{L}\p{M}]{2}|(?:^|[^\p{L}])[^NEBUR\P{L}])'(?=\p{L})|(?<=n)’(?=t\b)|(?<=\d)'(?=\d{3}(?!\d))/gu;
-
-/** The same length, without foreign comments, and with apostrophes inside words as letters, so that they open no string. */
-function readable(text: string): string {
-  return text
-    .replace(QUOTED_OR_COMMENT, (found) => (/^["']/.test(found) ? found : " ".repeat(found.length)))
-    .replace(APOSTROPHE, "ʼ");
-}
-
 /** The same length, with the wide forms of signs and digits as the usual ones. */
 function narrowed(text: string): string {
   const narrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
@@ -48,15 +36,14 @@ function narrowed(text: string): string {
 }
 
 /** The pieces of any text, and whether something between them was passed over. */
-export function piecesOf(written: string, resource?: Resource): { pieces: readonly Piece[]; hasComment: boolean } {
-  const text = readable(written);
+export function piecesOf(text: string, resource?: Resource): { pieces: readonly Piece[]; hasComment: boolean } {
   const pieces: Piece[] = [];
-  let hasComment = text.replaceAll("ʼ", "'") !== written.replaceAll("’", "'") && text.trim() !== written.trim();
+  let hasComment = false;
   const add = (kind: Piece["kind"], start: number, end: number, content: string, isBroken = false) => {
-    const before = written.slice(pieces.at(-1)?.end ?? 0, start);
-    const key = kind === "string" ? "" : content.toLowerCase().replaceAll("ʼ", "");
+    const before = text.slice(pieces.at(-1)?.end ?? 0, start);
+    const key = kind === "string" ? "" : content.toLowerCase().replaceAll(APOSTROPHE, "");
     const isGlued = before === "" && pieces.length > 0;
-    const shown = content.replaceAll("ʼ", "'");
+    const shown = content.replaceAll(APOSTROPHE, "'");
     pieces.push({ kind, text: shown, key, start, end, isGlued, isOnNewLine: /[\r\n]/.test(before), isBroken });
   };
   const split = (start: number, end: number) => {
@@ -96,7 +83,8 @@ export function piecesOf(written: string, resource?: Resource): { pieces: readon
           start,
           end,
           String(token.value),
-          token.diagnostic?.code === "unclosed-string" || String(token.value).includes("ʼ"),
+          (token.diagnostic !== undefined && token.diagnostic.code !== "smart-quotes") ||
+            String(token.value).includes(APOSTROPHE),
         );
       else if (isOwnName(token, resource)) add("name", start, end, String(token.value));
       else if (quoteAt > 0 && end - start > 1) {

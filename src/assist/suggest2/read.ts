@@ -2,8 +2,9 @@ import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { mirrored, type OperatorName } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
+import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { isPerhapsTypo, suggestField } from "../../compiler/resource/find-field.ts";
+import { suggestField } from "../../compiler/resource/find-field.ts";
 import { comparison, isOrder, type Operands, type Row, type Term, testOf } from "./conditions.ts";
 import { fieldsAt, isComparedAt, joinedName, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
@@ -41,12 +42,12 @@ export interface Reading {
   readonly hasAlternative: boolean;
 }
 
-const MOST_CORRECTIONS = 4;
+const MOST_CORRECTIONS = 8;
 
 /** Reads the phrasing of a text; undefined when something in it is not understood. Misspelt words are corrected where it gets stuck. */
 export function readPhrasing(text: string, options: SuggestOptions, isAlternative: boolean): Reading | undefined {
   const { pieces, hasComment } = piecesOf(text, options.resource);
-  if (pieces.length === 0 || pieces.some((_, at) => isImpossible(pieces, at, options))) return undefined;
+  if (pieces.length === 0 || pieces.some((_, at) => isImpossibleAt(pieces, at, options))) return undefined;
   let current = pieces;
   for (let corrections = 0; ; corrections++) {
     const reader: Reader = {
@@ -73,37 +74,47 @@ export function readPhrasing(text: string, options: SuggestOptions, isAlternativ
 }
 
 /** What no request can say, unless a field or a value is called so. */
-function isImpossible(pieces: readonly Piece[], at: number, { resource }: SuggestOptions): boolean {
+export function isImpossibleAt(pieces: readonly Piece[], at: number, { resource }: SuggestOptions): boolean {
   const found = phraseAt(pieces, at, "impossible");
   if (!found || (found.means === "distinct" && pieces[found.end]?.key === "from")) return false;
   const isEnum = Object.values(resource?.fields ?? {}).some(({ values }) => values && enumAt(pieces, at, values));
   return !isEnum && !(resource && fieldsAt(pieces, at, resource).length > 0);
 }
 
-/** The pieces with the word at a place as the field or the word that it is a typo of. */
+/** The pieces with the word at a place as the field or the word that it is a typo of: a field where a condition may begin. */
 function correct(pieces: readonly Piece[], at: number, { resource }: SuggestOptions): readonly Piece[] | undefined {
-  const piece = pieces[at];
-  if (piece?.kind !== "word" || piece.key.length < 3) return undefined;
-  const isTypo = (word: string) => word !== piece.key && sharesLetters(piece.key, word);
-  const word = closestMatch(piece.key, vocabularyWords().filter(isTypo));
-  const field = resource && suggestField(resource, piece.text, () => true);
-  const isWord = word !== undefined && (!field || !isPerhapsTypo(piece.key, field) || sharesLetters(piece.key, word));
-  const by = field !== undefined && (!isWord || isComparedAt(pieces, at + 1)) ? field : word;
-  if (by === undefined || joinedName(by) === piece.key) return undefined;
-  return pieces.with(at, { ...piece, text: by, key: by.toLowerCase(), kind: by === field ? "name" : "word" });
+  const wrong = pieces[at];
+  if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
+  const word = closestMatch(
+    wrong.key,
+    vocabularyWords().filter((each) => sharesLetters(wrong.key, each)),
+  );
+  const field = resource && suggestField(resource, wrong.text, () => true);
+  const begins =
+    at === 0 ||
+    isAnyAt(pieces, at - 1, "and", "or", "not", "clause", "operator") ||
+    /^[(,]$/.test(pieces[at - 1]?.key ?? "");
+  const isField = field !== undefined && (word === undefined || (begins && isComparedAt(pieces, at + 1)));
+  const by = isField ? field : word;
+  if (by === undefined || joinedName(by) === wrong.key) return undefined;
+  return pieces.with(at, { ...wrong, text: by, key: by.toLowerCase(), kind: isField ? "name" : "word" });
 }
 
 /** Whether a word has the letters of another but for one, or two of many, and begins as it does; of a short one, all. */
-function sharesLetters(a: string, b: string): boolean {
-  const others = [...a].filter((letter) => !b.includes(letter)).length;
-  const isSame = [...a].sort().join() === [...b].sort().join();
-  if (isSame || a.length < 4) return isSame || (a.length > 2 && a.replace(/(.)\1/g, "$1") === b);
-  const missing = [...b].filter((letter) => !a.includes(letter)).length;
+function sharesLetters(wrong: string, word: string): boolean {
+  const missing = (a: string, b: string) => [...a].filter((letter) => !b.includes(letter)).length;
+  if (wrong === word || wrong === `${word}s` || /\d/.test(wrong)) return false;
+  const isSame = [...wrong].sort().join() === [...word].sort().join() || wrong.replace(/(.)\1/g, "$1") === word;
+  if (/n(?:o?t|o)$|^no/.test(word) && !isSame) return false; // a negation
+  if (vocabularyWords().includes(wrong) && wrong.length !== word.length && wrong.length < 5) return false;
+  if ([...wrong].sort().join() === [...word].sort().join() || wrong.replace(/(.)\1/g, "$1") === word) return true;
+  const isLong = wrong.length > 3 && word.length > 3;
+  const isShort = wrong.length === 3 && word.length === 4 && missing(wrong, word) === 0;
+  if (wrong.charAt(0) !== word.charAt(0) || (!isLong && !isShort)) return false;
   return (
-    a.charAt(0) === b.charAt(0) &&
-    others <= (a.length > 5 ? 2 : 1) &&
-    missing <= 1 &&
-    Math.abs(a.length - b.length) <= 2
+    missing(wrong, word) <= (wrong.length > 5 ? 2 : 1) &&
+    missing(word, wrong) <= 1 &&
+    Math.abs(wrong.length - word.length) <= 2
   );
 }
 
@@ -172,7 +183,9 @@ function readTerms(reader: Reader, isTop: boolean): Term | undefined | null {
     }
     const isClause = find(reader, "clause") !== undefined || find(reader, "superlative") !== undefined;
     if (isClause && !startsCondition(reader)) {
-      if (!isTop && !["select", "where", "from"].includes(find(reader, "clause")?.means ?? "")) break;
+      if (!isTop && ["select", "where", "from"].includes(find(reader, "clause")?.means ?? "")) return undefined;
+      if (!isTop) break;
+      if (!isFirst && find(reader, "clause")?.means === "where") reader.isCertain = false;
       const isRead = attempt(reader, () => readClause(reader));
       if (!isRead && !take(reader, "noise")) return undefined;
       if (joint === "and") reader.isCertain = false;
@@ -180,6 +193,9 @@ function readTerms(reader: Reader, isTop: boolean): Term | undefined | null {
       continue;
     }
     const or = find(reader, "or");
+    // In RSQL, `a==1,b==2` joins alternatives
+    if (next.text === "," && next.isGlued && piece(reader, 1)?.isGlued && startsCondition(reader, reader.at + 1))
+      return undefined;
     if (!(or && isFirst) && (or || take(reader, "and") || takeSign(reader, ",", ";", "，", "；"))) {
       if (or) take(reader, "or");
       if (isFirst || joint) reader.isCertain = false;
@@ -272,6 +288,7 @@ function endsTerm(reader: Reader): boolean {
   const next = piece(reader);
   if (!next || /^[)\]},;]$/.test(next.text)) return true;
   if (isAnyAt(reader.pieces, reader.at, "and", "or", "clause", "superlative", "before", "noise")) return true;
+  if (piece(reader, 1)?.text === ":" && find(reader, "copula")) return true; // `no:brand is:open`
   return startsCondition(reader) || (/^[-+]$/.test(next.text) && !next.isGlued && piece(reader, 1)?.isGlued === true);
 }
 
@@ -355,7 +372,7 @@ function readCall(reader: Reader, isNegated: boolean): Term | undefined {
 
 function rowOf({ means }: Phrase): Row {
   const [operator = "EQUALS", pattern] = means.split(" ");
-  return pattern ? { operator: operator as OperatorName, pattern } : { operator: operator as OperatorName };
+  return { operator: operator as OperatorName, ...(pattern && { pattern }) };
 }
 
 /** A field and what is said of it; a flag alone. */
@@ -402,10 +419,12 @@ function readPredicate(reader: Reader, subject: NamedField, isNegated: boolean):
     reader.at = start;
   }
   const phrase = take(reader, "operator");
-  if (phrase?.means.endsWith(" time") && subject.field && typeFacts[subject.field.type].family !== "time")
-    return undefined;
-  let row: Row = phrase ? rowOf(phrase) : { operator: "EQUALS" };
+  const isOfTime = phrase?.means.endsWith(" time") && subject.field && typeFacts[subject.field.type].family !== "time";
+  if (isOfTime && !hasCopula) return undefined;
+  if (isOfTime) reader.at = start; // `status is on sale`
+  let row: Row = phrase && !isOfTime ? rowOf(phrase) : { operator: "EQUALS" };
   if (row.pattern === "time") row = { operator: row.operator };
+  if (phrase && /\p{L}/u.test(pieces[phrase.end - 1]?.text ?? "")) row = { ...row, isWord: true };
   if (
     phrase &&
     /^(?:CONTAINS|EQUALS|NOT_EQUALS|DOES_NOT_CONTAIN)$/.test(row.operator) &&
@@ -421,7 +440,7 @@ function readPredicate(reader: Reader, subject: NamedField, isNegated: boolean):
   }
   if (isColon) while (take(reader, "not")) isOpposite = !isOpposite;
   const isImplied = !phrase && !hasCopula && !hasNot;
-  const operands = readOperands(reader, subject, row, isImplied);
+  const operands = readOperands(reader, subject, isImplied ? { ...row, isImplied } : row);
   if (!operands) return undefined;
   if (isImplied) reader.isCertain = false;
   const after =
@@ -453,15 +472,13 @@ function nullTest(reader: Reader, subject: NamedField, isPresent: boolean, { mea
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-function readOperands(reader: Reader, subject: NamedField, row: Row, isImplied: boolean): Operands | undefined {
+function readOperands(reader: Reader, subject: NamedField, row: Row): Operands | undefined {
   const open = piece(reader);
   if (open?.kind === "sign" && CLOSING[open.text])
-    return isImplied && open.text !== "[" ? undefined : readEnclosed(reader, subject, row, open.text);
-  const value = readValue(reader, subject, !isImplied, row.operator === "IN" || row.operator === "NOT_IN");
+    return row.isImplied && open.text !== "[" ? undefined : readEnclosed(reader, subject, row, open.text);
+  const value = readValue(reader, subject, row);
   const [first] = value ?? [];
   if (!first || !value) return undefined;
-  const isBare = first.is === "text" && !first.isQuoted && !subject.field?.values;
-  if (isImplied && (isBare || first.is === "reference" || first.is === "null")) return undefined;
   const range = value.length === 1 ? readRange(reader, subject, row, first) : undefined;
   if (range) return { values: [], ranges: [range], joint: undefined };
   if (row.operator === "BETWEEN")
@@ -471,20 +488,21 @@ function readOperands(reader: Reader, subject: NamedField, row: Row, isImplied: 
 }
 
 /** The value at the place; several where digits with commas between are several numbers. */
-function readValue(
-  reader: Reader,
-  subject: NamedField,
-  maySeveral: boolean,
-  isList: boolean,
-): readonly Value[] | undefined {
+function readValue(reader: Reader, subject: NamedField, row: Row, isFirst = true): readonly Value[] | undefined {
   const next = piece(reader);
+  const isList = !isFirst || row.operator === "IN" || row.operator === "NOT_IN";
   const numbers = next?.kind === "number" ? severalIn(next.text, subject, isList) : undefined;
   if (numbers) {
     advance(reader, reader.at + 1, !isList);
     return numbers.map((operand) => ({ operand, is: "number", isQuoted: false, isLikely: false, end: reader.at }));
   }
-  const value = valueAt(reader, reader.at, subject, maySeveral);
-  if (!value) return undefined;
+  const isTyped = /^(?:date|timestamp)$/.test(next?.key ?? "") && piece(reader, 1)?.kind === "string"; // `DATE '2024-03-01'`
+  const value = valueAt(reader, isTyped ? reader.at + 1 : reader.at, subject, isFirst && !row.isImplied);
+  const isBare =
+    value?.is === "text" &&
+    !value.isQuoted &&
+    !subject.field?.values?.some((each) => quoteValue(each.value) === value.operand);
+  if (!value || (row.isImplied && (isBare || value.is === "reference" || value.is === "null"))) return undefined;
   advance(reader, value.end, value.isLikely);
   return [value];
 }
@@ -511,7 +529,7 @@ function readRange(reader: Reader, subject: NamedField, row: Row, from: Value): 
     const isDash = piece(reader)?.text === "-";
     advance(reader, to.end);
     const next = piece(reader);
-    if (/^\.\.\.?$/.test(reader.pieces[reader.at - 1]?.text ?? "") && (!next || !next.isGlued)) {
+    if (/^\.\.\.?$/.test(reader.pieces[reader.at - 1]?.text ?? "") && !next?.isGlued) {
       reader.isCertain = false;
       return [from, { ...from, is: "open" }] as const;
     }
@@ -545,7 +563,7 @@ function readMore(reader: Reader, subject: NamedField, row: Row, values: Value[]
         : next?.kind === "number" && next.isOnNewLine;
       if (!hasComma && !or && !and && !isNext) return undefined;
       if (startsCondition(reader) || isAnyAt(reader.pieces, reader.at, "not", "clause", "copula")) return undefined;
-      const value = readValue(reader, subject, false, isList);
+      const value = readValue(reader, subject, row, false);
       if (!value || find(reader, "after") || value[0]?.is === "null") return undefined;
       if (!reader.options.resource && value[0]?.is === "text" && !value[0].isQuoted && !endsTerm(reader))
         return undefined;
@@ -580,7 +598,7 @@ function readEnclosed(reader: Reader, subject: NamedField, row: Row, open: strin
     if (and && startsCondition(reader, and.end)) break;
     if (take(reader, "or")) joint = "or";
     else if (take(reader, "and")) joint = "and";
-    const read = readValue(reader, subject, false, true);
+    const read = readValue(reader, subject, row, false);
     const [first] = read ?? [];
     if (!first || !read) return undefined;
     const range =
@@ -619,7 +637,7 @@ function readInherited(reader: Reader, isNegated: boolean, isJoined: boolean): T
   if (!isJoined && !(operator && isOrder(rowOf(operator).operator) && piece(reader)?.kind === "sign")) return undefined;
   if (operator || follows || isOrder(last.row.operator)) return readPredicate(reader, last.subject, isNegated);
   if (!take(reader, "not") || isAloneAt(reader, reader.at)) return readAgain(reader, start, last.subject, isNegated);
-  const operands = readOperands(reader, last.subject, last.row, false);
+  const operands = readOperands(reader, last.subject, last.row);
   reader.isCertain = false;
   return operands && testOf(reader, last.subject, last.row, !/NOT/.test(last.row.operator) !== isNegated, operands);
 }

@@ -11,6 +11,7 @@ import { compileWithRemarks, diagnoseText } from "../../compiler/diagnose.ts";
 import { prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { readJson } from "../../compiler/wire/lift/read-json.ts";
+import { type Candidate, cleanText } from "./clean.ts";
 import { smallestEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
@@ -67,12 +68,6 @@ export function whyNot<const R extends Resource = Resource>(
   return reasonFor(text, options);
 }
 
-/** A text that may be meant, and whether each step to it was certain. */
-interface Candidate {
-  readonly text: string;
-  readonly isCertain: boolean;
-}
-
 const MOST_SUGGESTIONS = 2;
 
 function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
@@ -87,25 +82,15 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
   };
   if (isJson(text)) offer(decompiled(text));
   else {
-    offer(readings(withFixes(repairQuotes(text), options, isOfQuotes), options));
-    if (found.size === 0) offer([withFixes({ text, isCertain: true }, options, isFixed)]);
+    const clean = cleanText(text);
+    if (!clean) return [];
+    offer(readings(clean, options));
+    if (found.size === 0) offer([withFixes(clean, options)]);
     const free = freeFilter(text, options);
     if (free !== undefined) offer([{ text: free, isCertain: false }]);
   }
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
   return all.length > 1 ? all.map((each) => ({ ...each, certainty: "likely" })) : all;
-}
-
-/** Quotes that were written twice, escaped or only once, with what was probably meant. */
-const quoteRepairs: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\s|^)\\(["'])(.*?)\\\1/g, "$1$2$1"],
-  [/(["'])\1(?=[^\s"'])([^"']+)\1\1/g, "$1$2$1"],
-  [/(?<=[=<>\s])(?<!["'][^"']*)([\p{L}\p{N}_]+)(["'])(?=\s|$)(?=[^"']*(?:(["'])[^"']*\3[^"']*)*$)/gu, "$2$1$2"],
-];
-
-function repairQuotes(text: string): Candidate {
-  const repaired = quoteRepairs.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
-  return { text: repaired, isCertain: repaired === text };
 }
 
 /** What the phrasing says, with the meanings that it may also have. */
@@ -114,60 +99,37 @@ function readings({ text, isCertain }: Candidate, options: SuggestOptions): read
   const second = first?.hasAlternative ? readPhrasing(text, options, true) : undefined;
   return [first, second].flatMap((reading) => {
     if (!reading) return [];
-    const fixed = withFixes(reading, options, isFixed);
+    const fixed = withFixes(reading, options);
     return [{ text: fixed.text, isCertain: isCertain && fixed.isCertain }];
   });
 }
 
-/** Errors of quotes, without which the text has other words. */
-const quoteCodes: readonly Code[] = [
-  "unclosed-string",
-  "smart-quotes",
-  "unknown-escape",
-  "unclosed-name",
-  "unclosed-comment",
-];
 const MOST_ROUNDS = 3;
 
-type IsFixed = (code: Code, fix: Fix) => boolean;
-
-const isOfQuotes: IsFixed = (code) => quoteCodes.includes(code);
-
 /** A sign is not removed, because it may negate, and words that say something else are not quoted. */
-const isFixed: IsFixed = (_, { code, data, edits }) => {
+function isFixed({ code, data, edits }: Fix): boolean {
   if (code === "remove") return !/^[-+!~]/.test(String((data as { text?: string }).text));
   return code !== "quote" || edits.every(({ text }) => isPlainText(text.replace(/^["']|["']$/g, "")));
-};
+}
 
 /** The text with the first fix of each error, as often as that changes something. */
-function withFixes(from: Candidate, options: SuggestOptions, isFixed: IsFixed): Candidate {
+function withFixes(from: Candidate, options: SuggestOptions): Candidate {
   let { text, isCertain } = from;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MOST_ROUNDS && !compileText(text, options).ok; round++) {
     const edits: TextEdit[] = [];
     let end = -1;
-    for (const error of diagnoseText(text, options).diagnostics.filter(isError)) {
-      const [first] = error.fixes;
+    for (const { fixes } of diagnoseText(text, options).diagnostics.filter(isError)) {
+      const [first] = fixes;
       const start = Math.min(...(first?.edits ?? []).map(({ span }) => span.start));
-      if (!first || start < end || !isFixed(error.code, first)) continue;
+      if (!first || start < end || !isFixed(first)) continue;
       end = Math.max(...first.edits.map(({ span }) => span.end));
-      edits.push(...first.edits.map((edit) => closing(text, edit)));
+      edits.push(...first.edits);
       isCertain &&= first.certainty === "certain";
     }
     if (edits.length === 0) break;
     text = applyEdits(text, edits);
   }
   return { text, isCertain };
-}
-
-/** A quote that closes a string takes the place of another one there: `"anna'`. */
-function closing(text: string, edit: TextEdit): TextEdit {
-  const { start, end } = edit.span;
-  const isOther =
-    start === end &&
-    /^["'`]$/.test(edit.text) &&
-    /["'`]/.test(text.charAt(start - 1)) &&
-    text.charAt(start - 1) !== edit.text;
-  return isOther ? { ...edit, span: { start: start - 1, end } } : edit;
 }
 
 /** The filter of JSON that is a selection, its filters or one of these; none for other JSON. */

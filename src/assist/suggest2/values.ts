@@ -4,6 +4,7 @@ import { isExact } from "../../base/text/decimal.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
+import { APOSTROPHE } from "./clean.ts";
 import { fieldsAt, isComparedAt, joinedName, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
@@ -147,7 +148,11 @@ export function valueCalled(text: string, values: readonly EnumValue[]): EnumVal
 export function enumAt(pieces: readonly Piece[], at: number, values: readonly EnumValue[]): Value | undefined {
   for (let end = Math.min(at + 4, pieces.length); end > at; end--) {
     const run = pieces.slice(at, end);
-    if (run.some(({ kind, text }) => kind === "string" || (kind === "sign" && text !== "-"))) continue;
+    if (
+      run.some(({ kind, text }) => kind === "string" || (kind === "sign" && text !== "-")) ||
+      run.at(-1)?.kind === "sign"
+    )
+      continue;
     const text = run.map((piece, index) => (index > 0 && !piece.isGlued ? " " : "") + piece.text).join("");
     const found = valueCalled(text, values);
     if (!found) continue;
@@ -305,7 +310,7 @@ function words({ pieces, text, options }: ValueContext, at: number, maySeveral: 
   );
   if (starts.length > 1 && starts.some((place) => isAnyAt(pieces, place, ...MEANINGS))) return undefined; // `the word vintage`
   if (starts.length === 1 && end === at + 1 && isAnyAt(pieces, at, "vague", "truth", "null")) return undefined;
-  const content = text.slice(pieces[at]?.start, pieces[end - 1]?.end);
+  const content = text.slice(pieces[at]?.start, pieces[end - 1]?.end).replaceAll(APOSTROPHE, "'");
   if (!/[\p{L}\p{N}]/u.test(content) || /^(?:%[sdif]|@\w+)$|~\d*$/.test(content)) return undefined;
   const isUnit = pieces[at]?.kind === "number" && content !== pieces[at]?.text;
   return {
