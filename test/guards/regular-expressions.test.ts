@@ -10,7 +10,8 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 const madeOfText: Readonly<Record<string, string>> = {
   "assist/complete/insert.ts": "of the units of time, and run on 64 characters",
   "compiler/lexer/numbers.ts": "of the expression of numbers, which is found here as well",
-  "assist/suggest/strings.ts": "of the words of phrases, and run on some hundred characters",
+  "assist/suggest/clean.ts": "of the words of phrases, and run on some hundred characters",
+  "assist/suggest/pieces.ts": "of constants, without a repetition of a repetition",
   "base/text/pattern.ts": "of constants, which are found here as well",
   "compiler/define/from-zod.ts": "of the pattern of times that zod has, and run on six constants",
   "http/client/secret.ts": "of a key with its signs escaped: an alternation of two strings",

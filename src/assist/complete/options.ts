@@ -2,7 +2,7 @@ import { isFunction } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, type OptionTable, optionTable } from "../../base/options/option-table.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FreeText, isFreeText } from "../suggest/free-text-option.ts";
+import { type FreeText, isFreeText } from "../suggest/options.ts";
 import type { SuggestValues } from "./value-lookup.ts";
 
 /**

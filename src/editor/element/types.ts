@@ -1,5 +1,5 @@
 import type { SuggestValues } from "../../assist/complete/value-lookup.ts";
-import type { FreeText } from "../../assist/suggest/free-text-option.ts";
+import type { FreeText } from "../../assist/suggest/options.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Audience } from "../../base/diagnostics/for-forms.ts";

@@ -27,6 +27,9 @@ const AFTER_VALUE = new RegExp(
 const NEXT =
   /\s(?:(?:and|or|adn|[&|]+)\s+\(?(?:not\s)?[\p{L}_]+(?:\s?[<>=!:]|\s\p{L}+\s)|(?:order|sort(?:ed)?) by\s|orderby\s|(?:limit|offset)\s\d)|\n/iu;
 
+/** What stands before the next string where somebody forgot to close one. */
+const UNCLOSED = /,\s*$|\s(?:and|or|[&|]{1,2})\s[^&|]{1,60}[=(]\s*$/i;
+
 const LETTER = /[\p{L}\p{M}]/u;
 
 /** Closes strings, undoubles quotes, masks apostrophes, and takes away comments that start with two slashes, `#` or `<!--`. */
@@ -49,11 +52,9 @@ export function cleanText(text: string): Candidate | undefined {
     } else if (family === undefined || (isInner && !isPrefix)) {
       clean += isInner ? APOSTROPHE : character;
       at++;
-    } else if (/[\p{L}\p{N}]/u.test(before) && !isPrefix) {
-      // `= shoe"`
-      const isStray = AFTER_VALUE.test(text.slice(at + 1, at + FAR));
-      clean = isStray ? clean.replace(/[\p{L}_][\p{L}\p{N}_]{0,40}$/u, (word) => `"${word}"`) : clean + character;
-      isCertain &&= !isStray;
+    } else if (/[\p{L}\p{N}]/u.test(before) && !isPrefix && AFTER_VALUE.test(text.slice(at + 1, at + FAR))) {
+      clean = clean.replace(/[\p{L}_][\p{L}\p{N}_]{0,40}$/u, (word) => `"${word}"`); // `= shoe"`
+      isCertain = false;
       at++;
     } else {
       const string = stringAt(text, at, family);
@@ -94,7 +95,8 @@ function stringAt(text: string, start: number, family: string): ReadString | und
   const own: number[] = [];
   for (let at = from; at < text.length && at < start + FAR && own.length < 8; at++) {
     const sign = text.charAt(at);
-    if (sign === "\\" && quote === '"' && !isEscaped) at++;
+    const isInner = quote === "'" && text.charAt(at + 1) === quote && LETTER.test(text.charAt(at + 2)); // `'boot\\'s'`
+    if (sign === "\\" && (quote === '"' || isInner) && !isEscaped) at++;
     const isSame = text.charAt(at + 1) === sign;
     if (quoteFamily(sign) === undefined) continue;
     if (!family.includes(sign)) {
@@ -103,6 +105,9 @@ function stringAt(text: string, start: number, family: string): ReadString | und
     }
     const opens = /[\s(=,]/.test(text.charAt(at - 1)) && /\S/.test(text.charAt(at + 1)) && !endsAt(at + 1) && at > from;
     const [last] = own;
+    // `('a, 'b')`, `'red or name = 'blue'`: the next string begins before this one was closed
+    const left = opens && other === undefined && last === undefined ? UNCLOSED.exec(text.slice(from, at)) : null;
+    if (left) return { content: text.slice(from, from + left.index), end: from + left.index, isMended: true };
     if (opens && (other ?? last) !== undefined) {
       const end = other ?? (last as number);
       return { content: text.slice(from, end), end: end + 1, isMended: other !== undefined || isDoubled };
