@@ -27,9 +27,6 @@ const AFTER_VALUE = new RegExp(
 const NEXT =
   /\s(?:(?:and|or|adn|[&|]+)\s+\(?(?:not\s)?[\p{L}_]+(?:\s?[<>=!:]|\s\p{L}+\s)|(?:order|sort(?:ed)?) by\s|orderby\s|(?:limit|offset)\s\d)|\n/iu;
 
-/** What stands before the next string where somebody forgot to close one. */
-const UNCLOSED = /,\s*$|\s(?:and|or|[&|]{1,2})\s[^&|]{1,60}[=(]\s*$/i;
-
 const LETTER = /[\p{L}\p{M}]/u;
 
 /** Closes strings, undoubles quotes, masks apostrophes, and takes away comments that start with two slashes, `#` or `<!--`. */
@@ -83,6 +80,13 @@ interface ReadString {
   readonly isMended: boolean;
 }
 
+/** Where a string ends that somebody forgot to close before the next one; negative where it goes on. */
+function leftOpenAt(content: string): number {
+  const written = content.trimEnd();
+  if (written.endsWith(",")) return written.length - 1;
+  return /[=(]$/.test(written) ? (NEXT.exec(written)?.index ?? -1) : -1;
+}
+
 /** The string that begins at a quote, up to the first one of its kind that can end it; undefined where nothing is in it. */
 function stringAt(text: string, start: number, family: string): ReadString | undefined {
   const quote = text.charAt(start);
@@ -106,8 +110,8 @@ function stringAt(text: string, start: number, family: string): ReadString | und
     const opens = /[\s(=,]/.test(text.charAt(at - 1)) && /\S/.test(text.charAt(at + 1)) && !endsAt(at + 1) && at > from;
     const [last] = own;
     // `('a, 'b')`, `'red or name = 'blue'`: the next string begins before this one was closed
-    const left = opens && other === undefined && last === undefined ? UNCLOSED.exec(text.slice(from, at)) : null;
-    if (left) return { content: text.slice(from, from + left.index), end: from + left.index, isMended: true };
+    const left = opens && other === undefined && last === undefined ? leftOpenAt(text.slice(from, at)) : -1;
+    if (left > 0) return { content: text.slice(from, from + left), end: from + left, isMended: true };
     if (opens && (other ?? last) !== undefined) {
       const end = other ?? (last as number);
       return { content: text.slice(from, end), end: end + 1, isMended: other !== undefined || isDoubled };

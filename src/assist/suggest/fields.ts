@@ -41,8 +41,7 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
       all.set(key, { ...(all.get(key) as Known), isLikely: true }); // `groupName` or `group_name`
     else claim(key, entry, false);
   }
-  for (const entry of entries)
-    claim(joinedName((entry[1].label ?? "").replace(/\s*(?:\([^()]*\)|,.*)$/, "")), entry, false);
+  for (const entry of entries) claim(joinedName((entry[1].label ?? "").split(/[(,]/)[0] ?? ""), entry, false);
   for (const entry of entries) {
     for (const name of [entry[0], entry[1].label ?? ""].map(joinedName)) {
       claim(name.endsWith("s") ? name.slice(0, -1) : `${name}s`, entry, true);

@@ -440,7 +440,8 @@ function readPredicate(reader: Reader, subject: NamedField, isNegated: boolean):
     if (endsTerm(reader)) return nullTest(reader, subject, isPresent !== isOpposite, empty);
     reader.at = start;
   }
-  const phrase = take(reader, "operator");
+  const isEnum = hasCopula && subject.field?.values && enumAt(pieces, reader.at, subject.field.values); // `is in stock`
+  const phrase = isEnum ? undefined : take(reader, "operator");
   const isOfTime = phrase?.means.endsWith(" time") && subject.field && typeFacts[subject.field.type].family !== "time";
   if (isOfTime && !hasCopula) return undefined;
   if (isOfTime) reader.at = start; // `status is on sale`
@@ -450,7 +451,8 @@ function readPredicate(reader: Reader, subject: NamedField, isNegated: boolean):
   if (
     phrase &&
     /^(?:CONTAINS|EQUALS|NOT_EQUALS|DOES_NOT_CONTAIN)$/.test(row.operator) &&
-    find(reader, "operator")?.means === "IN"
+    find(reader, "operator")?.means === "IN" &&
+    piece(reader)?.key !== "in"
   )
     take(reader, "operator");
   if (phrase && row.operator === "CONTAINS" && subject.field && !typeFacts[subject.field.type].isText)

@@ -290,6 +290,7 @@ function words(
   const begins = (piece: Piece | undefined) =>
     piece !== undefined &&
     (/word|number|date/.test(piece.kind) || (piece.kind === "sign" && /^[-./@%*#&_?+:\\]+$/.test(piece.text)));
+  if (pieces[at]?.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates
   if (!begins(pieces[at]) || isAnyAt(pieces, at, ...STOPS)) return undefined;
   if (!/[\p{L}\p{N}%*./@]/u.test(pieces[at]?.text ?? "") || (pieces[at]?.text === "@" && !pieces[at + 1]?.isGlued))
     return undefined;
