@@ -520,7 +520,10 @@ function readValue(reader: Reader, subject: NamedField, row: Row, isFirst = true
     return numbers.map((operand) => ({ operand, is: "number", isQuoted: false, isLikely: false, end: reader.at }));
   }
   const isTyped = /^(?:date|timestamp)$/.test(next?.key ?? "") && piece(reader, 1)?.kind === "string"; // `DATE '2024-03-01'`
-  const value = valueAt(reader, isTyped ? reader.at + 1 : reader.at, subject, isFirst && !row.isImplied);
+  const isCalled = next?.key === "the" && /^(?:word|phrase)$/.test(piece(reader, 1)?.key ?? ""); // `includes the word vintage`
+  if (isCalled) advance(reader, reader.at + 2, true);
+  const at = isTyped ? reader.at + 1 : reader.at;
+  const value = valueAt(reader, at, subject, isFirst && !row.isImplied && !isCalled);
   if (!value || (row.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))
     return undefined;
   advance(reader, value.end, value.isLikely);
