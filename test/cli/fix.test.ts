@@ -43,12 +43,6 @@ describe("one filter", () => {
     expect(err).toContain('"low" has no exact meaning; write a value.');
   });
 
-  it("that is not closed is answered with what is open", async () => {
-    const { exitCode, out, err } = await fix("hello (((");
-    expect([exitCode, out]).toEqual([1, ""]);
-    expect(err).toContain('"(((" is never closed; close or remove it.');
-  });
-
   it("is read with the resource and the action", async () => {
     const args = ["check", "--fix", "--resource", "products.json", "--action", "get", "state = in stock"];
     expect(await fieldfilter(args, { files })).toMatchObject({ exitCode: 0, out: 'state = "in_stock"\n' });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changedParts } from "../../src/assist/suggest/changed-parts.ts";
+import { changedParts } from "../../src/assist/suggest/edits.ts";
 import type { SuggestOptions } from "../../src/assist/suggest/options.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
 

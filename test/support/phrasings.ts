@@ -7,10 +7,10 @@ import { createClock } from "../../src/compiler/dates/clock.ts";
 import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 
-/** A filter as people type it, and the filters that it may mean; null where nothing is suggested. */
+/** A filter as people type it, and the filter that it means; null where nothing is suggested. */
 export interface Phrasing {
   readonly text: string;
-  readonly means: readonly string[] | null;
+  readonly means: string | null;
   readonly group: string;
   readonly certainty?: "certain" | "likely";
   /** False when it is tried without a resource. */
@@ -27,7 +27,18 @@ const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, folder)
 
 export const shop = defineResource(readJson("shop.json"));
 
-export const phrasings: readonly Phrasing[] = readJson("cases.json");
+type Row = readonly [
+  text: string,
+  means: string | null,
+  certainty?: "certain" | "likely" | "",
+  given?: Pick<Phrasing, "resource" | "dateOrder" | "clock">,
+];
+
+const groups = Object.entries(readJson("cases.json") as Readonly<Record<string, readonly Row[]>>);
+
+export const phrasings: readonly Phrasing[] = groups.flatMap(([group, rows]) =>
+  rows.map(([text, means, certainty, given]) => ({ text, means, group, ...(certainty && { certainty }), ...given })),
+);
 
 export const optionsOf = ({ resource, dateOrder, clock }: Phrasing): SuggestOptions => ({
   ...(resource !== false && { resource: shop }),

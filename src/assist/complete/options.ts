@@ -3,7 +3,7 @@ import { checkOptions, type OptionCheck, type OptionTable, optionTable } from ".
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { type FreeText, isFreeText } from "../suggest/free-text-option.ts";
+import { type FreeText, isFreeText } from "../suggest/options.ts";
 
 /**
  * The options of tools. `compile`, or `prepare` for the output `query`, accepts what they offer with the same options.

@@ -1,214 +1,257 @@
-import { escapeRegexp, negate } from "../../base/language/foreign.ts";
+import { endsWith, escapeRegexp, type ForeignMeaning, like, negate } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { askOfPeriods, isEitherEnd } from "../../base/language/periods.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
-import {
-  joined,
-  name as nameNode,
-  nowhere,
-  ranges as rangesOf,
-  reference,
-  scalar,
-} from "../../compiler/ast/factories.ts";
-import type { Comparison, Condition, SingleOperand } from "../../compiler/ast/nodes.ts";
-import type { Doubt } from "./evidence.ts";
-import { isFlag, type KnownField } from "./fields.ts";
-import { highOperator, isOrder, lowOperator, patternTests, plainOperator, rangeOperator } from "./operators.ts";
-import { type Literal, type LooseValue, type Resolved, resolve } from "./values.ts";
-import type { ForeignPattern } from "./vocabulary.ts";
+import { askOfPeriods, isEitherEnd, type Period } from "../../base/language/periods.ts";
+import { readDays, wholeDays } from "../../base/language/times.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
+import { quoteString } from "../../base/text/quote.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
+import type { Field } from "../../compiler/resource/resource.ts";
+import type { NamedField } from "./fields.ts";
+import type { Value } from "./values.ts";
 
-/** What is compared, how, and with what: a condition before its values have types. */
-export interface Test {
-  readonly subject: KnownField;
+/** A condition as text. */
+export interface Term {
+  readonly text: string;
+  readonly isOr: boolean;
+  /** Whether it only excludes rows. */
+  readonly isNegative: boolean;
+}
+
+/** An operator, and how its operand is matched: `like`, `wildcard`, `similar`, `end`. */
+export interface Row {
   readonly operator: OperatorName;
-  readonly pattern?: ForeignPattern | undefined;
-  /** Whether it was written with a word for times such as `on`, which covers the whole day. */
-  readonly isOfTime?: boolean | undefined;
-  readonly isNegated: boolean;
-  readonly values: readonly LooseValue[];
-  /** Whether all of the values are asked for: `red and blue`. */
-  readonly isAnd: boolean;
-  /** Pairs of values, where ranges were written. */
-  readonly ranges: readonly (readonly [LooseValue, LooseValue])[];
+  readonly pattern?: string;
+  /** Whether it was written in words. */
+  readonly isWord?: boolean;
+  /** Whether it was left out. */
+  readonly isImplied?: boolean;
 }
 
-export interface Built {
-  readonly condition: Condition;
-  readonly doubt?: Doubt | undefined;
+/** The values behind an operator, with what joins them. */
+export interface Operands {
+  readonly values: readonly Value[];
+  readonly ranges: readonly (readonly [Value, Value])[];
+  readonly joint: "and" | "or" | undefined;
 }
 
-/** What makes values less than certain. */
-function doubtOf(values: readonly Resolved[]): Doubt | undefined {
-  return values.find(({ doubt }) => doubt)?.doubt;
+export function isOrder(operator: OperatorName): boolean {
+  return operators[operator].predicate.kind === "order";
 }
 
-function operandOf(value: Literal): SingleOperand {
-  if (typeof value !== "object") return scalar(value);
-  if ("field" in value) return reference(value.field);
-  return { kind: "variable", name: value.variable, ...nowhere };
+/** The text of a comparison. */
+export function comparison(
+  { name }: Pick<NamedField, "name">,
+  operator: OperatorName,
+  operands: readonly string[] = [],
+): Term {
+  const { arity, canonical, isNegative } = operators[operator];
+  const pairs = operands.flatMap((each, at) => (at % 2 === 0 ? [`${each} AND ${operands[at + 1]}`] : []));
+  const written = {
+    none: "",
+    one: ` ${operands[0]}`,
+    list: ` (${operands.join(", ")})`,
+    range: ` ${pairs.join(", ")}`,
+  }[arity];
+  return { text: `${writtenName(name)} ${canonical}${written}`, isOr: false, isNegative };
 }
 
-export function comparison(field: string, operator: OperatorName, values: readonly Literal[] = []): Comparison {
-  const operands = values.map(operandOf);
-  return {
-    kind: "comparison",
-    name: nameNode(field, nowhere),
-    operator: { kind: "operator", name: operator, ...nowhere },
-    operands: operators[operator].arity === "range" ? rangesOf(operands) : operands,
-    ...nowhere,
+interface Certain {
+  isCertain: boolean;
+  /** The time zone of the clock; undefined without one. */
+  readonly timeZone: string | undefined;
+}
+
+/** The condition that a field, an operator and values are; undefined when they mean nothing together. */
+export function testOf(
+  reader: Certain,
+  subject: NamedField,
+  row: Row,
+  isNegated: boolean,
+  operands: Operands,
+): Term | undefined {
+  const { values, ranges, joint } = operands;
+  const { complement, nullForm, listForm } = operators[row.operator];
+  const doubt = (isSo: boolean) => {
+    if (isSo) reader.isCertain = false;
   };
-}
-
-export function not(term: Condition): Condition {
-  if (term.kind === "not") return term.term;
-  if (term.kind !== "comparison") return { kind: "not", term, ...nowhere };
-  const { complement, asRegexp } = operators[term.operator.name];
-  if (complement) return { ...term, operator: { ...term.operator, name: complement } };
-  const [operand] = term.operands;
-  if (!asRegexp || operand?.kind !== "string") return { kind: "not", term, ...nowhere };
-  const meant = negate({ operator: term.operator.name, operand: operand.value });
-  return comparison(term.name.text, meant.operator, [meant.operand]);
-}
-
-/** The AND or OR of conditions; texts that one field may match become one regular expression. */
-export function join(kind: "and" | "or", terms: readonly Condition[]): Condition {
-  return (kind === "or" && terms.length > 1 ? alternatives(terms) : undefined) ?? joined(kind, terms);
-}
-
-function alternatives(terms: readonly Condition[]): Condition | undefined {
-  const patterns = terms.map(patternOf);
-  const [first] = patterns;
-  if (!first || !patterns.every((each) => each?.field === first.field)) return undefined;
-  return comparison(first.field, first.operator, [patterns.map((each) => each?.pattern).join("|")]);
-}
-
-function patternOf(term: Condition) {
-  if (term.kind !== "comparison") return undefined;
-  const { asRegexp, isRegexp, isNegative } = operators[term.operator.name];
-  const [operand] = term.operands;
-  if (operand?.kind !== "string" || isNegative) return undefined;
-  const field = term.name.text;
-  if (asRegexp) return { field, operator: asRegexp.operator, pattern: asRegexp.pattern(escapeRegexp(operand.value)) };
-  return isRegexp ? { field, operator: term.operator.name, pattern: operand.value } : undefined;
-}
-
-/** The condition that a test is; undefined when its values mean nothing for the field, or what is meant is not known. */
-export function build(test: Test): Built | undefined {
-  const { complement } = operators[test.operator];
-  if (!test.isNegated) return plain(test);
-  const isComplement = complement && !test.pattern && test.ranges.length === 0;
-  const made = plain(isComplement ? { ...test, operator: complement } : test);
-  const { field } = test.subject;
-  const mayBeNull = field?.nullable && (isOrder(test.operator) || isFlag(field)); // `isn't over 5`, as no value is either
-  return (
-    made && {
-      condition: isComplement ? made.condition : not(made.condition),
-      doubt: made.doubt ?? (mayBeNull ? "loose" : undefined),
-    }
+  const isOfNulls = subject.field?.nullable === true && (isOrder(row.operator) || subject.field.type === "flag");
+  doubt(isNegated && isOfNulls); // `isn't over 5`, as no value is either
+  if (values.some(({ is }) => is === "null")) {
+    const form = isNegated && nullForm ? operators[nullForm].complement : nullForm;
+    return form && values.length === 1 ? comparison(subject, form) : undefined;
+  }
+  if (ranges.length > 0) return values.length > 0 ? undefined : rangeTest(reader, subject, row, isNegated, ranges);
+  const [first] = values;
+  if (!first || values.some(({ is }) => is === "open")) return undefined;
+  if (isOrder(row.operator) && (values.length > 1 || subject.field?.type === "flag" || subject.field?.values))
+    return undefined;
+  const isWild =
+    row.operator === "EQUALS" &&
+    values.some(({ text = "", isQuoted, is }) => is === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text));
+  if (values.some(({ is }) => is === "regexp")) {
+    const isSearch = /EQUALS$|CONTAIN|REGEXP$/.test(row.operator) && !isOrder(row.operator);
+    const isOpposite = isNegated !== operators[row.operator].isNegative;
+    return isSearch && values.length === 1
+      ? comparison(subject, isOpposite ? "NOT_REGEXP" : "REGEXP", [first.operand])
+      : undefined;
+  }
+  if (subject.field && typeFacts[subject.field.type].family === "time" && values.every(({ is }) => is === "time"))
+    return timeTest(reader, subject, row, isNegated, values);
+  // `brand is under armour`
+  if (isOrder(row.operator) && row.isWord && first.is === "text" && !first.isQuoted) return undefined;
+  const pattern = isWild ? "wildcard" : row.pattern;
+  const isText = operators[row.operator].readsText;
+  if (pattern || (isText && (values.length > 1 || (isNegated && !complement))))
+    return matchTest(subject, { ...row, ...(pattern && { pattern }) }, isNegated, operands, doubt);
+  const operator = isNegated && complement ? complement : row.operator;
+  if (isText && first.is === "number" && subject.field && !typeFacts[subject.field.type].isText) return undefined;
+  doubt(operators[operator].isRegexp && !first.isQuoted);
+  const isSeveral = values.length > 1;
+  doubt(isSeveral && joint === "and" && operator === "NOT_EQUALS");
+  const isAnd = joint === "and" && !operators[operator].isNegative && operators[operator].arity !== "list";
+  doubt(
+    isAnd ||
+      (isSeveral && isNegated && joint === "or") ||
+      (isSeveral && joint === "and" && !operators[operator].isNegative),
+  );
+  const listed =
+    isSeveral && listForm ? (isNegated && complement ? operators[complement].listForm : listForm) : operator;
+  if (!listed || (isSeveral && operators[listed].arity !== "list")) return undefined;
+  return comparison(
+    subject,
+    listed,
+    values.map(({ operand }) => operand),
   );
 }
 
-function plain(test: Test): Built | undefined {
-  const { subject, operator, values, ranges } = test;
-  if (isFlag(subject.field) && isOrder(operator)) return undefined;
-  const { nullForm } = operators[operator];
-  const [only] = values;
-  const isBlank = isNoText(only, subject);
-  if (only?.is === "null" || isBlank) {
-    if (!nullForm || values.length > 1) return undefined;
+/** What an operator asks of days, months and years, each of which is all of its moments. */
+function timeTest(
+  reader: Certain,
+  subject: NamedField,
+  { operator: written }: Row,
+  isNegated: boolean,
+  values: readonly Value[],
+): Term | undefined {
+  const { complement } = operators[written];
+  const opposite = isNegated ? complement : written;
+  const form = { IN: "EQUALS", NOT_IN: "NOT_EQUALS" } as const;
+  const operator = opposite && values.length === 1 && opposite in form ? form[opposite as keyof typeof form] : opposite;
+  const periods = values.map(({ text = "" }) => {
+    const days = subject.field && readDays(text, subject.field);
+    return days
+      ? { ...wholeDays(days, subject.field as Field, reader.timeZone), unit: days.unit }
+      : { first: quoteString(text), end: quoteString(text), includesEnd: true, unit: "moment" };
+  });
+  if (!operator || periods.some(({ first }) => first === undefined)) return undefined;
+  if (periods.every(({ unit }) => unit === "moment")) {
+    const { listForm } = operators[operator];
+    const listed = values.length > 1 && operators[operator].arity === "one" ? listForm : operator;
+    return (
+      listed &&
+      comparison(
+        subject,
+        listed,
+        values.map(({ operand }) => operand),
+      )
+    );
+  }
+  const known = periods.map((each) =>
+    each.unit === "moment" ? each : { ...each, first: quoteString(each.first ?? ""), end: quoteString(each.end ?? "") },
+  ) as Period<string>[];
+  const questions = askOfPeriods(operator, known);
+  const isWhole = operator === "EQUALS" && periods.every(({ unit }) => unit !== "day");
+  if (isEitherEnd(operator, known) && !isWhole) reader.isCertain = false;
+  if (values.length > 1 && operators[operator].arity !== "range") return undefined;
+  const terms = questions?.map((each) => comparison(subject, each.operator, each.values).text);
+  return terms && { text: terms.join(" AND "), isOr: false, isNegative: false };
+}
+
+function rangeTest(
+  reader: Certain,
+  subject: NamedField,
+  { operator }: Row,
+  isNegated: boolean,
+  ranges: Operands["ranges"],
+): Term | undefined {
+  const [[from, to] = [], another] = ranges;
+  if (!from || !to) return undefined;
+  const isOpposite = isNegated !== operators[operator].isNegative;
+  if (from.is === "open" || to.is === "open") {
+    const [bound, end] = to.is === "open" ? [from, "GREATER_THAN_EQUALS" as const] : [to, "LESS_THAN_EQUALS" as const];
+    if (another || isOpposite || bound.is === "open") return undefined;
+    return bound.is === "time"
+      ? timeTest(reader, subject, { operator: end }, false, [bound])
+      : comparison(subject, end, [bound.operand]);
+  }
+  if (!isOpposite && !another && from.is === "time" && to.is === "time")
+    return timeTest(reader, subject, { operator: "BETWEEN" }, false, [from, to]);
+  const operands = ranges.flatMap(([low, high]) => {
+    const isTurned = low.is === "number" && Number(low.operand) > Number(high.operand); // `between 40 and 10`
+    if (isTurned) reader.isCertain = false;
+    return isTurned ? [high.operand, low.operand] : [low.operand, high.operand];
+  });
+  const { text } = comparison(subject, "BETWEEN", operands);
+  return { text: isOpposite ? `NOT ${text}` : text, isOr: false, isNegative: isOpposite };
+}
+
+/** What each kind of pattern tests. */
+function meaningOf({ operator, pattern }: Row, text: string): ForeignMeaning {
+  if (pattern === "like") return like(text);
+  if (pattern === "end") return endsWith(text);
+  if (pattern === "wildcard")
+    return like(
+      text
+        .replace(/[%_\\]/g, "\\$&")
+        .replaceAll("*", "%")
+        .replaceAll("?", "_"),
+    );
+  if (pattern === "similar")
     return {
-      condition: comparison(subject.name, nullForm),
-      doubt: isBlank ? "loose" : only?.is === "null" ? only.doubt : undefined,
+      operator: "REGEXP",
+      operand: `^${text.replaceAll("%", ".*").replaceAll("_", ".")}$`.replace(/^\^\.\*|\.\*\$$/g, ""),
+    };
+  return { operator, operand: text };
+}
+
+/** A comparison of texts by a pattern or with several values, of which any may match, or each with AND. */
+function matchTest(
+  subject: NamedField,
+  row: Row,
+  isNegated: boolean,
+  { values, joint }: Operands,
+  doubt: (isSo: boolean) => void,
+): Term | undefined {
+  if (values.some(({ text }) => text === undefined)) return undefined;
+  const isNegative = operators[row.operator].isNegative;
+  const positive = isNegative ? (operators[row.operator].complement ?? row.operator) : row.operator;
+  const isOpposite = isNegated !== isNegative;
+  const meanings = values.map(({ text = "" }) => meaningOf({ ...row, operator: positive }, text));
+  const isUnclear = row.pattern === "like" && values.some(({ text = "", isQuoted }) => !isQuoted && !/[%_]/.test(text));
+  if (row.pattern === "similar" && values.some(({ text = "" }) => /^[^(]*\|/.test(text))) return undefined; // of the whole text
+  if (isUnclear) return undefined; // `name like boot`: a part or the whole
+  const isGuess = values.some(
+    ({ text = "", isQuoted }) =>
+      (row.pattern === "like" && (/_|[^%]%+[^%]/.test(text) || !isQuoted)) ||
+      row.pattern === "wildcard" ||
+      row.pattern === "similar",
+  );
+  doubt(isGuess || meanings.some(({ operator }) => row.pattern === "like" && operator === "EQUALS"));
+  if (isOpposite || joint === "and") {
+    const tests = meanings.map((each) => (isOpposite ? negate(each) : each));
+    doubt(values.length > 1 && joint === "or");
+    return {
+      text: tests.map((each) => comparison(subject, each.operator, [quoteString(each.operand)]).text).join(" AND "),
+      isOr: false,
+      isNegative: isOpposite,
     };
   }
-  if (values.some((value) => isUnclear(value, test.pattern))) return undefined;
-  if (ranges.length > 0) return values.length > 0 ? undefined : between(test, ranges);
-  if (values.some((value) => value.is === "field" && value.field.name === subject.name)) return undefined; // it holds, or never
-  const resolved = values.map((value) => resolve(value, subject.field));
-  if (resolved.length === 0 || resolved.some((each) => each === undefined)) return undefined;
-  return several(test, resolved as readonly Resolved[]);
-}
-
-/** `updated = ""`: where no value is a text, an empty one stands for none. */
-function isNoText(value: LooseValue | undefined, { field }: KnownField): boolean {
-  return field !== undefined && !valueTypes[field.type].isText && value?.is === "text" && value.text === "";
-}
-
-/** `name like boot`: whether a part or the whole is meant, only quotes or wildcards tell. */
-function isUnclear(value: LooseValue, pattern: ForeignPattern | undefined): boolean {
-  const isMatched = pattern === "like" || pattern === "similar";
-  return isMatched && value.is === "text" && !value.isQuoted && !/[%_*]/.test(value.text);
-}
-
-function between({ subject, operator }: Test, ranges: Test["ranges"]): Built | undefined {
-  const { isNegative } = operators[operator];
-  const bounds: Resolved[] = [];
-  let isSwapped = false; // `between 40 and 10`, which no row meets
-  for (const [from, to] of ranges) {
-    const open = [from, to].find(({ is }) => is === "open");
-    if (open) return ranges.length > 1 ? undefined : half(subject, from, to);
-    const [low, high] = [resolve(from, subject.field), resolve(to, subject.field)];
-    if (!low || !high) return undefined;
-    const isTurned = typeof low.first === "number" && typeof high.first === "number" && low.first > high.first;
-    isSwapped ||= isTurned;
-    bounds.push(...(isTurned ? [high, low] : [low, high]));
-  }
-  const made = asked(subject, rangeOperator, bounds);
-  if (!made) return undefined;
-  return { condition: isNegative ? not(made.condition) : made.condition, doubt: isSwapped ? "loose" : made.doubt };
-}
-
-function half(subject: KnownField, from: LooseValue, to: LooseValue): Built | undefined {
-  const isUp = to.is === "open";
-  const value = resolve(isUp ? from : to, subject.field);
-  if (!value) return undefined;
-  return asked(subject, isUp ? lowOperator : highOperator, [value]);
-}
-
-/** What an operator asks when its values stand for whole days. */
-export function asked(subject: KnownField, operator: OperatorName, values: readonly Resolved[]): Built | undefined {
-  const questions = askOfPeriods(operator, values);
-  if (!questions) return undefined;
-  const isMonths = operator === plainOperator && !values.some(({ isDay }) => isDay);
-  const isUnsure = isEitherEnd(operator, values) && !isMonths;
-  const terms = questions.map((each) => comparison(subject.name, each.operator, each.values));
-  return {
-    condition: join("and", terms),
-    doubt: doubtOf(values) ?? (isUnsure ? "loose" : undefined),
-  };
-}
-
-function several(
-  { subject, operator, pattern, isOfTime, isAnd }: Test,
-  values: readonly Resolved[],
-): Built | undefined {
-  const { arity, enumerates, listForm, isNegative, asRegexp, isRegexp } = operators[operator];
-  const doubt = doubtOf(values);
-  if (pattern) {
-    if (values.some(({ first }) => typeof first === "object")) return undefined;
-    const meant = values.map(({ first }) => patternTests[pattern](String(first)));
-    const tests = meant.map((each) => comparison(subject.name, each.operator, [each.operand]));
-    const made = join(isAnd ? "and" : "or", tests);
-    const isGuess = pattern === "like" && values.some(({ first }) => /_|[^%]%+[^%]/.test(String(first))); // `_` and `%` may stand for themselves
-    const isWhole = made.kind === "comparison" && made.operator.name === plainOperator;
-    return {
-      condition: isNegative ? not(made) : made,
-      doubt: doubt ?? (values.length > 1 || isWhole || isGuess ? "loose" : undefined),
-    };
-  }
-  const isPoint = values.every(({ first, end, includesEnd }) => includesEnd && first === end);
-  if (!isPoint || values.length === 1) {
-    const isClear = values.length === 1 || (enumerates && !isAnd);
-    const { listForm: inPeriod } = operators[plainOperator];
-    const isIn = !isPoint && isOfTime && operator === plainOperator && inPeriod; // `on 5 March`
-    return isClear ? asked(subject, isIn || operator, values) : undefined;
-  }
-  const points = values.map(({ first }) => first);
-  if (arity === "list") return { condition: comparison(subject.name, operator, points), doubt };
-  if (listForm && (!isAnd || isNegative)) {
-    return { condition: comparison(subject.name, listForm, points), doubt: doubt ?? (isAnd ? "loose" : undefined) };
-  }
-  if (!isNegative && !asRegexp && !isRegexp) return undefined;
-  const tests = points.map((point) => comparison(subject.name, operator, [point]));
-  return { condition: join(isNegative || isAnd ? "and" : "or", tests), doubt: doubt ?? (isAnd ? undefined : "loose") };
+  const [only, another] = meanings;
+  if (only && !another) return comparison(subject, only.operator, [quoteString(only.operand)]);
+  doubt(true);
+  const patterns = meanings.map(({ operator, operand }) => {
+    const { asRegexp, isRegexp } = operators[operator];
+    if (operator === "EQUALS") return `^${escapeRegexp(operand)}$`;
+    return isRegexp ? operand : asRegexp?.pattern(escapeRegexp(operand));
+  });
+  return patterns.includes(undefined) ? undefined : comparison(subject, "REGEXP", [quoteString(patterns.join("|"))]);
 }

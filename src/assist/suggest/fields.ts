@@ -1,166 +1,112 @@
-import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
-import { firstOfLonger, isPerhapsTypo } from "../../compiler/resource/find-field.ts";
-import type { EnumValue, Field, Resource } from "../../compiler/resource/resource.ts";
-import type { Doubt } from "./evidence.ts";
-import { folded } from "./tokens.ts";
+import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import type { Piece } from "./pieces.ts";
+import { phraseAt } from "./vocabulary.ts";
 
-export interface KnownField {
+/** A field that is named in a text. */
+export interface NamedField {
   readonly name: string;
   /** Undefined without a resource, where any name may be one. */
   readonly field: Field | undefined;
+  /** The place behind the name. */
+  readonly end: number;
+  /** Whether it is not exactly its name or label: a plural, or behind an alias. */
+  readonly isLikely: boolean;
 }
 
-/** Whether a field has so few values that each can be said by a word: `1` and `0`. */
-export function isFlag(field: Field | undefined): boolean {
-  return field !== undefined && "all" in typeFacts[field.type];
-}
-
-/** Whether the values of a field are texts. */
-export function holdsText(field: Field | undefined): field is Field {
-  return field !== undefined && valueTypes[field.type].isText;
-}
-
-export function isTime(field: Field | undefined): boolean {
-  return field !== undefined && valueTypes[field.type].family === "time";
-}
-
-/** What a value of an enum may be called. */
-export const namesOf = ({ value, label = "" }: EnumValue): readonly string[] => [String(value), label];
-
-/** `inactive`, `unverified`: what a flag is called that is not set. */
-const OPPOSITE = /^(?:in|un|non)(.+)$/;
-
-export interface FoundField extends KnownField {
-  readonly doubt?: Doubt | undefined;
-}
-
-/** The fields of a resource by what people may write for them. */
-export interface FieldIndex {
-  readonly resource: Resource | undefined;
-  readonly byName: ReadonlyMap<string, FoundField>;
-  /** The values of enums and their labels. */
-  readonly values: ReadonlySet<string>;
-}
-
-const indexes = new WeakMap<Resource, FieldIndex>();
-const nothing: FieldIndex = { resource: undefined, byName: new Map(), values: new Set() };
-
-/** Returns the field with exactly this name, or else one that differs only in case and separators. */
-export function fieldNamed({ resource, byName }: FieldIndex, written: string, key: string): FoundField | undefined {
-  const fields = resource?.fields ?? {};
-  return Object.hasOwn(fields, written) ? { name: written, field: fields[written] } : byName.get(key);
-}
-
-/** The first field that is called one of these. */
-export function fieldCalled({ byName }: FieldIndex, names: readonly string[]): FoundField | undefined {
-  return names.map((name) => byName.get(name)).find((found) => found);
-}
-
-/** `inactive`, of a flag that is called `active`. */
-export function isOpposite({ byName }: FieldIndex, key: string): boolean {
-  const [, name = ""] = OPPOSITE.exec(key) ?? [];
-  return isFlag(byName.get(name)?.field);
-}
-
-/** `groupName`, `Group name` and `group_name` are the same to a person. */
+/** What is compared with: `groupName`, `Group name` and `group_name` are the same to a person. */
 export function joinedName(name: string): string {
-  return folded(name).replace(/[\s_.-]/g, "");
+  return name
+    .toLowerCase()
+    .replace(/['ʼ]/g, "")
+    .replace(/[\s_.-]/g, "");
 }
 
-/** The words of a name: `groupName`, `group_name` and `Group name` have the same, and so has `group-name`. */
-export function wordsOf(name: string): string {
-  const apart = name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/['’]/g, "\0");
-  return folded(apart)
-    .replace(/(?<=\S)-(?=\S)|[\s_.]+/g, " ")
-    .trim();
-}
+type Known = Pick<NamedField, "name" | "field" | "isLikely">;
+const indexes = new WeakMap<Resource, ReadonlyMap<string, Known>>();
 
-export function fieldIndexOf(resource: Resource | undefined): FieldIndex {
-  if (!resource) return nothing;
-  const known = indexes.get(resource) ?? made(resource);
-  indexes.set(resource, known);
-  return known;
-}
-
-/** The words of a label without a unit behind it: `Weight (kg)`, `Duration, minutes`. */
-function labelWords({ label = "" }: Field): readonly string[] {
-  const [called = ""] = label.replace(/\([^()]*\)/, "").split(",");
-  return called.trim().split(" ");
-}
-
-function made(resource: Resource): FieldIndex {
-  const byName = new Map<string, FoundField>();
-  const claim = (key: string, found: FoundField) => {
-    if (key !== "" && !byName.has(key)) byName.set(key, found);
-  };
+/** The fields of a resource by what people may write for them; what is exact comes before plurals and shorter forms. */
+function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
+  const before = indexes.get(resource);
+  if (before) return before;
+  const all = new Map<string, Known>();
   const entries = Object.entries(resource.fields).sort(
     ([, a], [, b]) => Number(!!a.deprecated) - Number(!!b.deprecated),
   );
-  for (const [name, field] of entries) {
-    const same = byName.get(joinedName(name));
-    if (same && !field.deprecated)
-      byName.set(joinedName(name), { ...same, doubt: "inflected" }); // `groupName` or `group_name`
-    else claim(joinedName(name), { name, field });
-  }
-  for (const [name, field] of entries) claim(joinedName(field.label ?? name), { name, field });
-  for (const [name, field] of entries) {
-    const key = joinedName(name);
-    claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`.replace(/(?<=[^aeou])ys$/, "ies"), {
-      name,
-      field,
-      doubt: "inflected",
-    });
-    const stem = key.replace(isTime(field) ? /(?:at|on)$/ : /id$/, ""); // `applied` of `applied_on`
-    if (stem.length > 2) claim(stem, { name, field, doubt: "inflected" });
-    if (isTime(field) && key.startsWith("last")) claim(key.slice("last".length), { name, field, doubt: "inflected" }); // `inspected`
-    if (isTime(field)) claim(`${stem}date`, { name, field, doubt: "inflected" }); // `due date`
-  }
-  const labels = entries.map(([name, field]) => ({ name, field, words: labelWords(field) }));
-  for (const { name, field, words } of labels) {
-    const key = joinedName(words.join(""));
-    claim(key, { name, field }); // `Weight (kg)`
-    if (key !== "") claim(`${key}s`, { name, field, doubt: "inflected" }); // `serial numbers`
-  }
-  const values = entries.flatMap(([, field]) => field.values ?? []);
-  const called = values.flatMap(namesOf).map(joinedName);
-  return { resource, byName, values: new Set(called) };
-}
-
-/** The field that a misspelt word was to be. */
-export function misspeltField(index: FieldIndex, written: string): FoundField | undefined {
-  if (index.byName.has(joinedName(firstOfLonger(written)))) return undefined;
-  const word = joinedName(written);
-  if (index.values.has(word)) return undefined; // `bags under 50`: a value is no typo of the field `tags`
-  const near = nearest(index, word, (key) => !isNegation(word, key));
-  return near && { ...near, doubt: "typo" };
-}
-
-/** `inactive` is no typo of `active`, nor is `unassigned` one of `assignee`. */
-function isNegation(word: string, key: string): boolean {
-  const [prefix] = /^(?:un|in|im|non?)/.exec(word) ?? [];
-  return prefix !== undefined && !key.startsWith(prefix);
-}
-
-/** The field of the nearest name, unless a value is nearer: `accesories` is no typo of `categories`. */
-function nearest(
-  { byName, values }: FieldIndex,
-  word: string,
-  isMeant: (key: string) => boolean,
-): FoundField | undefined {
-  const limit = word.length < 6 ? 1 : 2;
-  const isClose = (key: string) =>
-    Math.abs(key.length - word.length) <= limit && sharesEnough(key, word, limit) && isPerhapsTypo(word, key);
-  const isKept = (key: string) => {
-    const { name = key, doubt } = byName.get(key) ?? {};
-    return doubt !== "inflected" || isPerhapsTypo(word, joinedName(name)); // `pricekg` is no typo of `prices`
+  const claim = (key: string, [name, field]: (typeof entries)[number], isLikely: boolean) => {
+    if (key.length > (isLikely ? 2 : 0) && !all.has(key)) all.set(key, { name, field, isLikely });
   };
-  const names = [...byName.keys()].filter((key) => isClose(key) && isMeant(key) && isKept(key));
-  const near = closestMatch(word, names);
-  const value = near === undefined ? undefined : closestMatch(word, [near, ...[...values].filter(isClose)]);
-  return value === undefined || byName.has(value) ? byName.get(near as string) : undefined;
+  for (const entry of entries) {
+    const key = joinedName(entry[0]);
+    if (all.has(key))
+      all.set(key, { ...(all.get(key) as Known), isLikely: true }); // `groupName` or `group_name`
+    else claim(key, entry, false);
+  }
+  for (const entry of entries) claim(joinedName((entry[1].label ?? "").split(/[(,]/)[0] ?? ""), entry, false);
+  for (const entry of entries) {
+    for (const name of [entry[0], entry[1].label ?? ""].map(joinedName)) {
+      claim(name.endsWith("s") ? name.slice(0, -1) : `${name}s`, entry, true);
+      if (entry[1].type === "date" || entry[1].type === "datetime")
+        for (const part of [name.replace(/(?:at|on|date)$/, ""), `${name.replace(/(?:at|on)$/, "")}date`])
+          claim(part, entry, true);
+    }
+  }
+  indexes.set(resource, all);
+  return all;
 }
 
-function sharesEnough(key: string, word: string, limit: number): boolean {
-  return [...word].filter((letter) => !key.includes(letter)).length <= limit;
+/** The only field that a word may stand for. */
+export function fieldNamed(resource: Resource, written: string): Known | undefined {
+  const field = Object.hasOwn(resource.fields, written) ? resource.fields[written] : undefined;
+  return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(joinedName(written));
+}
+
+const LONGEST_LABEL = 5;
+
+/** The fields that are named at a place by their name or label, the longest first; quoted and behind an alias too. */
+export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly NamedField[] {
+  const first = pieces[at];
+  if (!first) return [];
+  const bracketed =
+    first.text === "[" && pieces[at + 2]?.text === "]" ? fieldsAt(pieces, at + 1, resource)[0] : undefined;
+  if (bracketed?.end === at + 2) return [{ ...bracketed, end: at + 3, isLikely: true }];
+  const dot = pieces[at + 1];
+  const isAlias = dot?.text === "." && dot.isGlued && pieces[at + 2]?.isGlued === true && pieces[at + 3]?.text !== "(";
+  if (!resource) {
+    if (first.kind !== "word" && first.kind !== "name")
+      return first.kind === "string" && /^[\p{L}_]\w*$/u.test(first.text) ? [bare(first, at + 1, true)] : [];
+    const inner = isAlias ? pieces[at + 2] : undefined;
+    return inner?.kind === "word" ? [bare(inner, at + 3, true)] : [bare(first, at + 1, false)];
+  }
+  // `"price": 5` is a part of JSON
+  if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
+  if (first.kind === "string" || first.kind === "name") {
+    const found =
+      fieldNamed(resource, first.text) ??
+      (first.text.includes(":") ? { name: first.text, field: undefined, isLikely: false } : undefined);
+    if (found) return [{ ...found, end: at + 1 }];
+  }
+  const found: NamedField[] = [];
+  let written = "";
+  for (let end = at; end < at + LONGEST_LABEL; end++) {
+    const piece = pieces[end];
+    const isPart = piece?.kind === "word" || (end > at && (piece?.kind === "number" || piece?.text === "-"));
+    if (!piece || !isPart) break;
+    written += `${piece.isGlued || end === at ? "" : " "}${piece.text}`;
+    const known = fieldNamed(resource, written);
+    const isExact =
+      end === at || [known?.name, known?.field?.label].some((name) => name?.toLowerCase() === written.toLowerCase());
+    if (known && piece.kind !== "sign") found.unshift({ ...known, end: end + 1, isLikely: known.isLikely || !isExact });
+  }
+  const inner = found.length === 0 && isAlias && first.kind !== "number" ? fieldsAt(pieces, at + 2, resource) : [];
+  return found.length > 0 ? found : inner.map((each) => ({ ...each, isLikely: true }));
+}
+
+function bare({ text }: Piece, end: number, isLikely: boolean): NamedField {
+  return { name: text, field: undefined, end, isLikely };
+}
+
+/** Whether what stands before a place is a field, because it is compared. */
+export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
+  const kinds = ["operator", "copula", "not"] as const;
+  return kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);
 }

@@ -10,8 +10,7 @@ import { print } from "../../compiler/printer/print.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import { isPermitted, operatorsFor } from "../../compiler/resource/permissions.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { FreeText } from "./free-text-option.ts";
-import { searchOperator } from "./operators.ts";
+import { type FreeText, searchOperator } from "./options.ts";
 import { suggestionTexts } from "./texts.ts";
 
 const WORDS = /^[\p{L}\p{N}_'’.@-]+(?:\s+[\p{L}\p{N}_'’.@-]+)*$/u;

@@ -1,9 +1,28 @@
+import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type DateOrder, dateOrders } from "../../base/language/times.ts";
 import { listed } from "../../base/messages/words.ts";
-import { optionTable } from "../../base/options/option-table.ts";
+import { type OptionCheck, optionTable } from "../../base/options/option-table.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FreeText, isFreeText } from "./free-text-option.ts";
+
+/** The meaning of words without a field: a comparison of one field with them, or the filter that a function returns. */
+export type FreeText =
+  | { readonly field: string; readonly operator?: OperatorName }
+  | ((words: string) => string | undefined);
+
+/** What words without a field are compared by. */
+export const searchOperator: OperatorName = "CONTAINS";
+
+export const isFreeText: OptionCheck = (value) => {
+  const { field, operator = searchOperator } = (value ?? {}) as {
+    readonly field?: unknown;
+    readonly operator?: string;
+  };
+  const isOperator = Object.hasOwn(operators, String(operator));
+  return typeof value === "function" || (typeof field === "string" && isOperator)
+    ? undefined
+    : "a function, or an object with a field and perhaps an operator";
+};
 
 export interface SuggestOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /**
@@ -25,12 +44,3 @@ export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, Output
   },
   outputOptions,
 );
-
-/** The time zone of the clock; undefined without one. */
-export function timeZoneOf({ clock }: SuggestOptions): string | undefined {
-  return clock && (clock.timeZone ?? "UTC");
-}
-
-export function dateOrderOf({ dateOrder, resource }: SuggestOptions): DateOrder | undefined {
-  return dateOrder ?? resource?.dateOrder;
-}

@@ -1,30 +1,24 @@
-import type { Certainty } from "../../base/diagnostics/diagnostic.ts";
+import { type Certainty, type Code, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { operators } from "../../base/language/operators.ts";
 import { onOneLine } from "../../base/messages/words.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
-import { conflictIn, groupByField } from "../../compiler/logic/conflict.ts";
-import { type Prepared, prepared } from "../../compiler/prepared-filter.ts";
-import { print } from "../../compiler/printer/print.ts";
+import { compileWithRemarks, diagnoseText } from "../../compiler/diagnose.ts";
+import { prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { readJson } from "../../compiler/wire/lift/read-json.ts";
-import type { Selection } from "../../compiler/wire/selection.ts";
+import { type Candidate, cleanText } from "./clean.ts";
 import { smallestEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
-import { isJson } from "./looks-like.ts";
-import { plainOperator } from "./operators.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
-import { phraseAt } from "./phrases.ts";
-import { read } from "./read.ts";
-import type { Preference } from "./reader.ts";
+import { readPhrasing } from "./read.ts";
 import { suggestionTexts } from "./texts.ts";
-import { type Token, tokensOf } from "./tokens.ts";
-import { NEVER_NULL, reasonFor } from "./why-not.ts";
+import { isPlainText } from "./values.ts";
+import { isJson, reasonFor } from "./why-not.ts";
 
 /** A whole filter that was probably meant. */
 export interface Suggestion {
@@ -36,18 +30,6 @@ export interface Suggestion {
   readonly title: string;
   /** `certain`: no other meaning is plausible; `likely`: a person should check. */
   readonly certainty: Certainty;
-}
-
-const plain: Preference = { colonSearches: false, emptyIsText: false };
-
-/** The ways in which a text may be read. */
-function preferencesFor(text: string, tokens: readonly Token[]): readonly Preference[] {
-  const saysEmpty = tokens.some((_, at) => phraseAt(tokens, at, "null")?.means.mayBeText);
-  return [
-    plain,
-    ...(text.includes(":") ? [{ ...plain, colonSearches: true }] : []),
-    ...(saysEmpty ? [{ ...plain, emptyIsText: true }] : []),
-  ];
 }
 
 /**
@@ -86,79 +68,107 @@ export function whyNot<const R extends Resource = Resource>(
   return reasonFor(text, options);
 }
 
+const MOST_SUGGESTIONS = 2;
+
 function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
   if (typeof text !== "string" || compileText(text, options).ok || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();
-  if (isJson(text)) {
-    const own = fromSelection(text, options);
-    return own ? [own] : [];
+  const offer = (candidates: readonly Candidate[]) => {
+    for (const candidate of candidates) {
+      const made = suggestionOf(text, candidate, options);
+      if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
+    }
+  };
+  if (isJson(text)) offer(decompiled(text));
+  else {
+    const clean = cleanText(text);
+    if (!clean) return [];
+    offer(readings(clean, options));
+    if (found.size === 0) offer([withFixes(clean, options)]);
+    const free = freeFilter(text, options);
+    if (free !== undefined) offer([{ text: free, isCertain: false }]);
   }
-  const tokens = tokensOf(text);
-  const readings = preferencesFor(text, tokens)
-    .flatMap((preference) => read(text, tokens, options, preference) ?? [])
-    .sort((one, other) => one.cost - other.cost);
-  for (const { query, cost } of readings) {
-    const suggestion = suggestionOf(text, print(query), cost === 0, options);
-    if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
-  }
-  const free = freeFilter(text, options);
-  const suggestion = free === undefined ? undefined : suggestionOf(text, free, false, options);
-  if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
-  return [...found.values()];
+  const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
+  return all.length > 1 ? all.map((each) => ({ ...each, certainty: "likely" })) : all;
 }
 
-/** The filter of JSON that is a selection, its filters or one of these; undefined for other JSON. */
-function fromSelection(text: string, options: SuggestOptions): Suggestion | undefined {
+/** What the phrasing says, with the meanings that it may also have. */
+function readings({ text, isCertain }: Candidate, options: SuggestOptions): readonly Candidate[] {
+  const first = readPhrasing(text, options, false);
+  const second = first?.hasAlternative ? readPhrasing(text, options, true) : undefined;
+  return [first, second].flatMap((reading) => {
+    if (!reading) return [];
+    const fixed = withFixes(reading, options);
+    return [{ text: fixed.text, isCertain: isCertain && fixed.isCertain }];
+  });
+}
+
+const MOST_ROUNDS = 3;
+
+/** A sign is not removed, because it may negate, and words that say something else are not quoted. */
+function isFixed({ code, data, edits }: Fix): boolean {
+  if (code === "remove") return !/^[-+!~]/.test(String((data as { text?: string }).text));
+  return code !== "quote" || edits.every(({ text }) => isPlainText(text.replace(/^["']|["']$/g, "")));
+}
+
+/** The text with the first fix of each error, as often as that changes something. */
+function withFixes(from: Candidate, options: SuggestOptions): Candidate {
+  let { text, isCertain } = from;
+  for (let round = 0; round < MOST_ROUNDS && !compileText(text, options).ok; round++) {
+    const edits: TextEdit[] = [];
+    let end = -1;
+    for (const { fixes } of diagnoseText(text, options).diagnostics.filter(isError)) {
+      const [first] = fixes;
+      const start = Math.min(...(first?.edits ?? []).map(({ span }) => span.start));
+      if (!first || start < end || !isFixed(first)) continue;
+      end = Math.max(...first.edits.map(({ span }) => span.end));
+      edits.push(...first.edits);
+      isCertain &&= first.certainty === "certain";
+    }
+    if (edits.length === 0) break;
+    text = applyEdits(text, edits);
+  }
+  return { text, isCertain };
+}
+
+/** The filter of JSON that is a selection, its filters or one of these; none for other JSON. */
+function decompiled(text: string): readonly Candidate[] {
   const json = readJson(text);
-  if (!json.ok) return undefined;
+  if (!json.ok) return [];
   for (const selection of [json.value, { filters: json.value }, { filters: [json.value] }]) {
     const read = decompile(selection);
-    if (read.ok) return suggestionOf(text, read.text, true, options)?.suggestion;
+    if (read.ok) return [{ text: read.text, isCertain: true }];
   }
-  return undefined;
+  return [];
 }
 
-/** Nobody means a filter that selects nothing. */
-function isContradiction({ [prepared]: { query, resource } }: Prepared): boolean {
-  let isNever = false;
-  walk(query, (node) => {
-    const isNull = node.kind === "comparison" && node.operator.name === operators[plainOperator].nullForm;
-    const field = isNull ? resource?.fields[node.name.text] : undefined;
-    isNever ||= field !== undefined && !field.nullable;
-  });
-  return (
-    isNever || [...groupByField(query.condition).values()].some((group) => conflictIn(group, resource) !== undefined)
-  );
-}
+/** Warnings of filters that nobody means. */
+const pointless: readonly Code[] = ["contradiction", "never-null"];
 
-/** Whether each field that is compared is also sent: a part that no row can meet is left out, and nobody means it. */
-function isWhole({ [prepared]: { query } }: Prepared, selection: Selection | undefined): boolean {
-  if (!selection) return true;
-  const sent = new Set(selection.filters?.map(({ name }) => name));
+function suggestionOf(before: string, { text: meant, isCertain }: Candidate, options: SuggestOptions) {
+  // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not
+  if (meant === "" && !before.includes("*")) return undefined;
+  const result = compileWithRemarks(meant, options);
+  if (!result.ok || result.diagnostics.some(({ code }) => pointless.includes(code))) return undefined;
+  const { query } = result[prepared];
+  const sent = new Set(result.selection?.filters?.map(({ name }) => name));
   let isWhole = true;
+  // A part that no row can meet is not sent, and nobody means it
   walk(query, (node) => {
-    if (node.kind === "comparison") isWhole &&= sent.has(node.name.text);
+    if (node.kind === "comparison" && result.selection) isWhole &&= sent.has(node.name.text);
   });
-  return isWhole;
-}
-
-function suggestionOf(before: string, printed: string, isCertain: boolean, options: SuggestOptions) {
-  // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.
-  if (printed === "" && !before.includes("*")) return undefined;
-  const meant = compileText(printed, options);
-  if (!meant.ok || isContradiction(meant) || !isWhole(meant, meant.selection)) return undefined;
-  const key = meant.selection ? JSON.stringify(meant.selection) : printed;
-  const edits = smallestEdits(before, printed);
+  if (!isWhole) return undefined;
+  const edits = smallestEdits(before, meant);
   const text = applyEdits(before, edits);
-  const kept = compileText(text, options);
-  const whole = [{ span: { start: 0, end: before.length }, text: printed }];
-  const after = kept.ok ? text : printed;
+  const isKept = compileText(text, options).ok;
+  const whole = [{ span: { start: 0, end: before.length }, text: meant }];
+  const after = isKept ? text : meant;
   const suggestion: Suggestion = {
     text: after,
-    edits: kept.ok ? edits : whole,
+    edits: isKept ? edits : whole,
     title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(after, Infinity)}`,
-    certainty: isCertain && !meant.diagnostics.some(({ code }) => code === NEVER_NULL) ? "certain" : "likely",
+    certainty: isCertain ? "certain" : "likely",
   };
-  return { key, suggestion };
+  return { key: result.selection ? JSON.stringify(result.selection) : meant, suggestion };
 }

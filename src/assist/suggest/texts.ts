@@ -1,5 +1,4 @@
 import type { PhraseKey } from "../../base/messages/words.ts";
-import type { ObstacleKind } from "./vocabulary.ts";
 
 /** The words around suggestions where they are shown. */
 export const suggestionTexts = {
@@ -13,8 +12,7 @@ export const suggestionTexts = {
 type ReasonText = { readonly text: string } | { readonly what: PhraseKey<"unsupported"> };
 
 /** Why nothing can be suggested. */
-export const reasonTexts: Readonly<Record<ObstacleKind, ReasonText>> = {
-  aggregate: { what: "function" },
+export const reasonTexts = {
   arithmetic: { what: "arithmetic" },
   connective: { what: "connective" },
   function: { what: "function" },
@@ -34,6 +32,7 @@ export const reasonTexts: Readonly<Record<ObstacleKind, ReasonText>> = {
   person: { text: "$1 depends on who asks; write the value itself." },
   relative: { text: "$1 depends on the current time; write a date, as in 2024-03-15." },
   repeated: { text: "$1 repeats a clause; keep one of them." },
-  unclosed: { text: "$1 is never closed; close or remove it." },
   vague: { text: "$1 has no exact meaning; write a value." },
-};
+} as const satisfies Readonly<Record<string, ReasonText>>;
+
+export type ReasonKind = keyof typeof reasonTexts;

@@ -1,5 +1,5 @@
 import type { EditorState } from "@codemirror/state";
-import { changedParts } from "../../assist/suggest/changed-parts.ts";
+import { changedParts } from "../../assist/suggest/edits.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import { suggestionText } from "../codemirror/suggestions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedParts } from "../../../src/assist/suggest/changed-parts.ts";
+import { changedParts } from "../../../src/assist/suggest/edits.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
 
 /** The parts of a suggestion, with what is new in brackets. */

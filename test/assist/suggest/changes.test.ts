@@ -7,8 +7,8 @@ it.each<Change>([
   ["price => 5", "price [>=] 5", "certain"],
   ['name like "shoe"', 'name [=] "shoe"', "likely"],
   ["name like '%shoe%', '%boot%'", 'name [REGEXP "shoe|boot"]', "likely"],
-  ["name in ('a, 'b')", 'name in (["a"], ["b"])', "likely"],
-  ['name = "red shoe limit 5', 'name = ["red shoe"] limit 5', "likely"],
+  ["name in ('a, 'b')", 'name in (["a", "b")]', "likely"],
+  ['name = "red shoe limit 5', 'name = ["red shoe" LIMIT 5]', "likely"],
   ["price  =>   5", "price [>=] 5", "certain"],
   ["price greater than 5 and stock less than 3", "price [>] 5 and stock [<] 3", "certain"],
   ["price > 5 sort by stock", "price > 5 [ORDER] by stock", "certain"],
@@ -17,7 +17,7 @@ it.each<Change>([
   ["where price => 5", "price [>=] 5", "certain"],
   ["price => 5;", "price [>=] 5", "likely"],
   ["-active", "active [= 0]", "likely"],
-  ['name = "red\\" shoe" and price => 5', "name = ['red\" shoe'] and price [>=] 5", "certain"],
+  ['name = "red\\" shoe" and price => 5', "name = ['red\" shoe'] and price [>=] 5", "likely"],
   ["price => 5 -- cheap", "price [>=] 5", "likely"],
   ["name contains red", 'name contains ["red"]', "certain"],
   ['name contians "red"', 'name [CONTAINS] "red"', "likely"],
@@ -55,7 +55,7 @@ it.each<Change>([
   ["released after 2024-03-05", 'released [> "2024-03-05"]', "certain"],
   ["released in 2024", 'released [BETWEEN "2024-01-01" AND "2024-12-31"]', "certain"],
   ["released in March 2024", 'released [BETWEEN "2024-03-01" AND "2024-03-31"]', "certain"],
-  ["created on 5 March 2024", 'created [BETWEEN "2024-03-05 00:00:00" AND "2024-03-05 23:59:59"]', "certain"],
+  ["created on 5 March 2024", 'created [BETWEEN "2024-03-05 00:00:00" AND "2024-03-05 23:59:59"]', "likely"],
   ["`price` => 5", "[price >=] 5", "certain"],
   ['"price" => 5', "[price >=] 5", "certain"],
   ["price => 5)", "price [>=] 5", "likely"],
@@ -74,8 +74,8 @@ it.each<Change>([
 });
 
 it("another reading comes second", () => {
-  const [first, second, ...more] = suggest("name: red*", { resource: shop });
-  expect([first?.text, second?.text, more]).toEqual(['name STARTS WITH "red"', 'name CONTAINS "red"', []]);
+  const [first, second, ...more] = suggest("name: red", { resource: shop });
+  expect([first?.text, second?.text, more]).toEqual(['name = "red"', 'name CONTAINS "red"', []]);
 });
 
 it.each(["- ", "price > 5\n-", "price > 5 -", "name.includes"])("nothing comes of what has only begun: %j", (text) => {

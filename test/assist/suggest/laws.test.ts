@@ -14,7 +14,7 @@ function expectKept(text: string, options: SuggestOptions): void {
   const { dateOrder: _, freeText: __, ...compiling } = options;
   const suggestions = suggest(text, options);
   if (compile(text, compiling).ok) expect(suggestions).toEqual([]);
-  expect(suggestions.length).toBeLessThanOrEqual(3);
+  expect(suggestions.length).toBeLessThanOrEqual(2);
   for (const { text: after, edits } of suggestions) {
     expect(compile(after, compiling).ok, after).toBe(true);
     expect(applyEdits(text, edits)).toBe(after);

@@ -14,7 +14,7 @@ describe("numbers", () => {
     ["price over 1e10", "price [> 10000000000]", "certain"],
     ["price over .55", "price [> 0.55]", "certain"],
     ["price over -.5", "price [> -0.5]", "certain"],
-    ["price over 5.", "price [>] 5", "likely"],
+
     ["price over 007", "price [> 7]", "likely"],
     ["price over -007", "price [> -7]", "likely"],
     ["price over 1_000_000", "price [> 1000000]", "likely"],
@@ -22,7 +22,7 @@ describe("numbers", () => {
     ["price over 10 000,5", "price [> 10000.5]", "likely"],
     ["price over -1 000 000.25", "price [> -1000000.25]", "likely"],
     ["price over 100 000", "price [> 100000]", "likely"],
-    ["price over 1'000", "[price > 1000]", "likely"],
+    ["price over 1'000", "price [> 1000]", "likely"],
     ["price over 1,000.50", "price [> 1000.5]", "likely"],
     ["price over -12,000,000.5", "price [> -12000000.5]", "likely"],
     ["price over 1.000,50", "price [> 1000.5]", "likely"],
@@ -43,7 +43,7 @@ describe("numbers", () => {
     ["price = -1,22", "price = [-1.22]", "likely"],
     ["price = 1,200,300", "price = [1200300]", "likely"],
     ["price = 1,2000", "price = [1.2]", "likely"],
-    ["tags between 1,5", "tags between [1 AND 5]", "certain"],
+    ["tags between 1,5", "tags between [1 AND 5]", "likely"],
     ["tags = 10,200 or 3", "tags [IN (10200,] 3[)]", "likely"],
   ]);
 
@@ -87,7 +87,7 @@ describe("dates", () => {
     ["created = 31/12/2024, 10:30", 'created = ["2024-12-31 10:30:00"]', "certain"],
     ["created = 31/12/2024T8:05:09.000", 'created = ["2024-12-31 08:05:09"]', "certain"],
     ["created before 31.12.2024 24:00", 'created [< "2025-01-01 00:00:00"]', "certain"],
-    ["created = '12/31/2024 10:30'", 'created = ["2024-12-31 10:30:00"]', "certain"],
+    ["created = '12/31/2024 10:30'", 'created = ["2024-12-31 10:30:00"]', "likely"],
     ["released = 2/2/2024", 'released = ["2024-02-02"]', "certain"],
     ["released in 5/2024", 'released [BETWEEN "2024-05-01" AND "2024-05-31"]', "certain"],
     ["released in 12.2024", 'released [BETWEEN "2024-12-01" AND "2024-12-31"]', "certain"],

@@ -22,11 +22,6 @@ describe("texts for which nothing is suggested", () => {
   });
 });
 
-it("a name that only sounds the same is replaced", () => {
-  const resource = defineResource({ name: "things", fields: { groesse: { type: "number" } } });
-  expect(suggest("größe => 5", { resource })[0]?.text).toBe("groesse >= 5");
-});
-
 describe("days are those of the clock, which is in UTC when it does not say where", () => {
   const resource = defineResource({ name: "visits", fields: { seen: { type: "datetime", format: "iso" } } });
   const clock = createClock({ now: "2026-01-31T12:00:00Z" });

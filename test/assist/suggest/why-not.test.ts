@@ -10,7 +10,7 @@ describe("why nothing is suggested", () => {
     ["price is low", '"low" has no exact meaning; write a value.'],
     ["released last week", '"last week" depends on the current time; write a date, as in 2024-03-15.'],
     ["released = 1/2/2024", '"1/2/2024" may be two dates; write the year first, as in 2024-03-15.'],
-    ["price < 1.000 and stock => 3", '"1.000" may be two numbers; write it without separators.'],
+    ["price over 1.000 and stock => 3", '"1.000" may be two numbers; write it without separators.'],
     ["price > 5 LIMIT 5 LIMIT 6", '"LIMIT 6" repeats a clause; keep one of them.'],
     ["rating > 50 %", '"%" has no exact meaning; write the number itself.'],
     ["SELECT DISTINCT brand", '"DISTINCT" removes duplicates, which a filter cannot do; remove it.'],
@@ -35,12 +35,10 @@ describe("why nothing is suggested", () => {
       '"twice the" is arithmetic, which a filter cannot do; compare the field with the result.',
     ],
     ["show me under 50", '"under 50" is said of no field; write the name of one before it.'],
-    ["give us > 5 over 3", '"over 3" is said of no field; write the name of one before it.'],
+    ["give us > 5 over 3", '"> 5" is said of no field; write the name of one before it.'],
     ["owner = me", '"me" depends on who asks; write the value itself.'],
     ["price is missing", 'The field "price" always has a value.'],
     ["brand = Acme (case insensitive)", '"case insensitive" cannot be part of a filter; remove it.'],
-    ["hello (((", '"(((" is never closed; close or remove it.'],
-    ["hello (a) or ([", '"([" is never closed; close or remove it.'],
     ["price > 5 GROUP BY brand", '"GROUP BY" is grouping, which a filter cannot do; remove it.'],
   ])("%s", (text, sentence) => {
     expect(suggest(text, options)).toEqual([]);
