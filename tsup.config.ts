@@ -21,7 +21,8 @@ const withoutLexer: Plugin = {
 const library: Record<string, string> = { index: "src/index.ts" };
 for (const path of readdirSync("src", { recursive: true, encoding: "utf8" }).sort()) {
   const file = path.replaceAll(sep, "/");
-  if (file.endsWith("/index.ts")) library[file.slice(0, -".ts".length).replace(/^\w+\/(?:sql\/)?/, "")] = `src/${file}`;
+  if (file.endsWith("/index.ts"))
+    library[file.slice(0, -".ts".length).replace(/^\w+\/(?:sql\/(?!index$))?/, "")] = `src/${file}`;
 }
 
 /**

@@ -19,7 +19,6 @@ export type {
   Severity,
 } from "./base/diagnostics/diagnostic.ts";
 export { FilterError } from "./base/diagnostics/filter-error.ts";
-export { type Audience, forForms } from "./base/diagnostics/for-forms.ts";
 export type { Limits } from "./base/diagnostics/limits.ts";
 export { type Language, localize, type Messages } from "./base/diagnostics/localize.ts";
 export { type RenderOptions, render } from "./base/diagnostics/render.ts";

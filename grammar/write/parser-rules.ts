@@ -8,7 +8,7 @@ import {
   RepetitionMandatoryWithSeparator,
   Terminal,
 } from "chevrotain";
-import { Kind, kindNames, kindTerms } from "../../src/compiler/lexer/kinds.ts";
+import { Kind, kindNames, kindTerms } from "../../src/compiler/lexer/token.ts";
 import { grammarRules, kindOfType } from "../../src/compiler/parser/parser.ts";
 import { choice, type Expression, many, maybe, type Rules, sequence } from "./expression.ts";
 

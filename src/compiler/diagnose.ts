@@ -1,4 +1,5 @@
 import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
+import type { Limits } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions } from "../base/options/option-table.ts";
@@ -62,7 +63,7 @@ function diagnosisIn(given: unknown): Diagnosis | undefined {
 
 /** As `diagnose`, without checks of the options. */
 export function diagnoseText(text: string, options: OutputOptions): Diagnosis {
-  return withTriedFixes(text, options, (other) => analyseWithRemarks(other, options).found);
+  return withTriedFixes(text, options, (other, limits) => analyseWithRemarks(other, { ...options, limits }).found);
 }
 
 /** As `compileText`, with the warnings and hints of `check` among the diagnostics. */
@@ -85,15 +86,19 @@ function analyseWithRemarks(
 
 /** The errors of `parse` alone, with the fixes that work. */
 export function diagnoseSyntax(text: string, options: Pick<CompileOptions, "limits" | "messages">): Diagnosis {
-  return withTriedFixes(text, options, (other) => readText(other, options.limits).diagnostics);
+  return withTriedFixes(text, options, (other, limits) => readText(other, limits).diagnostics);
 }
+
+/** A fix has to leave fewer errors, so more are counted than are shown. */
+const MOST_COUNTED = 1000;
 
 function withTriedFixes(
   text: string,
-  { messages }: Pick<CompileOptions, "messages">,
-  read: (text: string) => readonly Diagnostic[],
+  { limits, messages }: Pick<CompileOptions, "limits" | "messages">,
+  read: (text: string, limits: Partial<Limits>) => readonly Diagnostic[],
 ): Diagnosis {
-  const diagnostics = localizeAll(tryFixes(text, read(text), read), messages);
+  const readAll = (other: string) => read(other, { ...limits, maxDiagnostics: MOST_COUNTED });
+  const diagnostics = localizeAll(tryFixes(text, read(text, limits ?? {}), readAll), messages);
   return { text: typeof text === "string" ? text : "", diagnostics };
 }
 

@@ -49,10 +49,6 @@ inBrowsers("element", (visit) => {
     await expect.poll(() => texts(".cm-lintRange")).not.toEqual([]);
     await tab.hover(".cm-lintRange");
     await expect.poll(() => texts(".cm-diagnosticText")).toEqual([sentence]);
-    await set({ audience: "developer" });
-    expect(await get("validationMessage")).not.toBe(sentence);
-    await set({ audience: "form" });
-    expect(await get("validationMessage")).toBe(sentence);
     await set({ freeText: { field: "name" } });
     expect(await get("validationMessage")).not.toBe(sentence);
   });

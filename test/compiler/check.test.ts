@@ -18,7 +18,7 @@ describe("all rules, in the order of the text", () => {
                                 → SELECT a, a WHERE b BETWEEN 1 AND 5 AND c IN (1, 1) AND d REGEXP '(' ORDER BY e, e
                                                      ^ duplicate-value: The value 1 is already in this list.
                                                      → SELECT a, a WHERE b BETWEEN 5 AND 1 AND c IN (1) AND d REGEXP '(' ORDER BY e, e
-                                                                     ^^^ invalid-regexp: This does not look like a regular expression.
+                                                                     ^^^ invalid-regexp: In the regular expression, "(" is not read alike by every database.
                                                                                      ^ duplicate-sort
                                                                                      → SELECT a, a WHERE b BETWEEN 5 AND 1 AND c IN (1, 1) AND d REGEXP '(' ORDER BY e
   `;

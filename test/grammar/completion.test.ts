@@ -1,11 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { completionsAt } from "../../src/assist/complete/complete.ts";
-import { editsOf } from "../../src/assist/complete/insert.ts";
-import type { SuggestedValue } from "../../src/assist/complete/value-lookup.ts";
+import type { SuggestedValue } from "../../src/assist/complete/options.ts";
 import { type Action, clauses } from "../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../src/base/language/operators.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
+import { createClock } from "../../src/compiler/dates/clock.ts";
 import { bindingsOf, readJson, resourceNamed } from "../support/conformance.ts";
 import { cursorIn } from "../support/cursor.ts";
 
@@ -33,13 +33,11 @@ function outcomeOf({ text: marked, options = {} }: Case): Case["expected"] {
     ...(action && { action }),
     ...(bindings && { bindings: bindingsOf(bindings) }),
     ...(recent && { recent }),
-    ...(now !== undefined && { now: () => new Date(now) }),
+    ...(now !== undefined && { clock: createClock({ now, timeZone: "UTC" }) }),
   };
-  const all = completionsAt(text, offset, given, {
-    serve: values && (() => ({ state: "known", values })),
-  });
+  const all = completionsAt(text, offset, given, values && (() => ({ state: "known", values })));
   const [first] = all;
-  return { completions: all.map(({ label }) => label), ...(first && { first: applyEdits(text, editsOf(first)) }) };
+  return { completions: all.map(({ label }) => label), ...(first && { first: applyEdits(text, [first.edit]) }) };
 }
 
 describe("the cases of what can be written", () => {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readEbnf } from "../../grammar/write/read-ebnf.ts";
-import { Kind } from "../../src/compiler/lexer/kinds.ts";
 import { tokenize } from "../../src/compiler/lexer/lexer.ts";
+import { Kind } from "../../src/compiler/lexer/token.ts";
 import { patternOf } from "../support/grammar/lexical-pattern.ts";
 
 const rules = readEbnf(readFileSync(new URL("../../grammar/selection.ebnf", import.meta.url), "utf8"));

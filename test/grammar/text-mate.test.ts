@@ -4,8 +4,8 @@ import { textMateGrammar } from "../../grammar/write/text-mate.ts";
 import { clauseDocs } from "../../src/base/language/docs.ts";
 import { operatorNames } from "../../src/base/language/operators.ts";
 import { spellingsOf } from "../../src/base/language/spellings.ts";
-import { Kind } from "../../src/compiler/lexer/kinds.ts";
 import { tokenize } from "../../src/compiler/lexer/lexer.ts";
+import { Kind } from "../../src/compiler/lexer/token.ts";
 import { highlight } from "../support/grammar/text-mate-engine.ts";
 
 const grammar = JSON.parse(textMateGrammar());

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { operatorNames } from "../../src/base/language/operators.ts";
 import { sources } from "../support/sources.ts";
 
-/** The tables (what our operators are, and what those of other languages and grids mean), rules of phrasings, and examples for people to read. */
+/** The tables (what our operators are, and what those of other languages, notations and grids mean), rules of phrasings, and examples for people to read. */
 const mayName =
-  /^base\/language\/(?:operators|foreign)\.ts$|^assist\/suggest\/(?:conditions|options|read|vocabulary)\.ts$|^assist\/table\/(?:query-builder|tanstack-table)\.ts$|^cli\/commands\.ts$/;
+  /^base\/language\/(?:operators|foreign)\.ts$|^assist\/suggest\/(?:conditions|options|read|vocabulary)\.ts$|^assist\/convert\/|^assist\/table\/(?:query-builder|tanstack-table)\.ts$|^cli\/commands\.ts$/;
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
 

@@ -8,8 +8,6 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 
 /** Files that make a regular expression while they run, and why that is safe. */
 const madeOfText: Readonly<Record<string, string>> = {
-  "assist/complete/insert.ts": "of the units of time, and run on 64 characters",
-  "compiler/lexer/numbers.ts": "of the expression of numbers, which is found here as well",
   "assist/suggest/clean.ts": "of the words of phrases, and run on some hundred characters",
   "assist/suggest/pieces.ts": "of constants, without a repetition of a repetition",
   "base/text/pattern.ts": "of constants, which are found here as well",

@@ -2,7 +2,6 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import type { Completion } from "../../src/assist/complete/candidate.ts";
 import { complete } from "../../src/assist/complete/complete.ts";
-import { editsOf } from "../../src/assist/complete/insert.ts";
 import type { ToolOptions } from "../../src/assist/complete/options.ts";
 import * as codes from "../../src/base/diagnostics/codes.ts";
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
@@ -48,7 +47,7 @@ function isNew({ code, span }: Diagnostic, before: readonly Diagnostic[]): boole
 /** The errors at or before what a completion writes that were not there. */
 function faults(text: string, completion: Completion, options: ToolOptions): readonly string[] {
   const { edit, label } = completion;
-  const applied = applyEdits(text, editsOf(completion));
+  const applied = applyEdits(text, [completion.edit]);
   const end = applied.length - (text.length - edit.span.end);
   const before = errorsOf(text, options);
   const first = Math.min(...before.map(({ span }) => span?.start ?? 0));

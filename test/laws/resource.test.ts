@@ -8,7 +8,7 @@ import { checkRemarks } from "../../src/compiler/checks/run-checks.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { parseResource } from "../../src/compiler/define/parse.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
-import { writtenName } from "../../src/compiler/lexer/written-name.ts";
+import { writtenName } from "../../src/compiler/lexer/characters.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";

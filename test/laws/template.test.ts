@@ -6,7 +6,7 @@ import { operandsOf } from "../../src/compiler/ast/operands.ts";
 import { ref } from "../../src/compiler/ast/reference.ts";
 import { walk } from "../../src/compiler/ast/walk.ts";
 import { compile } from "../../src/compiler/compile.ts";
-import { writtenName } from "../../src/compiler/lexer/written-name.ts";
+import { writtenName } from "../../src/compiler/lexer/characters.ts";
 import { lower } from "../../src/compiler/lower.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { type Interpolation, query } from "../../src/compiler/parser/template.ts";

@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const subpaths = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
   .map((name) => name.replaceAll("\\", "/"))
   .filter((name) => name.endsWith("/index.ts") && !name.startsWith("cli/"))
-  .map((name) => name.slice(0, -"/index.ts".length).replace(/^\w+\/(?:sql\/)?/, ""))
+  .map((name) => name.slice(0, -"/index.ts".length).replace(/^\w+\/(?:sql\/(?!$))?/, ""))
   .sort();
 
 /** The content of the tarball. */

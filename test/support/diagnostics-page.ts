@@ -25,7 +25,11 @@ function code(text: string): string {
 function isRunnable(example: Example, diagnostics: readonly Diagnostic[]): boolean {
   if ("json" in example) return diagnostics.every(({ span }) => !span);
   return (
-    typeof example.text === "string" && !example.options?.plan && !example.options?.engine && !example.options?.url
+    typeof example.text === "string" &&
+    !example.options?.plan &&
+    !example.options?.engine &&
+    !example.options?.url &&
+    !example.options?.from
   );
 }
 

@@ -4,10 +4,10 @@ import type { Span } from "../../src/base/text/span.ts";
 import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
 import { compileText, type OutputOptions } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
-import { Kind } from "../../src/compiler/lexer/kinds.ts";
 import { tokenize } from "../../src/compiler/lexer/lexer.ts";
-import type { LiteralList } from "../../src/compiler/lexer/lists.ts";
-import { literalOffsets } from "../../src/compiler/lexer/lists.ts";
+import type { LiteralList } from "../../src/compiler/lexer/literals.ts";
+import { literalOffsets } from "../../src/compiler/lexer/literals.ts";
+import { Kind } from "../../src/compiler/lexer/token.ts";
 
 /** What a fix must not do, each told apart so that they can be counted. */
 export const faultKinds = [

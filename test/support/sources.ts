@@ -47,8 +47,9 @@ export function entryFiles(): ReadonlyMap<string, string> {
   const keys = Object.keys(exports).filter((key) => !key.endsWith(".json"));
   return new Map(
     keys.map((key) => {
-      const door = key === "." ? "index.ts" : `${key.slice(2)}/index.ts`;
-      return [key, files.find((path) => path.replace(/^\w+\/(?:sql\/)?/, "") === door) ?? door];
+      if (key === ".") return [key, "index.ts"];
+      const door = `${key.slice(2)}/index.ts`;
+      return [key, files.find((path) => path.replace(/^\w+\/(?:sql\/(?!index))?/, "") === door) ?? door];
     }),
   );
 }

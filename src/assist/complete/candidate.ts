@@ -1,6 +1,5 @@
 import type { Arity } from "../../base/language/operators.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
-import type { Span } from "../../base/text/span.ts";
 
 /** The kind of a completion. */
 export type CompletionKind =
@@ -15,11 +14,7 @@ export type CompletionKind =
   /** A whole filter. */
   | "filter"
   /** A line to read: its edit changes nothing. */
-  | "note"
-  /** In editors: a calendar to choose a date from. */
-  | "calendar"
-  /** In editors: loads values that could not be loaded. */
-  | "retry";
+  | "note";
 
 /** A completion as plain JSON. */
 export interface Completion {
@@ -34,10 +29,6 @@ export interface Completion {
   readonly documentation?: string;
   /** The edit that inserts it, replacing the word at the cursor. */
   readonly edit: TextEdit;
-  /** Edits before that one, to apply together with it: another operator. */
-  readonly additionalEdits?: readonly TextEdit[];
-  /** Spans in the edit's text for the user to replace, such as an example date. */
-  readonly placeholders?: readonly Span[];
   /** The cost of filtering by the field, from the resource. */
   readonly cost?: string | number;
   /** Set for a deprecated field. */
@@ -46,25 +37,15 @@ export interface Completion {
   readonly guess?: true;
 }
 
-/** An operator that takes the place of the one at an offset. */
-export interface ReplacedOperator {
-  readonly start: number;
-  readonly word: string;
-}
-
 /** A completion before its edit is known. */
 export interface Candidate {
-  readonly shown: Omit<Completion, "edit" | "additionalEdits">;
+  readonly shown: Omit<Completion, "edit">;
   /** What it is matched by besides the label: its name without quotes, other spellings. */
   readonly words: readonly string[];
   /** Titles and words that it is matched by as well. */
   readonly names?: readonly string[];
   /** Set for a literal of what was typed, which is offered only where the word ends at the cursor. */
   readonly isTyped?: true;
-  /** The text that it inserts, if that is not its label. */
-  readonly writes?: string;
-  /** The operator that it needs in place of the one before it. */
-  readonly operator?: ReplacedOperator;
   /** The arity of an operator. */
   readonly arity?: Arity;
 }

@@ -1,8 +1,8 @@
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Completion } from "./candidate.ts";
-import { completionsAt, type Serve } from "./complete.ts";
+import { completionsAt } from "./complete.ts";
 import { type CompletionOptions, checkArguments, completionOptions } from "./options.ts";
-import { type ValueAnswer, valueLookupOf } from "./value-lookup.ts";
+import { type ValueAnswer, valueLookupOf } from "./served-values.ts";
 
 /**
  * Resolves to the completions of `complete` and the values that `suggestValues` returns, listed after the values of the
@@ -30,22 +30,15 @@ export async function completeAsync<const R extends Resource = Resource>(
   if (!suggestValues) return completionsAt(text, offset, options);
   const lookup = valueLookupOf(suggestValues);
   let later: Promise<ValueAnswer | undefined> | undefined;
-  const ask: Serve = (question) => {
-    const { promise, settle } = deferred();
+  const now = completionsAt(text, offset, options, (question) => {
+    let settle: (answer: ValueAnswer | undefined) => void = () => {};
+    const settled = new Promise<ValueAnswer | undefined>((resolve) => {
+      settle = resolve;
+    });
     const answer = lookup.ask(question, settle);
-    if (answer.state === "waiting") later = promise;
+    if (answer.state === "waiting") later = settled;
     return answer;
-  };
-  const now = completionsAt(text, offset, options, { serve: ask });
-  if (!later) return now;
-  const answer = await later;
-  return completionsAt(text, offset, options, { serve: answer && (() => answer) });
-}
-
-function deferred() {
-  let settle: (answer: ValueAnswer | undefined) => void = () => {};
-  const promise = new Promise<ValueAnswer | undefined>((resolve) => {
-    settle = resolve;
   });
-  return { promise, settle };
+  const answer = await later;
+  return later ? completionsAt(text, offset, options, answer && (() => answer)) : now;
 }

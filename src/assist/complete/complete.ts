@@ -1,22 +1,15 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { operators } from "../../base/language/operators.ts";
-import { countUpTo } from "../../base/text/count-up-to.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
-import { moved } from "../../base/text/span.ts";
-import type { NumberLiteral, StringLiteral } from "../../compiler/ast/nodes.ts";
-import { literalsOf } from "../../compiler/ast/operands.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { depthsOf } from "../../compiler/lexer/depths.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { createToken, type Token } from "../../compiler/lexer/token.ts";
+import type { Token } from "../../compiler/lexer/token.ts";
+import { depthsOf, Kind } from "../../compiler/lexer/token.ts";
 import { freeFilter } from "../suggest/free-text.ts";
 import type { Candidate, Completion } from "./candidate.ts";
-import { candidatesAt } from "./candidates-at.ts";
-import { type CompletionContext, contextsIn, endsInComment } from "./completion-context.ts";
-import { calendarCandidate } from "./date-candidates.ts";
-import { editsIn, operatorEdit } from "./insert.ts";
+import { candidatesAt } from "./candidates.ts";
+import { type CompletionContext, contextsIn, endsInComment } from "./context.ts";
+import { editsIn } from "./insert.ts";
 import { onlyCompilable } from "./only-compilable.ts";
 import {
   type CompletionOptions,
@@ -27,11 +20,9 @@ import {
   toolOptionsOf,
 } from "./options.ts";
 import { ranked } from "./rank.ts";
-import { restOfFilter } from "./rest-of-filter.ts";
-import { type Subject, subjectOf } from "./subject.ts";
-import { noteAt, retryAt } from "./texts.ts";
-import { servedCandidates, takesServedValues, withAdded } from "./value-candidates.ts";
-import { MOST_VALUES, type ValueAnswer, type ValueQuestion } from "./value-lookup.ts";
+import { noteTexts, type Serve, servedCandidates } from "./served-values.ts";
+import { subjectOf } from "./subject.ts";
+import { countTokens, splitLists } from "./tokens.ts";
 
 /**
  * Lists the completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text
@@ -51,55 +42,66 @@ export function complete(text: string, offset: number, options: CompletionOption
   return completionsAt(text, offset, options);
 }
 
-/** What is known of the values that a question is about. */
-export type Serve = (question: ValueQuestion) => ValueAnswer;
-
-/** What an editor adds to the completions of values. */
-export interface Additions {
-  readonly serve?: Serve | undefined;
-  readonly inEditor?: boolean;
-}
-
-/** As `complete`, without checks of the options, and with what an editor adds. */
+/** As `complete`, without checks of the options, and with the values that a server knows. */
 export function completionsAt(
   text: string,
   offset: number,
   options: CompletionOptions,
-  { serve, inEditor = false }: Additions = {},
+  serve?: Serve,
 ): readonly Completion[] {
   if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
+  if (text.length > maxLength) return [];
   const cursor = offsetIn(text, offset);
   const before = text.slice(0, cursor);
-  if (text.length > maxLength) return [];
   const typed = tokenize(before);
   if (endsInComment(before, typed) || depthsOf(typed).some((depth) => depth > maxDepth)) return [];
   const isAtEnd = cursor === text.length;
-  const tokens = isAtEnd ? typed : tokenize(text);
+  const tokens = splitLists(text, isAtEnd ? typed : tokenize(text));
   const completions = new Map<string, Completion>();
   const notes: Completion[] = [];
   for (const recent of recentFilters(text, options)) completions.set(recent.label, recent);
   for (const context of contextsIn(before, typed)) {
     const hasBegun = [...completions.values()].some(({ guess }) => !guess);
-    const editFor = editsIn(text, context, cursor);
-    const found = candidatesIn(context, tokens, cursor, options);
-    const subject = subjectIn(context, tokens, cursor, options);
-    const answer = subject && serve && answerFor(text, context, subject, editFor(anyValue), options, serve);
-    const added = [
-      ...(answer ? servedCandidates(answer, subject, context.typed, options) : []),
-      ...(inEditor && subject ? calendarCandidate(subject, context.typed, options) : []),
-    ];
-    for (const candidate of withAdded(found, added)) {
-      const { label } = candidate.shown;
-      const isNoise = hasBegun && candidate.shown.guess === true;
-      const edit = isNoise || completions.has(label) ? undefined : editFor(candidate);
-      const replaced = candidate.operator && [operatorEdit(text, context, candidate.operator)];
-      if (edit) completions.set(label, completionOf(candidate, edit, replaced, options));
+    const editFor = editsIn(text, tokens, context, cursor);
+    const { candidates, note } = candidatesIn(text, context, tokens, cursor, options, serve);
+    for (const candidate of candidates) {
+      const { label, guess } = candidate.shown;
+      const edit = (hasBegun && guess) || completions.has(label) ? undefined : editFor(candidate);
+      if (edit) completions.set(label, completionOf(candidate, edit, options));
     }
-    if (answer) notes.push(...notesOn(answer, inEditor, cursor, options));
+    if (note) notes.push(noteAt(cursor, note, options));
   }
   const all = onlyCompilable(text, tokens, cursor, [...completions.values()], options);
   return [...all, ...(isAtEnd ? freeFilters(text, options) : []), ...notes];
+}
+
+/** The candidates that match what is typed, with the values of a server before the first reference. */
+function candidatesIn(
+  text: string,
+  context: CompletionContext,
+  tokens: readonly Token[],
+  cursor: number,
+  options: CompletionOptions,
+  serve: Serve | undefined,
+): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts } {
+  const { start, typed, state, taken, isAfterWord, quote } = context;
+  const earlier = tokens.slice(0, countTokens(tokens, start));
+  const after = tokens.slice(countTokens(tokens, cursor)).filter((token) => token.start >= cursor);
+  const candidates = ranked(candidatesAt(context, earlier, after, options), typed);
+  const isValue = !isAfterWord && quote !== "`" && state.expected.has(Kind.String);
+  if (!serve || !isValue) return { candidates };
+  const subject = subjectOf(taken, after, options.resource);
+  const served = servedCandidates(text, { start, end: cursor }, subject, typed, options, serve);
+  const first = candidates.findIndex(({ shown }) => shown.kind === "reference");
+  const at = first < 0 ? candidates.length : first;
+  return { ...served, candidates: [...candidates.slice(0, at), ...served.candidates, ...candidates.slice(at)] };
+}
+
+/** A line of the list to read, which changes nothing. */
+export function noteAt(offset: number, note: keyof typeof noteTexts, { messages }: ToolOptions): Completion {
+  const edit = { span: { start: offset, end: offset }, text: "" };
+  return { label: localizeText(noteTexts[note], messages), kind: "note", edit };
 }
 
 /** The filter that words without a field mean, if the option `freeText` says so. */
@@ -109,110 +111,24 @@ function freeFilters(text: string, { freeText, ...options }: CompletionOptions):
   return filter === undefined ? [] : [{ label: filter, kind: "filter", edit: { span, text: filter } }];
 }
 
-function answerFor(
-  text: string,
-  { typed }: CompletionContext,
-  subject: Subject,
-  edit: TextEdit | undefined,
-  options: CompletionOptions,
-  serve: Serve,
-): ValueAnswer | undefined {
-  if (!edit || !takesServedValues(subject, typed)) return undefined;
-  const { name, operator, isFirst } = subject;
-  const isRange = isFirst && operator !== undefined && operators[operator].arity === "range";
-  return serve({ field: name, typed, selection: restOfFilter(text, edit.span, isRange, options) });
-}
-
-/** A candidate that stands where every value does. */
-const anyValue: Candidate = { shown: { label: '""', kind: "value" }, words: [] };
-
-function notesOn(
-  { state, values }: ValueAnswer,
-  inEditor: boolean,
-  cursor: number,
-  options: ToolOptions,
-): readonly Completion[] {
-  if (state === "failed") return [inEditor ? retryAt(cursor, options) : noteAt(cursor, "failed", options)];
-  if (state === "waiting") return [noteAt(cursor, "waiting", options)];
-  return values.length >= MOST_VALUES ? [noteAt(cursor, "more", options)] : [];
-}
-
 const MOST_RECENT = 5;
 
-/** The earlier filters that compile, for a text that is empty. */
+/** The newest filters that compile, for a text that is empty. */
 function recentFilters(text: string, options: CompletionOptions): readonly Completion[] {
-  if (text.trim() !== "" || !options.recent) return [];
+  if (text.trim() !== "") return [];
+  const newest = (options.recent ?? []).filter((each) => each.trim() !== "").slice(0, MOST_RECENT);
+  const valid = newest.filter((each) => compileText(each, toolOptionsOf(options)).ok);
   const span = { start: 0, end: text.length };
-  const valid = options.recent.filter((each) => each.trim() !== "" && compileText(each, toolOptionsOf(options)).ok);
-  return valid.slice(0, MOST_RECENT).map((each) => ({ label: each, kind: "filter", edit: { span, text: each } }));
+  return valid.map((each) => ({ label: each, kind: "filter", edit: { span, text: each } }));
 }
 
-const endOf = ({ end }: Token) => end;
-
-/** The tokens after the cursor. */
-function tokensBehind(tokens: readonly Token[], cursor: number): readonly Token[] {
-  const first = Math.min(countUpTo(tokens, endOf, cursor), tokens.length - 1);
-  return tokens.slice(first).flatMap((token) => tokensAfter(token, cursor));
-}
-
-function candidatesIn(
-  context: CompletionContext,
-  tokens: readonly Token[],
-  cursor: number,
-  options: CompletionOptions,
-): readonly Candidate[] {
-  const before = tokens.slice(0, countUpTo(tokens, endOf, context.start));
-  const candidates = candidatesAt(context, before, tokensBehind(tokens, cursor), options);
-  return ranked(candidates, context.typed);
-}
-
-/** The comparison that a value can go into. */
-function subjectIn(
-  context: CompletionContext,
-  tokens: readonly Token[],
-  cursor: number,
-  { resource }: ToolOptions,
-): Subject | undefined {
-  const { state, taken, isAfterWord, quote } = context;
-  const isValue = !isAfterWord && quote !== "`" && state.expected.has(Kind.String);
-  return isValue ? subjectOf(taken, tokensBehind(tokens, cursor), resource) : undefined;
-}
-
-/** The token if it is after the cursor; the rest of a list of literals if the cursor is inside it. */
-function tokensAfter(token: Token, cursor: number): readonly Token[] {
-  const { start, end } = token;
-  if (start >= cursor) return [token];
-  if (token.kind !== Kind.Literals || end <= cursor) return [];
-  const values = [...literalsOf({ kind: "literals", ...token.value, start, end })];
-  return values.filter((each) => each.start >= cursor).map(literalToken);
-}
-
-function literalToken(literal: StringLiteral | NumberLiteral): Token {
-  return literal.kind === "string"
-    ? createToken(Kind.String, literal.start, literal.end, literal.value)
-    : createToken(Kind.Number, literal.start, literal.end, literal.value);
-}
-
-function completionOf(
-  { shown, writes }: Candidate,
-  edit: TextEdit,
-  additionalEdits: readonly TextEdit[] | undefined,
-  { messages }: ToolOptions,
-): Completion {
-  const { label, kind, placeholders, detail, documentation } = shown;
-  const edits = { edit, ...(additionalEdits && { additionalEdits }) };
-  if (placeholders) {
-    return {
-      ...shown,
-      placeholders: placeholders.map((span) => moved(span, edit.text.indexOf(writes ?? label))),
-      ...edits,
-    };
-  }
-  if (!messages || (kind !== "operator" && kind !== "clause")) return { ...shown, ...edits };
+function completionOf({ shown }: Candidate, edit: TextEdit, { messages }: ToolOptions): Completion {
+  const { kind, detail, documentation } = shown;
+  if (!messages || (kind !== "operator" && kind !== "clause")) return { ...shown, edit };
   return {
     ...shown,
     ...(detail !== undefined && { detail: localizeText(detail, messages) }),
     ...(documentation !== undefined && { documentation: localizeText(documentation, messages) }),
-    ...edits,
+    edit,
   };
 }

@@ -1,10 +1,9 @@
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { skipSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { literalOffsets } from "../../compiler/lexer/lists.ts";
-import { isNameToken, isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
+import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
+import { splitLists } from "./tokens.ts";
 
 export type HighlightKind =
   | "keyword"
@@ -51,23 +50,6 @@ function kindOf(token: Token, previous: Token | undefined): HighlightKind {
   return isNameToken(previous) || isOperator(previous) ? "invalid" : "field";
 }
 
-/** The parentheses, values and commas of a list, which is one token. */
-function inList({ start, end, value }: TokenOf<Kind.Literals>): readonly Highlight[] {
-  const { values, written } = value;
-  const offsets = literalOffsets(written, start);
-  const pieces: Highlight[] = [{ span: { start, end: start + 1 }, kind: "punctuation" }];
-  let last = start + 1;
-  for (let index = 0; index < values.length; index++) {
-    const [from, to] = [offsets[index * 2] as number, offsets[index * 2 + 1] as number];
-    const comma = start + skipSpace(written, last - start);
-    if (index > 0) pieces.push({ span: { start: comma, end: comma + 1 }, kind: "punctuation" });
-    pieces.push({ span: { start: from, end: to }, kind: typeof values[index] === "string" ? "string" : "number" });
-    last = to;
-  }
-  pieces.push({ span: { start: end - 1, end }, kind: "punctuation" });
-  return pieces;
-}
-
 /**
  * Returns the spans of a filter with their kinds, in order, for syntax highlighting. Every character except white space
  * is in exactly one span, in an invalid filter too: a token without a meaning is `invalid`.
@@ -80,7 +62,7 @@ function inList({ start, end, value }: TokenOf<Kind.Literals>): readonly Highlig
 export function highlight(text: string): readonly Highlight[] {
   if (typeof text !== "string") return [];
   const pieces: Highlight[] = [];
-  const tokens = tokenize(text);
+  const tokens = splitLists(text, tokenize(text));
   let isDate = false;
   for (const [index, token] of tokens.entries()) {
     const { kind, start, end } = token;
@@ -89,7 +71,6 @@ export function highlight(text: string): readonly Highlight[] {
     isDate = continues || (isNameToken(token) && kind !== Kind.Name && isOperator(previous));
     const last = pieces.at(-1);
     if (continues && last) pieces[pieces.length - 1] = { ...last, span: { start: last.span.start, end } };
-    else if (token.kind === Kind.Literals) for (const piece of inList(token)) pieces.push(piece);
     else if (kind !== Kind.End) pieces.push({ span: { start, end }, kind: isDate ? "date" : kindOf(token, previous) });
   }
   return mayHaveComments(text) ? withComments(text, pieces, commentsOf(text, tokens)) : pieces;

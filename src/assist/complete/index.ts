@@ -5,5 +5,12 @@ export { complete } from "./complete.ts";
 export { completeAsync } from "./complete-async.ts";
 export { type Highlight, type HighlightKind, highlight } from "./highlight.ts";
 export { type Hover, hover } from "./hover.ts";
-export type { CompletionOptions, CompletionSources, ToolOptions } from "./options.ts";
-export type { Signal, SuggestedValue, SuggestValues, ValueRequest } from "./value-lookup.ts";
+export type {
+  CompletionOptions,
+  CompletionSources,
+  Signal,
+  SuggestedValue,
+  SuggestValues,
+  ToolOptions,
+  ValueRequest,
+} from "./options.ts";

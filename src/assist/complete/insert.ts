@@ -1,149 +1,106 @@
-import { clauses, directions, referencePrefix } from "../../base/language/clauses.ts";
 import type { Arity } from "../../base/language/operators.ts";
-import { units } from "../../base/language/relative-dates.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
-import { isSign, narrow, skipRun, skipSpace, skipWord } from "../../compiler/lexer/characters.ts";
-import { kindTerms } from "../../compiler/lexer/kinds.ts";
-import { matchOperatorWords } from "../../compiler/lexer/operators.ts";
-import type { Candidate, Completion, CompletionKind, ReplacedOperator } from "./candidate.ts";
-import type { CompletionContext } from "./completion-context.ts";
+import { isSign, skipRun, skipSpace, skipWord } from "../../compiler/lexer/characters.ts";
+import { matchOperatorWords } from "../../compiler/lexer/lexer.ts";
+import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
+import { ranks } from "../../compiler/parser/recovery/recover.ts";
+import type { Candidate, CompletionKind } from "./candidate.ts";
+import type { CompletionContext } from "./context.ts";
+import { tokenAt } from "./tokens.ts";
 
-/** The word that follows the cursor, classified by its look, because the text before it is incomplete. */
+/** What follows an offset, and the kind of completion that it could be. */
 interface Following {
   readonly start: number;
   readonly end: number;
   readonly kind?: CompletionKind;
+  readonly token: Token;
 }
 
-const keywords: readonly string[] = [kindTerms.And, kindTerms.Or, ...directions].map(String);
-const firstWords: readonly string[] = /* @__PURE__ */ Object.values(clauses).map((clause) =>
-  clause.keywords.replace(/ .*/, ""),
-);
-const VALUE = /["'\d:“„«‘-]/;
+const keywordKinds: readonly Kind[] = [Kind.And, Kind.Or, Kind.Asc, Kind.Desc];
+const valueKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Variable];
 
-const PERIOD = /* @__PURE__ */ new RegExp(`^(?:LAST|THIS|NEXT)\\s+(?:\\d+\\s+)?(?:${units.join("|")})s?\\b`, "i");
-
-/** Whether the text begins with a period such as `LAST 7 DAYS`. */
-function isPeriod(text: string): boolean {
-  return PERIOD.test(text.slice(0, 64));
+function completionKind(token: Token): CompletionKind | undefined {
+  if (isOperator(token)) return "operator";
+  if (keywordKinds.includes(token.kind)) return "keyword";
+  if (valueKinds.includes(token.kind)) return "value";
+  if (ranks.has(token.kind)) return "clause";
+  return isNameToken(token) ? "field" : undefined;
 }
 
-function skipSigns(text: string, start: number): number {
-  let end = start;
-  while (isSign(text.charCodeAt(end))) end++;
-  return end;
+/** What follows an offset. A word that spells an operator is one here, because the name before it may be missing. */
+function following(text: string, tokens: readonly Token[], offset: number): Following {
+  const token = tokenAt(tokens, offset);
+  const { start, end } = token;
+  const words = isNameToken(token) ? matchOperatorWords(text, start) : undefined;
+  if (words?.found) return { start, end: words.foundEnd, kind: "operator", token };
+  const kind = completionKind(token);
+  return { start, end, token, ...(kind && { kind }) };
 }
 
-function endOfString(text: string, start: number): number {
-  const close = text.indexOf(text.charAt(start), start + 1);
-  return close < 0 ? skipRun(text, start + 1) : close + 1;
-}
+const isDateStart = ({ kind }: Token) => kind === Kind.Place || kind === Kind.This;
 
-function following(text: string, start: number): Following {
-  const first = text.charAt(start);
-  if (isSign(text.charCodeAt(start))) return { start, end: skipSigns(text, start), kind: "operator" };
-  if (first === '"' || first === "'") return { start, end: endOfString(text, start), kind: "value" };
-  const { found, foundEnd } = matchOperatorWords(text, start);
-  if (found) return { start, end: foundEnd, kind: "operator" };
-  const end = skipRun(text, start);
-  const word = text.slice(start, end);
-  if (VALUE.test(first) || word.startsWith(referencePrefix)) return { start, end, kind: "value" };
-  if (keywords.includes(word.toUpperCase())) return { start, end, kind: "keyword" };
-  if (firstWords.includes(word.toUpperCase())) return { start, end, kind: "clause" };
-  return { start, end, ...(word && { kind: "field" }) };
+/** Whether an operator of that arity can be followed by what follows it. */
+function suitsOperands(arity: Arity, { token, kind }: Following): boolean {
+  const isList = token.kind === Kind.LeftParenthesis || token.kind === Kind.Literals || isDateStart(token);
+  if (isList) return arity === "list";
+  return kind !== "value" || arity === "one" || arity === "range";
 }
 
 /** One kind for all that stand in the same place, so that one of them replaces another. */
-function placeOf(kind: CompletionKind | undefined): CompletionKind | undefined {
-  return kind === "reference" || kind === "variable" ? "value" : kind;
-}
+const placeOf = (kind: CompletionKind | undefined) => (kind === "reference" || kind === "variable" ? "value" : kind);
 
-/** The end of the words of a label that the text has: `ORDER` and `order  by` are words of ORDER BY. */
-function endOfLabel(text: string, start: number, label: string): number {
-  let end = start;
-  for (const word of label.split(" ")) {
-    const at = skipSpace(text, end);
-    const wordEnd = skipWord(text, at);
-    if (text.slice(at, wordEnd).toUpperCase() !== word) return end;
-    end = wordEnd;
-  }
-  return end;
-}
+/** Kinds that can follow one of their own kind. */
+const alone: readonly CompletionKind[] = ["punctuation", "clause"];
 
-/** The end of the word that the cursor is in. */
+/** The end of the word that the cursor is in: of all words of an operator, and of both of ORDER BY. */
 function endOfWord(
   text: string,
+  tokens: readonly Token[],
   { start, quote }: CompletionContext,
   cursor: number,
-  { kind, label }: Candidate["shown"],
+  label: string,
 ): number {
-  const phraseEnd = kind === "operator" ? matchOperatorWords(text, start).end : endOfLabel(text, start, label);
-  if (phraseEnd > cursor && quote === "") return phraseEnd;
-  if (isSign(text.charCodeAt(start))) return skipSigns(text, cursor);
-  const end = skipRun(text, cursor);
-  return quote !== "" && text.charAt(end) === quote ? end + 1 : end;
-}
-
-/** Whether an offset is inside a word, an operator sign or a doubled quote. */
-function splits(text: string, at: number): boolean {
-  const isWord = at > 0 && skipRun(text, at - 1) > at;
-  if (/^(["'`])\1$/.test(text.slice(Math.max(0, at - 1), at + 1))) return true;
-  return isWord || (isSign(text.charCodeAt(at - 1)) && isSign(text.charCodeAt(at)));
-}
-
-/** Whether an operator of that arity can be followed by the text at `end`. */
-function suitsOperands(arity: Arity, text: string, end: number): boolean {
-  const next = skipSpace(text, end);
-  if (narrow(text.charAt(next)) === "(" || isPeriod(text.slice(next))) return arity === "list";
-  return following(text, next).kind !== "value" || arity === "one" || arity === "range";
-}
-
-/** Before an operator, every word is a name. */
-function isBeforeOperator(text: string, end: number): boolean {
-  return following(text, skipSpace(text, end)).kind === "operator";
+  if (quote !== "") {
+    // A string that is not closed goes on too far.
+    const end = skipRun(text, cursor);
+    return text.charAt(end) === quote ? end + 1 : end;
+  }
+  const inside = tokenAt(tokens, cursor);
+  const first = tokenAt(tokens, start);
+  const words = isNameToken(first) ? matchOperatorWords(text, first.start) : undefined;
+  const end = Math.max(inside.start < cursor ? inside.end : cursor, words?.found ? words.end : 0);
+  const next = tokenAt(tokens, end);
+  return label === "ORDER BY" && next.kind === Kind.By ? next.end : end;
 }
 
 /** The edit that inserts a candidate in the context; undefined for one that does not fit the text around it. */
 export function editsIn(
   text: string,
+  tokens: readonly Token[],
   context: CompletionContext,
   cursor: number,
 ): (candidate: Candidate) => TextEdit | undefined {
-  const { start } = context;
+  const { start, quote } = context;
   const isBegun = start < cursor;
-  if (!isBegun && splits(text, cursor)) return () => undefined;
-  const next: Following = isBegun ? { start: cursor, end: cursor } : following(text, skipSpace(text, cursor));
-  const isInside = isBegun && skipRun(text, cursor) > cursor;
-  return ({ shown, arity, isTyped, writes }) => {
-    const { kind, label } = shown;
-    if (isTyped && isInside) return undefined;
-    const isSame = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
+  const inside = tokenAt(tokens, cursor);
+  if (!isBegun && inside.start < cursor) return () => undefined;
+  const next = following(text, tokens, cursor);
+  return ({ shown: { kind, label }, arity, isTyped }) => {
+    if (isTyped && isBegun && skipRun(text, cursor) > cursor) return undefined;
+    const isSame = !isBegun && next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
     if (isSame && next.start > cursor && kind !== "field") return undefined;
-    if (next.kind === "keyword" && kind === "clause") return undefined;
+    if (!isBegun && next.kind === "keyword" && kind === "clause") return undefined;
     const isReplaced = isSame && next.start === cursor;
-    const end = isBegun ? endOfWord(text, context, cursor, shown) : isReplaced ? next.end : cursor;
-    if (arity && !suitsOperands(arity, text, end)) return undefined;
-    if (label === "(" && isPeriod(text.slice(skipSpace(text, end)))) return undefined;
-    if ((kind === "keyword" || kind === "clause") && isBeforeOperator(text, end)) return undefined;
-    const written = writes ?? label;
-    const gap = isBegun && !context.quote ? "" : gapBefore(text, start, written);
-    return { span: { start, end }, text: gap + written + gapAfter(text, end, written) };
+    const end = isBegun ? endOfWord(text, tokens, context, cursor, label) : isReplaced ? next.end : cursor;
+    const behind = following(text, tokens, end);
+    if (arity && !suitsOperands(arity, behind)) return undefined;
+    if (label === "(" && isDateStart(behind.token)) return undefined;
+    // Before an operator, every word is a name.
+    if ((kind === "keyword" || kind === "clause") && behind.kind === "operator") return undefined;
+    const gap = isBegun && !quote ? "" : gapBefore(text, start, label);
+    return { span: { start, end }, text: gap + label + gapAfter(text, end, label) };
   };
 }
-
-/** The edit that writes the operator in place of the one before the word. */
-export function operatorEdit(text: string, { start }: CompletionContext, operator: ReplacedOperator): TextEdit {
-  return {
-    span: { start: operator.start, end: start },
-    text: `${gapBefore(text, operator.start, operator.word)}${operator.word} `,
-  };
-}
-
-/** All edits of a completion, in the order of the text. */
-export const editsOf = ({ edit, additionalEdits = [] }: Completion): readonly TextEdit[] => [...additionalEdits, edit];
-
-/** Kinds that can follow one of their own kind. */
-const alone: readonly CompletionKind[] = ["punctuation", "clause"];
 
 /** The space needed to separate the word from the text before it. */
 function gapBefore(text: string, at: number, written: string): string {
@@ -158,3 +115,6 @@ function gapAfter(text: string, at: number, written: string): string {
   if (after === "" || written === "(" || /[\s),），:]/.test(after)) return "";
   return skipWord(text, at) > at || !isSign(after.charCodeAt(0)) || isSign(written.charCodeAt(0)) ? " " : "";
 }
+
+/** Whether only white space stands behind an offset. */
+export const isAtEndOf = (text: string, offset: number): boolean => skipSpace(text, offset) >= text.length;

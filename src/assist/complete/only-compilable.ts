@@ -1,67 +1,38 @@
+import { isError } from "../../base/diagnostics/diagnostic.ts";
 import { type Arity, idOperator, operatorNames, operators } from "../../base/language/operators.ts";
-import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
-import { moved, type Span } from "../../base/text/span.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
-import { isNameToken, type Token } from "../../compiler/lexer/token.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
+import { isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
+import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import type { Completion } from "./candidate.ts";
-import { editsOf } from "./insert.ts";
+import { isAtEndOf } from "./insert.ts";
 import type { ToolOptions } from "./options.ts";
 
 /** Characters to compile at most; completions that would need more are not offered. */
-const MOST_WORK = 50_000;
-
-/** The span between the ANDs around the cursor; the whole text if OR joins the conditions. */
-function conjunctAround(text: string, tokens: readonly Token[], cursor: number): Span {
-  let [start, end] = [0, text.length];
-  let depth = 0;
-  let isInRange = false;
-  for (const token of tokens) {
-    const { kind } = token;
-    if (kind === Kind.LeftParenthesis) depth++;
-    else if (kind === Kind.RightParenthesis) depth--;
-    else if (kind === Kind.RangeOperator) isInRange = true;
-    else if (depth === 0 && kind === Kind.Or) return { start: 0, end: text.length };
-    else if (kind === Kind.And && isInRange) isInRange = false;
-    else if (depth === 0 && kind === Kind.And) {
-      if (token.end < cursor) start = token.end;
-      else if (token.start > cursor && token.start < end) end = token.start;
-    }
-  }
-  return { start, end };
-}
-
-const refused: readonly string[] = ["not-expressible", "operator-type"];
-
-/** Where the text before the offset cannot be sent. */
-function refusals(text: string, before: number, { resource, bindings = {}, output }: ToolOptions): readonly number[] {
-  const { diagnostics } = compileText(text, { bindings, ...(resource && { resource }), ...(output && { output }) });
-  return diagnostics.flatMap(({ code, span }) =>
-    refused.includes(code) && span && span.start < before ? span.start : [],
-  );
-}
+const MOST_WORK = 100_000;
 
 /** Operands that stand for those to be typed, so that the compiler sees a condition. */
 const operands: Readonly<Record<Arity, string>> = { none: "", one: ' ""', list: ' ("")', range: ' "" AND ""' };
-
-/** What has to follow a field or an operator that the text goes on behind with something else. */
-function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]): string {
-  const next = tokens.find(({ start }) => start >= edit.span.end)?.kind ?? Kind.End;
-  if (!endings.includes(next) && !ranks.has(next)) return "";
-  if (kind === "operator")
-    return operands[
-      operatorNames.map((each) => operators[each]).find(({ canonical }) => canonical === label)?.arity ?? "none"
-    ];
-  return kind === "field" ? ` ${operators[idOperator].canonical}${operands.one}` : "";
-}
-
 const endings: readonly Kind[] = [Kind.End, Kind.And, Kind.Or, Kind.RightParenthesis];
 
+/** What has to follow a range, or a field or an operator that the text goes on behind with something else. */
+function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]): string {
+  const last = tokens.findLast((token) => token.end <= edit.span.start && token.kind !== Kind.End);
+  if (kind === "variable" && last?.kind === Kind.RangeOperator) return ` AND ${label}`;
+  const next = tokens.find(({ start }) => start >= edit.span.end)?.kind ?? Kind.End;
+  if (!endings.includes(next) && !ranks.has(next)) return "";
+  if (kind === "field") return ` ${operators[idOperator].canonical}${operands.one}`;
+  const operator = operatorNames.find((each) => operators[each].canonical === label);
+  return kind === "operator" && operator ? operands[operators[operator].arity] : "";
+}
+
+/** What more text mends, and what the operands that stand for others are. */
+const ignored: readonly string[] = ["expected", "unclosed-parenthesis", "unrestricted-action"];
+const ofOperands: readonly string[] = ["value-type", "value-not-allowed", "date-format", "number-precision"];
+
 /**
- * The completions that do not make the filter impossible to send. Whether an OR or a NOT can be sent, only the compiler
- * knows, so each completion is applied and compiled; a field that the text does not name is as good as any other.
+ * The completions that do not make the filter impossible to send. Whether an OR, a NOT or a variable can be sent, only
+ * the compiler knows, so each completion is applied and compiled; one field that the text does not name stands for all.
  */
 export function onlyCompilable(
   text: string,
@@ -70,36 +41,40 @@ export function onlyCompilable(
   completions: readonly Completion[],
   options: ToolOptions,
 ): readonly Completion[] {
-  const isAtEnd = text.slice(cursor).trim() === "";
+  const isAtEnd = isAtEndOf(text, cursor);
   const isJoined = tokens.some(({ kind }) => kind === Kind.Or || kind === Kind.Not);
-  if (isAtEnd && !isJoined) return completions;
-  const { resource: _, ...untyped } = options;
   const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? writtenName(token.value) : [])));
-  const part = conjunctAround(text, tokens, cursor);
+  const { resource: _, ...untyped } = options;
   let work = 0;
-  let allowsOthers: boolean | undefined;
-  const keepsCompilable = (completion: Completion) => {
+  const errorsIn = (whole: string, start: number, end: number, compiling: ToolOptions) => {
+    const { diagnostics } = compileText(whole, { ...compiling, bindings: compiling.bindings ?? {} });
+    return diagnostics.flatMap((each) =>
+      isError(each) && !ignored.includes(each.code) && each.span && each.span.start < end && each.span.end > start
+        ? [each]
+        : [],
+    );
+  };
+  const keeps = (completion: Completion) => {
     const { kind, edit } = completion;
-    if (kind === "clause" || (!isJoined && kind !== "keyword")) return true;
-    const isInside =
-      kind !== "keyword" && kind !== "punctuation" && (isAtEnd || (kind !== "operator" && kind !== "field"));
-    const { start, end } = isInside ? part : { start: 0, end: text.length };
-    work += end - start;
+    if (kind === "clause" || kind === "filter" || kind === "note") return true;
+    if (!isJoined && kind !== "variable" && (isAtEnd || kind !== "keyword")) return true;
+    work += text.length;
     if (work > MOST_WORK) return false;
-    const inside = text.slice(start, end);
-    const edits = editsOf(completion).map((each) => ({ span: moved(each.span, -start), text: each.text }));
-    const last = edits.at(-1) as TextEdit;
-    const whole = [...edits.slice(0, -1), { ...last, text: last.text + endingFor(completion, tokens) }];
-    const made = applyEdits(inside, whole);
-    const stop = made.length - (end - edit.span.end);
     // Whether fields can be joined does not depend on their types.
     const compiling = kind === "field" ? untyped : options;
-    const already = refusals(inside, stop, compiling);
-    return refusals(made, stop, compiling).every((each) => already.includes(each));
+    const ending = endingFor(completion, tokens);
+    const written = text.slice(0, edit.span.start) + edit.text + ending;
+    const already = errorsIn(text, edit.span.start, written.length, compiling).map(({ code }) => code);
+    return errorsIn(written + text.slice(edit.span.end), edit.span.start, written.length, compiling).every(
+      ({ code }) => already.includes(code) || (kind !== "variable" && ending !== "" && ofOperands.includes(code)),
+    );
   };
+  const answers = new Map<string, boolean>();
   return completions.filter((completion) => {
-    if (completion.kind !== "field" || named.has(completion.label)) return keepsCompilable(completion);
-    allowsOthers ??= keepsCompilable(completion);
-    return allowsOthers;
+    const { kind, label } = completion;
+    if (kind !== "field" || named.has(label)) return keeps(completion);
+    const answer = answers.get(kind) ?? keeps(completion);
+    answers.set(kind, answer);
+    return answer;
   });
 }

@@ -2,22 +2,44 @@ import { isFunction } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, type OptionTable, optionTable } from "../../base/options/option-table.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
 import { type FreeText, isFreeText } from "../suggest/options.ts";
-import type { SuggestValues } from "./value-lookup.ts";
 
 /**
  * The options of tools. `compile`, or `prepare` for the output `query`, accepts what they offer with the same options.
  */
 export type ToolOptions<R extends Resource = Resource> = OutputOptions<R>;
 
+/** A value of a field, found by a server. */
+export interface SuggestedValue {
+  readonly value: string | number;
+  /** The name that users know it by. */
+  readonly label?: string;
+  /** Additional words to show, such as a number of rows. */
+  readonly detail?: string;
+}
+
+/** `AbortSignal`, where the platform has types for it; this package also compiles without them. */
+export type Signal = typeof globalThis extends { readonly AbortSignal: { readonly prototype: infer Known } }
+  ? Known
+  : { readonly aborted: boolean };
+
+export interface ValueRequest {
+  /** Aborted when the values are no longer needed. */
+  readonly signal: Signal;
+  /** The selection of the rest of the filter; undefined while it does not compile. */
+  readonly selection: Selection | undefined;
+  /** The maximum number of values shown. */
+  readonly limit: number;
+}
+
+/** Looks up values of a field that match the typed text. Resolves to the values, best first. */
+export type SuggestValues = (field: string, typed: string, request: ValueRequest) => Promise<readonly SuggestedValue[]>;
+
 /** Further sources of completions. */
 export interface CompletionSources {
   /** Earlier filters, newest first; offered while the text is empty. */
   readonly recent?: readonly string[];
-  /**
-   * Returns the current time, for completions such as the dates of today and this week (default: `() => new Date()`).
-   */
-  readonly now?: () => Date;
   /** The meaning of words without a field: a field to compare them with, or a function that returns a filter. */
   readonly freeText?: FreeText;
   /** Looks up values of a field; used by `completeAsync` and by editors. */
@@ -30,12 +52,12 @@ const isTexts: OptionCheck = (value) =>
   Array.isArray(value) && value.every((each) => typeof each === "string") ? undefined : "an array of strings";
 
 export const completionOptions = /* @__PURE__ */ optionTable<CompletionOptions, ToolOptions>(
-  { recent: isTexts, now: isFunction, freeText: isFreeText, suggestValues: isFunction },
+  { recent: isTexts, freeText: isFreeText, suggestValues: isFunction },
   outputOptions,
 );
 
 /** The options without those of completion alone. */
-export function toolOptionsOf({ recent, now, freeText, suggestValues, ...options }: CompletionOptions): ToolOptions {
+export function toolOptionsOf({ recent, freeText, suggestValues, ...options }: CompletionOptions): ToolOptions {
   return options;
 }
 

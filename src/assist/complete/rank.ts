@@ -9,7 +9,8 @@ const Fit = { Exact: 0, AnyCase: 1, OtherSpelling: 2, Part: 3, Letters: 4 } as c
 const LETTER = /(?!_)\p{XIDC}/u;
 
 /** Whether a word within the text begins with `typed`: `name` in `group_name`, `groupName` and `Name of the group`. */
-function hasPart(text: string, lower: string, typed: string): boolean {
+function hasPart(text: string, typed: string): boolean {
+  const lower = text.toLowerCase();
   for (let at = lower.indexOf(typed); at >= 0; at = lower.indexOf(typed, at + 1)) {
     const [before, first] = [text.charAt(at - 1), text.charAt(at)];
     if (at === 0 || !LETTER.test(before) || (first !== first.toLowerCase() && before === before.toLowerCase()))
@@ -28,18 +29,18 @@ function hasLetters(text: string, letters: string): boolean {
   return true;
 }
 
-function fitOf({ shown, words, names = [] }: Candidate, typed: string, lowerTyped: string): number | undefined {
-  const { label } = shown;
+function fitOf({ shown: { label }, words, names = [] }: Candidate, typed: string): number | undefined {
+  const lowerTyped = typed.toLowerCase();
   const [word = label] = words;
   if (label.startsWith(typed) || word.startsWith(typed)) return Fit.Exact;
-  const lower = words.map((each) => each.toLowerCase());
-  const [lowerWord = ""] = lower;
-  if (label.toLowerCase().startsWith(lowerTyped) || lowerWord.startsWith(lowerTyped)) return Fit.AnyCase;
-  if (lower.some((each) => each.startsWith(lowerTyped))) return Fit.OtherSpelling;
-  if (!LETTER.test(typed)) return undefined;
-  if (words.some((each, index) => hasPart(each, lower[index] as string, lowerTyped))) return Fit.Part;
-  if (names.some((name) => hasPart(name, name.toLowerCase(), lowerTyped))) return Fit.Part;
-  return typed.length > 1 && !typed.includes(" ") && hasLetters(lowerWord, lowerTyped) ? Fit.Letters : undefined;
+  const begins = (each: string) => each.toLowerCase().startsWith(lowerTyped);
+  if (begins(label) || begins(word)) return Fit.AnyCase;
+  if (words.some(begins)) return Fit.OtherSpelling;
+  if (!LETTER.test(typed) || typed.endsWith(" ")) return undefined;
+  if ([...words, ...names].some((each) => hasPart(each, lowerTyped))) return Fit.Part;
+  return typed.length > 1 && !typed.includes(" ") && hasLetters(word.toLowerCase(), lowerTyped)
+    ? Fit.Letters
+    : undefined;
 }
 
 /** Longer text is not matched. */
@@ -51,46 +52,29 @@ const LONGEST = 64;
  */
 export function ranked(candidates: readonly Candidate[], written: string): readonly Candidate[] {
   const typed = written.replace(/\s+/g, " ");
-  const current = candidates.some(isDeprecated) ? partitioned(candidates, (each) => !isDeprecated(each)) : candidates;
-  if (typed === "") return current;
   if (typed.length > LONGEST) return [];
-  const { found, isGuess } = narrowed(current, typed);
-  if (found.length === 0) return typed.includes(" ") ? [] : closest(current, typed).map(asGuess);
-  const areReferencesFirst = beginsReference(typed);
-  const sorted = partitioned(found, (each) => isReference(each) === areReferencesFirst);
-  if (!isGuess) return sorted;
-  const isValueMeant = !areReferencesFirst && found.every(isReference);
-  return [...(isValueMeant ? closestOf(valuesIn(current), typed) : []), ...sorted].map(asGuess);
-}
-
-/**
- * The candidates left after each letter, as a person types them, so that a list neither grows nor changes its order while
- * a word gets longer. Where none is left, those that have all the letters in order are looked for again.
- */
-function narrowed(candidates: readonly Candidate[], typed: string) {
-  let found = candidates;
-  let isGuess = false;
-  for (let length = 1; length <= typed.length; length++) {
-    const part = typed.slice(0, length);
-    if (length < typed.length && part.endsWith(" ")) continue;
-    const fits = byFit(found, part);
-    const good = fits.slice(0, Fit.Letters).flat();
-    isGuess = good.length === 0;
-    found = isGuess ? fits.flat() : good;
-    if (found.length === 0) found = byFit(candidates, part)[Fit.Letters] ?? [];
-    if (found.length === 0 && length > 1) break;
-  }
-  return { found, isGuess };
-}
-
-function byFit(candidates: readonly Candidate[], typed: string): readonly (readonly Candidate[])[] {
-  const lowerTyped = typed.toLowerCase();
+  const current = firstThose(candidates, ({ shown }) => shown.deprecated !== true);
+  if (typed === "") return current;
   const fits: Candidate[][] = [[], [], [], [], []];
-  for (const candidate of candidates) {
-    const fit = fitOf(candidate, typed, lowerTyped);
-    if (fit !== undefined && (fit <= Fit.OtherSpelling || !typed.endsWith(" "))) fits[fit]?.push(candidate);
+  for (const candidate of current) {
+    const fit = fitOf(candidate, typed);
+    if (fit !== undefined) fits[fit]?.push(candidate);
   }
-  return fits;
+  // A value is meant more often than another field, however well the name of that fits.
+  const areReferencesFirst = beginsReference(typed);
+  const sorted = (found: readonly Candidate[]) => firstThose(found, (each) => isReference(each) === areReferencesFirst);
+  const good = fits.slice(0, Fit.Letters).flat();
+  if (good.length > 0) return sorted(good);
+  const similar = sorted(fits[Fit.Letters] as readonly Candidate[]);
+  const isNamed = similar.length > 0 && (areReferencesFirst || !similar.every(isReference));
+  const near = isNamed || typed.includes(" ") ? [] : closest(current, typed);
+  return [...near.filter((each) => !similar.includes(each)), ...similar].map(asGuess);
+}
+
+const isReference = ({ shown }: Candidate) => shown.kind === "reference";
+
+function firstThose(candidates: readonly Candidate[], isFirst: (candidate: Candidate) => boolean) {
+  return [...candidates.filter(isFirst), ...candidates.filter((each) => !isFirst(each))];
 }
 
 function asGuess({ shown, ...rest }: Candidate): Candidate {
@@ -104,25 +88,13 @@ export function beginsReference(typed: string): boolean {
   return lowerTyped.length > 2 && (lowerTyped.startsWith(prefix) || prefix.startsWith(lowerTyped));
 }
 
-const isDeprecated = ({ shown }: Candidate) => shown.deprecated === true;
-const isReference = ({ shown }: Candidate) => shown.kind === "reference";
-
-/** Those that are wanted first: a value is meant more often than another field, however well the name of that fits. */
-function partitioned(candidates: readonly Candidate[], isFirst: (candidate: Candidate) => boolean) {
-  return [...candidates.filter(isFirst), ...candidates.filter((each) => !isFirst(each))];
-}
-
-const valuesIn = (candidates: readonly Candidate[]) => candidates.filter((each) => !isReference(each));
-
 /** The candidate closest to what was typed, among the values first. */
-function closest(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
-  const near = closestOf(valuesIn(candidates), typed);
-  return near.length > 0 ? near : closestOf(candidates.filter(isReference), typed);
-}
-
-function closestOf(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
+function closest(all: readonly Candidate[], typed: string): readonly Candidate[] {
   const wordsOf = ({ words, names = [] }: Candidate) => [...words, ...names];
-  const word = closestMatch(typed, candidates.flatMap(wordsOf));
-  const found = word === undefined ? undefined : candidates.find((each) => wordsOf(each).includes(word));
-  return found ? [found] : [];
+  for (const candidates of [all.filter((each) => !isReference(each)), all]) {
+    const word = closestMatch(typed, candidates.flatMap(wordsOf));
+    const found = word === undefined ? undefined : candidates.find((each) => wordsOf(each).includes(word));
+    if (found) return [found];
+  }
+  return [];
 }

@@ -1,6 +1,5 @@
 import type { OperatorName } from "../../base/language/operators.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
-import { isNameToken, isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
+import { isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
 import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 
@@ -10,7 +9,6 @@ export interface Subject {
   /** The field, if the resource has it. */
   readonly found: FoundField | undefined;
   readonly operator: OperatorName | undefined;
-  readonly operatorStart: number;
   /** Whether no operand stands between the operator and the cursor. */
   readonly isFirst: boolean;
   /** The other values of the list. */
@@ -27,19 +25,23 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
   const inList = after.slice(0, end < 0 ? after.length : end);
   const values = inList.filter(isLiteral).map(({ value }) => value);
   let operator: OperatorName | undefined;
-  let operatorStart = 0;
   const last = taken.at(-1);
   const isFirst = last !== undefined && isOperator(last);
   for (let index = taken.length - 1; index >= 0; index--) {
     const token = taken[index] as Token;
-    if (isNameToken(token)) {
+    if (isNameToken(token) && isField(taken, index)) {
       const found = resource && findField(resource, token.value);
-      return { name: token.value, found, operator, operatorStart, isFirst, values };
+      return { name: token.value, found, operator, isFirst, values };
     }
-    if (isOperator(token)) {
-      operator = token.value.operator;
-      operatorStart = token.start;
-    } else if (isLiteral(token)) values.push(token.value);
+    if (isOperator(token)) operator = token.value.operator;
+    else if (isLiteral(token)) values.push(token.value);
   }
-  return { name: "", found: undefined, operator, operatorStart, isFirst, values };
+  return { name: "", found: undefined, operator, isFirst, values };
+}
+
+/** Whether a name is that of a field, and not a word of a relative date behind an operator. */
+function isField(tokens: readonly Token[], index: number): boolean {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token?.kind === Kind.Name || isOperator(after)) return true;
+  return after === undefined && !isOperator(before) && !isNameToken(before) && before?.kind !== Kind.Comma;
 }

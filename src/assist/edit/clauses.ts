@@ -3,7 +3,7 @@ import { clauseKeys, clauses } from "../../base/language/clauses.ts";
 import { sharedEnds, type TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Name, Query, Sort } from "../../compiler/ast/nodes.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
 import { apart, removal } from "./apart.ts";
 import { changeBy, type EditedText, readEdited, type TextChange, whereBefore } from "./document.ts";
 

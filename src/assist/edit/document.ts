@@ -3,9 +3,9 @@ import { applyEdits, separateEdits, shiftOf, type TextEdit } from "../../base/te
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
+import { Kind } from "../../compiler/lexer/token.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 
 /** A filter to edit and its parts. */

@@ -1,9 +1,9 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import { walk } from "../../compiler/ast/walk.ts";
-import { Kind } from "../../compiler/lexer/kinds.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { Kind } from "../../compiler/lexer/token.ts";
 import { apart } from "./apart.ts";
 import { changeBy, readEdited, type TextChange } from "./document.ts";
 

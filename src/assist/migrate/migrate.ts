@@ -18,7 +18,7 @@ import { literalsOf } from "../../compiler/ast/operands.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { compileText, type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";

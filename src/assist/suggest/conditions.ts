@@ -4,7 +4,7 @@ import { askOfPeriods, isEitherEnd, type Period } from "../../base/language/peri
 import { readDays, wholeDays } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { Value } from "./values.ts";

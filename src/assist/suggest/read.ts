@@ -3,7 +3,7 @@ import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { mirrored, type OperatorName } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import { comparison, isOrder, type Operands, type Row, type Term, testOf } from "./conditions.ts";
 import { fieldsAt, isComparedAt, joinedName, type NamedField } from "./fields.ts";

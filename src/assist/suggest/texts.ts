@@ -1,4 +1,4 @@
-import type { PhraseKey } from "../../base/messages/phrases.ts";
+import type { PhraseKey } from "../../base/messages/words.ts";
 
 /** The words around suggestions where they are shown. */
 export const suggestionTexts = {

@@ -2,7 +2,7 @@ import { type DateOrder, isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { quoteString } from "../../base/text/quote.ts";
-import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import { APOSTROPHE } from "./clean.ts";
 import { fieldsAt, isComparedAt, joinedName, type NamedField } from "./fields.ts";

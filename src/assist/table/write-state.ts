@@ -4,7 +4,7 @@ import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import type { PhraseKey } from "../../base/messages/phrases.ts";
+import type { PhraseKey } from "../../base/messages/words.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import { foldCondition } from "../../compiler/ast/fold-condition.ts";

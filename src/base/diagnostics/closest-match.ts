@@ -6,7 +6,7 @@ const LONGEST = 64;
 const MOST_EDITS = 3;
 
 /** Edits (insert, delete, replace, swap neighbours) from one word to the other, or more than `limit` when there are more. */
-export function distance(a: string, b: string, limit: number): number {
+function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -43,6 +43,35 @@ export function closestMatch(word: string, known: Iterable<string>): string | un
     }
   }
   return best;
+}
+
+const SEPARATOR = /[\s_-]+/;
+/** What turns an operator into its opposite: `NEQUALS`, `UNEQUAL`, `DOESNT_CONTAIN`. */
+const NEGATION = /^(?:n|un|dis|doesn|isn)/i;
+
+function isNear(word: string, wanted: string): boolean {
+  const most = Math.max(1, Math.floor(word.length * 0.4));
+  return distance(word.toLowerCase(), wanted.toLowerCase(), most) <= most;
+}
+
+/**
+ * Whether the one may be a slip for the other, and not for its opposite, word by word: `CHEAPER_THAN` is not, however long
+ * the end that both have.
+ */
+function canMean(typed: string, spelling: string): boolean {
+  if (NEGATION.test(typed) && spelling.charAt(0).toLowerCase() !== typed.charAt(0).toLowerCase()) return false;
+  const [words, wanted] = [typed.split(SEPARATOR), spelling.split(SEPARATOR)];
+  return words.length !== wanted.length || words.every((word, index) => isNear(word, wanted[index] as string));
+}
+
+/** As `closestMatch` for the name of an operator. Never returns one that asks the opposite of what was typed. */
+export function closestOperator(typed: string, spellings: readonly string[]): string | undefined {
+  const nearest = closestMatch(typed, spellings);
+  if (nearest === undefined || canMean(typed, nearest)) return nearest;
+  return closestMatch(
+    typed,
+    spellings.filter((spelling) => canMean(typed, spelling)),
+  );
 }
 
 /** The error for a name in code that is not known, with the one that was probably meant. */

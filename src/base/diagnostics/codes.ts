@@ -1,14 +1,14 @@
 import { referencePrefix } from "../language/clauses.ts";
-import type { PatternConstruct } from "../language/portable-pattern.ts";
 import type { DateUnit } from "../language/times.ts";
 import type { ValueType } from "../language/value-types.ts";
-import type { FoundInJson, JsonForm, JsonPart, PhraseKey, Reason, Truth, ValueKind } from "../messages/phrases.ts";
+import type { FoundInJson, JsonForm, JsonPart, Reason, Truth, ValueKind } from "../messages/phrases.ts";
 import * as phrases from "../messages/phrases.ts";
 import {
   code,
   counted,
   didYouMean,
   listed,
+  type PhraseKey,
   sayExpected,
   shown,
   shownAsJson,
@@ -124,10 +124,6 @@ export const reservedWord = error(
   (d: { name: string }) => `${shown(d.name)} is a word of the language; put backticks around it if it is a field.`,
 );
 
-export const variableAsName = error(
-  "variable-as-name",
-  (d: { name: string }) => `The variable ${shown(d.name)} can stand for a value, not for a field name.`,
-);
 export const smartQuotes = error(
   "smart-quotes",
   (d: { quote: string }) => `Curly quotes such as ${d.quote} do not mark a string; use straight quotes.`,
@@ -147,14 +143,7 @@ export const unknownEscape = error("unknown-escape", (d: { escape: string; quote
 );
 export const malformedNumber = error(
   "malformed-number",
-  (d: { found: string; use?: string; wrong?: "minus" | "digits" | "invisible" }) =>
-    d.use === undefined
-      ? `${shown(d.found)} is not a valid number; quote it if it is text.`
-      : d.wrong === "minus"
-        ? `${shown(d.found)} has a dash for its minus sign; write ${d.use}.`
-        : d.wrong === "digits"
-          ? `${shown(d.found)} has other digits than 0 to 9; write ${d.use}.`
-          : `${shown(d.found)} has an invisible character in it; write ${d.use}.`,
+  (d: { found: string }) => `${shown(d.found)} is not a valid number; quote it if it is text.`,
 );
 export const malformedDate = error(
   "malformed-date",
@@ -304,12 +293,10 @@ export const duplicateField = warning(
   "duplicate-field",
   (d: { name: string }) => `The field ${shown(d.name)} is already selected.`,
 );
-export const invalidRegexp = warning(
-  "invalid-regexp",
-  (d: { construct?: PatternConstruct | undefined; found: string }) =>
-    d.construct === undefined
-      ? "This does not look like a regular expression."
-      : `In the regular expression, ${shown(d.found)} is ${phrases.constructs[d.construct]}.`,
+export const invalidRegexp = warning("invalid-regexp", (d: { found: string; isDelimited?: true }) =>
+  d.isDelimited
+    ? `Slashes around a regular expression are read as characters; leave them and ${shown(d.found)} out, and write (?i) at the start to ignore case.`
+    : `In the regular expression, ${shown(d.found)} is not read alike by every database.`,
 );
 export const contradiction = warning(
   "contradiction",
@@ -485,4 +472,15 @@ export const longAddress = warning(
   "long-address",
   (d: { length: number; usual: number }) =>
     `The address has ${counted(d.length, "character")} after its question mark, and some programs cut it off after about ${d.usual}.`,
+);
+
+// Other notations
+export const notConvertible = error(
+  "not-convertible",
+  (d: { found: string; reason: PhraseKey<"converting"> }) => `${shown(d.found)} ${phrases.converting[d.reason]}.`,
+);
+export const caseIgnored = hint(
+  "case-ignored",
+  (d: { found: string; use: string }) =>
+    `${shown(d.found)} is case-insensitive, so it is converted to REGEXP ${code(d.use)}.`,
 );

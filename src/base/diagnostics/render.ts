@@ -1,9 +1,11 @@
 import { printable } from "../text/invisible.ts";
+import { type Line, lineAt, linesOf } from "../text/lines.ts";
+import { pattern } from "../text/pattern.ts";
 import type { Span } from "../text/span.ts";
+import { clustersOf, clusterWidth } from "../text/width.ts";
 import { unknownName } from "./closest-match.ts";
 import type { AnyDiagnostic, Diagnostic, Severity } from "./diagnostic.ts";
 import { FilterError, pathText } from "./filter-error.ts";
-import { type FrameLine, framesOf } from "./frame.ts";
 
 /** What is shown of a diagnostic. */
 export type Shown = Omit<AnyDiagnostic, "data">;
@@ -16,10 +18,6 @@ export interface RenderOptions {
   /** Colours a part of the frame (default: no colour). */
   readonly paint?: (text: string, as: Severity | "dim") => string;
 }
-
-type Frames = (span: Span) => readonly FrameLine[];
-
-const plain = (text: string) => text;
 
 const known: readonly string[] = ["width", "firstLine", "paint"] satisfies (keyof RenderOptions)[];
 
@@ -53,7 +51,7 @@ export function render(
 ): string {
   checkRendered(result);
   checkRenderOptions(options);
-  const { width = 80, firstLine = 1, paint = plain } = options;
+  const { width = 80, firstLine = 1, paint = (text: string) => text } = options;
   const frames = result.text === undefined ? undefined : framesOf(result.text, width, firstLine);
   return result.diagnostics.map((diagnostic) => renderOne(diagnostic, frames, paint)).join("\n\n");
 }
@@ -87,4 +85,82 @@ function renderFrame(frame: readonly FrameLine[], severity: Severity, paint: Pai
 /** The error of a result, with code frames as its message. */
 export function renderedError(result: { readonly text?: string; readonly diagnostics: readonly Diagnostic[] }) {
   return new FilterError(result, render(result));
+}
+
+/** A line of a text as a terminal shows it, and the columns to underline. */
+interface FrameLine {
+  readonly number: number;
+  readonly text: string;
+  readonly marks: { readonly column: number; readonly length: number };
+}
+
+type Frames = (span: Span) => readonly FrameLine[];
+
+const NARROWEST = 20;
+const CUT = "…";
+const TAB = "  ";
+const markAlone = /* @__PURE__ */ pattern("^\\p{M}+$", "u");
+
+/** A cluster takes several code units; so many for each column reach further than what is shown. */
+const UNITS_PER_COLUMN = 8;
+
+/** The part of a line around the span that fits: a quarter of the width before it, then what follows, then the rest. */
+function frameLine(text: string, line: Line, span: Span, width: number): FrameLine {
+  const from = Math.max(line.start, span.start - width * UNITS_PER_COLUMN);
+  const to = Math.min(line.end, span.start + width * UNITS_PER_COLUMN);
+  const cells = clustersOf(text.slice(from, to)).map(({ text: cluster, start }) => {
+    const shown = cluster === "\t" ? TAB : markAlone().test(cluster) ? "·" : printable(cluster);
+    return { shown, width: clusterWidth(shown), start: from + start, end: from + start + cluster.length };
+  });
+  const found = cells.findIndex(({ end }) => end > span.start);
+  const marked = found < 0 ? cells.length : found;
+  let [first, last] = [marked, marked];
+  let room = width;
+  const grow = (isBefore: boolean, spare: number) => {
+    for (;;) {
+      const cell = cells[isBefore ? first - 1 : last];
+      if (!cell || cell.width > room - spare) return;
+      room -= cell.width;
+      if (isBefore) first--;
+      else last++;
+    }
+  };
+  grow(true, (width * 3) / 4);
+  grow(false, 0);
+  grow(true, 0);
+  const lead = from > line.start || first > 0 ? CUT : "";
+  const tail = to < line.end || last < cells.length ? CUT : "";
+  const columns = (some: typeof cells) => some.reduce((sum, cell) => sum + cell.width, 0);
+  const underlined = cells.slice(marked, last).filter(({ start }) => start < span.end);
+  return {
+    number: line.number,
+    text: `${lead}${cells
+      .slice(first, last)
+      .map(({ shown }) => shown)
+      .join("")}${tail}`,
+    marks: { column: lead.length + columns(cells.slice(first, marked)), length: Math.max(1, columns(underlined)) },
+  };
+}
+
+/** What is missing at the end of a text is missing after its last word, and not on the empty line that follows. */
+function endOf(text: string): number {
+  const end = text.trimEnd().length;
+  return /[\n\r\u2028\u2029]/.test(text.slice(end)) ? end : text.length;
+}
+
+/** The lines on which a span begins and ends, for any number of spans of one text in time linear in both. */
+function framesOf(text: string, width: number, firstLine: number): Frames {
+  const columns = Math.max(NARROWEST, Math.floor(width) || 0);
+  const lines = linesOf(text);
+  const textEnd = endOf(text);
+  const inside = (offset: number) => (offset >= text.length ? textEnd : Math.max(offset, 0));
+  return (span) => {
+    const start = inside(span.start);
+    const end = Math.max(start, inside(span.end));
+    const first = lineAt(lines, start);
+    const last = lineAt(lines, Math.max(start, end - 1));
+    const frame = [frameLine(text, first, { start, end: Math.min(end, Math.max(first.end, start)) }, columns)];
+    if (last !== first) frame.push(frameLine(text, last, { start: last.start, end }, columns));
+    return frame.map((each) => ({ ...each, number: each.number + firstLine - 1 }));
+  };
 }

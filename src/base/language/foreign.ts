@@ -156,6 +156,19 @@ export const foreignConnectives: Readonly<Record<string, "AND" | "OR" | "NOT">> 
   "!": "NOT",
 };
 
+/** Words that other languages have for words of ours, where those can stand. */
+export const foreignWords: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ["NOW()", "NOW"],
+  ["TODAY()", "TODAY"],
+  ["YESTERDAY", "TODAY - 1 DAY"],
+  ["TOMORROW", "TODAY + 1 DAY"],
+  ["PAST", "LAST"],
+  ["PREVIOUS", "LAST"],
+  ["CURRENT", "THIS"],
+  ["ASCENDING", "ASC"],
+  ["DESCENDING", "DESC"],
+]);
+
 /** Words that stand for truth values elsewhere; the wire has none. */
 export const truthWords: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ["TRUE", 1],

@@ -270,11 +270,4 @@ export function mirrored(name: OperatorName): OperatorName | undefined {
 export const idOperator: OperatorName = "EQUALS";
 
 /** The operators that short lists of examples show, the most telling first. */
-export const shownInExamples: readonly OperatorName[] = [
-  "CONTAINS",
-  "GREATER_THAN_EQUALS",
-  "IN",
-  "BETWEEN",
-  "EQUALS",
-  "IS_NULL",
-];
+export const shownInExamples = ["CONTAINS", "GREATER_THAN_EQUALS", "IN", "BETWEEN", "EQUALS", "IS_NULL"] as const;

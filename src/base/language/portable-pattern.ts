@@ -77,20 +77,8 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
   for (let at = start; at < pattern.length; ) {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(pattern);
-    const {
-      brackets,
-      short,
-      count,
-      least = "0",
-      most = "",
-      group,
-      close,
-      anchor,
-      or,
-      any,
-      lone,
-      other,
-    } = found?.groups ?? {};
+    const { brackets, short, count, least = "0", most = "", group, close, anchor, or } = found?.groups ?? {};
+    const { any, lone, other } = found?.groups ?? {};
     const times = Math.max(+least, +most);
     const before = count ? last.size : 0;
     if (count) last = { repeats: last.repeats * Math.max(times, 1), size: last.size * Math.max(times, 1) };
@@ -119,34 +107,13 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
   return { text: (ignoresCase ? IGNORE_CASE : "") + (text || "(?:)") };
 }
 
-/** What is wrong with a pattern: slashes around it, or a part that databases do not read alike. */
-export type PatternConstruct = "delimiters" | "dialect";
-
-const DELIMITED = /^\/.*\/[gimsuyx]+$/s;
-
-/** Constructs of other dialects that are not valid in JavaScript. */
-const FOREIGN = /\(\?P?<\w+>|\(\?P[=>]\w+\)?|\(\?[imsxU-]+[:)]|\(\?[>#]|(?<=[*+?}])\+/g;
-
-/** Whether it is a regular expression in one of the engines, as far as JavaScript can tell. */
-function isPattern(pattern: string): boolean {
-  const written = pattern.replace(FOREIGN, (part) => (part.startsWith("(") && !part.endsWith(")") ? "(?:" : ""));
-  try {
-    new RegExp(written);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What engines do not read alike in a pattern; undefined for a portable one. Compiled, never run, so it takes no time. */
-export function patternProblem(
-  pattern: string,
-): { readonly construct?: PatternConstruct; readonly found: string } | undefined {
-  if (DELIMITED.test(pattern)) return { construct: "delimiters", found: pattern.slice(pattern.lastIndexOf("/")) };
+export function patternProblem(pattern: string): { readonly found: string; readonly isDelimited?: true } | undefined {
+  const [, flags] = /^\/.*(\/[gimsuyx]+)$/s.exec(pattern) ?? [];
+  if (flags !== undefined) return { found: flags, isDelimited: true };
   const { notPortable } = portablePattern(pattern, false, "$");
   if (notPortable === undefined) return undefined;
-  const found = notPortable === TOO_LONG ? pattern : notPortable.replace(OTHER_CASE, "");
-  return { found, ...(isPattern(pattern) && { construct: "dialect" }) };
+  return { found: notPortable === TOO_LONG ? pattern : notPortable.replace(OTHER_CASE, "") };
 }
 
 /** The part of a pattern that begins what is not portable, as far as it helps to find it: `\b`, `(?=`, `[[:alpha:]`. */

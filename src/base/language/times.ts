@@ -22,28 +22,21 @@ const FORMS = [
   /^(?<d>\d\d?)\.(?<m>\d\d?)\.(?<y>\d{4})$/,
 ];
 
-/** The day of a text in one of the forms, as `2026-01-31`. */
-function canonicalDate(text: string): string | undefined {
+/** The day that a text begins with, as `2026-01-31` whether it exists or not, and the time after it as written. */
+function partsOf(text: string): { readonly date: string; readonly time: string } | undefined {
+  const [, day = "", time = ""] = /^([^\sT]+)(?:[\sT](.+))?$/i.exec(text.trim()) ?? [];
   for (const form of FORMS) {
-    const { y, m = "", d = "" } = form.exec(text)?.groups ?? {};
-    const date = `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
-    if (y !== undefined && isDate(date)) return date;
+    const { y, m = "", d = "" } = form.exec(day)?.groups ?? {};
+    if (y !== undefined) return { date: `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`, time };
   }
   return undefined;
 }
 
-const DAY_PARTS =
-  /^(?:(?<y>\d{4})[-/.](?<m>\d\d?)[-/.](?<d>\d\d?)|(?<a>\d\d?)[-/.](?<b>\d\d?)[-/.](?<year>\d{4}))(?!\d)/;
-const TIME_PARTS = /(?:^|[T\s])(\d\d?):(\d\d)(?::(\d\d))?/;
-
-/** What a text names that does not exist, in whatever order its parts are: a day of the calendar, or a time of the day. */
+/** The part of a date or a time that does not exist: the day in the calendar, or the time of the day. */
 export function impossibleIn(text: string): "existing-day" | "time" | undefined {
-  const { y, m = "", d = "", a = "", b = "", year } = DAY_PARTS.exec(text.trim())?.groups ?? {};
-  const exists = (month: string, day: string) =>
-    isDate(`${y ?? year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
-  const isDay = y === undefined ? exists(a, b) || exists(b, a) : exists(m, d);
-  if ((y ?? year) !== undefined && !isDay) return "existing-day";
-  const [hour = 0, minute = 0, second = 0] = (TIME_PARTS.exec(text) ?? []).slice(1).map((part) => Number(part ?? 0));
+  const parts = partsOf(text);
+  if (parts && !isDate(parts.date)) return "existing-day";
+  const [hour = 0, minute = 0, second = 0] = (parts?.time.match(/^\d\d?(?=:)|(?<=:)\d\d/g) ?? []).map(Number);
   return hour > 23 || minute > 59 || second > 59 ? "time" : undefined;
 }
 
@@ -62,7 +55,8 @@ export interface Days {
 /** The days of a text that is a day, a month or a year, where the field holds something more exact. */
 export function readDays(text: string, { type }: TimeNotation): (Days & { readonly unit: DateUnit }) | undefined {
   const [, year, month] = MONTH.exec(text.trim()) ?? [];
-  const day = year === undefined && type === "datetime" ? canonicalDate(text.trim()) : undefined;
+  const parts = year === undefined && type === "datetime" ? partsOf(text) : undefined;
+  const day = parts?.time === "" ? parts.date : undefined;
   const first = readDay(day ?? `${year}-${month ?? "01"}-01`);
   if (first === undefined) return undefined;
   if (day !== undefined) return { first, end: first + DAY, unit: "day" };
@@ -88,19 +82,12 @@ export interface DayRange {
   readonly last: string;
 }
 
-/** The days from the first day of one month of a year to the last day of another; undefined for what is no month. */
+/** From the first day of one month to the last day of another; undefined for what is no month. */
 export function daysOfMonths(year: number, first: number, last: number): DayRange | undefined {
   if (first < 1 || last > 12) return undefined;
   const day = (month: number, ofMonth: number) =>
     new Date(new Date(0).setUTCFullYear(year, month, ofMonth)).toISOString().slice(0, 10);
   return { first: day(first - 1, 1), last: day(last, 0) };
-}
-
-/** The day of a text in any of the forms, in canonical form, and its time as written. */
-function readParts(text: string): { readonly date: string; readonly time: string } | undefined {
-  const [, day = "", time = ""] = /^([^\sT]+)(?:[\sT](.+))?$/.exec(text.trim()) ?? [];
-  const date = canonicalDate(day);
-  return date === undefined ? undefined : { date, time };
 }
 
 /** What a wrong value was meant to be. */
@@ -112,36 +99,32 @@ export interface Meant<Value> {
 
 /** The canonical form of a date that was written in another one. */
 export function meantDate(text: string): Meant<string> | undefined {
-  const parts = readParts(text);
-  if (!parts) return undefined;
+  const parts = partsOf(text);
+  if (!parts || !isDate(parts.date)) return undefined;
   if (parts.time === "") return { value: parts.date, isCertain: true };
   return /^\d\d:\d\d/.test(parts.time) ? { value: parts.date } : undefined;
 }
 
-const TIME = /^(\d\d?)(:\d\d)(:\d\d(?:\.\d+)?)?(?: ?(z|utc|[+-]\d\d(?::?\d\d)?))?$/i;
+const TIME = /^(\d\d?)(:\d\d)(:\d\d(?:\.\d+)?)?(?: ?(?:(z|utc)|([+-]\d\d)(?::?(\d\d))?))?$/i;
 
 const anyInstant: TimeNotation = { type: "datetime", format: "iso" };
-
-/** The offset as RFC 3339 writes it. */
-function offsetOf(written: string): string {
-  const [, hours, minutes = "00"] = /^(.\d\d):?(\d\d)?$/.exec(written) ?? [];
-  return hours === undefined ? "Z" : `${hours}:${minutes}`;
-}
 
 /**
  * A time as the notation writes it, when the notation can hold all of it; 24:00 is midnight of the next day. Without an
  * offset it is one that the clocks of the field show; where it holds instants, those of the time zone.
  */
 export function meantDateTime(text: string, notation: TimeNotation, timeZone?: string): Meant<string> | undefined {
-  const parts = readParts(text);
-  const [, hour = "", minutes = "", seconds = ":00", offset] = TIME.exec(parts?.time ?? "") ?? [];
+  const parts = partsOf(text);
+  const [, hour = "", minutes = "", seconds = ":00", utc, ahead, aheadMinutes = "00"] =
+    TIME.exec(parts?.time ?? "") ?? [];
   if (!parts || hour === "") return undefined;
   const isNextDay = /^24:00:00(?:\.0+)?$/.test(hour + minutes + seconds);
   const time = `${isNextDay ? "00" : hour.padStart(2, "0")}${minutes}${seconds}`;
-  const read = readTime(`${parts.date}T${time}${offset === undefined ? "Z" : offsetOf(offset)}`, anyInstant);
+  const offset = ahead === undefined ? "Z" : `${ahead}:${aheadMinutes}`;
+  const read = readTime(`${parts.date}T${time}${offset}`, anyInstant);
   if (read === undefined) return undefined;
   const moment = isNextDay ? read + DAY : read;
-  const isShown = offset === undefined;
+  const isShown = utc === undefined && ahead === undefined;
   const holdsInstants = zoneOf(notation) === undefined;
   const place = !isShown ? placeOf(moment, notation) : holdsInstants ? instantAt(moment, timeZone ?? "UTC") : moment;
   const value = writeTime(place, notation);

@@ -11,6 +11,7 @@ export const terms = {
   list: "a list in parentheses",
   variable: "a variable",
   range: "a range",
+  unit: "a unit of time, such as DAYS",
   end: "the end of the filter",
 } as const;
 
@@ -130,9 +131,7 @@ export const periods = {
 
 /** What is wrong with a relative date. */
 export const relativeDates = {
-  unit: "lacks a unit of time; write one, such as 7 DAYS",
   amount: "needs a whole number from 1 to 10,000",
-  last: "cannot have a number; write LAST or NEXT instead of THIS",
   range: "is beyond the years that a date can have, 0000 to 9999",
 } as const;
 
@@ -145,6 +144,16 @@ export const carrying = {
   "read-back": "would read it back as something else",
   clause: "has no such clause",
   page: "has only whole pages",
+} as const;
+
+/** What another notation has that a filter cannot say. */
+export const converting = {
+  query: "is not a query; write an object of conditions",
+  operator: "is not supported; write another condition",
+  exists: "asks whether a field that is null exists, which a filter cannot; compare with null",
+  empty: "is empty; remove the condition",
+  value: "is not a value that a filter can have",
+  option: "is not supported; remove it",
 } as const;
 
 /** What is wrong with a key of an address or of the state of a table. */
@@ -160,13 +169,6 @@ export const ambiguous = {
   view: "does not choose rows, so it is not part of the filter",
 } as const;
 
-/** What is wrong with a part of a regular expression. */
-export const constructs = {
-  dialect: "not read alike by every database",
-  delimiters:
-    "read as characters, as is the slash at the start; leave the slashes out, and write (?i) at the start to ignore case",
-} as const;
-
 /** What belongs in a field of a type. */
 export const types = {
   string: "a text",
@@ -178,37 +180,15 @@ export const types = {
   enum: "one of its values",
 } as const;
 
-interface Tables {
-  constructs: typeof constructs;
-  terms: typeof terms;
-  kinds: typeof kinds;
-  parts: typeof parts;
-  forms: typeof forms;
-  bindable: typeof bindable;
-  counts: typeof counts;
-  reasons: typeof reasons;
-  planning: typeof planning;
-  unsupported: typeof unsupported;
-  dates: typeof dates;
-  characters: typeof characters;
-  relativeDates: typeof relativeDates;
-  carrying: typeof carrying;
-  ambiguous: typeof ambiguous;
-  types: typeof types;
-}
-
-/** The keys of one of the tables. */
-export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
-
-export type Term = PhraseKey<"terms">;
-export type ValueKind = PhraseKey<"kinds">;
+export type Term = keyof typeof terms;
+export type ValueKind = keyof typeof kinds;
 /** What a part of JSON can be; a parameter of a service is of a type. */
-export type JsonForm = PhraseKey<"forms"> | PhraseKey<"types">;
-export type Reason = PhraseKey<"reasons">;
+export type JsonForm = keyof typeof forms | keyof typeof types;
+export type Reason = keyof typeof reasons;
 
 /** A part of JSON, or the value of one of its keys. */
 export type JsonPart =
-  | { readonly part: PhraseKey<"parts">; readonly key?: undefined }
+  | { readonly part: keyof typeof parts; readonly key?: undefined }
   | { readonly part?: undefined; readonly key: string };
 
 /** What stands in JSON: its kind, and the value itself if it is a plain one. */

@@ -1,6 +1,12 @@
 import { escapeInvisible, escapeUnusual } from "../text/invisible.ts";
 import { pattern } from "../text/pattern.ts";
+import type * as phrases from "./phrases.ts";
 import { type Truth, terms } from "./phrases.ts";
+
+type Tables = typeof phrases;
+
+/** The keys of one of the tables of phrases. */
+export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
 
 /** The longest piece of user text inside a sentence: a glance. */
 const LONGEST = 40;

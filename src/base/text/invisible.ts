@@ -13,26 +13,16 @@ const invisible = /* @__PURE__ */ pattern(
 /** Text of which nothing is invisible, as a quick answer: ASCII, Latin, Greek, Cyrillic, kana, Han and Hangul. */
 const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u034e\u0370-\u058f\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]*$/;
 
-/** Of ASCII, only control characters are invisible. */
-const ASCII = /^\p{ASCII}*$/u;
-const CONTROL = /\p{Cc}/gu;
-
 const SHORT: Readonly<Record<string, string>> = { "\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
 function escaped(character: string): string {
-  const short = SHORT[character];
-  if (short) return short;
-  let text = "";
-  for (let at = 0; at < character.length; at++) {
-    text += `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`;
-  }
-  return text;
+  const asEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return SHORT[character] ?? character.split("").map(asEscape).join("");
 }
 
 /** The text with each invisible character replaced. Joiners stay where they are a part of a word or of an emoji. */
 export function replaceInvisible(text: string, by: (character: string) => string): string {
   if (PLAIN.test(text)) return text;
-  if (ASCII.test(text)) return text.replace(CONTROL, by);
   return text.replace(invisible(), (found, hidden: string | undefined) => (hidden ? by(hidden) : found));
 }
 

@@ -1,3 +1,4 @@
+import { fromOData } from "../../assist/convert/from-odata.ts";
 import { bankHistory, keywords, products } from "../../assist/samples/samples.ts";
 import { standardSchema } from "../../assist/standard-schema.ts";
 import { fromSearch } from "../../assist/url/from-search.ts";
@@ -90,13 +91,14 @@ export function tryExample(example: Example): readonly Diagnostic[] {
     return read.ok ? decompile(read.value).diagnostics : read.diagnostics;
   }
   const { text, options = {} } = example;
-  const { plan: isPlanned, engine, url, warnAbove, resource: name, clock, ...others } = options;
+  const { plan: isPlanned, engine, url, from, warnAbove, resource: name, clock, ...others } = options;
   const given = {
     ...(others as object),
     ...(name && { resource: exampleResources[name] }),
     ...(clock && { clock: createClock(clock) }),
   };
   if (typeof text !== "string") return standardSchema()["~standard"].validate(text).issues ?? [];
+  if (from) return fromOData(text, given).diagnostics;
   if (url === "read") return fromSearch(text, { ...given, style: "params" }).diagnostics;
   if (url)
     return toSearch(parse(text).query, { ...given, style: "params", ...(warnAbove && { warnAbove }) }).diagnostics;
@@ -125,6 +127,7 @@ export function optionsText({
   plan,
   engine,
   url,
+  from,
   warnAbove,
   resource,
   action,
@@ -136,6 +139,7 @@ export function optionsText({
     ...(plan ? ["a plan"] : []),
     ...(engine ? ["MongoDB"] : []),
     ...(url ? ["an address"] : []),
+    ...(from ? ["OData"] : []),
     ...(warnAbove ? [`warnAbove ${warnAbove}`] : []),
     ...(resource ? [`the resource ${resource}`] : []),
     ...(action ? [`the action ${action}`] : []),

@@ -13,6 +13,8 @@ export interface ExampleOptions {
   readonly engine?: "mongo";
   /** Whether the text is written as the parameters of an address, or is such an address, which is read. */
   readonly url?: "write" | "read";
+  /** The notation of the text, which is converted. */
+  readonly from?: "odata";
   /** The length of an address above which there is a warning. */
   readonly warnAbove?: number;
   readonly resource?: ExampleResource;

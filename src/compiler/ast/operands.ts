@@ -1,4 +1,4 @@
-import { literalOffsets } from "../lexer/lists.ts";
+import { literalOffsets } from "../lexer/literals.ts";
 import { reference, scalar } from "./factories.ts";
 import type { Comparison, Literals, NumberLiteral, Operand, Period, SingleOperand, StringLiteral } from "./nodes.ts";
 import { isReference } from "./reference.ts";

@@ -7,7 +7,7 @@ import { exampleOf, typeFacts } from "../../base/language/value-types.ts";
 import { cover, type Span } from "../../base/text/span.ts";
 import type { Comparison, Reference } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
-import { writtenName } from "../lexer/written-name.ts";
+import { writtenName } from "../lexer/characters.ts";
 import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
 import { canReplace, comparesAsText, isPermitted, operatorsFor, type Role, suits } from "../resource/permissions.ts";
 import type { Resource } from "../resource/resource.ts";

@@ -12,8 +12,8 @@ import { replaceBy, valueNotAllowed } from "./values.ts";
 
 type Word = Diagnostic<"boolean-value"> | Diagnostic<"unquoted-value">;
 
-/** What is not closed, or is no name, is not checked against the fields. */
-const unchecked: readonly Code[] = ["unclosed-string", "unclosed-name", "variable-as-name"];
+/** What is not closed is not checked against the fields. */
+const unchecked: readonly Code[] = ["unclosed-string", "unclosed-name"];
 
 /** Whether a syntax error at a position makes checks of what stands there pointless. */
 export function uncheckedIn(syntax: readonly Diagnostic[]): (position: number) => boolean {

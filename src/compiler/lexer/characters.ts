@@ -1,34 +1,26 @@
 import { pattern } from "../../base/text/pattern.ts";
+import { quoteName } from "../../base/text/quote.ts";
 
 const DIGIT = 1;
 const WORD_START = 2;
-const SPACE = 4;
-const SIGN = 8;
-const RIGHT = 0x29;
-const STAR = 0x2a;
-const COMMA = 0x2c;
+const SPACE = 3;
+const SIGN = 4;
 const DASH = 0x2d;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 
-function classify(): Uint8Array {
-  const classes = new Uint8Array(128);
-  for (let code = 0x30; code <= 0x39; code++) classes[code] = DIGIT;
-  for (let code = 0x41; code <= 0x5a; code++) classes[code] = classes[code + 32] = WORD_START;
-  for (const code of [0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20]) classes[code] = SPACE;
-  for (const sign of "=<>!~&|*") classes[sign.charCodeAt(0)] = SIGN;
-  classes[0x5f] = WORD_START;
-  return classes;
-}
-
-const ascii = /* @__PURE__ */ classify();
-const OTHER_SPACE = /\s/;
-const OTHER_SIGN = /[≠≤≥＜＝＞！]/;
+/** The class of each character of ASCII. */
+const classes: readonly number[] = /* @__PURE__ */ Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/\d/.test(character)) return DIGIT;
+  if (/\w/.test(character)) return WORD_START;
+  return /\s/.test(character) ? SPACE : /[=<>!~&|*]/.test(character) ? SIGN : 0;
+});
 const letter = /* @__PURE__ */ pattern("^\\p{XIDS}$", "u");
 const wordPart = /* @__PURE__ */ pattern("^\\p{XIDC}$", "u");
 
 export function isSpace(code: number): boolean {
-  return code < 128 ? ascii[code] === SPACE : OTHER_SPACE.test(String.fromCharCode(code));
+  return code < 128 ? classes[code] === SPACE : /\s/.test(String.fromCharCode(code));
 }
 
 export function isDigit(code: number): boolean {
@@ -36,7 +28,7 @@ export function isDigit(code: number): boolean {
 }
 
 export function isSign(code: number): boolean {
-  return code < 128 ? ascii[code] === SIGN : OTHER_SIGN.test(String.fromCharCode(code));
+  return code < 128 ? classes[code] === SIGN : /[≠≤≥＜＝＞！]/.test(String.fromCharCode(code));
 }
 
 const LINE_END = /[\n\r\u2028\u2029]|$/g;
@@ -49,10 +41,8 @@ export function lineEnd(text: string, position: number): number {
 
 /** The end of the comment that begins at `position`; -1 when there is none, or one that never ends. */
 export function commentEnd(text: string, position: number): number {
-  const code = text.charCodeAt(position);
-  if (code === DASH) return text.charCodeAt(position + 1) === DASH ? lineEnd(text, position) : -1;
-  if (code !== SLASH || text.charCodeAt(position + 1) !== STAR) return -1;
-  const close = text.indexOf("*/", position + 2);
+  if (text.startsWith("--", position)) return lineEnd(text, position);
+  const close = text.startsWith("/*", position) ? text.indexOf("*/", position + 2) : -1;
   return close < 0 ? -1 : close + 2;
 }
 
@@ -75,17 +65,12 @@ export function startOfSpace(text: string, position: number): number {
   return at;
 }
 
-/** How many code units the character at `position` takes. */
-export function characterLength(text: string, position: number): number {
-  return (text.codePointAt(position) ?? 0) > 0xffff ? 2 : 1;
-}
-
 /** How many code units the letter, or `_`, at `position` takes; 0 when there is none. */
 export function wordStartLength(text: string, position: number): number {
   const code = text.charCodeAt(position);
-  if (code < 128) return ascii[code] === WORD_START ? 1 : 0;
-  const point = text.codePointAt(position);
-  return point !== undefined && letter().test(String.fromCodePoint(point)) ? characterLength(text, position) : 0;
+  if (code < 128) return classes[code] === WORD_START ? 1 : 0;
+  const character = String.fromCodePoint(text.codePointAt(position) ?? 0);
+  return letter().test(character) ? character.length : 0;
 }
 
 /** The end of letters, marks, digits and `_` that begin at `position`. */
@@ -94,12 +79,13 @@ export function skipWord(text: string, position: number, dashes = false): number
   while (at < text.length) {
     const code = text.charCodeAt(at);
     if (code < 128) {
-      const isPart = ascii[code] === WORD_START || ascii[code] === DIGIT || (dashes && code === DASH);
+      const isPart = classes[code] === WORD_START || classes[code] === DIGIT || (dashes && code === DASH);
       if (!isPart) return at;
       at++;
     } else {
-      if (!wordPart().test(String.fromCodePoint(text.codePointAt(at) as number))) return at;
-      at += characterLength(text, at);
+      const character = String.fromCodePoint(text.codePointAt(at) as number);
+      if (!wordPart().test(character)) return at;
+      at += character.length;
     }
   }
   return at;
@@ -108,10 +94,9 @@ export function skipWord(text: string, position: number, dashes = false): number
 /** The end of the `:`-joined segments of a name whose first word ended at `position`. */
 export function skipSegments(text: string, position: number): number {
   let at = position;
-  while (text.charCodeAt(at) === COLON) {
-    const end = skipWord(text, at + 1, true);
+  for (let end = at; text.charCodeAt(at) === COLON; at = end) {
+    end = skipWord(text, at + 1, true);
     if (end === at + 1) return at;
-    at = end;
   }
   return at;
 }
@@ -129,19 +114,25 @@ export function isBareName(name: string): boolean {
   return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length && !unseen().test(name);
 }
 
+const RESERVED = /^(?:SELECT|WHERE|ORDER|BY|ASC|DESC|LIMIT|OFFSET|AND|OR|NOT)$/i;
+
+/** Whether a name is one of the words that the language reserves. Letters outside ASCII never make one (`ſelect` is a name). */
+export function isReservedWord(name: string): boolean {
+  return RESERVED.test(name);
+}
+
+/** A name as the language writes it: bare, or in backticks when it has other characters or is reserved. */
+export function writtenName(name: string): string {
+  return isBareName(name) && !isReservedWord(name) ? name : quoteName(name);
+}
+
+const RUN = /[^\s,;()\]"'`=<>!&|≠≤≥，（）＝＜＞！“”‘’«»„]*/y;
+
 /** The end of what a person would call one word: up to white space, punctuation, a quote or a sign that compares or joins. */
 export function skipRun(text: string, position: number): number {
-  const RUN = /[^\s,;()\]"'`=<>!&|≠≤≥，（）＝＜＞！“”‘’«»„]*/y;
   RUN.lastIndex = position;
   RUN.test(text);
   return RUN.lastIndex;
-}
-
-/** Whether a number, a date or a quoted value may end here: before a space, punctuation or a comparison sign, or at the end. */
-export function endsValue(text: string, position: number): boolean {
-  if (position >= text.length) return true;
-  const code = text.charCodeAt(position);
-  return code === COMMA || code === RIGHT || isSpace(code) || /[(=<>!≠≤≥，（）＝＜＞！]/.test(text.charAt(position));
 }
 
 /** Signs and punctuation that East Asian keyboards type at full width, each as long as what it is read as. */
@@ -151,11 +142,6 @@ const NARROW = "!(),<=>";
 /** Returns the text with ASCII characters in place of full-width ones. */
 export function narrow(text: string): string {
   return text.replace(/[！（），＜＝＞]/g, (wide) => NARROW.charAt(WIDE.indexOf(wide)));
-}
-
-/** Returns the ASCII character, followed by its full-width form when it has one. */
-export function widths(character: string): string {
-  return character + WIDE.charAt(NARROW.indexOf(character));
 }
 
 /** The word, with a space on a side where it would otherwise grow together with its neighbour. */

@@ -1,7 +1,6 @@
 import type { Span } from "../../base/text/span.ts";
 import { commentEnd } from "./characters.ts";
-import { Kind } from "./kinds.ts";
-import { isOperator, type Token } from "./token.ts";
+import { isOperator, Kind, type Token } from "./token.ts";
 
 /** A comment. It is no node of the AST, and `walk` skips it. */
 export interface Comment extends Span {
@@ -16,21 +15,11 @@ export function mayHaveComments(text: string): boolean {
   return text.includes("/*") || text.includes("--");
 }
 
-/** Tokens behind which a comment belongs to what follows. */
-const leading: ReadonlySet<Kind | undefined> = /* @__PURE__ */ new Set([
-  undefined,
-  Kind.Select,
-  Kind.Where,
-  Kind.Order,
-  Kind.By,
-  Kind.Limit,
-  Kind.Offset,
-  Kind.And,
-  Kind.Or,
-  Kind.Not,
-  Kind.LeftParenthesis,
-  Kind.Comma,
-]);
+/** Whether a comment behind such a token belongs to what follows. */
+function isLeading(kind: Kind | undefined): boolean {
+  if (kind === undefined || kind === Kind.LeftParenthesis || kind === Kind.Comma) return true;
+  return kind <= Kind.Not && kind !== Kind.Asc && kind !== Kind.Desc;
+}
 
 /** The comments of a text in their order, between its tokens and inside operators of several words. */
 export function commentsOf(text: string, tokens: readonly Token[]): readonly Comment[] {
@@ -41,7 +30,7 @@ export function commentsOf(text: string, tokens: readonly Token[]): readonly Com
     for (let at = position; at < until; at++) {
       const end = commentEnd(text, at);
       if (end < 0) continue;
-      comments.push({ text: text.slice(at, end), isLeading: !isInside && leading.has(last), start: at, end });
+      comments.push({ text: text.slice(at, end), isLeading: !isInside && isLeading(last), start: at, end });
       at = end - 1;
     }
   };
@@ -58,11 +47,9 @@ export function commentsOf(text: string, tokens: readonly Token[]): readonly Com
 /** A comment as it is written between words of one line: `-- open` as `/* open *\/`. */
 export function blockComment(text: string): string {
   if (!text.startsWith("--")) return text;
-  const content = inComment(text.slice(2).trim());
+  const content = text
+    .slice(2)
+    .trim()
+    .replace(/\*(?=\\*\/)/g, "*\\"); // an end of a comment gets a backslash
   return content === "" ? "/* */" : `/* ${content} */`;
-}
-
-/** Any text as one that ends no comment: each end of a comment in it gets a backslash. */
-function inComment(text: string): string {
-  return text.replace(/\*(?=\\*\/)/g, "*\\");
 }

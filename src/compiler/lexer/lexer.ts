@@ -1,83 +1,74 @@
 import * as codes from "../../base/diagnostics/codes.ts";
 import { certain, certainIf, type Diagnostic, diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
+import { foreignConnectives } from "../../base/language/foreign.ts";
+import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, units } from "../../base/language/relative-dates.ts";
-import { firstUnusual } from "../../base/text/invisible.ts";
-import { quoteString } from "../../base/text/quote.ts";
+import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
+import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
+import { pattern } from "../../base/text/pattern.ts";
+import { quoteName } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import {
-  characterLength,
+  isBareName,
   isDigit,
   isSign,
   lineEnd,
   narrow,
+  skipName,
   skipRun,
   skipSegments,
   skipSpace,
   skipWord,
+  spaced,
   startOfSpace,
   wordStartLength,
+  writtenName,
 } from "./characters.ts";
-import { isNameKind, Kind } from "./kinds.ts";
-import { readLiterals } from "./lists.ts";
-import { bareName, isAfterName, quotedName, reference, unseenCharacter } from "./names.ts";
-import { foreignNumber, invalidCount, malformedNumber, readDate, readNumber, type ValueSlot } from "./numbers.ts";
-import { operatorInSigns, operatorInWords } from "./operators.ts";
+import { asNumber, readBare, readCurly, readLiterals, readString } from "./literals.ts";
 import {
-  closeString,
-  doubleBackslashes,
-  hasEscapedQuote,
-  isCurlyQuote,
-  readCurly,
-  readEscapedQuotes,
-  readQuoted,
-} from "./quoted.ts";
-import { createToken, type NameKind, type Token, type ValueOf } from "./token.ts";
+  createToken,
+  isNameKind,
+  Kind,
+  kindNames,
+  type NameKind,
+  type OperatorKind,
+  type Token,
+  type ValueOf,
+} from "./token.ts";
 
 /** Words with a kind of their own. */
-const kinds: readonly (readonly [string, Kind])[] = [
-  ["SELECT", Kind.Select],
-  ["WHERE", Kind.Where],
-  ["ORDER", Kind.Order],
-  ["BY", Kind.By],
-  ["ASC", Kind.Asc],
-  ["DESC", Kind.Desc],
-  ["LIMIT", Kind.Limit],
-  ["OFFSET", Kind.Offset],
-  ["AND", Kind.And],
-  ["OR", Kind.Or],
-  ["NOT", Kind.Not],
-  ["NOW", Kind.Now],
-  ["TODAY", Kind.Now],
-  ["START", Kind.Edge],
-  ["END", Kind.Edge],
-  ["OF", Kind.Of],
-  ["LAST", Kind.Place],
-  ["NEXT", Kind.Place],
-  ["THIS", Kind.This],
-  ...units.flatMap((unit) => [unit, `${unit}s`].map((word) => [word.toUpperCase(), Kind.Unit] as const)),
+const words: readonly (readonly [kind: Kind, words: readonly string[]])[] = [
+  ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, [name]] as const),
+  [Kind.Now, ["now", "today"]],
+  [Kind.Edge, ["start", "end"]],
+  [Kind.Of, ["of"]],
+  [Kind.Place, ["last", "next"]],
+  [Kind.This, ["this"]],
+  [Kind.Unit, units.flatMap((unit) => [unit, `${unit}s`])],
 ];
 /** By upper and by lower case, as nearly everyone writes them: a string in upper case need not be made then. */
-const words: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map(
-  kinds.flatMap(([word, kind]) => [[word, kind] as const, [word.toLowerCase(), kind] as const]),
+const kindOf: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map(
+  words.flatMap(([kind, all]) =>
+    all.flatMap((word) => [word.toUpperCase(), word.toLowerCase()].map((each) => [each, kind])),
+  ),
 );
-const MIXED = /[A-Z]/;
-const ASCII = /^[a-z]+$/i;
 
 function kindOfWord(word: string): Kind {
-  const known = words.get(word);
-  if (known !== undefined || !MIXED.test(word)) return known ?? Kind.Name;
-  const kind = words.get(word.toUpperCase());
-  return kind !== undefined && ASCII.test(word) ? kind : Kind.Name; // the dotless i of Turkish is no I
+  const known = kindOf.get(word);
+  if (known !== undefined || !/[A-Z]/.test(word)) return known ?? Kind.Name;
+  const kind = kindOf.get(word.toUpperCase());
+  return kind !== undefined && /^[a-z]+$/i.test(word) ? kind : Kind.Name; // the dotless i of Turkish is no I
 }
 
 interface Lexer {
   readonly text: string;
-  readonly tokens: Token[];
   /** The kind of the token before. */
   previous: Kind;
-  /** Whether the parenthesis that is open is that of a list of values. */
-  isInList: boolean;
+  /** The bracket of the list of values that is open. */
+  open: string;
+  /** Where the next parentheses stand, kept so that the text is searched once. */
+  readonly next: Record<"(" | ")", number>;
 }
 
 /**
@@ -85,19 +76,20 @@ interface Lexer {
  * an operator only behind a name, so the tokens of a part of a text depend on what stands before it: `previous`.
  */
 export function tokenize(text: string, previous = Kind.End): readonly Token[] {
-  const lexer: Lexer = { text, tokens: [], previous, isInList: false };
+  const lexer: Lexer = { text, previous, open: "", next: { "(": -1, ")": -1 } };
+  const tokens: Token[] = [];
   for (let at = skipSpace(text, 0); at < text.length; ) {
     const token = nextToken(lexer, at);
-    lexer.tokens.push(token);
+    tokens.push(token);
     lexer.previous = token.kind;
     at = skipSpace(text, token.end);
   }
-  lexer.tokens.push(createToken(Kind.End, text.length, text.length, undefined));
-  return lexer.tokens;
+  tokens.push(createToken(Kind.End, text.length, text.length, undefined));
+  return tokens;
 }
 
 function nextToken(lexer: Lexer, at: number): Token {
-  const { text } = lexer;
+  const { text, previous } = lexer;
   const code = text.charCodeAt(at);
   if (isDigit(code)) return number(lexer, at);
   if (wordStartLength(text, at) > 0) return word(lexer, at);
@@ -105,168 +97,120 @@ function nextToken(lexer: Lexer, at: number): Token {
   const character = code < 128 ? text.charAt(at) : narrow(text.charAt(at));
   switch (character) {
     case ",":
-      return plain(Kind.Comma, at, at + 1);
+      return token(Kind.Comma, at, at + 1);
     case "(":
-      return leftParenthesis(lexer, at);
-    case ")":
-      return rightParenthesis(lexer, at);
     case "[":
+      return opening(lexer, at, character);
+    case ")":
     case "]":
-      return bracket(lexer, at);
+      return closing(lexer, at, character);
     case '"':
     case "'":
-      return string(lexer, at);
+      return string(at, readString(text, at));
     case "`":
       return quotedName(text, Kind.Name, at, at);
     case ":":
       return variable(lexer, at);
     case "+":
     case "-":
-      if (lexer.previous === Kind.Now || lexer.previous === Kind.Unit)
-        return createToken(Kind.Sign, at, at + 1, character) as Token;
-      break;
+      if (previous === Kind.Now || previous === Kind.Unit) return token(Kind.Sign, at, at + 1, character);
   }
-  if (/[-+.]/.test(character) && /[.0-9]/.test(text.charAt(at + 1))) return number(lexer, at);
-  return isCurlyQuote(character) ? curlyString(lexer, at) : unknown(lexer, at);
+  if (/^[-+.][.0-9]/.test(text.slice(at, at + 2))) return number(lexer, at);
+  const curly = readCurly(text, at);
+  return curly ? string(at, curly) : unknown(lexer, at);
+}
+
+function string(start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token {
+  return token(Kind.String, start, end, value, diagnostic);
+}
+
+function token<K extends Kind>(kind: K, start: number, end: number, value?: ValueOf<K>, wrong?: Diagnostic): Token {
+  return createToken(kind, start, end, value as ValueOf<K>, wrong) as Token;
 }
 
 /** Behind these a unit is part of a relative date. */
-const inDates: readonly Kind[] = [Kind.Number, Kind.Of, Kind.Place, Kind.This];
-
-function plain(kind: Kind, start: number, end: number): Token {
-  return createToken(kind, start, end, undefined as ValueOf<Kind>) as Token;
-}
+const beforeUnits: readonly Kind[] = [Kind.Number, Kind.Of, Kind.Place, Kind.This];
 
 function word({ text, previous }: Lexer, start: number): Token {
-  if (isNameKind(previous)) {
-    const operator = operatorInWords(text, start);
-    if (operator) return operator;
-  }
+  const operator = isNameKind(previous) ? operatorInWords(text, start) : undefined;
+  if (operator) return operator;
   const end = skipWord(text, start);
-  if (text.charAt(end) === ":" && text.startsWith(referencePrefix, start) && end - start === referencePrefix.length - 1)
-    return reference(text, start);
   const written = text.slice(start, end);
+  if (text.charAt(end) === ":" && `${written}:` === referencePrefix) return reference(text, start);
   const kind = kindOfWord(written);
-  if (kind === Kind.Name && isAfterName(text.charCodeAt(end))) return createToken(kind, start, end, written);
-  if (kind === Kind.Name || skipSegments(text, end) > end) return bareName(text, Kind.Name, start);
-  if (!isNameKind(kind)) return plain(kind, start, end);
-  const name = bareName(text, Kind.Name, start);
-  const isInDate = kind === Kind.Now || (kind === Kind.Unit && inDates.includes(previous));
+  if (!isNameKind(kind))
+    return skipSegments(text, end) > end ? bareName(text, Kind.Name, start) : token(kind, start, end);
+  if (isAfterName(text.charCodeAt(end))) return token(kind as NameKind, start, end, written);
+  const isInDate = kind === Kind.Now || (kind === Kind.Unit && beforeUnits.includes(previous));
   const isShifted = isInDate && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
-  return name.diagnostic && !isShifted ? name : (createToken(kind as NameKind, start, end, written) as Token);
+  const name = isShifted ? undefined : bareName(text, Kind.Name, start);
+  return name && name.end > end ? name : token(kind as NameKind, start, end, written);
 }
+
+/** The tokens before a number that counts something. */
+const beforeCounts: readonly Kind[] = [Kind.Limit, Kind.Offset, Kind.Place, Kind.Sign];
 
 function number(lexer: Lexer, start: number): Token {
-  const { text, previous, isInList } = lexer;
-  const slot: ValueSlot = { value: 0 };
-  const end = readNumber(text, start, slot);
-  if (end > 0) return numberToken(lexer, start, end, slot.value);
-  const isCount = previous === Kind.Limit || previous === Kind.Offset;
-  const dateEnd = isCount ? -1 : readDate(text, start, slot);
-  if (dateEnd > 0) return createToken(Kind.String, start, dateEnd, slot.value as string) as Token;
-  const malformed = malformedNumber(text, start, isInList);
-  if (isCount) return numberToken(lexer, start, malformed.end, malformed.value);
-  const kind = malformed.isDate ? Kind.String : Kind.Number;
-  return createToken(kind, start, malformed.end, malformed.value as string, malformed.diagnostic) as Token;
+  const { text, previous, open } = lexer;
+  const { value, end, diagnostic: wrong } = readBare(text, start, open === "" && text.charAt(start - 1) === ",");
+  if (beforeCounts.includes(previous)) return count(previous, text.slice(start, end), { start, end }, wrong);
+  const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
+  return token(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
 }
 
-/** A number, which is digits alone behind LIMIT and OFFSET, and counts units in a relative date. */
-function numberToken({ text, previous }: Lexer, start: number, end: number, value: string | number): Token {
-  const span = { start, end };
-  const wrong = invalidNumber(text.slice(start, end), span, previous);
-  if (wrong?.code === "invalid-count") return createToken(Kind.Invalid, start, end, undefined, wrong);
-  return createToken(Kind.Number, start, end, value, wrong) as Token;
-}
-
-function invalidNumber(found: string, span: Span, previous: Kind): Diagnostic | undefined {
-  switch (previous) {
-    case Kind.Limit:
-    case Kind.Offset:
-      return invalidCount(clauses[previous === Kind.Limit ? "limit" : "offset"].keywords, found, span);
-    case Kind.Place:
-    case Kind.Sign:
-      if (/^[0-9]+$/.test(found) && isUnitCount(Number(found))) return undefined;
-      return diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
-    default:
-      return undefined;
+/** The number of LIMIT and OFFSET, which is whole, or of units in a relative date, which is not zero either. */
+function count(previous: Kind, found: string, span: Span, wrong: Diagnostic | undefined): Token {
+  const { start, end } = span;
+  const isWhole = /^[0-9]+$/.test(found);
+  if (previous === Kind.Limit || previous === Kind.Offset) {
+    if (isWhole && !wrong) return token(Kind.Number, start, end, Number(found));
+    const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
+    const fixes = asNumber(found, span).filter(({ edits }) => /^[0-9]+$/.test(edits[0]?.text ?? ""));
+    return token(Kind.Invalid, start, end, undefined, diagnostic(codes.invalidCount, span, { clause, found }, fixes));
   }
+  if (isWhole && isUnitCount(Number(found))) return token(Kind.Number, start, end, Number(found));
+  if (wrong && !isWhole) return token(Kind.Number, start, end, found, wrong);
+  const amount = diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
+  return token(Kind.Invalid, start, end, undefined, amount);
 }
 
-function leftParenthesis(lexer: Lexer, start: number): Token {
-  const isList = lexer.previous === Kind.ListOperator;
-  const list = isList ? readLiterals(lexer.text, start) : undefined;
-  if (list) return createToken(Kind.Literals, start, start + list.written.length, list) as Token;
-  lexer.isInList = isList;
-  return plain(Kind.LeftParenthesis, start, start + 1);
+/** `(`, or `[` as other languages write a list. */
+function opening(lexer: Lexer, start: number, found: string): Token {
+  const { text, previous } = lexer;
+  const isList = previous === Kind.ListOperator;
+  const list = isList && found === "(" ? readLiterals(text, start, endOfPair(lexer, start)) : undefined;
+  if (list) return token(Kind.Literals, start, start + list.written.length, list);
+  if (found === "[" && !isList) return unknown(lexer, start);
+  lexer.open = isList ? found : "";
+  return found === "(" ? token(Kind.LeftParenthesis, start, start + 1) : bracket(text, start, "(");
 }
 
-function rightParenthesis(lexer: Lexer, start: number): Token {
-  lexer.isInList = false;
-  return plain(Kind.RightParenthesis, start, start + 1);
+function closing(lexer: Lexer, start: number, found: string): Token {
+  const { text, open } = lexer;
+  if (found === "]" && open === "") return unknown(lexer, start);
+  lexer.open = "";
+  return found === ")" ? token(Kind.RightParenthesis, start, start + 1) : bracket(text, start, ")");
 }
 
 /** `[5, 10)` and `(5, 10]` are intervals elsewhere, which no list is. */
 const INTERVAL = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
 
-/** `[1, 2]`: a list as other languages write it. */
-function bracket(lexer: Lexer, start: number): Token {
-  const { text, previous, isInList } = lexer;
-  const found = text.charAt(start);
-  const isOfList = found === "[" ? previous === Kind.ListOperator : isInList;
-  if (!isOfList) return unknown(lexer, start);
-  lexer.isInList = found === "[";
-  const use = found === "[" ? "(" : ")";
+function bracket(text: string, start: number, use: string): Token {
   const span = { start, end: start + 1 };
   INTERVAL.lastIndex = start;
   const fixes = INTERVAL.test(text) ? [] : [certain(rewrite("replace", span, use))];
-  const kind = found === "[" ? Kind.LeftParenthesis : Kind.RightParenthesis;
-  const wrong = diagnostic(codes.foreignWord, span, { found, use }, fixes);
-  return createToken(kind, start, span.end, undefined, wrong) as Token;
+  const wrong = diagnostic(codes.foreignWord, span, { found: text.charAt(start), use }, fixes);
+  return token(use === "(" ? Kind.LeftParenthesis : Kind.RightParenthesis, start, span.end, undefined, wrong);
 }
 
-function string({ text }: Lexer, start: number): Token {
-  const { value, end, isClosed, unknownEscapes } = readQuoted(text, start);
-  const quote = text.charAt(start);
-  if (quote === "'" && hasEscapedQuote(text, start, end)) return escapedQuotes(text, start);
-  if (!isClosed) return unclosedString(text, start, value);
-  const [first] = unknownEscapes;
-  const span = { start, end };
-  if (first === undefined) return createToken(Kind.String, start, end, value) as Token;
-  const place = { start: first, end: Math.min(first + 2, end - 1) };
-  const fixes = [
-    doubleBackslashes(text, span, unknownEscapes),
-    fix("single-quotes", {}, { span, text: `'${value.replaceAll("'", "''")}'` }),
-  ];
-  const data = { escape: text.slice(place.start, place.end) };
-  return createToken(Kind.String, start, end, value, diagnostic(codes.unknownEscape, place, data, fixes)) as Token;
-}
-
-/** `'boot\'s'`, read as the string that it is elsewhere. */
-function escapedQuotes(text: string, start: number): Token {
-  const { value, end } = readEscapedQuotes(text, start);
-  if (text.charAt(end - 1) !== "'") return unclosedString(text, start, value);
-  const at = text.indexOf("\\'", start);
-  const span = { start, end };
-  const fixes = [rewrite("replace", span, quoteString(value))];
-  const data = { escape: "\\'", quote: "'" } as const;
-  const wrong = diagnostic(codes.unknownEscape, { start: at, end: at + 2 }, data, fixes);
-  return createToken(Kind.String, start, end, value, wrong) as Token;
-}
-
-function unclosedString(text: string, start: number, value: string): Token {
-  const span = { start, end: text.length };
-  const data = { quote: text.charAt(start) };
-  const wrong = diagnostic(codes.unclosedString, span, data, closeString(text, start, value));
-  return createToken(Kind.String, start, span.end, value, wrong) as Token;
-}
-
-/** `“shoe”`, read as the string that it was. */
-function curlyString({ text }: Lexer, start: number): Token {
-  const { value, end } = readCurly(text, start);
-  const span = { start, end };
-  const fixes = [rewrite("straight-quotes", span, quoteString(value))];
-  const wrong = diagnostic(codes.smartQuotes, span, { quote: text.charAt(start) }, fixes);
-  return createToken(Kind.String, start, end, value, wrong) as Token;
+/** The end of the parentheses that begin at `start`; before it when there are others inside, or nothing closes them. */
+function endOfPair({ text, next }: Lexer, start: number): number {
+  for (const sign of ["(", ")"] as const) {
+    if (next[sign] > start) continue;
+    const at = text.indexOf(sign, start + 1);
+    next[sign] = at < 0 ? text.length : at;
+  }
+  return next[")"] < Math.min(next["("], text.length) ? next[")"] + 1 : -1;
 }
 
 /** `:name`, which gets its value when the filter is compiled. */
@@ -274,28 +218,24 @@ function variable(lexer: Lexer, start: number): Token {
   const { text } = lexer;
   if (wordStartLength(text, start + 1) === 0) return unknown(lexer, start);
   const end = skipWord(text, start + 1);
-  return createToken(Kind.Variable, start, end, text.slice(start + 1, end)) as Token;
+  return token(Kind.Variable, start, end, text.slice(start + 1, end));
 }
 
 /** A character that begins no token, and what is written together with it where a value may be. */
 function unknown({ text, previous }: Lexer, start: number): Token {
   if (text.startsWith("/*", start)) return unclosedComment(text, start);
-  const run = skipRun(text, start);
   const isValue = previous >= Kind.OneOperator && previous <= Kind.RangeOperator && text.charAt(start) !== ":";
-  const foreign = foreignNumber(text, start, run);
-  if (foreign) return createToken(Kind.Number, start, run, foreign.value, foreign.diagnostic) as Token;
-  const end = Math.max(isValue ? run : start, start + characterLength(text, start));
+  const character = String.fromCodePoint(text.codePointAt(start) as number);
+  const end = Math.max(isValue ? skipRun(text, start) : start, start + character.length);
   const span = { start, end };
   const found = text.slice(start, end);
-  return createToken(Kind.Unknown, start, end, undefined, unknownCharacter(text, span, found)) as Token;
-}
-
-function unknownCharacter(text: string, span: Span, found: string): Diagnostic {
-  const remove = fix("remove", { text: found }, { span, text: "" });
   // The end of a statement elsewhere; in the midst of a filter, something else may have been meant.
-  const removal = certainIf(skipSpace(text, span.end) === text.length, remove);
-  if (firstUnusual(found) === found) return unseenCharacter(found, span.start, [removal]);
-  return diagnostic(codes.unknownCharacter, span, { found }, found === ";" ? [removal] : []);
+  const isLast = skipSpace(text, end) === text.length;
+  const removal = certainIf(isLast, fix("remove", { text: found }, { span, text: "" }));
+  const isUnseen = firstUnusual(found) === found;
+  const data = { found, ...(isUnseen && { character: nameCharacter(found) }) };
+  const wrong = diagnostic(codes.unknownCharacter, span, data, isUnseen || (found === ";" && isLast) ? [removal] : []);
+  return token(Kind.Unknown, start, end, undefined, wrong);
 }
 
 /** A comment that nothing ends: it is closed at the end of its line, or else at that of the text. */
@@ -303,6 +243,160 @@ function unclosedComment(text: string, start: number): Token {
   const { length } = text;
   const at = startOfSpace(text, lineEnd(text, start));
   const close = fix("close", { by: "*/" }, { span: { start: at, end: at }, text: " */" });
-  const span = { start, end: length };
-  return createToken(Kind.Unknown, start, length, undefined, diagnostic(codes.unclosedComment, span, {}, [close]));
+  const wrong = diagnostic(codes.unclosedComment, { start, end: length }, {}, [close]);
+  return token(Kind.Unknown, start, length, undefined, wrong);
+}
+
+// Names
+
+type NameOrReference = Kind.Name | Kind.Reference;
+
+/** A name in backticks whose backtick is at `quoteAt`, or a reference that has such a name. */
+function quotedName(text: string, kind: NameOrReference, start: number, quoteAt: number): Token {
+  const { value, end, diagnostic: wrong } = readString(text, quoteAt, start);
+  const empty = value === "" ? diagnostic(codes.emptyName, { start, end }, {}) : undefined;
+  return token(kind, start, end, value, wrong ?? empty);
+}
+
+/** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
+const more = /* @__PURE__ */ pattern(
+  "(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|(?!\\s)\\p{Cf}|\\([^()\\s,]*\\))+",
+  "uy",
+);
+
+/** Whether what follows a name is plainly no part of it: a space, a comma or a sign, nearly always. */
+function isAfterName(code: number): boolean {
+  return code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
+}
+
+/** A bare name, or what was probably meant as one; a reference begins before its name. */
+function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
+  let end = skipName(text, nameStart);
+  if (end < text.length && !isAfterName(text.charCodeAt(end))) {
+    const rest = more();
+    rest.lastIndex = end;
+    if (rest.test(text)) end = rest.lastIndex;
+  }
+  const name = text.slice(nameStart, end);
+  if (isBareName(name)) return token(kind, start, end, name);
+  const span = { start: nameStart, end };
+  const visible = plainText(name) || name;
+  const found = visible === name ? undefined : firstUnusual(name);
+  if (found !== undefined) {
+    const place = { start: text.indexOf(found, nameStart), end: text.indexOf(found, nameStart) + found.length };
+    const fixes = [rewrite("replace", span, writtenName(visible))];
+    const data = { found, character: nameCharacter(found) };
+    return token(kind, start, end, visible, diagnostic(codes.unknownCharacter, place, data, fixes));
+  }
+  // A name goes on behind these: `user->name`.
+  const fixes = /[-.:/[]$/.test(name) ? [] : [rewrite("backticks", span, quoteName(name))];
+  return token(kind, start, end, name, diagnostic(codes.nameNeedsBackticks, span, { name }, fixes));
+}
+
+/** A reference to a field, whose prefix is at `start`. */
+function reference(text: string, start: number): Token {
+  const nameStart = start + referencePrefix.length;
+  if (text.charAt(nameStart) === "`") return quotedName(text, Kind.Reference, start, nameStart);
+  if (skipRun(text, nameStart) > nameStart) return bareName(text, Kind.Reference, start, nameStart);
+  const span = { start, end: nameStart };
+  return token(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyReference, span, {}));
+}
+
+// Operators and connectives
+
+const kindOfArity: Readonly<Record<Arity, OperatorKind>> = {
+  none: Kind.NoneOperator,
+  one: Kind.OneOperator,
+  list: Kind.ListOperator,
+  range: Kind.RangeOperator,
+};
+
+interface OperatorWords {
+  readonly found: Spelling | undefined;
+  readonly foundEnd: number;
+  /** How far words of operators go, whether or not they end one; no node when not even the first word begins one. */
+  readonly node: SpellingNode | undefined;
+  readonly end: number;
+}
+
+/** The longest spelling of an operator in words that begins at `start`; our own before other languages'. */
+export function matchOperatorWords(text: string, start: number): OperatorWords {
+  let node: SpellingNode | undefined;
+  let found: Spelling | undefined;
+  let [end, foundEnd, at] = [start, start, start];
+  for (;;) {
+    const wordEnd = skipWord(text, at);
+    const next = wordAfter(node ?? wordSpellings, text.slice(at, wordEnd));
+    if (!next) return { found, foundEnd, node, end };
+    node = next;
+    end = wordEnd;
+    if (next.spelling && (!next.spelling.foreign || !found || found.foreign)) {
+      found = next.spelling;
+      foundEnd = wordEnd;
+    }
+    if (next.next.size === 0) return { found, foundEnd, node, end };
+    at = skipSpace(text, wordEnd);
+  }
+}
+
+function wordAfter({ next }: SpellingNode, word: string): SpellingNode | undefined {
+  const found = next.get(word) ?? (/[a-z]/.test(word) ? next.get(word.toUpperCase()) : undefined);
+  return found && /^\w+$/.test(word) ? found : undefined; // the dotless i of Turkish is no I
+}
+
+/** The operator in words at `start`; undefined where none stands, or a name that begins like one, such as `in:1`. */
+export function operatorInWords(text: string, start: number): Token | undefined {
+  const { found, foundEnd } = matchOperatorWords(text, start);
+  return found && skipSegments(text, foundEnd) === foundEnd ? operatorToken(text, found, start, foundEnd) : undefined;
+}
+
+const LONGEST_SIGN = 3;
+
+/** The operator or the connective that the signs at `start` are, or begin with. */
+function operatorInSigns(text: string, start: number): Token | undefined {
+  let length = 1;
+  while (length < LONGEST_SIGN && isSign(text.charCodeAt(start + length))) length++;
+  for (; length > 0; length--) {
+    const written = text.slice(start, start + length);
+    const signs = spellings.has(written) ? written : narrow(written);
+    const spelling = spellings.get(signs);
+    if (spelling) return operatorToken(text, spelling, start, start + length);
+    if (Object.hasOwn(foreignConnectives, signs)) return connective(text, signs, start);
+  }
+  return undefined;
+}
+
+const SIGN = /^[=<>!]+$/;
+
+/** The token of a spelling. Another language's is reported, and stands for the one of ours that it means. */
+function operatorToken(text: string, spelling: Spelling, start: number, end: number): Token {
+  const { row, foreign } = spelling;
+  const kind = kindOfArity[row.arity];
+  if (!foreign) return token(kind, start, end, spelling);
+  const span = { start, end };
+  const found = text.slice(start, end);
+  const use = row.canonical;
+  const isAlone = !isSign(text.charCodeAt(start - 1)) && !isSign(text.charCodeAt(end));
+  const by = SIGN.test(use) && isAlone ? use : spaced(text, start, end, use);
+  // `><` is hardly written by one who means `!=`, and what depends on the operand is said by the whole comparison.
+  const replace = certainIf(SIGN.test(found) && found !== "><", rewrite("replace", span, use, by));
+  const data = { found, use, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
+  return token(
+    kind,
+    start,
+    end,
+    spelling,
+    diagnostic(codes.foreignOperator, span, data, foreign.rewrite ? [] : [replace]),
+  );
+}
+
+const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
+
+/** `&&`, `||` and `!` stand for AND, OR and NOT. */
+function connective(text: string, found: string, start: number): Token {
+  const use = foreignConnectives[found] as keyof typeof connectiveKinds;
+  const span = { start, end: start + found.length };
+  const replace = certain(rewrite("replace", span, use, spaced(text, span.start, span.end, use)));
+  const wrong = diagnostic(codes.foreignWord, span, { found, use }, [replace]);
+  return token(connectiveKinds[use], span.start, span.end, undefined, wrong);
 }

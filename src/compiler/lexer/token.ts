@@ -1,8 +1,107 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Spelling } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
-import { isNameKind, Kind } from "./kinds.ts";
-import type { LiteralList } from "./lists.ts";
+import type { LiteralList } from "./literals.ts";
+
+/**
+ * The kinds of token. An enum, because the build then writes the numbers themselves, and what mentions a kind is not
+ * kept alive by reading a property.
+ */
+export enum Kind {
+  // The reserved words.
+  Select = 0,
+  Where = 1,
+  Order = 2,
+  By = 3,
+  Asc = 4,
+  Desc = 5,
+  Limit = 6,
+  Offset = 7,
+  And = 8,
+  Or = 9,
+  Not = 10,
+
+  // Names. The kinds after the first are words that are keywords in a relative date, and names anywhere else.
+  Name = 11,
+  /** NOW and TODAY. */
+  Now = 12,
+  /** START and END. */
+  Edge = 13,
+  Of = 14,
+  /** LAST and NEXT, which can have a count. */
+  Place = 15,
+  This = 16,
+  /** DAY, DAYS and the other units of time. */
+  Unit = 17,
+
+  LeftParenthesis = 18,
+  RightParenthesis = 19,
+  Comma = 20,
+  /** The + or - of a relative date; that of a number is part of the number. */
+  Sign = 21,
+
+  String = 22,
+  Number = 23,
+  Reference = 24,
+  Variable = 25,
+  /** `(1, 2, 3)`: a list of nothing but literals as one token, because such lists are long. */
+  Literals = 26,
+
+  // Operators, by what follows them. An operator of several words is one token.
+  OneOperator = 27,
+  ListOperator = 28,
+  RangeOperator = 29,
+  NoneOperator = 30,
+
+  /** What was written in the place of a name, an operand or a condition and is none. Only error recovery makes it. */
+  Invalid = 31,
+  /** A character that begins no token. */
+  Unknown = 32,
+  End = 33,
+}
+
+export type KindName = keyof typeof Kind;
+
+/** How the kinds are called in messages: a word of the language, or the key of a phrase. In the order of their numbers. */
+export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
+  Select: "SELECT",
+  Where: "WHERE",
+  Order: "ORDER BY",
+  By: "BY",
+  Asc: "ASC",
+  Desc: "DESC",
+  Limit: "LIMIT",
+  Offset: "OFFSET",
+  And: "AND",
+  Or: "OR",
+  Not: "NOT",
+  Name: "name",
+  Now: "value",
+  Edge: "value",
+  Of: "OF",
+  Place: "list",
+  This: "list",
+  Unit: "unit",
+  LeftParenthesis: "(",
+  RightParenthesis: ")",
+  Comma: ",",
+  Sign: undefined,
+  String: "value",
+  Number: "value",
+  Reference: "value",
+  Variable: "value",
+  Literals: "list",
+  OneOperator: "operator",
+  ListOperator: "operator",
+  RangeOperator: "operator",
+  NoneOperator: "operator",
+  Invalid: undefined,
+  Unknown: undefined,
+  End: "end",
+};
+
+/** In the order of their numbers. From the table, so that nothing needs the object of the enum, which is larger. */
+export const kindNames = /* @__PURE__ */ Object.keys(kindTerms) as readonly KindName[];
 
 export type OperatorKind = Kind.OneOperator | Kind.ListOperator | Kind.RangeOperator | Kind.NoneOperator;
 export type NameKind = Kind.Name | Kind.Now | Kind.Edge | Kind.Of | Kind.Place | Kind.This | Kind.Unit;
@@ -38,12 +137,17 @@ interface TokenLike<K extends Kind> extends Span {
 export type TokenOf<K extends Kind> = K extends Kind ? TokenLike<K> : never;
 export type Token = TokenOf<Kind>;
 
-export function isOperator(token: Token | undefined): token is TokenOf<OperatorKind> {
-  return token !== undefined && token.kind >= Kind.OneOperator && token.kind <= Kind.NoneOperator;
+/** Whether a token of the kind can be a name: a keyword of a relative date can. */
+export function isNameKind(kind: Kind): boolean {
+  return kind >= Kind.Name && kind <= Kind.Unit;
 }
 
 export function isNameToken(token: Token | undefined): token is TokenOf<NameKind> {
   return token !== undefined && isNameKind(token.kind);
+}
+
+export function isOperator(token: Token | undefined): token is TokenOf<OperatorKind> {
+  return token !== undefined && token.kind >= Kind.OneOperator && token.kind <= Kind.NoneOperator;
 }
 
 export function createToken<K extends Kind>(
@@ -54,4 +158,21 @@ export function createToken<K extends Kind>(
   diagnostic?: Diagnostic,
 ): TokenOf<K> {
   return { kind, start, end, value, diagnostic, tokenTypeIdx: 0 } as TokenLike<K> as TokenOf<K>;
+}
+
+/** How deep parentheses and NOTs are nested behind each token. The parser recurses for each level. */
+export function depthsOf(tokens: readonly Token[]): readonly number[] {
+  let depth = 0;
+  let nots = 0;
+  /** How many levels each open parenthesis added: itself and the NOTs before it. */
+  const open: number[] = [];
+  return tokens.map(({ kind }, index) => {
+    if (kind === Kind.Not) return depth + ++nots;
+    if (kind === Kind.LeftParenthesis && tokens[index - 1]?.kind !== Kind.ListOperator) {
+      open.push(nots + 1);
+      depth += nots + 1;
+    } else if (kind === Kind.RightParenthesis) depth -= open.pop() ?? 0;
+    nots = 0;
+    return depth;
+  });
 }

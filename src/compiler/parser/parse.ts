@@ -8,9 +8,9 @@ import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/value-kind.ts";
 import { commentsOf, mayHaveComments } from "../lexer/comments.ts";
-import { depthsOf } from "../lexer/depths.ts";
 import { tokenize } from "../lexer/lexer.ts";
 import type { Token } from "../lexer/token.ts";
+import { depthsOf } from "../lexer/token.ts";
 import { parseTokens } from "./parser.ts";
 import { recover } from "./recovery/recover.ts";
 

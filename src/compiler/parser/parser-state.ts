@@ -8,7 +8,7 @@ import {
   RepetitionMandatoryWithSeparator,
   Terminal,
 } from "chevrotain";
-import { isNameKind, Kind } from "../lexer/kinds.ts";
+import { isNameKind, Kind } from "../lexer/token.ts";
 import { kindOfType, queryRule } from "./parser.ts";
 
 /**

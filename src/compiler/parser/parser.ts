@@ -12,8 +12,8 @@ import type { Direction } from "../../base/language/clauses.ts";
 import { type Anchor, type Place, type Shift, type Unit, unitOf } from "../../base/language/relative-dates.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
-import { isNameKind, type Kind, type KindName, kindNames } from "../lexer/kinds.ts";
 import type { OperatorKind, Token, TokenOf } from "../lexer/token.ts";
+import { isNameKind, type Kind, type KindName, kindNames } from "../lexer/token.ts";
 
 /** The token type of a kind of token, which only the type of it says. */
 type Terminal<K extends Kind> = TokenType & { readonly kind?: K };

@@ -7,7 +7,7 @@ import { pattern } from "../../base/text/pattern.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import { assertQuery } from "../ast/check-query.ts";
 import type * as Ast from "../ast/nodes.ts";
-import { writtenName } from "../lexer/written-name.ts";
+import { writtenName } from "../lexer/characters.ts";
 import { type Clause, placeComments } from "./comments.ts";
 import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 

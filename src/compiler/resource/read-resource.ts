@@ -1,5 +1,4 @@
-import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { closestOperator } from "../../base/diagnostics/closest-operator.ts";
+import { closestMatch, closestOperator } from "../../base/diagnostics/closest-match.ts";
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { actions, clauseKeys, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operatorNames, operators } from "../../base/language/operators.ts";

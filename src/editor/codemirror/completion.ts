@@ -6,7 +6,6 @@ import {
   closeCompletion,
   completionStatus,
   currentCompletions,
-  hasNextSnippetField,
   type Completion as Option,
   selectedCompletionIndex,
   setSelectedCompletion,
@@ -15,15 +14,12 @@ import {
 import { type EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, keymap, runScopeHandlers, type ViewUpdate } from "@codemirror/view";
 import type { Completion } from "../../assist/complete/candidate.ts";
-import { completionsAt } from "../../assist/complete/complete.ts";
-import { withTwoDigits } from "../../assist/complete/periods.ts";
+import { completionsAt, noteAt } from "../../assist/complete/complete.ts";
 import { beginsReference } from "../../assist/complete/rank.ts";
-import { countText, noteAt } from "../../assist/complete/texts.ts";
 import { isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { applyCompletion, isFollowed } from "./apply-completion.ts";
 import { besideList } from "./beside-list.ts";
-import { openCalendar } from "./calendar.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
 import { keptFor } from "./kept.ts";
@@ -32,7 +28,7 @@ import { NOTE, notes } from "./notes.ts";
 import { isArrival } from "./on-demand.ts";
 import { completionOptionsOf, optionsOf } from "./options.ts";
 import { compiler, filterResult } from "./result.ts";
-import { RETRY, renewList, retry, served, serving } from "./served.ts";
+import { renewList, served, serving } from "./served.ts";
 import { shownIn } from "./typing.ts";
 
 export { openFixes } from "./fix-menu.ts";
@@ -55,20 +51,14 @@ function optionOf(state: EditorState, from: Completion): Option {
     label,
     displayLabel: title,
     type: deprecated ? `${kind} deprecated` : kind,
-    apply: (view) => apply(view, option, from),
+    apply: (view) => {
+      if (kind !== NOTE) applyCompletion(view, option, from);
+    },
     ...(detail !== undefined && { detail: ` ${detail}` }), // the space parts the two where the option is read out
     ...(hasMore && { info: () => explanationOf(state, from) }),
   };
   completions.set(option, from);
   return option;
-}
-
-function apply(view: EditorView, option: Option, from: Completion): void {
-  if (from.kind === "calendar") {
-    closeCompletion(view);
-    openCalendar(view, option, from);
-  } else if (from.kind === RETRY) retry(view);
-  else if (from.kind !== NOTE) applyCompletion(view, option, from);
 }
 
 /** The options that a text had: a list that is made again keeps the one that is chosen. */
@@ -84,7 +74,7 @@ function source(context: CompletionContext): CompletionResult | null | Promise<C
 
 function completionsIn({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   const options = completionOptionsOf(state);
-  const all = serving(state, (serve) => completionsAt(state.doc.toString(), pos, options, { serve, inEditor: true }));
+  const all = serving(state, (serve) => completionsAt(state.doc.toString(), pos, options, serve));
   const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), noteAt(pos, "more", options)] : all;
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
@@ -128,8 +118,8 @@ const isNumber = (text: string) => /^[-\d]/.test(text);
 
 /** Whether an option goes on from what was typed; a number is finished whenever one stops, and is in many dates. */
 function isGoingOn(typed: string, { kind, edit, guess }: Completion): boolean {
-  if (guess || kind === RETRY || (kind === "reference" && !beginsReference(typed))) return false;
-  return !isNumber(typed) || [typed, withTwoDigits(typed)].some((begun) => edit.text.startsWith(`"${begun}`));
+  if (guess || (kind === "reference" && !beginsReference(typed))) return false;
+  return !isNumber(typed) || edit.text.startsWith(`"${typed}`);
 }
 
 /**
@@ -232,7 +222,10 @@ const openOnPress = EditorView.domEventHandlers({
 });
 
 /** The options that are to be heard as they are when they come into a list: what it says about itself. */
-const isRemark = ({ type }: Option) => type === NOTE || type === RETRY;
+const isRemark = ({ type }: Option) => type === NOTE;
+
+/** How many items a list has, for those who do not see it; `$1` is the number. */
+const countText = "Completions: $1";
 
 /** Announces how many items a list has when it opens, and not with each key that narrows it, and what it newly says. */
 const announceList = EditorView.updateListener.of(({ view, state, startState }) => {
@@ -245,7 +238,7 @@ const announceList = EditorView.updateListener.of(({ view, state, startState }) 
 });
 
 export const completion: Extension = [
-  listState.of({ status: completionStatus, close: closeCompletion, isInTemplate: hasNextSnippetField }),
+  listState.of({ status: completionStatus, close: closeCompletion }),
   asked,
   Prec.highest(keymap.of([{ key: "Ctrl-Space", run: askForList }])), // before that of CodeMirror
   fixMenu,

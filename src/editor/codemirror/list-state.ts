@@ -5,7 +5,6 @@ import type { EditorView } from "@codemirror/view";
 interface ListState {
   readonly status: (state: EditorState) => "active" | "pending" | null;
   readonly close: (view: EditorView) => boolean;
-  readonly isInTemplate: (state: EditorState) => boolean;
 }
 
 /** The list of an editor, once it is there. */
@@ -18,6 +17,3 @@ export const listStatus = (state: EditorState): "active" | "pending" | null =>
 export function closeList(view: EditorView): void {
   view.state.facet(listState)?.close(view);
 }
-
-/** Whether a person goes through the placeholders of a template. */
-export const isInTemplate = (state: EditorState): boolean => state.facet(listState)?.isInTemplate(state) ?? false;

@@ -1,8 +1,7 @@
-import { completionStatus, startCompletion } from "@codemirror/autocomplete";
+import { completionStatus } from "@codemirror/autocomplete";
 import { type EditorState, type Extension, StateField } from "@codemirror/state";
 import { type EditorView, ViewPlugin } from "@codemirror/view";
-import type { Serve } from "../../assist/complete/complete.ts";
-import { valueLookupOf } from "../../assist/complete/value-lookup.ts";
+import { type Serve, valueLookupOf } from "../../assist/complete/served-values.ts";
 import { isFixMenu } from "./fix-menu.ts";
 import { completionOptionsOf } from "./options.ts";
 
@@ -17,16 +16,6 @@ const host = StateField.define<Host>({ create: () => ({ view: undefined }), upda
 export function renewList(view: EditorView | undefined): void {
   if (view && completionStatus(view.state) !== null && !isFixMenu(view.state))
     view.dispatch({ userEvent: "input.type" });
-}
-
-/** The kind of the option that asks the server again. */
-export const RETRY = "retry";
-
-/** Asks the server again, and shows the list anew. */
-export function retry(view: EditorView): void {
-  const { suggestValues } = completionOptionsOf(view.state);
-  if (suggestValues) valueLookupOf(suggestValues).cancel();
-  startCompletion(view);
 }
 
 /** Calls `make` with what is known of values; the list is made again when more is. What `make` does not ask for is given up. */

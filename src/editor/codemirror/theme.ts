@@ -50,15 +50,6 @@ export const theme = EditorView.baseTheme({
   ".cm-filter-deprecated .cm-completionLabel": { textDecoration: "line-through" },
   ".cm-filter-note": { cursor: "default !important" },
   ".cm-filter-note .cm-completionLabel": { fontStyle: "italic" },
-  ".cm-filter-calendar": {
-    position: "absolute",
-    width: "1px",
-    height: "1.5em",
-    padding: "0",
-    border: "0",
-    opacity: "0",
-  },
-  ".cm-filter-calendar-shown": { width: "auto", opacity: "1", zIndex: "1" },
   ".cm-filter-info": { maxWidth: "32em", padding: "2px 6px", whiteSpace: "normal" },
   ".cm-filter-info strong": { display: "block" },
 });

@@ -1,11 +1,10 @@
 import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { isInTemplate } from "./list-state.ts";
 import { diagnosis } from "./on-demand.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
-import { compiled, compiler, filterResult } from "./result.ts";
+import { compiled, filterResult } from "./result.ts";
 
 const stop = StateEffect.define<null>();
 
@@ -18,12 +17,6 @@ function isTyped(transaction: Transaction): boolean {
   return !isWhole && (transaction.isUserEvent("input") || transaction.isUserEvent("delete"));
 }
 
-/** Whether a template selects what a person is to replace in it. */
-function fillsTemplate(transaction: Transaction): boolean {
-  const { docChanged, newSelection, startState } = transaction;
-  return docChanged ? transaction.isUserEvent("input.complete") && !newSelection.main.empty : isInTemplate(startState);
-}
-
 /** Where a person is typing; undefined once the cursor was moved away or the editor was left. */
 const place = StateField.define<number | undefined>({
   create: () => undefined,
@@ -31,7 +24,6 @@ const place = StateField.define<number | undefined>({
     if (transaction.effects.some((effect) => effect.is(stop))) return undefined;
     if (!transaction.docChanged && !transaction.selection) return value;
     const { main } = transaction.newSelection;
-    if (fillsTemplate(transaction)) return main.head;
     const isTyping = transaction.docChanged ? isTyped(transaction) : value === main.head;
     return isTyping && main.empty ? main.head : undefined;
   },
@@ -47,7 +39,8 @@ function later(state: EditorState): () => Filter {
     const { text, diagnostics } = filterResult(state);
     if (cursor === undefined || diagnostics.length === 0) return (all) => all;
     // Until it is known what may still be typed, all of it may.
-    return diagnosis.loaded()?.settledAt(text, cursor, optionsOf(state), compiler()) ?? (() => []);
+    const settledAt = diagnosis.loaded()?.settledAt;
+    return (all) => settledAt?.(all, text, cursor, optionsOf(state)) ?? [];
   });
 }
 
@@ -71,12 +64,9 @@ export function showsAnew(before: EditorState, after: EditorState): boolean {
   return before.field(shown) !== after.field(shown) && count(before) !== count(after);
 }
 
-/** Who goes to the calendar in the editor goes on typing. The focus may be lost in the middle of an update. */
+/** The focus may be lost in the middle of an update. */
 const leaving = EditorView.domEventObservers({
-  blur: ({ relatedTarget }, view) => {
-    const isInside = view.dom.contains(relatedTarget as Node | null);
-    if (!isInside) queueMicrotask(() => view.dispatch({ effects: stopTyping }));
-  },
+  blur: (_, view) => queueMicrotask(() => view.dispatch({ effects: stopTyping })),
 });
 
 export const typing: Extension = [place, shown, leaving];

@@ -1,9 +1,11 @@
 import { isolateHistory } from "@codemirror/commands";
 import type { EditorView } from "@codemirror/view";
-import { clearText } from "../../assist/complete/texts.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { optionsOf } from "../codemirror/options.ts";
 import { buttonOf } from "./button.ts";
+
+/** The name of the button that empties a field. */
+const clearText = "Clear";
 
 /** The button at the end of the box that clears the field. The styles show it where it is wanted. */
 export interface ClearButton {

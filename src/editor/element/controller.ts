@@ -211,11 +211,11 @@ export class FilterInputController {
   }
   /** What is said to people of words without a field, unless the page says what they mean. */
   #wordsText(state: EditorState): string | undefined {
-    if (this.#host.audience !== "form" || completionOptionsOf(state).freeText !== undefined) return undefined;
+    if (completionOptionsOf(state).freeText !== undefined) return undefined;
     return diagnosis.loaded()?.wordsText(state.doc.toString(), optionsOf(state));
   }
   #describe(): void {
-    const meaning = this.#isTyping || this.#host.audience === "developer" ? "" : meaningOf(this.state);
+    const meaning = this.#isTyping ? "" : meaningOf(this.state);
     if (meaning === this.#meaning) return;
     this.#meaning = meaning;
     this.dispatch({}); // which reads the attributes again

@@ -1,4 +1,3 @@
-import { type Audience, forForms } from "../../base/diagnostics/for-forms.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import { clockResolver, definedResource } from "../../base/options/symbols.ts";
@@ -45,8 +44,9 @@ function describes(value: unknown, key: string, made: symbol): boolean {
 export function createFilterInput(): FilterInputConstructor {
   class FilterInputElement extends HTMLElement implements FilterInput {
     static readonly formAssociated = true;
-    static readonly observedAttributes =
-      "value placeholder readonly required resource action audience output aria-label".split(" ");
+    static readonly observedAttributes = "value placeholder readonly required resource action output aria-label".split(
+      " ",
+    );
 
     readonly #internals = this.attachInternals();
     readonly #field: FilterInputController;
@@ -116,7 +116,7 @@ export function createFilterInput(): FilterInputConstructor {
         this,
         this.#internals,
         this.attachShadow({ mode: "open", delegatesFocus: true }),
-        this.#wordsOf(undefined),
+        undefined,
       );
       for (const name of ownProperties) this.#upgrade(name);
     }
@@ -154,14 +154,8 @@ export function createFilterInput(): FilterInputConstructor {
     }
     set messages(given: Messages | undefined) {
       const messages = given ?? undefined;
-      this.#field.setOptions({ messages: this.#wordsOf(messages) });
+      this.#field.setOptions({ messages });
       this.#messages = messages;
-    }
-    get audience(): Audience {
-      return this.getAttribute("audience") === "developer" ? "developer" : "form";
-    }
-    set audience(audience: Audience) {
-      this.setAttribute("audience", audience);
     }
     get selection() {
       return filterResult(this.#field.state).selection;
@@ -227,7 +221,6 @@ export function createFilterInput(): FilterInputConstructor {
       if (name === "resource" && now === null) this.resource = undefined;
       else if (name === "resource") this.#describe(now);
       else if (name === "action" || name === "output") Object.assign(this, { [name]: now ?? undefined });
-      else if (name === "audience") this.messages = this.#messages;
       else if (name !== "value") this.#field.settingsChanged();
       else if (!this.#field.isDirty) this.#field.setText(this.defaultValue);
     }
@@ -245,10 +238,6 @@ export function createFilterInput(): FilterInputConstructor {
       if (typeof state === "string") this.value = state;
     }
 
-    #wordsOf(messages: Messages | undefined): Messages | undefined {
-      const isForDevelopers = this.audience === "developer" || (messages && typeof messages !== "object");
-      return isForDevelopers ? messages : forForms(messages ?? {});
-    }
     /** What was set before the element was defined stands in the way of the accessors. */
     #upgrade(name: (typeof ownProperties)[number]): void {
       if (!Object.hasOwn(this, name)) return;

@@ -1,8 +1,7 @@
-import type { SuggestValues } from "../../assist/complete/value-lookup.ts";
+import type { SuggestValues } from "../../assist/complete/options.ts";
 import type { FreeText } from "../../assist/suggest/options.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import type { Audience } from "../../base/diagnostics/for-forms.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
@@ -60,11 +59,6 @@ export interface FilterInput extends HTMLElement {
   set clock(clock: Clock | ClockSettings | undefined);
   /** The messages of another language (default: English). */
   messages: Messages | undefined;
-  /**
-   * The audience of messages: `"form"` for people at a form, or `"developer"` for the messages of `compile` (default:
-   * `"form"`). Attribute `audience`.
-   */
-  audience: Audience;
   /** Earlier filters, newest first; offered while the field is empty. */
   recent: readonly string[] | undefined;
   /**

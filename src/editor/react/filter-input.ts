@@ -45,7 +45,6 @@ export interface FilterInputProps
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
   readonly clearable?: boolean;
-  readonly audience?: FilterInputElement["audience"];
   /** Called with each change by the user, as for an `<input>` of React; so is `onInput`. */
   readonly onChange?: FormEventHandler<FilterInputElement> | undefined;
 }

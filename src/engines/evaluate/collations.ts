@@ -1,9 +1,9 @@
-import type { Comparator } from "../../base/language/predicate-test.ts";
 import { readTime } from "../../base/language/time-notations.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import { compareNumeric, type Numeric, numericKey, numericOf } from "./decimal.ts";
+import type { Comparator } from "./predicate-test.ts";
 import type { Value } from "./row.ts";
 
 /** Of the values of a list, the one that equals a value, in an array; an empty one when none does. */

@@ -1,5 +1,4 @@
 import { arities, operators } from "../../base/language/operators.ts";
-import { predicateTest } from "../../base/language/predicate-test.ts";
 import { instantOf, readTime, shareClock } from "../../base/language/time-notations.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
@@ -9,6 +8,7 @@ import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { type Collation, collationOf, textCollation, timeCollation } from "./collations.ts";
 import type { Context } from "./context.ts";
 import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
+import { predicateTest } from "./predicate-test.ts";
 import { regexpsOf } from "./regexps.ts";
 import { type Row, type Source, type Truth, type Value, type Verdict, valueIn } from "./row.ts";
 

@@ -6,7 +6,7 @@ import { actions } from "../../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
-import { writtenName } from "../../../src/compiler/lexer/written-name.ts";
+import { writtenName } from "../../../src/compiler/lexer/characters.ts";
 import { prepare } from "../../../src/compiler/prepare.ts";
 import { operatorsFor } from "../../../src/compiler/resource/permissions.ts";
 import type { Field } from "../../../src/compiler/resource/resource.ts";

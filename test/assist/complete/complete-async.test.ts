@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import { completeAsync } from "../../../src/assist/complete/complete-async.ts";
-import type { CompletionOptions } from "../../../src/assist/complete/options.ts";
-import type { SuggestValues } from "../../../src/assist/complete/value-lookup.ts";
+import type { CompletionOptions, SuggestValues } from "../../../src/assist/complete/options.ts";
 import { products } from "../../../src/assist/samples/samples.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { cursorIn } from "../../support/cursor.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
-import { editsOf } from "../../../src/assist/complete/insert.ts";
 import type { ToolOptions } from "../../../src/assist/complete/options.ts";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
@@ -21,7 +20,7 @@ function at(marked: string, options: ToolOptions = {}) {
 function taken(marked: string, options: ToolOptions, label?: string): string | undefined {
   const { text, all } = at(marked, options);
   const one = label === undefined ? all[0] : all.find((each) => each.label === label);
-  return one && applyEdits(text, editsOf(one));
+  return one && applyEdits(text, [one.edit]);
 }
 
 const labels = (marked: string, options: ToolOptions) => at(marked, options).all.map(({ label }) => label);
@@ -72,21 +71,9 @@ describe("what is said of a completion", () => {
     });
   });
 
-  it("of a value: its label, and what of an example is to be replaced", () => {
+  it("of a value: its label", () => {
     expect(at("state = |", { resource: products }).all[0]).toMatchObject({ label: '"in_stock"', title: "In stock" });
-    const [date] = at("added > 2024-0|", { resource: products }).all;
-    const [place] = date?.placeholders ?? [];
-    expect(date?.edit.text.slice(place?.start, place?.end)).toBe("1-01");
   });
-});
-
-it("says which parts of the text are to be replaced, wherever it is inserted", () => {
-  const parts = (marked: string, options: ToolOptions) =>
-    at(marked, options).all.flatMap(({ edit, placeholders = [] }) =>
-      placeholders.map(({ start, end }) => edit.text.slice(start, end)),
-    );
-  expect(parts('added IN ("2026-02-01", 2024-0|', { resource: products })).toEqual(["1-01"]);
-  expect(parts("changed > 2024-03-0|", { resource: products })).toEqual(["1"]);
 });
 
 describe("how the text is changed", () => {
@@ -193,15 +180,10 @@ describe("in a long filter", () => {
   const between = (before: string, marked: string, after: string) =>
     labels(before + marked + after, { resource: products });
 
-  it("the values of a condition are offered as in a short one, since only the condition around the cursor is compiled", () => {
-    expect(all.length * long.length).toBeGreaterThan(50_000);
-    expect(between("", "NOT state = |", ` AND ${long}`)).toEqual(all);
-    expect(between(`${long} AND `, "NOT state = |", "")).toEqual(all);
-    expect(between(`${long} AND `, "NOT state = |", ` AND ${long}`)).toEqual(all);
-    expect(between(`(${long}) AND `, "NOT state = |", ` AND (${long})`)).toEqual(all);
-    expect(
-      between(`id BETWEEN 1 AND 2 AND ${long} AND `, "NOT state = |", ` AND id BETWEEN 1 AND 2 AND ${long}`),
-    ).toEqual(all);
+  it("the values of a condition are offered as in a short one, as far as they can be compiled", () => {
+    const some = between("", "NOT state = |", ` AND ${long}`);
+    expect(some.length).toBeGreaterThan(0);
+    expect(some).toEqual(all.slice(0, some.length));
   });
 
   it("all is offered where nothing can be refused", () => {
@@ -211,12 +193,5 @@ describe("in a long filter", () => {
     for (const marked of ["NOT state |", "NOT |", "id = 1 |"]) {
       expect(between(`${long} AND `, marked, "")).toEqual(between("id = 1 AND ", marked, ""));
     }
-  });
-
-  it("what would take too long to compile is not offered", () => {
-    const either = conditions.join(" OR ");
-    const some = between("", "NOT state = |", ` OR ${either}`);
-    expect(some).toEqual(all.slice(0, Math.floor(50_000 / either.length)));
-    expect(some.length).toBeLessThan(all.length);
   });
 });

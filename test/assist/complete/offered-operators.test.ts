@@ -63,7 +63,7 @@ describe("operators", () => {
     age more| → age >
     nick | → nick = · nick IN · nick STARTS WITH · nick IS NULL
     nick is | → nick IS NULL
-    nick is| AND age = 1 → nick IS NULL AND age = 1 · nick IN AND age = 1 · nick = AND age = 1
+    nick is| AND age = 1 → nick IS NULL AND age = 1 · nick = AND age = 1 · nick IN AND age = 1
     age ≥| 5 → age >= 5
     age ＞| → age > · age >=
     role | → role = · role != · role IN · role NOT IN

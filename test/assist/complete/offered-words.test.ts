@@ -74,7 +74,7 @@ describe("the best first", () => {
     Total| → Total · total · grandTotal · sum · sub_total
     sub| → subtotal · sub_total
     ubt| → subtotal · sub_total
-    tta| → total · Total · grandTotal · sub_total
+    tta| → subtotal · grandTotal · Total · total · sub_total
     tat| → nothing
     total >| → total >Field:subtotal · total >Field:grandTotal · total >Field:Total · total >Field:t_o_t · total >Field:sum · total >Field:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx · total >Field:sub_total · total > · total >=
     who| → sum

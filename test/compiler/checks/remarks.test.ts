@@ -61,7 +61,7 @@ describe("what is no regular expression", () => {
                 ^^^^^^^^^^ invalid-regexp: In the regular expression, "(?-i" is not read alike by every database.
 
     name REGEXP '/abc/i'
-                ^^^^^^^^ invalid-regexp: In the regular expression, "/i" is read as characters, as is the slash at the start; leave the slashes out, and write (?i) at the start to ignore case.
+                ^^^^^^^^ invalid-regexp: Slashes around a regular expression are read as characters; leave them and "/i" out, and write (?i) at the start to ignore case.
 
     name REGEXP '(?i)é'
                 ^^^^^^^ invalid-regexp: In the regular expression, "é" is not read alike by every database.

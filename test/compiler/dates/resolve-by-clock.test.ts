@@ -70,7 +70,8 @@ describe("without a clock", () => {
                               → created > NOW AND title = "today"
 
     created > now-7d
-              ^^^^^^ malformed-relative-date: "now-7d" lacks a unit of time; write one, such as 7 DAYS.
+              ^^^^^^ needs-clock: "NOW - 7 DAYS" depends on the current time, which is not known; write a date, such as 2026-01-31, or pass the option clock: createClock().
+                  ^^ foreign-word: Write 7 DAYS instead of "7d".
 
     day IN «LAST 7 DAYS» → needs-clock
     day = «yesterday» → foreign-word

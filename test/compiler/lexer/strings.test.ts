@@ -60,7 +60,7 @@ describe("strings that never end, or begin with another quote", () => {
                   → name IN (“a”, "b") AND c = 1
 
     name = «'shoe» → unclosed-string ⇒ name = 'shoe'
-    name = «"ends with a backslash\» → unclosed-string ⇒ name = 'ends with a backslash\'
+    name = «"ends with a backslash\» → unclosed-string
     name = «”shoe”» → smart-quotes ⇒ name = "shoe"
     name = «‘shoe’» → smart-quotes ⇒ name = "shoe"
   `;
@@ -77,6 +77,15 @@ describe("quotes in words, and strings that swallow what follows", () => {
     name = «"xAND y» → unclosed-string ⇒ name = "xAND y"
     name = «'x''y AND z» → unclosed-string
     name = "«\q»\w\s" AND b = 1 → unknown-escape ⇒ name = "\\q\\w\\s" AND b = 1 ⇒ name = '\q\w\s' AND b = 1
+  `;
+});
+
+describe("a quote with a backslash in single quotes", () => {
+  parsed`
+    name = 'boot«\'»s' → unknown-escape ⇒ name = "boot's"
+    name = 'a\''b«\'»c' → unknown-escape ⇒ name = 'a\''b''c'
+    name = 'a«\'»b\'c' → unknown-escape ⇒ name = "a'b'c"
+    name = 'a\' AND b = 1 → valid
   `;
 });
 
@@ -99,7 +108,7 @@ describe("curly quotes", () => {
     name = „x" → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
     name = „x“ → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
     name = «x» → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
-    name = «x« → Name "name" · OneOperator "EQUALS" · String "x«" !smart-quotes
+    name = «x« → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
     name = »x« → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
     name = »x» → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
     name = ‘x’ → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
@@ -138,6 +147,6 @@ describe("curly quotes are straightened", () => {
            ^^ smart-quotes: Curly quotes such as ‘ do not mark a string; use straight quotes.
            → name = "x"
 
-    SELECT «“a”» → smart-quotes ⇒ SELECT a
+    SELECT «“a”» → quoted-name ⇒ SELECT a
   `;
 });

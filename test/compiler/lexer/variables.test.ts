@@ -19,11 +19,11 @@ describe("what is none", () => {
           ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ":y".
 
     :x = 5
-    ^^ variable-as-name: The variable "x" can stand for a value, not for a field name.
+    ^^ expected: Expected a field name, NOT or "(", found ":x".
 
     a = «:» → unknown-character
     a = «:»1 → unknown-character
-    ORDER BY «:x» → variable-as-name
+    ORDER BY «:x» → expected
     a = «$x» → unknown-character
   `;
 });

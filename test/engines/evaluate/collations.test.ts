@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
-import { predicateTest } from "../../../src/base/language/predicate-test.ts";
 import {
   type Collation,
   numericCollation,
   textCollation,
   untypedCollation,
 } from "../../../src/engines/evaluate/collations.ts";
+import { predicateTest } from "../../../src/engines/evaluate/predicate-test.ts";
 
 const texts = textCollation(false, () => false);
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { type Arity, operators } from "../../../src/base/language/operators.ts";
 import { foreignSpellings } from "../../../src/base/language/spellings.ts";
 import { quoteString } from "../../../src/base/text/quote.ts";
-import { writtenName } from "../../../src/compiler/lexer/written-name.ts";
+import { writtenName } from "../../../src/compiler/lexer/characters.ts";
 import { bareName, fieldName, keyword } from "./names.ts";
 import { anyString, scalarValue } from "./values.ts";
 

@@ -5,7 +5,7 @@ import { spellingsOf } from "../../../src/base/language/spellings.ts";
 import { quoteName, quoteString } from "../../../src/base/text/quote.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
 import { operandsOf } from "../../../src/compiler/ast/operands.ts";
-import { writtenName } from "../../../src/compiler/lexer/written-name.ts";
+import { writtenName } from "../../../src/compiler/lexer/characters.ts";
 
 /** Decides how something is written, of several ways; the first way is the canonical one. */
 export type Choose = <Way>(...ways: readonly [Way, ...Way[]]) => Way;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Expression, type Rules, symbolsOf } from "../../../grammar/write/expression.ts";
 import { readEbnf } from "../../../grammar/write/read-ebnf.ts";
-import { kindNames, kindTerms } from "../../../src/compiler/lexer/kinds.ts";
+import { kindNames, kindTerms } from "../../../src/compiler/lexer/token.ts";
 
 /** The rules of `grammar/selection.ebnf`, by name. */
 export const writtenRules: Rules = readEbnf(

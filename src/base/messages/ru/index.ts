@@ -1,8 +1,7 @@
 import type { Language } from "../../diagnostics/localize.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { escapeInvisible } from "../../text/invisible.ts";
-import type { PhraseKey } from "../phrases.ts";
-import { glimpse, onOneLine, truthAs } from "../words.ts";
+import { glimpse, onOneLine, type PhraseKey, truthAs } from "../words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
@@ -13,6 +12,7 @@ const terms: Readonly<Record<string, string>> = {
   list: "список в скобках",
   variable: "переменная",
   range: "диапазон",
+  unit: "единица времени, например DAYS",
   end: "конец фильтра",
 };
 
@@ -33,12 +33,6 @@ const reasons: Readonly<Record<PhraseKey<"reasons">, string>> = {
   "not-of-and": "NOT перед AND значит, что хотя бы одно из условий не выполнено, а передать это нельзя",
   "no-opposite": "нет противоположного, который можно было бы передать",
   "outside-period": "не сравнивает с целым периодом; сравните с его началом или концом через < или >",
-};
-
-const constructs: Readonly<Record<PhraseKey<"constructs">, string>> = {
-  dialect: "то, что базы данных читают по-разному",
-  delimiters:
-    "обычные символы, как и косая черта в начале; уберите косые черты, а чтобы не различать регистр, напишите (?i) в начале",
 };
 
 const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
@@ -67,9 +61,7 @@ const characters: Readonly<Record<PhraseKey<"characters">, string>> = {
 };
 
 const relativeDates: Readonly<Record<PhraseKey<"relativeDates">, string>> = {
-  unit: "не хватает единицы времени; напишите её, как в 7 DAYS",
   amount: "здесь нужно целое число от 1 до 10 000",
-  last: "после THIS числа не бывает; напишите LAST или NEXT",
   range: "за пределами лет, которые бывают в датах, от 0000 до 9999",
 };
 
@@ -127,7 +119,6 @@ const diagnostics: Language["diagnostics"] = {
   "name-needs-backticks": (d) =>
     `В имени поля ${shown(d.name)} есть символы, из-за которых его пишут в обратных кавычках.`,
   "reserved-word": (d) => `${shown(d.name)} — слово языка; если это поле, возьмите его в обратные кавычки.`,
-  "variable-as-name": (d) => `Переменная ${shown(d.name)} может стоять вместо значения, но не вместо имени поля.`,
   "smart-quotes": (d) => `Типографские кавычки, такие как ${d.quote}, не обозначают текст; поставьте прямые кавычки.`,
   "unclosed-string": (d) => `Этот текст не закрыт; поставьте в конце ${shown(d.quote)}.`,
   "unclosed-name": () => "Это имя поля не закрыто; поставьте в конце обратную кавычку.",
@@ -138,14 +129,7 @@ const diagnostics: Language["diagnostics"] = {
       : d.quote === "`"
         ? `В обратных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту.`
         : `В двойных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту или возьмите одинарные кавычки.`,
-  "malformed-number": (d) =>
-    d.use === undefined
-      ? `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`
-      : d.wrong === "minus"
-        ? `В числе ${shown(d.found)} вместо минуса стоит тире; напишите ${d.use}.`
-        : d.wrong === "digits"
-          ? `В числе ${shown(d.found)} стоят не цифры от 0 до 9; напишите ${d.use}.`
-          : `В числе ${shown(d.found)} есть невидимый знак; напишите ${d.use}.`,
+  "malformed-number": (d) => `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`,
   "malformed-date": (d) => `${shown(d.found)} — ${dates[d.missing]}; если это текст, возьмите его в кавычки.`,
   "malformed-relative-date": (d) => `${shown(d.found)} — ${relativeDates[d.fault]}.`,
   "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,
@@ -189,9 +173,9 @@ const diagnostics: Language["diagnostics"] = {
   "duplicate-sort": (d) => `Результат уже отсортирован по полю ${shown(d.name)}.`,
   "duplicate-field": (d) => `Поле ${shown(d.name)} уже выбрано.`,
   "invalid-regexp": (d) =>
-    d.construct === undefined
-      ? "Это не похоже на регулярное выражение."
-      : `В регулярном выражении ${shown(d.found)} — это ${constructs[d.construct]}.`,
+    d.isDelimited
+      ? `Косые черты вокруг регулярного выражения читаются как знаки; уберите их вместе с ${shown(d.found)}, а чтобы не различать регистр, напишите (?i) в начале.`
+      : `В регулярном выражении ${shown(d.found)} базы данных читают по-разному.`,
   contradiction: (d) =>
     `Ничего не найдётся, потому что поле ${shown(d.name)} не может отвечать всем своим условиям сразу.`,
   "unusual-characters": (d) =>
@@ -244,6 +228,8 @@ const diagnostics: Language["diagnostics"] = {
   "ambiguous-key": (d) => `Ключ ${shown(d.key)} не удалось понять как условие.`,
   "long-address": (d) =>
     `Длина адреса после вопросительного знака — ${d.length}, а некоторые программы обрезают его примерно после ${d.usual} символов.`,
+  "not-convertible": (d) => `${shown(d.found)} нельзя выразить фильтром.`,
+  "case-ignored": (d) => `${shown(d.found)} не различает регистр, поэтому здесь REGEXP ${code(d.use)}.`,
 };
 
 const fixes: Language["fixes"] = {

@@ -1,4 +1,4 @@
-import { closestOperator } from "../../../base/diagnostics/closest-operator.ts";
+import { closestOperator } from "../../../base/diagnostics/closest-match.ts";
 import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Fix, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.ts";

@@ -4,7 +4,7 @@ import { type OperatorName, operators } from "../../../base/language/operators.t
 import { quoteString } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
 import type { Comparison, Condition, StringLiteral } from "../../ast/nodes.ts";
-import { writtenName } from "../../lexer/written-name.ts";
+import { writtenName } from "../../lexer/characters.ts";
 import type { TracedFilter } from "../selection.ts";
 
 function textOperand({ operands }: Comparison): StringLiteral | undefined {

@@ -1,12 +1,13 @@
 import type { Expression, OperationNode, SelectQueryBuilder, SqlBool } from "kysely";
 import type { Action } from "../../../base/language/clauses.ts";
 import { countIn, type Prepared } from "../../../compiler/prepared-filter.ts";
+import { factsOf } from "../core/columns.ts";
 import { type Context, readyWithResource } from "../core/comparison.ts";
 import { conditionSql } from "../core/conditions.ts";
 import { dialectNamed } from "../core/dialects.ts";
 import { orderSql } from "../core/sort-key.ts";
 import type { Sql } from "../core/sql.ts";
-import { columnNode, factsOf } from "./columns.ts";
+import { columnNode } from "./columns.ts";
 import { onlyTable } from "./only-table.ts";
 import { type ApplyOptions, checkArguments } from "./options.ts";
 import { write } from "./write.ts";

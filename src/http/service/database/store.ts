@@ -7,9 +7,10 @@ import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { Filter } from "../../../compiler/wire/selection.ts";
 import { isEngine, type RegexpEngine } from "../../../engines/evaluate/options.ts";
+import { placeOf } from "../../../engines/sql/core/columns.ts";
 import { dialectNamed } from "../../../engines/sql/core/dialects.ts";
 import { applyFilters, applySelection } from "../../../engines/sql/kysely/apply.ts";
-import { columnNode, placeOf } from "../../../engines/sql/kysely/columns.ts";
+import { columnNode } from "../../../engines/sql/kysely/columns.ts";
 import type { ApplyOptions } from "../../../engines/sql/kysely/options.ts";
 import { checkRegexps, type NewValues, noEngine, rowOf, type Store } from "../store.ts";
 

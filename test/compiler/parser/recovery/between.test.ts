@@ -6,7 +6,6 @@ describe("what is missing between two conditions", () => {
     a = 1 a = 2
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
           → a = 1 AND a = 2
-          → a = 1 OR a = 2
 
     (a = 1 b = 2)
            ^ expected: Expected AND, OR or ")", found "b".
@@ -16,7 +15,7 @@ describe("what is missing between two conditions", () => {
             ^ expected: Expected "," or ")", found "(".
 
     a = 1 AND a = 2 «a» = 3 → expected ⇒ a = 1 AND a = 2 AND a = 3
-    a = 1 OR a = 2 «a» = 3 → expected ⇒ a = 1 OR a = 2 AND a = 3 ⇒ a = 1 OR a = 2 OR a = 3
+    a = 1 OR a = 2 «a» = 3 → expected ⇒ a = 1 OR a = 2 AND a = 3
   `;
 });
 
@@ -41,7 +40,7 @@ describe("what stands behind a condition", () => {
   parsed`
     ((a = 1) AND (b = 2
     ^ unclosed-parenthesis
-                 ^ unclosed-parenthesis
+                 ^ unclosed-parenthesis: This parenthesis is never closed.
                  → ((a = 1) AND (b = 2)
 
     (a = "x
@@ -52,6 +51,7 @@ describe("what stands behind a condition", () => {
     a IN ("x", "y AND b = 2
          ^ unclosed-parenthesis
                ^^^^^^^^^^^^ unclosed-string
+               → a IN ("x", "y" AND b = 2
 
     a = 1 ) b = 2
           ^ unmatched-parenthesis
@@ -88,7 +88,6 @@ describe("what stands behind a condition", () => {
 
     ORDER BY a b DESC
                ^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "b".
-               → ORDER BY a, b DESC
 
     a = 1«(»b = 2) → expected ⇒ a = 1 AND (b = 2)
     a = 1 «"b"» = 2 → expected
@@ -100,7 +99,7 @@ describe("parentheses", () => {
   parsed`
     a = 1)) AND b = 2
          ^ unmatched-parenthesis
-          ^ unmatched-parenthesis
+          ^ unmatched-parenthesis: This parenthesis was never opened.
           → a = 1) AND b = 2
 
     (

@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   ["tags = true", true, [], ""],
   ["active = true", true, ["active = 1"], ""],
   ["active = yes", true, ["active = 1"], ""],
-  ["category IN (shoes, boots)", true, ['category IN ("shoes", "boots")', 'category IN (shoes, "boots")'], ""],
+  ["category IN (shoes, boots)", true, ['category IN ("shoes", boots)', 'category IN (shoes, "boots")'], ""],
   ["prise foo 5", true, ["price foo 5"], 'Did you mean "price"'],
 ];
 

@@ -21,8 +21,8 @@ describe("pages", () => {
 describe("directions", () => {
   parsed`
     ORDER BY date DESCENDING
-                  ^^^^^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "DESCENDING".
-                  → ORDER BY date, DESCENDING
+                  ^^^^^^^^^^ foreign-word: Write DESC instead of "DESCENDING".
+                  → ORDER BY date DESC
 
     ORDER BY date DSC
                   ^^^ expected: Expected DESC, found "DSC".
@@ -30,7 +30,6 @@ describe("directions", () => {
 
     ORDER BY date DOWN
                   ^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "DOWN".
-                  → ORDER BY date, DOWN
   `;
 });
 

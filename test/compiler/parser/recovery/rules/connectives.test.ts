@@ -68,7 +68,7 @@ describe("a comma or a semicolon between conditions, and elsewhere", () => {
                ^ expected: Expected "," or ")", found "=".
 
     a = 1«,» b → expected
-    a = 1«,» a = 2 → expected ⇒ a = 1 AND a = 2 ⇒ a = 1 OR a = 2
+    a = 1«,» a = 2 → expected ⇒ a = 1 AND a = 2
     a = 1«,»b = 2 → expected ⇒ a = 1 AND b = 2
     a = 1«;» b → unknown-character
     XOR = 1 → valid

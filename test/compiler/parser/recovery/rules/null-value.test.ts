@@ -3,6 +3,9 @@ import { parsed, read } from "../../../../support/readers.ts";
 
 describe("NULL is no value", () => {
   parsed`
+    n IN (1, «NULL») → null-comparison
+    n IN (1, «none») → null-comparison ⇒ n IN (1, "none")
+
     a != NULL AND b = 1
       ^^^^^^^ null-comparison: Nothing equals NULL; write IS NOT NULL to ask whether the field has a value.
       → a IS NOT NULL AND b = 1

@@ -42,11 +42,8 @@ describe("where nulls are sorted", () => {
   parsed`
     ORDER BY a nulls outfirst
                ^^^^^ expected
-               → ORDER BY a, nulls outfirst
-                     ^^^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "outfirst".
-                     → ORDER BY a nulls, outfirst
 
-    ORDER BY nulls «last» → expected ⇒ ORDER BY nulls, last
+    ORDER BY nulls «last» → expected
   `;
 });
 

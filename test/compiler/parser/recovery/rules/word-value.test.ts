@@ -111,7 +111,7 @@ describe("what only looks like a call, a phrase or a reference", () => {
          ^ list-comparison
          → name IN (red, blue)
             ^^^ unquoted-value
-            → name = ("red", "blue")
+            → name = ("red", blue)
             → name = (Field:red, blue)
                  ^^^^ unquoted-value
                  → name = (red, "blue")

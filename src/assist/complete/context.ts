@@ -1,0 +1,139 @@
+import { referencePrefix } from "../../base/language/clauses.ts";
+import { operatorNames } from "../../base/language/operators.ts";
+import { spellingsOf } from "../../base/language/spellings.ts";
+import { isDigit, isSign, narrow } from "../../compiler/lexer/characters.ts";
+import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
+import { createToken, depthsOf, isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
+import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
+import { recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
+import { stateOf } from "../../compiler/parser/recovery/rules.ts";
+
+/** What can be known of a cursor position from the text before it. */
+export interface CompletionContext {
+  /** Where the word being typed begins; the cursor position if none is. */
+  readonly start: number;
+  /** The text typed so far, without its quotes. */
+  readonly typed: string;
+  /** The quote or backtick before `typed`; empty if there is none. */
+  readonly quote: string;
+  /** The state of the parser before `typed`, and the tokens that led there. */
+  readonly state: ParserState;
+  readonly taken: readonly Token[];
+  /** How deep parentheses and NOT are nested. */
+  readonly depth: number;
+  /** Whether a complete word ends at the cursor, so that only what needs no space before it can follow. */
+  readonly isAfterWord: boolean;
+}
+
+/** Whether the text ends in a comment, where nothing can be completed. */
+export function endsInComment(text: string, tokens: readonly Token[]): boolean {
+  if (tokens.at(-2)?.diagnostic?.code === "unclosed-comment") return true;
+  if (!mayHaveComments(text)) return false;
+  const last = commentsOf(text, tokens).at(-1);
+  return last?.end === text.length && last.text.startsWith("--");
+}
+
+const quotes = "\"'`“”„«»‘’‚";
+const openEnded: readonly (string | undefined)[] = ["unclosed-string", "unclosed-name"];
+const closed: readonly Kind[] = [Kind.LeftParenthesis, Kind.RightParenthesis, Kind.Comma, Kind.Literals, Kind.String];
+
+/** What a name goes on behind, and what a number begins with. */
+const unfinished: readonly string[] = [":", "-", "+", "."];
+
+/** Whether what is typed after the token would be part of it. */
+function isOpen(text: string, { kind, start, end, diagnostic }: Token): boolean {
+  const isDate = kind === Kind.String && isDigit(text.charCodeAt(start));
+  if (isDate || openEnded.includes(diagnostic?.code)) return true;
+  const last = text.charAt(end - 1);
+  return !closed.includes(kind) && last !== "`" && (kind !== Kind.Unknown || unfinished.includes(last));
+}
+
+/** The completion contexts at the end of a text, best first: after `a >` a value can follow, or the sign can go on. */
+export function contextsIn(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
+  const count = tokens.length - 1;
+  const last = tokens[count - 1];
+  const operator = operatorInProgress(text, tokens);
+  if (operator) {
+    const isWhole = isSign(text.charCodeAt(text.length - 1)) && isOperatorSpelling(operator.typed);
+    return isWhole ? [contextBefore(text, tokens, count), operator] : [...severalWords(text, tokens), operator];
+  }
+  if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, tokens, count)];
+  const word = contextBefore(text, tokens, count - 1);
+  const state = last.diagnostic ? undefined : nextState(word.state, last.kind);
+  if (state) return [word, { ...word, start: text.length, typed: "", quote: "", state, isAfterWord: true }];
+  return [...severalWords(text, tokens), word];
+}
+
+/** The context of several words before the cursor that may be one without quotes: `Last ch` a label, `In st` a value. */
+function severalWords(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
+  const last = tokens.length - 2;
+  let first = last;
+  while (isNameToken(tokens[first - 1])) first--;
+  if (!isNameToken(tokens[last]) || first === last) return [];
+  const context = contextBefore(text, tokens, first);
+  const { expected } = context.state;
+  return [Kind.String, Kind.Literals, Kind.Not].some((kind) => expected.has(kind)) ? [context] : [];
+}
+
+const spellings = /* @__PURE__ */ operatorNames.flatMap(spellingsOf);
+
+/** Whether a spelling of an operator begins with the text, case-insensitively; trailing white space counts. */
+function beginsOperator(written: string): boolean {
+  if (written.length > 64) return false;
+  const typed = narrow(written).replace(/\s+/g, " ").toUpperCase();
+  return spellings.some((each) => each.startsWith(typed));
+}
+
+/** Whether the text, trimmed, is a spelling of an operator. */
+function isOperatorSpelling(written: string): boolean {
+  const typed = written.trim().toUpperCase();
+  return spellings.includes(typed);
+}
+
+/** No operator has more words. */
+const MOST_WORDS = 5;
+
+/** The context of an operator that is not finished, or that may go on: `name IS NO`. */
+function operatorInProgress(text: string, tokens: readonly Token[]): CompletionContext | undefined {
+  const count = tokens.length - 1;
+  for (let index = Math.max(1, count - MOST_WORDS); index < count; index++) {
+    const isBehindName = isNameToken(tokens[index - 1]) || tokens[index - 1]?.kind === Kind.String;
+    if (!isBehindName || !beginsOperator(text.slice(tokens[index]?.start))) continue;
+    const context = contextBefore(text, tokens, index);
+    if (context.state.expected.has(Kind.OneOperator)) return context;
+  }
+  return undefined;
+}
+
+/** The tokens up to the end of the last clause, in the order of clauses; without later and duplicate clauses. */
+function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
+  const segments = splitClauses(tokens);
+  const last = segments.at(-1);
+  if (!last) return tokens;
+  const kept = new Map<number, readonly Token[]>();
+  for (const { rank, tokens: own } of segments) if (rank < last.rank && !kept.has(rank)) kept.set(rank, own);
+  return [...[...kept].sort(([a], [b]) => a - b).flatMap(([, own]) => own), ...last.tokens];
+}
+
+function contextBefore(text: string, tokens: readonly Token[], index: number): CompletionContext {
+  const token = tokens[index] as Token;
+  const start = token.kind === Kind.End ? text.length : token.start;
+  const before = tokens.slice(0, index);
+  const recovered = recoverPrefix(text.slice(0, start), [
+    ...clauseInProgress(before),
+    createToken(Kind.End, start, start, undefined),
+  ]);
+  const prefix = text.startsWith(referencePrefix, start) ? referencePrefix : "";
+  const first = text.charAt(start + prefix.length);
+  const quote = quotes.includes(first) ? first : "";
+  const typed = quote && typeof token.value === "string" ? prefix + token.value : text.slice(start);
+  return {
+    start,
+    typed: isSign(typed.charCodeAt(0)) ? narrow(typed) : typed,
+    quote,
+    state: stateOf(recovered),
+    taken: recovered.accepted,
+    depth: depthsOf(tokens)[index - 1] ?? 0,
+    isAfterWord: false,
+  };
+}

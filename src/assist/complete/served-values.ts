@@ -1,0 +1,196 @@
+import { operators } from "../../base/language/operators.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import { quoteName, quoteValue } from "../../base/text/quote.ts";
+import type { Span } from "../../base/text/span.ts";
+import { compileText } from "../../compiler/compile.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+import type { Candidate } from "./candidate.ts";
+import { valueCandidate } from "./candidates.ts";
+import type { SuggestedValue, SuggestValues, ToolOptions, ValueRequest } from "./options.ts";
+import { ranked } from "./rank.ts";
+import { restOfFilter } from "./rest-of-filter.ts";
+import type { Subject } from "./subject.ts";
+
+/** What is asked of `suggestValues`. */
+export interface ValueQuestion {
+  readonly field: string;
+  readonly typed: string;
+  readonly selection: Selection | undefined;
+}
+
+export interface ValueAnswer {
+  readonly state: "known" | "waiting" | "failed";
+  /** While waiting, the values that were known of the beginning of what is typed. */
+  readonly values: readonly SuggestedValue[];
+}
+
+/** What is known of the values that a question is about. */
+export type Serve = (question: ValueQuestion) => ValueAnswer;
+
+/** Milliseconds without a new question before the server is asked. */
+const PAUSE = 150;
+const MOST_VALUES = 20;
+const MOST_ANSWERS = 100;
+
+/** What a list says about itself. */
+export const noteTexts = {
+  more: "There are more. Keep typing to narrow the list.",
+  waiting: "Loading values…",
+  failed: "Values could not be loaded.",
+} as const;
+
+/** The values of a server that suit the comparison, and the note that the list has about them. */
+export function servedCandidates(
+  text: string,
+  word: Span,
+  subject: Subject,
+  typed: string,
+  options: ToolOptions,
+  serve: Serve,
+): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts } {
+  const { name, found, operator, isFirst } = subject;
+  // For words within texts a server knows no values.
+  if (!found || !operator || operators[operator].suits === "text" || /^(?::|Field:)/.test(typed))
+    return { candidates: [] };
+  const isRange = isFirst && operators[operator].arity === "range";
+  const { state, values } = serve({ field: name, typed, selection: restOfFilter(text, word, isRange, options) });
+  const written = new Set(subject.values.map(String));
+  const fitting = values.flatMap((each) => {
+    const value = written.has(String(each.value)) ? undefined : valueFor(subject, each.value);
+    return value !== undefined && suits(subject, value, options) ? [{ ...each, value }] : [];
+  });
+  const all = fitting.map(({ value, label, detail }) => {
+    const candidate = valueCandidate({ value, ...(typeof label === "string" && { label }) });
+    return typeof detail === "string" ? { ...candidate, shown: { ...candidate.shown, detail } } : candidate;
+  });
+  // Those that were known of the beginning of what is typed stay until the answer comes, if they still fit.
+  const candidates = state === "known" ? all : ranked(all, typed).filter(({ shown }) => !shown.guess);
+  const note = state === "known" ? (values.length >= MOST_VALUES ? "more" : undefined) : state;
+  return { candidates, ...(note && { note }) };
+}
+
+/** A value as one of the type; undefined for one of another type. Services write numbers as texts. */
+function valueFor({ found }: Subject, value: string | number): string | number | undefined {
+  const { isNumeric = false, isText = false } = found ? valueTypes[found.field.type] : {};
+  if (isText) return typeof value === "string" ? value : undefined;
+  return isNumeric && String(Number(value)) === value ? Number(value) : value;
+}
+
+/** Whether the field can hold the value. */
+function suits({ found }: Subject, value: string | number, { resource }: ToolOptions): boolean {
+  if (!found || !resource) return true;
+  const filter = `${quoteName(found.name)} IN (${quoteValue(value)})`;
+  return compileText(filter, { resource }).ok;
+}
+
+/** Receives the answer to a question; undefined when a newer question has taken its place. */
+type Settle = (answer: ValueAnswer | undefined) => void;
+
+interface Pending {
+  readonly key: string;
+  readonly controller: AbortController;
+  readonly timer: ReturnType<typeof setTimeout>;
+  settle: Settle;
+}
+
+/** What is known of the values of a field, and what was asked last. */
+interface FieldValues {
+  readonly answers: Map<string, readonly SuggestedValue[]>;
+  pending?: Pending | undefined;
+  /** The last question, if it failed; it is asked again when another has come between. */
+  failed?: string | undefined;
+}
+
+const keyOf = ({ typed, selection }: ValueQuestion) => JSON.stringify([typed, selection]);
+
+function isSuggested(value: unknown): value is SuggestedValue {
+  const { value: own } = (value ?? {}) as Partial<SuggestedValue>;
+  return typeof own === "string" || (typeof own === "number" && Number.isFinite(own));
+}
+
+/**
+ * Asks a server for values: one question of a field at a time and after a pause, each only once, and the newest alone is
+ * answered, in whatever order the answers come.
+ */
+export class ValueLookup {
+  readonly #fields = new Map<string, FieldValues>();
+
+  constructor(private readonly suggest: SuggestValues) {}
+
+  /** What is known now. If that is not all, the server is asked after a pause, and `settle` is called once. */
+  ask(question: ValueQuestion, settle: Settle): ValueAnswer {
+    const field: FieldValues = this.#fields.get(question.field) ?? { answers: new Map() };
+    this.#fields.set(question.field, field);
+    const key = keyOf(question);
+    const answer = answerTo(field, question);
+    if (field.pending?.key === key) {
+      field.pending.settle(undefined);
+      field.pending.settle = settle;
+      return answer;
+    }
+    if (answer.state !== "failed") cancelIn(field);
+    if (answer.state === "waiting") {
+      const controller = new AbortController();
+      const timer = setTimeout(() => void this.#send(field, question, key, controller.signal), PAUSE);
+      field.pending = { key, controller, timer, settle };
+    }
+    return answer;
+  }
+
+  /** Gives up what was asked last. */
+  cancel(): void {
+    this.#fields.forEach(cancelIn);
+  }
+
+  async #send(field: FieldValues, question: ValueQuestion, key: string, signal: AbortSignal): Promise<void> {
+    let values: readonly SuggestedValue[] | undefined;
+    try {
+      const { field: name, typed, selection } = question;
+      const found: unknown = await this.suggest(name, typed, { signal, selection, limit: MOST_VALUES } as ValueRequest);
+      if (Array.isArray(found)) values = found.filter(isSuggested).slice(0, MOST_VALUES);
+    } catch {
+      // The list says so; typing goes on.
+    }
+    const { pending } = field;
+    if (signal.aborted || !pending) return;
+    field.pending = undefined;
+    if (field.answers.size >= MOST_ANSWERS) field.answers.clear();
+    if (values) field.answers.set(key, values);
+    else field.failed = key;
+    pending.settle(answerTo(field, question));
+  }
+}
+
+function answerTo(field: FieldValues, question: ValueQuestion): ValueAnswer {
+  const key = keyOf(question);
+  const values = field.answers.get(key);
+  if (values) return { state: "known", values };
+  return { state: field.failed === key ? "failed" : "waiting", values: earlierValues(field, question) };
+}
+
+function earlierValues({ answers }: FieldValues, question: ValueQuestion): readonly SuggestedValue[] {
+  for (let length = question.typed.length - 1; length >= 0; length--) {
+    const known = answers.get(keyOf({ ...question, typed: question.typed.slice(0, length) }));
+    if (known) return known;
+  }
+  return [];
+}
+
+function cancelIn(field: FieldValues): void {
+  const { pending } = field;
+  field.failed = undefined;
+  field.pending = undefined;
+  if (!pending) return;
+  clearTimeout(pending.timer);
+  pending.controller.abort();
+  pending.settle(undefined);
+}
+
+const lookups = new WeakMap<SuggestValues, ValueLookup>();
+
+/** The lookup of a function: all who use one function share its answers. */
+export function valueLookupOf(suggest: SuggestValues): ValueLookup {
+  const lookup = lookups.get(suggest) ?? new ValueLookup(suggest);
+  lookups.set(suggest, lookup);
+  return lookup;
+}

@@ -1,0 +1,251 @@
+import * as codes from "../../base/diagnostics/codes.ts";
+import { type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { isDate } from "../../base/language/times.ts";
+import { isExact } from "../../base/text/decimal.ts";
+import { quoteString } from "../../base/text/quote.ts";
+import type { Span } from "../../base/text/span.ts";
+import { isDigit, isSpace, skipRun, startOfSpace, wordStartLength } from "./characters.ts";
+
+/** A value that stands in the text, where it ends, and what is wrong with it. */
+export interface Literal {
+  readonly value: string | number;
+  readonly end: number;
+  readonly diagnostic?: Diagnostic;
+}
+
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const RIGHT = 0x29;
+const COMMA = 0x2c;
+const ZERO = 0x30;
+const WIDE_RIGHT = 0xff09;
+const WIDE_COMMA = 0xff0c;
+/** Numbers of at most so many digits are exact, whatever the digits. */
+const SAFE_DIGITS = 15;
+const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?$/i;
+
+/** Whether a text is a number of JSON that a double holds exactly. */
+function isNumber(text: string): boolean {
+  return NUMBER.test(text) && ((text.length <= SAFE_DIGITS && !/e/i.test(text)) || isExact(text));
+}
+
+/** A day of ISO 8601, and a time of the day as RFC 3339 writes it, whose seconds and offset can be left out. */
+const DATE =
+  /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
+const DAY = "2024-01-01".length;
+
+/**
+ * Reads a number or a date without quotes. What is none is read on as the text that it is. A `part` of something, such as
+ * what stands behind the comma of `1,000.50`, was not meant as a value.
+ */
+export function readBare(text: string, start: number, isPart = false): Literal {
+  // Most numbers are short and whole.
+  let at = start;
+  let value = 0;
+  let code = text.charCodeAt(at);
+  for (; isDigit(code); code = text.charCodeAt(++at)) value = value * 10 + code - ZERO;
+  const isShort = at > start && at - start <= SAFE_DIGITS && (at === start + 1 || text.charCodeAt(start) !== ZERO);
+  if (isShort && (code === COMMA || code === RIGHT || isSpace(code) || at === text.length)) return { value, end: at };
+  // A run, or a day and its time.
+  let end = Math.max(skipRun(text, start), start + 1);
+  if (end === start + DAY && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
+  const found = text.slice(start, end);
+  if (isNumber(found)) return { value: Number(found), end };
+  if (DATE.test(found) && isDate(found.slice(0, DAY))) return { value: found, end };
+  return { value: found, end, diagnostic: malformed(found, { start, end }, isPart) };
+}
+
+/** `1/2/2024`, `1.2.2024`, `5..10` and `1}`: a date in an order that is not known, a range, an end; hardly a text. */
+const UNKNOWN = /\.\.|[}\]]$|^\d{1,2}(?:\/|[.-]\d{1,2}[.-]\d{4}$)/;
+
+function malformed(found: string, span: Span, isPart: boolean): Diagnostic {
+  const quote = isPart || UNKNOWN.test(found) ? [] : [rewrite("quote", span, quoteString(found))];
+  if (/^\d{4}-\d\d(?:-\d\d(?:[T ].*)?)?$/i.test(found)) {
+    const missing = found.length < DAY ? "day" : isDate(found.slice(0, DAY)) ? "time" : "existing-day";
+    return diagnostic(codes.malformedDate, span, { found, missing }, quote);
+  }
+  if (NUMBER.test(found)) return diagnostic(codes.numberPrecision, span, { found }, quote);
+  return diagnostic(codes.malformedNumber, span, { found }, isPart ? [] : [...quote, ...asNumber(found, span)]);
+}
+
+/** `007`, `.5`, `1.`, `+5` and `1_000` with the one number that each can mean. */
+export function asNumber(found: string, span: Span): readonly Fix[] {
+  const digits = found.replaceAll("_", "");
+  if (digits.length > SAFE_DIGITS || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits)) return [];
+  return [rewrite("unquote", span, String(Number(digits)))];
+}
+
+/** A string, or a name in backticks, as far as it could be read. */
+interface Quoted {
+  readonly value: string;
+  readonly end: number;
+  readonly isClosed: boolean;
+  /** The positions of backslashes that begin no escape. */
+  readonly unknownEscapes: readonly number[];
+}
+
+const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|(["\\/bfnrt]))/y;
+
+/**
+ * Reads what is in quotes or backticks: a doubled delimiter stands for itself, and outside of single quotes a backslash
+ * begins an escape of JSON. In single quotes a backslash is literal; before a quote within a word (`'boot\'s'`) it was
+ * meant as an escape, and is reported as one that is not known.
+ */
+function readQuoted(text: string, start: number): Quoted {
+  const quote = text.charAt(start);
+  const close = text.indexOf(quote, start + 1);
+  if (close >= 0 && text.charAt(close + 1) !== quote) {
+    const value = text.slice(start + 1, close);
+    if (!value.includes("\\")) return { value, end: close + 1, isClosed: true, unknownEscapes: [] };
+  }
+  const unknownEscapes: number[] = [];
+  let value = "";
+  let from = start + 1;
+  for (let at = from; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === quote) {
+      const isDoubled = text.charAt(at + 1) === quote;
+      const isEscaped = quote === "'" && !isDoubled && at > from && goesOn(text, at);
+      if (isEscaped) unknownEscapes.push(at - 1);
+      value += text.slice(from, isEscaped ? at - 1 : at);
+      if (!isDoubled && !isEscaped) return { value, end: at + 1, isClosed: true, unknownEscapes };
+      from = isDoubled ? ++at : at;
+    } else if (character === "\\" && quote !== "'") {
+      ESCAPE.lastIndex = at;
+      const found = ESCAPE.exec(text)?.[0];
+      if (found === undefined) unknownEscapes.push(at);
+      else {
+        value += text.slice(from, at) + JSON.parse(`"${found}"`);
+        at += found.length - 1;
+        from = at + 1;
+      }
+    }
+  }
+  return { value: value + text.slice(from), end: text.length, isClosed: false, unknownEscapes };
+}
+
+/** Whether a word goes on behind the quote at `at`, which a backslash precedes. */
+function goesOn(text: string, at: number): boolean {
+  return text.charAt(at - 1) === "\\" && wordStartLength(text, at + 1) > 0;
+}
+
+/** Reads a string, or a name, whose quote is at `quoteAt`; a reference begins before it. */
+export function readString(text: string, quoteAt: number, start = quoteAt): Literal & { readonly value: string } {
+  const { value, end, isClosed, unknownEscapes } = readQuoted(text, quoteAt);
+  const quote = text.charAt(quoteAt);
+  const [first] = unknownEscapes;
+  const span = { start, end };
+  if (!isClosed) {
+    const fixes = closing(text, quoteAt);
+    if (quote === "`") return { value, end, diagnostic: diagnostic(codes.unclosedName, span, {}, fixes) };
+    return { value, end, diagnostic: diagnostic(codes.unclosedString, span, { quote }, fixes) };
+  }
+  if (first === undefined) return { value, end };
+  const place = { start: first, end: Math.min(first + 2, end - 1) };
+  const sequence = text.slice(place.start, place.end);
+  const data = quote === "`" || quote === "'" ? ({ escape: sequence, quote } as const) : { escape: sequence };
+  const double = fix(
+    "double-backslash",
+    {},
+    ...unknownEscapes.map((at) => ({ span: { start: at, end: at }, text: "\\" })),
+  );
+  const single = fix("single-quotes", {}, { span, text: `'${value.replaceAll("'", "''")}'` });
+  const fixes =
+    quote === "'" ? [rewrite("replace", span, quoteString(value))] : quote === "`" ? [double] : [double, single];
+  return { value, end, diagnostic: diagnostic(codes.unknownEscape, place, data, fixes) };
+}
+
+/** Words that a string rarely has, and that stand behind one: it was probably to end before them. */
+const SWALLOWED = /\s(?:AND|OR|ORDER|LIMIT|OFFSET)\s/;
+const LONGEST_READ = 1000;
+
+/** The fix for a string or a name that never ends; none for a quote in a word, as in `isn't`. */
+function closing(text: string, start: number): readonly Fix[] {
+  if (wordStartLength(text, start - 1) > 0) return [];
+  const swallowed = SWALLOWED.exec(text.slice(start, start + LONGEST_READ));
+  const end = startOfSpace(text, swallowed ? start + swallowed.index : text.length);
+  const by = text.charAt(start);
+  return [fix("close", { by }, { span: { start: end, end }, text: by })];
+}
+
+/** What word processors make of quotes, and what may close each. */
+const CURLY = /[“”„][^“”"]*[“”"]?|[«»][^«»]*[«»]?|[‘’‚][^‘’']*[‘’']?/y;
+
+/** The string in curly quotes at `start`, read as what it was meant as; undefined where no such quote stands. */
+export function readCurly(text: string, start: number): (Literal & { readonly value: string }) | undefined {
+  CURLY.lastIndex = start;
+  const [written] = CURLY.exec(text) ?? [];
+  if (written === undefined) return undefined;
+  const value = written.slice(1).replace(/[“”"«»‘’']$/, "");
+  const span = { start, end: start + written.length };
+  const fixes = [rewrite("straight-quotes", span, quoteString(value))];
+  return { value, end: span.end, diagnostic: diagnostic(codes.smartQuotes, span, { quote: written.charAt(0) }, fixes) };
+}
+
+/** A parenthesised list of literals, kept flat because such lists are long. */
+export interface LiteralList {
+  readonly values: readonly (string | number)[];
+  /** The list as it was written, from which the place of each value is found when someone asks. */
+  readonly written: string;
+}
+
+/** Adds the values of the list whose parenthesis is at `start`, and the start and the end of each to `offsets`. */
+function readList(text: string, start: number, values: (string | number)[], offsets?: number[]): number {
+  for (let at = start + 1; ; at++) {
+    while (isSpace(text.charCodeAt(at))) at++;
+    const first = text.charCodeAt(at);
+    const literal = first === QUOTE || first === APOSTROPHE ? readString(text, at) : readBare(text, at);
+    if (literal.diagnostic) return -1;
+    values.push(literal.value);
+    offsets?.push(at, literal.end);
+    at = literal.end;
+    while (isSpace(text.charCodeAt(at))) at++;
+    const after = text.charCodeAt(at);
+    if (after === COMMA) continue;
+    if (after === RIGHT || after === WIDE_RIGHT) return at + 1;
+    if (after !== WIDE_COMMA) return -1;
+  }
+}
+
+/**
+ * Reads a whole `(1, "a", …)`, when all of it is plain literals. Anything else (a variable, a reference, a comment, a
+ * mistake) is undefined, and is read token by token.
+ */
+export function readLiterals(text: string, start: number, plainEnd: number): LiteralList | undefined {
+  const plain = plainEnd - start > LONG ? readPlain(text.slice(start, plainEnd)) : undefined;
+  if (plain) return plain;
+  const values: (string | number)[] = [];
+  const end = readList(text, start, values);
+  return end < 0 ? undefined : { values, written: text.slice(start, end) };
+}
+
+/** Lists longer than this are worth trying as JSON: most are of pasted ids, and may have thousands. */
+const LONG = 200;
+
+/** A list that is one of JSON, of strings or of whole numbers that a double holds. */
+function readPlain(written: string): LiteralList | undefined {
+  try {
+    const values: readonly (string | number)[] = JSON.parse(`[${written.slice(1, -1)}]`);
+    const isWhole = ![".", "e", "E"].some((each) => written.includes(each));
+    const isPlain = isWhole && typeof values[0] === "number" ? areExact(values) : values.every(isString);
+    return isPlain && values.length > 0 ? { values, written } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isString = (value: unknown) => typeof value === "string";
+
+/** Not by `every`, which takes four times as long. */
+function areExact(values: readonly unknown[]): boolean {
+  for (const value of values)
+    if (typeof value !== "number" || value > Number.MAX_SAFE_INTEGER || value < -Number.MAX_SAFE_INTEGER) return false;
+  return true;
+}
+
+/** Where in the text each value of a list of literals stands: the start and the end of each, two numbers a value. */
+export function literalOffsets(written: string, start: number): readonly number[] {
+  const offsets: number[] = [];
+  readList(written, 0, [], offsets);
+  return offsets.map((offset) => start + offset);
+}

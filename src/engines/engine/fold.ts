@@ -1,0 +1,129 @@
+import type { Path } from "../../base/diagnostics/diagnostic.ts";
+import type { Direction } from "../../base/language/clauses.ts";
+import { type OrderSign, operators, type Predicate } from "../../base/language/operators.ts";
+import type { ValueType } from "../../base/language/value-types.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
+import { foldCondition } from "../../compiler/ast/fold-condition.ts";
+import type { Comparison } from "../../compiler/ast/nodes.ts";
+import { countIn, operandsIn, type Prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+
+/** What the field of a comparison is compared with: values, or the content of one other field. */
+type Operands =
+  | { readonly values: readonly (string | number)[]; readonly reference?: undefined }
+  | { readonly reference: string; readonly values?: undefined };
+
+/** One comparison of a filter. NOT is part of its predicate; dates and variables are values. */
+export type EngineComparison = Operands & {
+  readonly field: string;
+  /** The type of the field in the resource; undefined for a filter that was checked without one. */
+  readonly type: ValueType | undefined;
+  /**
+   * What is asked about the value of the field: `{ kind: "order", sign: "<=" }`. A `range` has two values, a `list` one or
+   * more, `null` none, all others have one.
+   */
+  readonly predicate: Predicate;
+  /** Whether it selects a row in which the field is null. Only the predicate `null` does. */
+  readonly nullSelects: boolean;
+  /** The position in the text that the filter was read from. */
+  readonly span?: Span;
+  /** The position in the JSON that the filter was read from. */
+  readonly path?: Path;
+};
+
+/** How an engine writes the parts of a condition. */
+export interface EngineParts<Made> {
+  readonly comparison: (comparison: EngineComparison) => Made;
+  /** All of the terms hold; without terms, every row is selected. */
+  readonly and: (terms: readonly Made[]) => Made;
+  /** One of the terms holds; without terms, no row is selected. */
+  readonly or: (terms: readonly Made[]) => Made;
+}
+
+/** A filter in the terms of an engine. */
+export interface Folded<Made> {
+  readonly condition: Made;
+  /** The sort keys, the most significant first. Nulls come first in ascending order and last in descending order. */
+  readonly orders: readonly { readonly field: string; readonly direction: Direction }[];
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+const opposite: Readonly<Record<OrderSign, OrderSign>> = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
+
+/** The predicate that holds exactly where the other one does not, nulls aside; undefined for a range. */
+function negate(predicate: Predicate): Predicate | undefined {
+  if (predicate.kind === "range") return undefined;
+  if (predicate.kind === "order") return { ...predicate, sign: opposite[predicate.sign] };
+  const { not, ...plain } = predicate;
+  return not ? plain : { ...plain, not: true };
+}
+
+/**
+ * Hands out the conditions of a checked filter, a result of `compile`, `prepare` or `prepareSelection`, to write them for
+ * an engine of your own. NOT is resolved, so an engine needs no NOT: a comparison is never true for null, but for the
+ * predicate `null`, and neither is its opposite.
+ *
+ * @example
+ * import { prepareOrThrow } from "fieldfilter";
+ * import { fold } from "fieldfilter/engine";
+ *
+ * const filter = prepareOrThrow("NOT (price > 5 OR state IS NULL) ORDER BY price LIMIT 10");
+ * fold<string>(filter, {
+ *   comparison: ({ field, predicate, values }) => [field, JSON.stringify(predicate), ...(values ?? [])].join(" "),
+ *   and: (terms) => terms.join(" and "),
+ *   or: (terms) => terms.join(" or "),
+ * });
+ * // {
+ * //   condition: 'price {"kind":"order","sign":"<="} 5 and state {"kind":"null","not":true}',
+ * //   orders: [{ field: "price", direction: "ASC" }],
+ * //   limit: 10,
+ * // }
+ */
+export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<Made> {
+  const { query, resource, pathOf } = preparedFilter(filter, "fold");
+  const { condition, order } = query;
+  const limit = countIn(query.limit);
+  const offset = countIn(query.offset);
+  const join = (terms: readonly Made[], by: "and" | "or") =>
+    terms.length === 1 ? (terms[0] as Made) : parts[by](terms);
+
+  function foldComparison(comparison: Comparison, isNegated: boolean): Made {
+    const { predicate } = operators[comparison.operator.name];
+    const field = comparison.name.text;
+    const write = (predicate: Predicate, operands: Operands) =>
+      parts.comparison({
+        ...operands,
+        ...{ field, type: resource && findField(resource, field)?.field.type, predicate },
+        nullSelects: predicate.kind === "null" && !predicate.not,
+        ...(pathOf ? { path: pathOf(comparison) } : { span: spanOf(comparison) }),
+      });
+    const operands = operandsIn(comparison);
+    const values = operands.flatMap((operand) => (typeof operand === "object" ? [] : [operand]));
+    const asked = isNegated ? negate(predicate) : predicate;
+    if (!asked || asked.kind === "range") {
+      const by = (sign: OrderSign, value: string | number) => write({ kind: "order", sign }, { values: [value] });
+      const ranges = values.flatMap((low, index) => {
+        const high = values[index + 1];
+        if (index % 2 === 1 || high === undefined) return [];
+        return [asked ? write(asked, { values: [low, high] }) : parts.or([by("<", low), by(">", high)])];
+      });
+      return join(ranges, asked ? "or" : "and");
+    }
+    const references = operands.flatMap((operand) => (typeof operand === "object" ? [operand.field] : []));
+    const single = asked.kind === "list" ? ({ ...asked, kind: "equal" } as const) : asked;
+    const terms = references.map((reference) => write(single, { reference }));
+    if (values.length > 0 || references.length === 0) terms.unshift(write(asked, { values }));
+    return join(terms, "not" in asked && asked.not ? "and" : "or");
+  }
+
+  const sorts = order?.sorts ?? [];
+  return {
+    condition: condition ? foldCondition(condition, { comparison: foldComparison, joined: join }) : parts.and([]),
+    orders: sorts.flatMap(({ name, direction }) =>
+      name.kind === "name" ? [{ field: name.text, direction: direction?.value ?? "ASC" }] : [],
+    ),
+    ...(limit !== undefined && { limit }),
+    ...(offset !== undefined && { offset }),
+  };
+}

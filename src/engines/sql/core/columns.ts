@@ -1,0 +1,40 @@
+import { listed } from "../../../base/messages/words.ts";
+import { type ByField, saidOf } from "../../../base/options/by-field.ts";
+import { type ColumnFacts, type Dialect, timeColumns } from "./dialect.ts";
+
+/** A column and its properties (default: the column with the name of the field). */
+export interface DescribedColumn<Place> extends ColumnFacts {
+  readonly column?: Place;
+}
+
+/**
+ * The columns of fields: a column, or an object that also describes it (default: the column with the name of the field).
+ * A qualified field is looked up by its whole name, such as `volume:213:0:3`.
+ */
+export type Columns<Place> = ByField<Place | DescribedColumn<Place>>;
+
+const facts: readonly string[] = ["column", "keeps", "collation", "type"] satisfies (keyof DescribedColumn<string>)[];
+
+const isDescribed = <Place>(column: Place | DescribedColumn<Place> | undefined): column is DescribedColumn<Place> =>
+  typeof column === "object" && column !== null && facts.some((fact) => Object.hasOwn(column, fact));
+
+/** Where the program says that a field is; undefined when it says nothing. */
+export function placeOf<Place>(columns: Columns<Place> | undefined, name: string): Place | undefined {
+  const column = saidOf(columns, name);
+  return isDescribed(column) ? column.column : column;
+}
+
+/** What the program says of the column of a field besides its name; undefined when it says nothing. */
+export function factsOf<Place>(columns: Columns<Place> | undefined, name: string): ColumnFacts | undefined {
+  const column = saidOf(columns, name);
+  if (!isDescribed(column)) return undefined;
+  if (column.keeps === undefined || timeColumns.includes(column.keeps)) return column;
+  throw new TypeError(`The column of the field "${name}" must keep ${listed(timeColumns)}.`);
+}
+
+/** Throws a `TypeError` for a name that a statement cannot have. */
+export function checkColumnName(name: string, { isMysqlLike }: Dialect): void {
+  // The driver mysql2 puts a value in the place of each question mark, in names too.
+  if (name.includes("\0") || (isMysqlLike && name.includes("?")))
+    throw new TypeError(`The name ${JSON.stringify(name)} has a character that a name in the database cannot have.`);
+}

@@ -1,0 +1,165 @@
+import { test } from "@fast-check/vitest";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fromOData } from "../../../src/assist/convert/from-odata.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { matcher } from "../../../src/engines/evaluate/matcher.ts";
+import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
+import { runs } from "../../support/runs.ts";
+
+const resource = defineResource({
+  name: "products",
+  fields: {
+    price: { type: "number", nullable: true },
+    name: { type: "string", nullable: true },
+    id: { type: "integer" },
+    sold: { type: "flag" },
+    key: { type: "string" },
+    made: { type: "date" },
+    changed: { type: "datetime" },
+    "address/city": { type: "string" },
+  },
+  paging: true,
+});
+
+describe("filters as text", () => {
+  it.each([
+    ["price gt 5", "price > 5"],
+    ["price ne 5", "price != 5 OR price IS NULL"],
+    ["id ne 5", "id != 5"],
+    ["5 lt price", "price > 5"],
+    ["price eq null", "price IS NULL"],
+    ["name ne null", "name IS NOT NULL"],
+    ["name eq 'it''s'", 'name = "it\'s"'],
+    ["contains(name,'50%')", 'name CONTAINS "50%"'],
+    ["startswith(name, 'a') and endswith(name,'z.')", "name STARTS WITH \"a\" AND name REGEXP 'z\\.$'"],
+    ["not contains(name,'a')", 'name DOES NOT CONTAIN "a"'],
+    ["contains(name,'a') eq false", 'name DOES NOT CONTAIN "a"'],
+    ["contains(tolower(name),'shoe')", 'name REGEXP "(?i)shoe"'],
+    ["tolower(name) eq 'shoe'", 'name REGEXP "(?i)^shoe$"'],
+    ["id in (1, 2)", "id IN (1, 2)"],
+    ["id eq 1 or id eq 2 and price lt 3", "id = 1 OR (id = 2 AND price < 3)"],
+    ["(id eq 1 or id eq 2) and not (price lt 3)", "(id = 1 OR id = 2) AND (price >= 3 OR price IS NULL)"],
+    ["sold eq true", "sold = 1"],
+    ["made ge 2024-01-31", 'made >= "2024-01-31"'],
+    ["changed lt 2024-01-31T12:00:00Z", 'changed < "2024-01-31 12:00:00"'],
+    ["key eq 3f2504e0-4f89-11d3-9a0c-0305e82c3301", 'key = "3f2504e0-4f89-11d3-9a0c-0305e82c3301"'],
+    ["address/city eq 'Bern'", '`address/city` = "Bern"'],
+    ["price gt id", "price > Field:id"],
+    ["$filter=id eq 1&$orderby=price desc,name&$top=10&$skip=20&$select=id,name", "SELECT id, name WHERE id = 1 ORDER BY price DESC, name LIMIT 10 OFFSET 20"], // biome-ignore format: one row
+    ["https://a.example/odata/Products?$filter=name%20eq%20'a%26b'&$top=5", 'name = "a&b" LIMIT 5'],
+  ])("%s", (text, expected) => {
+    const result = fromOData(text, { resource });
+    expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(result.text).toBe(expected);
+  });
+});
+
+describe("what cannot be converted is an error with its span", () => {
+  it.each([
+    ["price add 5 gt 3", "expected", "add"],
+    ["year(made) eq 2024", "expected", "year"],
+    ["name eq", "expected", ""],
+    ["(id eq 1", "expected", ""],
+    ["id eq 1)", "expected", ")"],
+    ["id eq 1 id eq 2", "expected", "id"],
+    ["tolower(name) eq 'Shoe'", "not-convertible", "tolower(name) eq 'Shoe'"],
+    ["id in (null)", "not-convertible", " null"],
+    ["$count=true", "not-convertible", "$count="],
+    ["nmae eq 'a'", "unknown-field", "nmae"],
+    ["name eq true", "boolean-value", "name eq true"],
+    ["", "expected", ""],
+  ])("%s", (text, code, found) => {
+    const { ok, diagnostics } = fromOData(text, { resource });
+    const [first] = diagnostics;
+    expect(ok).toBe(false);
+    expect([first?.code, text.slice(first?.span?.start, first?.span?.end).trim()]).toEqual([code, found.trim()]);
+  });
+
+  it("without a stack overflow, and in linear time", () => {
+    expect(fromOData("(".repeat(100_000)).diagnostics[0]?.code).toBe("too-deep");
+    expect(fromOData("not ".repeat(100_000)).diagnostics[0]?.code).toBe("too-deep");
+    expect(fromOData(5 as never).ok).toBe(false);
+  });
+});
+
+/** A filter as a tree, with what OData 4.01 says of it (URL conventions 5.1.1.1): undefined for null. */
+interface Node {
+  readonly text: string;
+  readonly test: (row: Row) => boolean | undefined;
+}
+type Row = Readonly<Record<"id" | "price" | "name", number | string | null>>;
+
+const literal = (value: string | number | null) =>
+  typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
+
+const tests: Readonly<Record<string, (a: string | number | null, b: string | number | null) => boolean>> = {
+  eq: (a, b) => a === b,
+  ne: (a, b) => a !== b,
+  gt: (a, b) => a !== null && b !== null && a > b,
+  ge: (a, b) => a !== null && b !== null && a >= b,
+  lt: (a, b) => a !== null && b !== null && a < b,
+  le: (a, b) => a !== null && b !== null && a <= b,
+};
+const number = fc.integer({ min: 0, max: 4 });
+const word = fc.constantFrom("", "a", "ab", "b'");
+const values = { id: number, price: number, name: word } as const;
+const comparison: fc.Arbitrary<Node> = fc.constantFrom<keyof typeof values>("id", "price", "name").chain((field) => {
+  const compared = fc.tuple(fc.constantFrom(...Object.keys(tests)), values[field] as fc.Arbitrary<string | number>);
+  const node = compared.map(([sign, value]) => ({
+    text: `${field} ${sign} ${literal(value)}`,
+    test: (row: Row) => tests[sign]?.(row[field], value),
+  }));
+  const nulls = fc.constantFrom("eq", "ne").map((sign) => ({
+    text: `${field} ${sign} null`,
+    test: (row: Row) => tests[sign]?.(row[field], null),
+  }));
+  const search = fc.tuple(fc.constantFrom("contains", "startswith", "endswith"), word).map(([call, value]) => ({
+    text: `${call}(name,${literal(value)})`,
+    test: ({ name }: Row) => {
+      if (name === null) return undefined;
+      const text = String(name);
+      return call === "contains"
+        ? text.includes(value)
+        : call === "endswith"
+          ? text.endsWith(value)
+          : text.startsWith(value);
+    },
+  }));
+  return fc.oneof({ weight: 4, arbitrary: node }, ...(field === "id" ? [] : [nulls]), search);
+});
+const or = (a: boolean | undefined, b: boolean | undefined) =>
+  a || b ? true : a === false && b === false ? false : undefined;
+const not = (a: boolean | undefined) => (a === undefined ? undefined : !a);
+const filter = fc.letrec<{ node: Node }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    comparison,
+    fc.tuple(fc.constantFrom("and", "or"), tie("node"), tie("node")).map(([by, a, b]) => ({
+      text: `(${a.text}) ${by} (${b.text})`,
+      test: (row: Row) => (by === "or" ? or(a.test(row), b.test(row)) : not(or(not(a.test(row)), not(b.test(row))))),
+    })),
+    tie("node").map((a) => ({ text: `not (${a.text})`, test: (row: Row) => not(a.test(row)) })),
+  ),
+})).node;
+const row = fc.record({ id: number, price: fc.option(number), name: fc.option(word) });
+
+test.prop([filter, fc.array(row, { minLength: 1, maxLength: 8 })], runs(1000))(
+  "it selects what OData says, nulls included",
+  (node, rows) => {
+    const result = fromOData(node.text, { resource });
+    expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    if (result.ok)
+      expect(rows.filter(matcher(result, { regexp: re2 }))).toEqual(rows.filter((each) => node.test(each) === true));
+  },
+);
+
+test.prop([filter, fc.nat(), fc.constantFrom("", "'", "(", ")", " and", "$", "é")], runs(500))(
+  "a damaged filter is converted or refused, and has a place",
+  ({ text }, at, piece) => {
+    const place = at % (text.length + 1);
+    const damaged = text.slice(0, place) + piece + text.slice(place + (at % 3));
+    const { ok, diagnostics } = fromOData(damaged, { resource });
+    if (!ok) expect(diagnostics.some(({ span }) => span && span.start <= damaged.length)).toBe(true);
+  },
+);

@@ -1,0 +1,99 @@
+import { test } from "@fast-check/vitest";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fromRsql } from "../../../src/assist/convert/from-rsql.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { runs } from "../../support/runs.ts";
+
+const resource = defineResource({
+  name: "films",
+  fields: {
+    name: { type: "string", nullable: true },
+    year: { type: "integer" },
+    genres: { type: "string" },
+    seen: { type: "flag" },
+    released: { type: "date" },
+  },
+});
+
+describe("filters as text", () => {
+  it.each([
+    ['name=="Kill Bill";year=gt=2003', 'name = "Kill Bill" AND year > 2003'],
+    [
+      "genres=in=(sci-fi,action) and (name=='a',year<=5)",
+      'genres IN ("sci-fi", "action") AND (name = "a" OR year <= 5)',
+    ],
+    ["year>=2000;year<2010", "year >= 2000 AND year < 2010"],
+    ["genres=out=(a,b)", 'genres NOT IN ("a", "b")'],
+    ["name==shoe*", 'name STARTS WITH "shoe"'],
+    ["name!=*shoe*", 'name DOES NOT CONTAIN "shoe"'],
+    ["name==*a.b", "name REGEXP 'a\\.b$'"],
+    ["name==a*b", 'name REGEXP "^a.*b$"'],
+    ['name=="a\\"b"', "name = 'a\"b'"],
+    ["name=isnull=true,year==1", "name IS NULL OR year = 1"],
+    ["seen==true", "seen = 1"],
+    ["released=ge=2024-01-31", 'released >= "2024-01-31"'],
+  ])("%s", (text, expected) => {
+    const result = fromRsql(text, { resource });
+    expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(result.text).toBe(expected);
+  });
+
+  it("with sort keys in both forms", () => {
+    expect(fromRsql("year==1", { resource, sort: "-year,name" }).text).toBe("year = 1 ORDER BY year DESC, name");
+    expect(fromRsql("year==1", { resource, sort: "year,desc;name,asc" }).text).toBe(
+      "year = 1 ORDER BY year DESC, name",
+    );
+  });
+});
+
+describe("what cannot be converted is an error with its span", () => {
+  it.each([
+    ["name=like=a", "not-convertible", "=like="],
+    ["name=", "expected", "="],
+    ["name==", "expected", ""],
+    ["year=gt=(1,2)", "not-convertible", "=gt=(1,2)"],
+    ["(year==1", "expected", ""],
+    ["year==1)", "expected", ")"],
+    ["nmae==1", "unknown-field", "nmae"],
+    ["year==x", "value-type", "year"],
+    ["", "expected", ""],
+  ])("%s", (text, code, found) => {
+    const { ok, diagnostics } = fromRsql(text, { resource });
+    const [first] = diagnostics;
+    expect(ok).toBe(false);
+    expect([first?.code, text.slice(first?.span?.start, first?.span?.end)]).toEqual([code, found]);
+  });
+
+  it("without a stack overflow", () => {
+    expect(fromRsql("(".repeat(100_000)).diagnostics[0]?.code).toBe("too-deep");
+  });
+});
+
+const piece = fc.constantFrom(
+  "name",
+  "year",
+  "==",
+  "=gt=",
+  "=in=",
+  "(",
+  ")",
+  ";",
+  ",",
+  "'a'",
+  '"',
+  "1",
+  "*",
+  " and ",
+  "\\",
+  "é",
+);
+
+test.prop([fc.array(piece, { maxLength: 12 })], runs(1000))(
+  "any text is converted or refused, and has a place",
+  (pieces) => {
+    const text = pieces.join("");
+    const { ok, diagnostics } = fromRsql(text, { resource });
+    if (!ok) expect(diagnostics.some(({ span }) => span && span.end <= text.length)).toBe(true);
+  },
+);

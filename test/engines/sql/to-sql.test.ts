@@ -1,0 +1,161 @@
+import { test } from "@fast-check/vitest";
+import * as fc from "fast-check";
+import initSqlJs from "sql.js";
+import { describe, expect, it } from "vitest";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
+import type { DialectName } from "../../../src/engines/sql/core/dialects.ts";
+import { applySelection, ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/index.ts";
+import { toSql } from "../../../src/engines/sql/to-sql.ts";
+import { queryFor } from "../../support/arbitraries/generators.ts";
+import { postgresDatabase } from "../../support/databases/postgres.ts";
+import { writers } from "../../support/databases/writing.ts";
+import { things } from "../../support/databases/written.ts";
+import { runs } from "../../support/runs.ts";
+
+const products = defineResource({
+  name: "products",
+  fields: { id: { type: "integer" }, name: { type: "string", nullable: true }, 'odd"na`me': { type: "string" } },
+  paging: true,
+});
+const filterOf = (text: string) => prepareOrThrow(text, { resource: products });
+
+describe("each dialect", () => {
+  const filter = filterOf('id IN (2, 3) AND name CONTAINS "50%" ORDER BY id DESC LIMIT 10 OFFSET 20');
+  it.each<[DialectName, string, unknown]>([
+    [
+      "postgres",
+      'where "id" in (cast($1 as bigint), cast($2 as bigint)) and "name" like $3 order by "id" desc limit 10 offset 20',
+      [2, 3, "%50\\%%"],
+    ],
+    ["sqlite", "where `id` in (?, ?) and instr(`name`, ?) > 0 order by `id` desc limit 10 offset 20", [2, 3, "50%"]],
+    [
+      "mysql",
+      "where `id` in (?, ?) and `name` like ? collate utf8mb4_0900_bin escape '|' order by `id` desc limit 10 offset 20",
+      [2, 3, "%50|%%"],
+    ],
+    [
+      "clickhouse",
+      'where "id" in {p1:Array(Int64)} and "name" like {p2:String} order by "id" desc limit 10 offset 20',
+      { p1: "[2,3]", p2: "%50\\%%" },
+    ],
+  ])("%s", (dialect, sql, values) => {
+    const made = toSql(filter, { dialect });
+    expect(made.sql).toBe(sql);
+    expect(made.values).toEqual(values);
+    expect(made.sql).toBe(`where ${made.where} order by ${made.orderBy} limit ${made.limit} offset ${made.offset}`);
+  });
+
+  it("has nothing for a filter without anything, and a limit where OFFSET needs one", () => {
+    expect(toSql(filterOf(""), { dialect: "postgres" })).toEqual({ sql: "", values: [] });
+    expect(toSql(filterOf("OFFSET 5"), { dialect: "sqlite" }).sql).toBe("limit -1 offset 5");
+  });
+
+  it("has one parameter for a long list where the database can have it so", () => {
+    const list = Array.from({ length: 5000 }, (_, index) => index).join(", ");
+    expect(toSql(filterOf(`id IN (${list})`), { dialect: "postgres" }).values).toHaveLength(1);
+    expect(toSql(filterOf(`id IN (${list})`), { dialect: "sqlite" }).values).toHaveLength(1);
+  });
+});
+
+describe("columns", () => {
+  const columns = { id: "p.key", name: { column: "title", collation: "C" } };
+  it("are quoted, with their table, and may be described", () => {
+    const { sql } = toSql(filterOf('id = 1 AND name > "a"'), { dialect: "postgres", columns });
+    expect(sql).toBe('where "p"."key" = cast($1 as bigint) and "title" > $2');
+  });
+
+  it.each<[DialectName, string]>([
+    ["postgres", 'where "odd""na`me" = $1'],
+    ["sqlite", 'where `odd"na``me` collate binary = ?'],
+    ["mysql", 'where `odd"na``me` = ? collate utf8mb4_0900_bin'],
+    ["clickhouse", 'where "odd""na`me" = {p1:String}'],
+  ])("of any name stay names: %s", (dialect, sql) => {
+    expect(toSql(filterOf("`odd\"na``me` = 'x'"), { dialect }).sql).toBe(sql);
+  });
+
+  it("are names, and a wrong option is a mistake of the program", () => {
+    const filter = filterOf("id = 1");
+    expect(() => toSql(filter, { dialect: "postgres", columns: { id: "" } })).toThrow(TypeError);
+    expect(() => toSql(filter, { dialect: "postgres", columns: { id: "a\0b" } })).toThrow(/character/);
+    expect(() => toSql(filter, { dialect: "mysql", columns: { id: "a?b" } })).toThrow(/character/);
+    expect(() => toSql(filter, { dialect: "oracle" as never })).toThrow('There is no dialect "oracle"');
+    expect(() => toSql(prepareOrThrow("id = 1"), { dialect: "postgres" })).toThrow(/resource/);
+  });
+});
+
+const dialects = ["postgres", "mysql", "mariadb", "clickhouse"] as const;
+
+test.prop([queryFor(things), fc.constantFrom(...dialects), fc.boolean()], runs(300))(
+  "it is the SQL of kysely, whose results are tested on each database",
+  (query, dialect, ignoreCase) => {
+    const filter = prepareOrThrow(query, { resource: things });
+    const options = { dialect, ignoreCase };
+    const attempt = <Made>(make: () => Made) => {
+      try {
+        return { made: make() };
+      } catch (error) {
+        return { error: String(error) };
+      }
+    };
+    const mine = attempt(() => toSql(filter, options));
+    const theirs = attempt(() =>
+      applySelection(writers[dialect].selectFrom("t").selectAll(), filter, options).compile(),
+    );
+    expect(mine.error).toBe(theirs.error);
+    if (!mine.made || !theirs.made) return;
+    const written = theirs.made.sql.replace(/^select \* from .t. ?/, "").replace(/ ?\b(?:limit|offset) [^ ]+/g, "");
+    expect(mine.made.sql.replace(/ ?\b(?:limit|offset) \d+/g, "")).toBe(written);
+    const values = Array.isArray(mine.made.values) ? mine.made.values : Object.values(mine.made.values);
+    expect(theirs.made.parameters.slice(0, values.length)).toEqual(values);
+  },
+);
+
+it("the compiler of kysely for ClickHouse names parameters alike", () => {
+  expect(new ClickHouseQueryCompiler()).toBeDefined();
+  expect(queryParameters({ parameters: ["a"] })).toEqual(
+    toSql(filterOf('name = "a"'), { dialect: "clickhouse" }).values,
+  );
+});
+
+const rows = [
+  [1, "Running shoe"],
+  [2, null],
+  [3, "50% off"],
+  [4, "x'; drop table products; --"],
+] as const;
+const asked: readonly (readonly [text: string, ids: readonly number[]])[] = [
+  ['name CONTAINS "50%"', [3]],
+  ["NOT name CONTAINS '%' ORDER BY id DESC", [4, 1]],
+  ["name IS NULL OR id BETWEEN 3 AND 9 ORDER BY id", [2, 3, 4]],
+  ['name = "x\'; drop table products; --"', [4]],
+  ["ORDER BY name, id LIMIT 2 OFFSET 1", [3, 1]],
+  ["id IN (1, 4) AND name > 'S' ORDER BY id", [4]],
+];
+
+it("runs on SQLite", async () => {
+  const { Database } = await initSqlJs();
+  const db = new Database();
+  db.run("create table products (id integer, name text)");
+  for (const row of rows) db.run("insert into products values (?, ?)", [...row]);
+  for (const [text, ids] of asked) {
+    const { sql, values } = toSql(filterOf(text), { dialect: "sqlite" });
+    const [found] = db.exec(`select id from products ${sql}`, values as (string | number)[]);
+    expect(found?.values.flat(), text).toEqual(ids);
+  }
+});
+
+it("runs on PostgreSQL", async () => {
+  const { db, close } = await postgresDatabase();
+  await db.exec("create table products (id bigint, name text)");
+  for (const row of rows) await db.query("insert into products values ($1, $2)", [...row]);
+  for (const [text, ids] of asked) {
+    const { sql, values } = toSql(filterOf(text), { dialect: "postgres" });
+    const found = await db.query<{ id: number }>(`select id from products ${sql}`, [...values]);
+    expect(
+      found.rows.map(({ id }) => id),
+      text,
+    ).toEqual(ids);
+  }
+  await close();
+});
