@@ -27,7 +27,10 @@ const NUMBER =
   "\\d{1,3}(?:[ \\u00a0\\u202fʼ]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,_]\\d+)*(?:[eE][+-]?\\d+)?(?![\\p{L}_]{2})|\\d+|\\.\\d+";
 const WORD = "[\\p{L}_][\\p{L}\\p{M}\\p{N}_ʼ]*";
 const SIGN = "===|!==|\\.\\.\\.?|=[<>~]|[<>!=~]=|<>|=!|><|!~|&&|\\|\\||[\\s\\S]";
-const PIECE = new RegExp(`(?<date>${DATE})|(?<number>${NUMBER})|(?<word>${WORD})|(?<space>\\s+)|${SIGN}`, "uy");
+const PIECE = new RegExp(
+  `(?<date>${DATE})|(?<number>${NUMBER})|(?<word>${WORD})|(?<space>[\\s\u200b-\u200f\u2060]+)|${SIGN}`,
+  "uy",
+);
 
 /** The same length, with the wide forms of signs and digits as the usual ones. */
 function narrowed(text: string): string {
@@ -52,6 +55,7 @@ export function piecesOf(text: string, resource?: Resource): { pieces: readonly 
       const from = start + PIECE.lastIndex;
       const match = PIECE.exec(part) as RegExpExecArray;
       const { date, number, word, space } = match.groups ?? {};
+      if (space?.trim()) hasComment = true; // what nobody sees
       if (space) continue;
       const kind = date ? "date" : number ? "number" : word ? "word" : "sign";
       const last = pieces.at(-1);
