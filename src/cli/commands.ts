@@ -85,7 +85,7 @@ export const commands: readonly Command[] = [
     examples: [
       "fieldfilter convert --from odata \"contains(name,'shoe') and price gt 5\"",
       'fieldfilter convert --from mongo \'{"price":{"$gte":10},"state":{"$in":["new","used"]}}\'',
-      "fieldfilter convert --from rsql --lines < filters.txt",
+      "fieldfilter convert --from rsql 'name==shoe*;price=lt=20'",
     ],
     load: () => import("./commands/convert.ts"),
   },
