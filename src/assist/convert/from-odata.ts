@@ -37,6 +37,9 @@ const DATE = /\s*(\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:
 const GUID = /\s*([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/iy;
 const NUMBER = /\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.-])/iy;
 const WORD = /\s*(null|true|false)\b/y;
+/** A function or an operator that a filter has not. */
+const UNSUPPORTED_CALL = /\s*[A-Za-z][\w/]*(?=\s*\()/y;
+const UNSUPPORTED_OPERATOR = /\s+(?:add|sub|mul|div|divby|mod|has)\b/y;
 const COMPARING = /\s+(eq|ne|gt|ge|lt|le)\b/y;
 
 /** What can stand on a side of a comparison. */
@@ -69,7 +72,10 @@ function sideOf(reader: TextReader): Side {
   }
   if (field) return { field };
   const value = literalOf(reader);
-  return value === undefined ? reader.unexpected("name", "value") : { value };
+  if (value !== undefined) return { value };
+  reader.take(/\s*/y);
+  const start = reader.at;
+  return reader.take(UNSUPPORTED_CALL) ? reader.fail(start, "operator") : reader.unexpected("name", "value");
 }
 
 function fieldValue(reader: TextReader, field: NamedField, value: Value | boolean, start: number): Value {
@@ -123,6 +129,8 @@ function comparisonOf(reader: TextReader, isNegated: boolean): Condition {
   if (call !== undefined) return callOf(reader, call.toLowerCase(), start, isNegated);
   const left = sideOf(reader);
   if ("field" in left && !left.folds && reader.take(/\s+in\s*\(/y)) return listOf(reader, left.field, isNegated);
+  const end = reader.at + 1;
+  if (reader.take(UNSUPPORTED_OPERATOR)) return reader.fail(end, "operator");
   const [, sign = ""] = reader.need(COMPARING, "eq", "ne", "gt", "ge", "lt", "le", "in");
   const right = sideOf(reader);
   const [side, other, operator] = "field" in left ? [left, right, sign] : [right, left, mirrored[sign] as string];

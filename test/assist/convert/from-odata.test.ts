@@ -57,8 +57,9 @@ describe("filters as text", () => {
 
 describe("what cannot be converted is an error with its span", () => {
   it.each([
-    ["price add 5 gt 3", "expected", "add"],
-    ["year(made) eq 2024", "expected", "year"],
+    ["price add 5 gt 3", "not-convertible", "add"],
+    ["year(made) eq 2024", "not-convertible", "year"],
+    ["id eq 1 and Tags/any(t: t eq 1)", "not-convertible", "Tags/any"],
     ["name eq", "expected", ""],
     ["(id eq 1", "expected", ""],
     ["id eq 1)", "expected", ")"],

@@ -3,6 +3,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromRsql } from "../../../src/assist/convert/from-rsql.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
+import { matcher } from "../../../src/engines/evaluate/matcher.ts";
+import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import { runs } from "../../support/runs.ts";
 
 const resource = defineResource({
@@ -69,6 +71,71 @@ describe("what cannot be converted is an error with its span", () => {
     expect(fromRsql("(".repeat(100_000)).diagnostics[0]?.code).toBe("too-deep");
   });
 });
+
+/** A filter, with what it says of a row: neither a comparison nor its opposite is true for null. */
+interface Node {
+  readonly text: string;
+  readonly test: (row: Row) => boolean;
+}
+type Row = Readonly<{ name: string | null; year: number }>;
+
+const year = fc.integer({ min: 0, max: 4 });
+const word = fc.constantFrom("a", "ab", "ba", "b");
+const signs = {
+  "==": (a: number, b: number) => a === b,
+  "!=": (a: number, b: number) => a !== b,
+  "=gt=": (a: number, b: number) => a > b,
+  "=le=": (a: number, b: number) => a <= b,
+  ">=": (a: number, b: number) => a >= b,
+  "<": (a: number, b: number) => a < b,
+} as const;
+const comparison: fc.Arbitrary<Node> = fc.oneof(
+  fc.tuple(fc.constantFrom(...(Object.keys(signs) as (keyof typeof signs)[])), year).map(([sign, value]) => ({
+    text: `year${sign}${value}`,
+    test: (row: Row) => signs[sign](row.year, value),
+  })),
+  fc.tuple(fc.constantFrom("=in=", "=out="), fc.array(word, { minLength: 1, maxLength: 3 })).map(([sign, words]) => ({
+    text: `name${sign}(${words.join(",")})`,
+    test: ({ name }: Row) => name !== null && (words as string[]).includes(name) === (sign === "=in="),
+  })),
+  fc.tuple(fc.constantFrom("==", "!="), word, fc.boolean(), fc.boolean()).map(([sign, text, isOpen, isEnding]) => ({
+    text: `name${sign}${isOpen ? "*" : ""}${text}${isEnding ? "*" : ""}`,
+    test: ({ name }: Row) => {
+      if (name === null) return false;
+      const found = isOpen
+        ? isEnding
+          ? name.includes(text)
+          : name.endsWith(text)
+        : isEnding
+          ? name.startsWith(text)
+          : name === text;
+      return found === (sign === "==");
+    },
+  })),
+  fc
+    .boolean()
+    .map((isTrue) => ({ text: `name=isnull=${isTrue}`, test: ({ name }: Row) => (name === null) === isTrue })),
+);
+const filter = fc.letrec<{ node: Node }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    comparison,
+    fc.tuple(fc.constantFrom(";", ",", " and ", " or "), tie("node"), tie("node")).map(([by, a, b]) => ({
+      text: `(${a.text})${by}(${b.text})`,
+      test: (row: Row) => (by === "," || by === " or " ? a.test(row) || b.test(row) : a.test(row) && b.test(row)),
+    })),
+  ),
+})).node;
+const row = fc.record({ name: fc.option(word), year });
+
+test.prop([filter, fc.array(row, { minLength: 1, maxLength: 8 })], runs(1000))(
+  "it selects what RSQL says",
+  (node, rows) => {
+    const result = fromRsql(node.text, { resource });
+    expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    if (result.ok) expect(rows.filter(matcher(result, { regexp: re2 }))).toEqual(rows.filter(node.test));
+  },
+);
 
 const piece = fc.constantFrom(
   "name",
