@@ -52,8 +52,6 @@ export function lift(selection: unknown, options: LiftOptions = {}): LiftResult 
 export interface PartOptions extends LiftOptions {
   /** Whether to read what can be read of an invalid selection. */
   readonly partial?: boolean;
-  /** Keys that are not part of the selection, such as the parameters of a request. */
-  readonly ignoreKeys?: readonly string[];
   /** Whether each node gets a position of its own, for `mapSelection`. */
   readonly located?: boolean;
 }
@@ -68,9 +66,8 @@ export interface LiftedParts {
 
 /** The query that a selection asks for; with the diagnostics of an invalid one, the query of its valid parts. */
 export function liftParts(selection: unknown, options: PartOptions): LiftedParts {
-  const { ignoreKeys = [] } = options;
   return liftObject(selection, { part: "selection" }, options, (reader, json) =>
-    checkKeys(reader, json, root, [...selectionKeys, ...ignoreKeys]),
+    checkKeys(reader, json, root, selectionKeys),
   );
 }
 
