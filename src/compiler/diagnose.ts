@@ -72,8 +72,17 @@ export function diagnose(given: string | Diagnosable, options: OutputOptions = {
   checkOptions(options, outputOptions);
   const origin = originOf(given);
   if (origin) return diagnoseText((given as Diagnosable).text ?? "", origin as OutputOptions);
-  const { text = "", diagnostics } = typeof given === "object" && given !== null ? given : {};
-  return diagnostics ? { text, diagnostics } : diagnoseText(given as string, options); // also of what is no text
+  return diagnosisIn(given) ?? diagnoseText(given as string, options);
+}
+
+/** What a result says that has been copied, or has no options; undefined for anything else, even what throws when it is read. */
+function diagnosisIn(given: unknown): Diagnosis | undefined {
+  try {
+    const { text = "", diagnostics } = given as Diagnosable;
+    return typeof text === "string" && Array.isArray(diagnostics) ? { text, diagnostics } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** As `diagnose`, without checks of the options. */
