@@ -3,7 +3,9 @@ import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from
 import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
 import type { Action } from "../base/language/clauses.ts";
+import { termsOf } from "./ast/conditions.ts";
 import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
+import { flattenRanges } from "./ast/operands.ts";
 import { type Bindings, bindVariables, copyBindings, reportUnusedBindings } from "./bind-variables.ts";
 import { checkFilters, checkQuery, checkResource, checkRestriction } from "./checks/run-checks.ts";
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
@@ -86,25 +88,11 @@ function isOpenValue(operand: Operand | CountValue | undefined): boolean {
   return operand?.kind === "variable" || operand?.kind === "moment" || operand?.kind === "period";
 }
 
-/** Whether operands are dates or variables: looks at every filter, mostly for nothing, so it is a plain loop. */
+/** Whether operands are dates or variables, which most filters have none of. */
 function hasOpenOperands(condition: Condition | undefined): boolean {
-  switch (condition?.kind) {
-    case "comparison":
-      for (const operand of condition.operands)
-        if (operand.kind === "range" ? isOpenValue(operand.low) || isOpenValue(operand.high) : isOpenValue(operand))
-          return true;
-      return false;
-    case "not":
-      return hasOpenOperands(condition.term);
-    case "group":
-      return hasOpenOperands(condition.condition);
-    case "and":
-    case "or":
-      for (const term of condition.terms) if (hasOpenOperands(term)) return true;
-      return false;
-    default:
-      return false;
-  }
+  if (!condition) return false;
+  if (condition.kind === "comparison") return flattenRanges(condition.operands).some(isOpenValue);
+  return termsOf(condition).some(hasOpenOperands);
 }
 
 /** In the order of the text, at most as many as the limit. */

@@ -4,7 +4,7 @@ import { diagnostic, type Report } from "../base/diagnostics/diagnostic.ts";
 import { isCount } from "../base/language/clauses.ts";
 import { operators } from "../base/language/operators.ts";
 import type * as Ast from "./ast/nodes.ts";
-import { operandOf } from "./ast/operands.ts";
+import { flattenRanges, operandOf } from "./ast/operands.ts";
 import { type FieldReference, kindOfValue, timeOf } from "./ast/values.ts";
 import { transform, walk } from "./ast/walk.ts";
 import { withDateText } from "./dates/date-text.ts";
@@ -104,14 +104,11 @@ export function bindVariables(
     return count;
   };
 
+  const hasVariable = ({ operands }: Ast.Comparison) => flattenRanges(operands).some(({ kind }) => kind === "variable");
   return transform(query, (node) => {
-    if (node.kind === "comparison") return node.operands.some(hasVariable) ? bindComparison(node) : node;
+    if (node.kind === "comparison") return hasVariable(node) ? bindComparison(node) : node;
     return node.kind === "count" && node.value.kind === "variable" ? bindCount(node, node.value) : node;
   });
-}
-
-function hasVariable(operand: Ast.Operand): boolean {
-  return operand.kind === "range" ? hasVariable(operand.low) || hasVariable(operand.high) : operand.kind === "variable";
 }
 
 /** Reports the bindings of which the query has no variable: the name is misspelled in one of the two. */

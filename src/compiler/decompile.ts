@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import { isFlag, isWidth } from "../base/options/checks.ts";
-import { checkOptions, type OptionCheck, optionTable } from "../base/options/option-table.ts";
+import { checkOptions, optionTable } from "../base/options/option-table.ts";
 import type { Query } from "./ast/nodes.ts";
 import { parse } from "./parser/parse.ts";
 import { printQuery } from "./printer/print.ts";
-import { type LiftOptions, liftOptions, liftParts, selectionKeys } from "./wire/lift/lift.ts";
+import { type LiftOptions, liftOptions, liftParts } from "./wire/lift/lift.ts";
 
 export interface FormatOptions extends LiftOptions {
   /** The maximum width of a line, in characters (default: unlimited, all on one line). */
@@ -15,8 +15,6 @@ export interface FormatOptions extends LiftOptions {
 export interface DecompileOptions extends FormatOptions {
   /** Whether to return the text of the valid parts of an invalid selection (default: `false`). */
   readonly partial?: boolean;
-  /** Other keys than those of the selection, such as the parameters of a request, to ignore (default: none). */
-  readonly ignoreKeys?: readonly string[];
 }
 
 export interface Decompiled {
@@ -42,14 +40,8 @@ export type DecompileResult = Decompiled | NotDecompiled;
 
 const formatOptions = /* @__PURE__ */ optionTable<FormatOptions, LiftOptions>({ width: isWidth }, liftOptions);
 
-const isIgnoredKeys: OptionCheck = (value) => {
-  if (!Array.isArray(value) || !value.every((key) => typeof key === "string")) return "an array of strings";
-  const own = value.find((key) => selectionKeys.includes(key));
-  return own === undefined ? undefined : `a list of other keys than "${own}", which is part of a selection`;
-};
-
 const decompileOptions = /* @__PURE__ */ optionTable<DecompileOptions, FormatOptions>(
-  { partial: isFlag, ignoreKeys: isIgnoredKeys },
+  { partial: isFlag },
   formatOptions,
 );
 

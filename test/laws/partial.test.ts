@@ -1,4 +1,4 @@
-import { fc, test } from "@fast-check/vitest";
+import { test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compiler/compile.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
@@ -67,34 +67,5 @@ describe("of an invalid selection", () => {
       ok: false,
       text: "SELECT id ORDER BY b ASC",
     });
-  });
-});
-
-describe("keys beside the selection", () => {
-  const body = { project_id: 7, filters: [{ name: "a", operator: "EQUALS", values: [1] }] };
-
-  test.prop([selection, fc.string()])("change nothing", (valid, key) => {
-    fc.pre(!["filters", "fields", "orders", "limit", "offset", "id"].includes(key));
-    const beside = { ...valid };
-    Object.defineProperty(beside, key, { value: 1, enumerable: true });
-    expect(decompile(beside, { ignoreKeys: [key] })).toEqual(decompile(valid));
-  });
-
-  it("are only those that are named", () => {
-    expect(decompile(body, { ignoreKeys: ["project_id"] })).toMatchObject({ ok: true, text: "a = 1" });
-    expect(decompile(body, { ignoreKeys: ["project"] }).diagnostics.map(({ path }) => path)).toEqual([["project_id"]]);
-    expect(decompile({ project_id: 7 }, { ignoreKeys: ["project_id"], partial: true })).toMatchObject({
-      ok: true,
-      text: "",
-    });
-  });
-
-  it.each(["filters", "id", "limit"])("are not those of a selection: %s", (key) => {
-    expect(() => decompile(body, { ignoreKeys: [key] })).toThrow(`other keys than "${key}"`);
-  });
-
-  it("are strings", () => {
-    expect(() => decompile(body, { ignoreKeys: "project_id" as never })).toThrow("an array of strings");
-    expect(() => decompile(body, { ignoreKeys: [1] as never })).toThrow("an array of strings");
   });
 });

@@ -11,7 +11,7 @@ import {
 } from "../../base/language/relative-dates.ts";
 import { writeTime } from "../../base/language/time-notations.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { calendarOf } from "../../compiler/dates/clock-calendar.ts";
+import { calendarOf } from "../../compiler/dates/clock.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
 import type { Candidate } from "./candidate.ts";

@@ -5,7 +5,8 @@ import { isReference } from "./values.ts";
 
 /** The operands with both ends of a range in place of the range. */
 export function flattenRanges(operands: readonly Operand[]): readonly (SingleOperand | Literals | Period)[] {
-  if (operands.every((operand) => operand.kind !== "range")) return operands;
+  // Ranges are among themselves.
+  if (operands[0]?.kind !== "range") return operands as readonly (SingleOperand | Literals | Period)[];
   return operands.flatMap((operand) => (operand.kind === "range" ? [operand.low, operand.high] : [operand]));
 }
 

@@ -41,18 +41,20 @@ function isReserved(value: Value): value is string {
 }
 
 /** The literals of a comparison with such values. Long lists seldom have one, so nodes are made only when they do. */
-function* literalsWhere({ operands }: Comparison, isSuch: (value: Value) => boolean): Generator<Literal> {
+function literalsWhere({ operands }: Comparison, isSuch: (value: Value) => boolean): readonly Literal[] {
+  const found: Literal[] = [];
   for (const operand of flattenRanges(operands)) {
     if (operand.kind === "literals") {
-      if (operand.values.some(isSuch)) for (const each of literalsOf(operand)) if (isSuch(each.value)) yield each;
-    } else if (isLiteral(operand) && isSuch(operand.value)) yield operand;
+      if (operand.values.some(isSuch)) found.push(...[...literalsOf(operand)].filter(({ value }) => isSuch(value)));
+    } else if (isLiteral(operand) && isSuch(operand.value)) found.push(operand);
   }
+  return found;
 }
 
 /** The values that a field cannot hold; of those with another error, nothing is said. */
 function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean, { isWrong }: ResourceContext) {
   const wrong = literalsWhere(comparison, (value) => !isReserved(value) && !isRight(value));
-  return [...wrong].filter(({ start }) => !isWrong(start));
+  return wrong.filter(({ start }) => !isWrong(start));
 }
 
 /**

@@ -1,11 +1,23 @@
-import { weekdays } from "../../base/language/date-arithmetic.ts";
+import { type Calendar, weekdays } from "../../base/language/date-arithmetic.ts";
+import { readTime } from "../../base/language/time-notations.ts";
 import { isTimeZone, localTimeZone } from "../../base/language/zones.ts";
 import { isText } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { clockResolver } from "../../base/options/symbols.ts";
-import { calendarOf, instantOf } from "./clock-calendar.ts";
 import { resolverAt } from "./resolve-by-clock.ts";
 import type { Clock, ClockSettings } from "./resolve-dates.ts";
+
+/** The milliseconds of a setting `now`; undefined for an invalid one. */
+function instantOf(now: unknown): number | undefined {
+  if (typeof now === "string") return readTime(now, { type: "datetime", format: "iso" });
+  const time = now instanceof Date ? now.getTime() : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** The calendar of settings that were checked. */
+export function calendarOf({ now, timeZone = "UTC", weekStartsOn = "monday" }: ClockSettings): Calendar {
+  return { now: instantOf(now) ?? Number.NaN, timeZone, weekStartsOn };
+}
 
 const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
   now: (value) => (instantOf(value) === undefined ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),

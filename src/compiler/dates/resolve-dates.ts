@@ -7,7 +7,7 @@ import { clockResolver } from "../../base/options/symbols.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";
-import { operandsOf } from "../ast/operands.ts";
+import { flattenRanges, operandsOf } from "../ast/operands.ts";
 import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field, Resource } from "../resource/resource.ts";
@@ -67,15 +67,11 @@ export function resolveDates(
   const context: DateContext = { ...given, note: (date) => resolved.push(date) };
   let resolve: DateResolver | undefined;
   const changed = transform(query, (node) => {
-    if (node.kind !== "comparison" || !node.operands.some(hasRelative)) return node;
+    if (node.kind !== "comparison" || !flattenRanges(node.operands).some(isRelative)) return node;
     resolve ??= clock ? clock[clockResolver](context, now) : (each) => refuseDates(each, context);
     return resolve(node);
   });
   return { query: changed, resolved };
-}
-
-function hasRelative(operand: Ast.Operand): boolean {
-  return operand.kind === "range" ? isRelative(operand.low) || isRelative(operand.high) : isRelative(operand);
 }
 
 function refuseDates(comparison: Ast.Comparison, context: DateContext): Ast.Invalid {

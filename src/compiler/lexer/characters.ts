@@ -111,6 +111,7 @@ const unseen = /* @__PURE__ */ pattern("\\p{DI}", "u");
 
 /** Whether a name is written without backticks, as far as its characters say. */
 export function isBareName(name: string): boolean {
+  if (/^[a-z_]\w*$/i.test(name)) return true; // nearly always
   return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length && !unseen().test(name);
 }
 

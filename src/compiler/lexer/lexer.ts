@@ -340,8 +340,7 @@ export function matchOperatorWords(text: string, start: number): OperatorWords {
 }
 
 function wordAfter({ next }: SpellingNode, word: string): SpellingNode | undefined {
-  const found = next.get(word) ?? (/[a-z]/.test(word) ? next.get(word.toUpperCase()) : undefined);
-  return found && /^\w+$/.test(word) ? found : undefined; // the dotless i of Turkish is no I
+  return next.get(word) ?? (/^[a-z_]+$/i.test(word) ? next.get(word.toUpperCase()) : undefined); // the dotless i is no I
 }
 
 /** The operator in words at `start`; undefined where none stands, or a name that begins like one, such as `in:1`. */

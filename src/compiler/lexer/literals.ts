@@ -93,11 +93,6 @@ const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|(["\\/bfnrt]))/y;
  */
 function readQuoted(text: string, start: number): Quoted {
   const quote = text.charAt(start);
-  const close = text.indexOf(quote, start + 1);
-  if (close >= 0 && text.charAt(close + 1) !== quote) {
-    const value = text.slice(start + 1, close);
-    if (!value.includes("\\")) return { value, end: close + 1, isClosed: true, unknownEscapes: [] };
-  }
   const unknownEscapes: number[] = [];
   let value = "";
   let from = start + 1;
@@ -131,8 +126,13 @@ function goesOn(text: string, at: number): boolean {
 
 /** Reads a string, or a name, whose quote is at `quoteAt`; a reference begins before it. */
 export function readString(text: string, quoteAt: number, start = quoteAt): Literal & { readonly value: string } {
-  const { value, end, isClosed, unknownEscapes } = readQuoted(text, quoteAt);
   const quote = text.charAt(quoteAt);
+  const close = text.indexOf(quote, quoteAt + 1);
+  if (close >= 0 && text.charAt(close + 1) !== quote) {
+    const plain = text.slice(quoteAt + 1, close);
+    if (!plain.includes("\\")) return { value: plain, end: close + 1 };
+  }
+  const { value, end, isClosed, unknownEscapes } = readQuoted(text, quoteAt);
   const [first] = unknownEscapes;
   const span = { start, end };
   if (!isClosed) {

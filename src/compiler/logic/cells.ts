@@ -146,15 +146,15 @@ export interface Cells {
   readonly size: number;
   /** The cell of a value that is compared with; undefined for what has no place among the values. */
   readonly spanOf: (value: Value) => CellSpan | undefined;
-  /** The only value of a cell, if it has only one; and a value in the cell, if one can be written. */
-  readonly cellAt: (cell: number) => { readonly point?: Value; readonly sample?: Value } | undefined;
+  /** A value in a cell, if one can be written. */
+  readonly sampleOf: (cell: number) => Value | undefined;
 }
 
 /** The cells of a field for the values that it is compared with; undefined where these have no order. */
 export function cellsOf(field: Field | undefined, compared: readonly Value[], assumed: Assumptions): Cells | undefined {
   const order = orderOf(field, compared, assumed);
   if (!order) return undefined;
-  const cells: { readonly point?: Value; readonly sample?: Value }[] = [];
+  const cells: Gap[] = [];
   const points: (CellSpan & { readonly key: Key })[] = [];
   const addGap = (low: Key | undefined, high: Key | undefined) => {
     const gap = order.between(low, high);
@@ -169,7 +169,7 @@ export function cellsOf(field: Field | undefined, compared: readonly Value[], as
     if (last !== undefined && compare(last, key) === 0) continue;
     addGap(last, key);
     points.push({ key, from: cells.length, to: cells.length + 1 });
-    cells.push({ point: value, sample: value });
+    cells.push({ sample: value });
   }
   addGap(points.at(-1)?.key, undefined);
   const spanOf = (value: Value): CellSpan | undefined => {
@@ -181,9 +181,5 @@ export function cellsOf(field: Field | undefined, compared: readonly Value[], as
     const from = below?.to ?? 0;
     return { from, to: from + 1 };
   };
-  return {
-    size: cells.length,
-    spanOf,
-    cellAt: (cell) => cells[cell],
-  };
+  return { size: cells.length, spanOf, sampleOf: (cell) => cells[cell]?.sample };
 }

@@ -60,10 +60,6 @@ export function firstWhere(length: number, holds: (index: number) => boolean): n
   return low;
 }
 
-export function includes(set: Intervals, number: number): boolean {
-  return firstWhere(set.length, (index) => (set[index] as number) > number) % 2 === 1;
-}
-
 export function* numbersIn(set: Intervals): Generator<number> {
   for (let at = 0; at < set.length; at += 2)
     for (let number = set[at] as number; number < (set[at + 1] as number); number++) yield number;

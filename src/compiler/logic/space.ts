@@ -1,5 +1,4 @@
 import { operators, type Predicate } from "../../base/language/operators.ts";
-import { lowerCase } from "../../base/text/width.ts";
 import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges, operandsOf } from "../ast/operands.ts";
 import { findField } from "../resource/find-field.ts";
@@ -55,22 +54,13 @@ export interface FieldAxis {
 }
 
 /** The places on an axis of answers. */
-export const answers = { true: 0, false: 1, unknown: 2 } as const;
+const answers = { true: 0, false: 1, unknown: 2 } as const;
 
 export interface AnswerAxis {
   readonly kind: "answer";
   readonly size: 3;
   /** The first comparison that asks it, or its opposite. */
   readonly comparison: Comparison;
-  /** What is searched for; undefined where something else is asked. */
-  readonly search: TextSearch | undefined;
-}
-
-export interface TextSearch {
-  /** In lower case, if case does not matter. */
-  readonly text: string;
-  readonly isAtStart: boolean;
-  readonly ignoresCase: boolean;
 }
 
 /** All that some comparisons tell rows apart by. */
@@ -139,8 +129,7 @@ export function spaceOf(
     const question = questionOf(comparison);
     const axis = byQuestion.get(question) ?? axes.length;
     byQuestion.set(question, axis);
-    if (axis === axes.length)
-      axes.push({ kind: "answer", size: 3, comparison, search: searchOf(comparison, assumptions) });
+    if (axis === axes.length) axes.push({ kind: "answer", size: 3, comparison });
     const answer = isTrue !== operators[comparison.operator.name].isNegative ? answers.true : answers.false;
     return { axis, set: interval(answer, answer + 1) };
   };
@@ -214,14 +203,6 @@ function setAmong(predicate: Predicate, values: readonly Value[], cells: Cells):
     default:
       return undefined;
   }
-}
-
-function searchOf(comparison: Comparison, { ignoresCase = false }: Assumptions): TextSearch | undefined {
-  const { predicate } = operators[comparison.operator.name];
-  const { values, references, isKnown } = comparedWith(comparison);
-  if (predicate.kind !== "text" || !isKnown || references.length > 0) return undefined;
-  const text = String(values[0]);
-  return { text: ignoresCase ? lowerCase(text) : text, isAtStart: predicate.at === "start", ignoresCase };
 }
 
 /** The same for comparisons that ask the same, or the opposite; values of a list can be in any order. */

@@ -52,7 +52,6 @@ describe("what is wrong with relative dates", () => {
 
     a BETWEEN NOW, TODAY
                  ^ expected: Expected AND, found ",".
-                 → a BETWEEN NOW AND TODAY
 
     a = tomorrow + 1 day
         ^^^^^^^^^^^^^^^^ foreign-word: Write TODAY + 1 DAY + 1 DAY instead of "tomorrow + 1 day".

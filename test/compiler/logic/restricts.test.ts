@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { conditionRestricts } from "../../../src/compiler/logic/restricts.ts";
+import { parse } from "../../../src/compiler/parser/parse.ts";
 import { lift } from "../../../src/compiler/wire/lift/lift.ts";
 import type { Filter } from "../../../src/compiler/wire/selection.ts";
 import { shop } from "../../support/resources.ts";
@@ -51,3 +52,14 @@ it.each<[Filter, boolean]>([
   [{ name: "brand", operator: "IS_NULL", values: [] }, true],
   [{ name: "unknown", operator: "GREATER_THAN", values: [5] }, true],
 ])("%j: %s", (filter, expected) => expect(filterRestricts(filter)).toBe(expected));
+
+it.each([
+  ['status = "open" OR status = "closed" OR status = "archived"', false],
+  ['status = "open" OR (status IN ("closed", "archived") OR id = 5)', false],
+  ['NOT (status != "open" AND status NOT IN ("closed", "archived"))', false],
+  ['status = "open" OR status = "closed"', true],
+  ['status = "open" OR status = "closed" OR status = "archived" AND id = 5', true],
+  ['(status = "open" OR status = "closed" OR status = "archived") AND id = 5', true],
+  ["id = 5 OR NOT id = 6", false],
+  ["id = 5 AND NOT id = 6", true],
+])("%s: %s", (text, expected) => expect(conditionRestricts(parse(text).query.condition, shop)).toBe(expected));

@@ -55,10 +55,8 @@ describe("without a resource", () => {
     ["price > 10", "price > 5", { answer: true }],
     ["price > 5", "price > 10", { answer: false, witness: { price: 7.5 } }],
     ["a = 1 OR b = 2", "a = 1 OR b = 2 OR c = 3", { answer: true }],
-    ['name CONTAINS "shoes"', 'name CONTAINS "shoe"', { answer: true }],
-    ['name STARTS WITH "ab"', 'name STARTS WITH "a"', { answer: true }],
-    ['name STARTS WITH "ab"', 'NOT name STARTS WITH "b"', { answer: true }],
-    ['name STARTS WITH "ab" AND name CONTAINS "c"', "a = 1", { answer: false, witness: { a: 0, name: "abc" } }],
+    ['name CONTAINS "shoe" AND a = 1', 'name CONTAINS "shoe"', { answer: true }],
+    ['name CONTAINS "shoes"', 'name CONTAINS "shoe"', { answer: "unknown", because: { start: 0, end: 21 } }],
     ["a BETWEEN 1 AND Field:b", "a BETWEEN Field:b AND 1", { answer: "unknown", because: { start: 0, end: 23 } }],
     ["a != 1", "a IS NOT NULL", { answer: true }],
     ["a IS NULL", "a != 1", { answer: false, witness: { a: null } }],
@@ -96,7 +94,6 @@ describe("in any case", () => {
   it.each([
     ['s = "SECRET"', 's != "secret"', true, false],
     ['s = "SECRET"', 's = "secret"', false, true],
-    ['s STARTS WITH "SE"', 's STARTS WITH "se"', false, true],
     ['s > "a"', 's > "B"', true, false],
   ] as const)("implies(%j, %j)", (one, other, byCase, inAnyCase) => {
     expect(implies(one, other, { resource }).answer).toBe(byCase);
@@ -162,12 +159,6 @@ describe("what would take too long is not decided", () => {
       Array.from({ length: count }, (_, index) => `(a${index} = 1 OR b${index} = 1)`).join(" AND ");
     expect(isEmpty(choices(9)).answer).toBe(false);
     expect(isEmpty(choices(20))).toEqual({ answer: "unknown", because: expect.objectContaining({ start: 0 }) });
-  });
-
-  it("many texts to look for a word in", () => {
-    const texts = (count: number) => Array.from({ length: count }, (_, index) => `"t${index}"`);
-    const question = (count: number) => isEmpty(`a IN (${texts(count)}) AND a CONTAINS "x"`).answer;
-    expect([question(200), question(60_000)]).toEqual([true, "unknown"]);
   });
 });
 

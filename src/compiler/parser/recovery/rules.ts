@@ -277,17 +277,12 @@ function truthOf(token: TokenOf<NameKind>): number | undefined {
 }
 
 /** `a = NULL` → `a IS NULL`. With any other operator NULL is no value, and cannot be read. */
-const nullValue: RecoveryRule = (view, token) => {
-  const next = peek(view, 1);
-  // `a IS NUL`: only NULL stands behind IS and IS NOT.
-  const isAsked = isOperator(token) && /^IS(?: NOT)?$/.test(token.value.foreign?.words ?? "") && expectsOperator(view);
-  const [operator, word] = isAsked ? [token, next] : [accepted(view), token];
-  const isNear = isNameToken(word) && closestMatch(word.value, ["NULL"]) !== undefined;
-  if (!isNameToken(word) || !(isNull(word) || (isAsked && isNear)) || !(isAsked || expectsValue(view)))
-    return undefined;
+const nullValue: RecoveryRule = (view, word) => {
+  const operator = accepted(view);
+  if (!isNameToken(word) || !isNull(word) || !expectsValue(view)) return undefined;
   const form = operator?.kind === Kind.OneOperator ? operator.value.row.nullForm : undefined;
   // `status = none` may well mean the text; `status = NULL` hardly does.
-  const quote = isNear ? [] : [rewrite("quote", word, quoteString(word.value))];
+  const quote = /^null$/i.test(word.value) ? [] : [rewrite("quote", word, quoteString(word.value))];
   if (!operator || !form) {
     const asks = operatorNames.find((name) => operators[name].whenNull) as OperatorName;
     return {
@@ -298,8 +293,8 @@ const nullValue: RecoveryRule = (view, token) => {
   const use = operators[form].canonical;
   const span = { start: operator.start, end: word.end };
   const replace = rewrite("replace", span, use, spaced(view.text, span.start, span.end, use));
-  const first = word.value.toUpperCase() === "NULL" ? certain(replace) : replace;
-  return { diagnostics: [diagnostic(codes.nullComparison, span, { use }, [first, ...quote])], span, by: use };
+  const fixes = [certainIf(quote.length === 0, replace), ...quote];
+  return { diagnostics: [diagnostic(codes.nullComparison, span, { use }, fixes)], span, by: use };
 };
 
 /** A bare word for a value: `name = shoe`, `active = true`. */
@@ -384,18 +379,6 @@ const emptyList: RecoveryRule = (view, close) => {
   if (!isEmpty || operator?.kind !== Kind.ListOperator) return undefined;
   const span = { start: open.start, end: close.end };
   return { diagnostics: [diagnostic(codes.emptyList, span, { operator: operator.value.row.canonical })], span };
-};
-
-const ends: readonly Kind[] = [Kind.String, Kind.Number, Kind.Variable];
-
-/** `a BETWEEN 1, 5` and `a BETWEEN 1 TO 5` → `a BETWEEN 1 AND 5`. */
-const rangeSeparator: RecoveryRule = (view, token) => {
-  const isInRange = expects(view, Kind.And) && !isAfterCondition(view);
-  const next = peek(view, 1).kind;
-  const isSeparator = token.kind === Kind.Comma || isNameToken(token);
-  if (!isInRange || !isSeparator || !(ends.includes(next) || isNameKind(next))) return undefined;
-  const data = { expected: ["AND"], found: written(view, token) };
-  return replacement(view, codes.expected, data, token, "AND", { isCertain: true });
 };
 
 /** What is added to a moment: `+ 1 DAY - 2 HOURS`. */
@@ -508,8 +491,6 @@ export const specificRules: readonly RecoveryRule[] = [
   nullValue,
   wordValue,
   fromTable,
-  // Between the ends of a range a value ahead makes any word an AND, also one that is close to it.
-  rangeSeparator,
   // A keyword that was read as a name explains why no operator follows it.
   misspeltKeyword,
   unknownOperator,

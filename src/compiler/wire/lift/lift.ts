@@ -52,8 +52,6 @@ export function lift(selection: unknown, options: LiftOptions = {}): LiftResult 
 export interface PartOptions extends LiftOptions {
   /** Whether to read what can be read of an invalid selection. */
   readonly partial?: boolean;
-  /** Keys that are not part of the selection, such as the parameters of a request. */
-  readonly ignoreKeys?: readonly string[];
   /** Whether each node gets a position of its own, for `mapSelection`. */
   readonly located?: boolean;
 }
@@ -68,9 +66,8 @@ export interface LiftedParts {
 
 /** The query that a selection asks for; with the diagnostics of an invalid one, the query of its valid parts. */
 export function liftParts(selection: unknown, options: PartOptions): LiftedParts {
-  const { ignoreKeys = [] } = options;
   return liftObject(selection, { part: "selection" }, options, (reader, json) =>
-    checkKeys(reader, json, root, [...selectionKeys, ...ignoreKeys]),
+    checkKeys(reader, json, root, selectionKeys),
   );
 }
 
@@ -113,12 +110,13 @@ function liftItems<Item>(
   reader: JsonReader,
   json: JsonObject,
   key: string,
-  liftItem: (reader: JsonReader, value: unknown, at: At) => Item | undefined,
+  liftItem: (reader: JsonReader, value: unknown, list: At, index: number) => Item | undefined,
 ): Item[] {
   const items: Item[] = [];
-  const values = json[key] === undefined ? [] : (readArray(reader, json[key], () => [key], { key }) ?? []);
+  const at = () => [key];
+  const values = json[key] === undefined ? [] : (readArray(reader, json[key], at, { key }) ?? []);
   for (let index = 0; index < values.length && !reader.isFull; index++) {
-    const item = liftItem(reader, values[index], () => [key, index]);
+    const item = liftItem(reader, values[index], at, index);
     if (item !== undefined) items.push(item);
   }
   return items;
@@ -137,53 +135,43 @@ function liftSelect(reader: JsonReader, json: JsonObject): Ast.Select | undefine
 const filterKeys = ["name", "operator", "values"];
 
 /** The comparison of a filter; undefined when anything is wrong with it. */
-function liftFilter(reader: JsonReader, value: unknown, at: At): Ast.Comparison | undefined {
+function liftFilter(reader: JsonReader, value: unknown, list: At, index: number): Ast.Comparison | undefined {
+  const at = () => [...list(), index];
   const json = readObject(reader, value, at, { part: "filter" });
   if (!json) return undefined;
   const before = reader.problems;
   const start = reader.place();
   checkKeys(reader, json, at, filterKeys, filterKeys);
-  const name = liftKey(reader, json, "name", at, liftName);
-  const operator = liftKey(reader, json, "operator", at, liftOperator);
-  const values = () => [...at(), "values"];
-  const operands =
-    operator && Object.hasOwn(json, "values") ? liftValues(reader, json.values, values, operator.name) : undefined;
+  const name = "name" in json ? liftName(reader, json.name, at, "name") : undefined;
+  const operator = "operator" in json ? liftOperator(reader, json.operator, at) : undefined;
+  const operands = operator && "values" in json ? liftValues(reader, json.values, at, operator.name) : undefined;
   reader.place(); // a filter is longer than its values
   if (!name || !operator || !operands || reader.problems > before) return undefined;
   return { kind: "comparison", name, operator, operands, start, end: reader.end };
 }
 
-/** The value of a key; undefined without the key. */
-function liftKey<Node>(
-  reader: JsonReader,
-  json: JsonObject,
-  key: string,
-  at: At,
-  liftValue: (reader: JsonReader, value: unknown, at: At) => Node,
-): Node | undefined {
-  return Object.hasOwn(json, key) ? liftValue(reader, json[key], () => [...at(), key]) : undefined;
-}
-
 /** A name; undefined for another value, which is reported. */
-function liftName(reader: JsonReader, value: unknown, at: At): Ast.Name | undefined {
+function liftName(reader: JsonReader, value: unknown, at: At, key: string | number): Ast.Name | undefined {
   const start = reader.place();
   if (typeof value === "string" && value !== "") return { kind: "name", text: value, start, end: reader.end };
-  if (value === "") return reader.report(diagnostic(codes.emptyName, at(), {}));
-  return reader.report(diagnostic(codes.jsonType, at(), { part: "name", expected: "text", ...foundInJson(value) }));
+  const path = [...at(), key];
+  if (value === "") return reader.report(diagnostic(codes.emptyName, path, {}));
+  return reader.report(diagnostic(codes.jsonType, path, { part: "name", expected: "text", ...foundInJson(value) }));
 }
 
 function liftOperator(reader: JsonReader, value: unknown, at: At): Ast.OperatorWord | undefined {
   const start = reader.place();
   if (typeof value === "string" && isOperatorName(value))
     return { kind: "operator", name: value, start, end: reader.end };
+  const path = [...at(), "operator"];
   if (typeof value !== "string") {
     const data = { part: "operator", expected: "text", ...foundInJson(value) } as const;
-    return reader.report(diagnostic(codes.jsonType, at(), data));
+    return reader.report(diagnostic(codes.jsonType, path, data));
   }
   const suggestion = operatorMeant(value) ?? closestOperator(value, operatorNames);
   const data = { found: value, ...(suggestion && { suggestion }) };
-  const fixes = suggestion ? [operatorFix(suggestion, at())] : [];
-  return reader.report(diagnostic(codes.unknownOperator, at(), data, fixes));
+  const fixes = suggestion ? [operatorFix(suggestion, path)] : [];
+  return reader.report(diagnostic(codes.unknownOperator, path, data, fixes));
 }
 
 function operatorFix(operator: string, path: Path): Fix {
@@ -193,16 +181,17 @@ function operatorFix(operator: string, path: Path): Fix {
 function liftValues(
   reader: JsonReader,
   value: unknown,
-  at: At,
+  filter: At,
   operator: OperatorName,
 ): readonly Ast.Operand[] | undefined {
+  const at = () => [...filter(), "values"];
   const values = readArray(reader, value, at, { part: "values" });
   if (!values) return undefined;
   const { arity, listForm } = operators[operator];
   const isEmpty = arity === "none" && values.length === 1 && values[0] === "";
   const count = isEmpty ? 0 : values.length;
   if (!arities[arity].accepts(count)) {
-    const fixes = count > 1 && listForm ? [operatorFix(listForm, [...at().slice(0, -1), "operator"])] : [];
+    const fixes = count > 1 && listForm ? [operatorFix(listForm, [...filter(), "operator"])] : [];
     reader.report(diagnostic(codes.valueCount, at(), { operator, wanted: arity, count }, fixes));
   }
   if (count === 0) return [];
@@ -212,7 +201,7 @@ function liftValues(
   }
   const operands: Ast.SingleOperand[] = [];
   for (let index = 0; index < count && !reader.isFull; index++) {
-    const operand = liftOperand(reader, values[index], () => [...at(), index], operator);
+    const operand = liftOperand(reader, values[index], at, index, operator);
     if (operand) operands.push(operand);
   }
   return arity === "range" ? make.ranges(operands) : operands;
@@ -227,19 +216,21 @@ function isPlainValue(value: unknown): value is string | number {
 function liftOperand(
   reader: JsonReader,
   value: unknown,
-  at: At,
+  values: At,
+  index: number,
   operator: OperatorName,
 ): Ast.SingleOperand | undefined {
   const start = reader.place();
   if (isPlainValue(value)) return make.scalar(value, start, reader.end);
+  const path = [...values(), index];
   if (typeof value !== "string") {
-    const fixes = typeof value === "boolean" ? [replaceBy(Number(value), at()), replaceBy(String(value), at())] : [];
-    return reader.report(diagnostic(codes.invalidValue, at(), foundInJson(value), fixes));
+    const fixes = typeof value === "boolean" ? [replaceBy(Number(value), path), replaceBy(String(value), path)] : [];
+    return reader.report(diagnostic(codes.invalidValue, path, foundInJson(value), fixes));
   }
   const name = value.slice(referencePrefix.length);
-  if (name === "") return reader.report(diagnostic(codes.emptyReference, at(), {}));
+  if (name === "") return reader.report(diagnostic(codes.emptyReference, path, {}));
   if (operators[operator].takesReference) return make.reference(name, start, reader.end);
-  return reader.report(diagnostic(codes.fieldReferenceOperator, at(), { operator }));
+  return reader.report(diagnostic(codes.fieldReferenceOperator, path, { operator }));
 }
 
 function replaceBy(value: string | number, path: Path): Fix {
@@ -265,18 +256,19 @@ function liftOrder(reader: JsonReader, json: JsonObject): Ast.Order | undefined 
 }
 
 /** The sort key of an order; undefined when anything is wrong with it. A string is the name alone. */
-function liftSort(reader: JsonReader, value: unknown, at: At): Ast.Sort | undefined {
+function liftSort(reader: JsonReader, value: unknown, list: At, index: number): Ast.Sort | undefined {
   if (typeof value === "string") {
-    const name = liftName(reader, value, at);
+    const name = liftName(reader, value, list, index);
     return name && sortBy(name, "ASC", name);
   }
+  const at = () => [...list(), index];
   const json = readObject(reader, value, at, { part: "order" });
   if (!json) return undefined;
   const before = reader.problems;
   const start = reader.place();
   checkKeys(reader, json, at, ["name", "direction"], ["name"]);
-  const name = liftKey(reader, json, "name", at, liftName);
-  const direction = liftKey(reader, json, "direction", at, liftDirection) ?? "ASC";
+  const name = "name" in json ? liftName(reader, json.name, at, "name") : undefined;
+  const direction = liftDirection(reader, json.direction, at) ?? "ASC";
   return name && reader.problems === before ? sortBy(name, direction, { start, end: reader.end }) : undefined;
 }
 
@@ -287,9 +279,10 @@ function sortBy(name: Ast.Name, value: Direction, { start, end }: Span): Ast.Sor
 function liftDirection(reader: JsonReader, value: unknown, at: At): Direction | undefined {
   const known = directions.find((each) => each === value);
   if (known || value === undefined) return known;
+  const path = [...at(), "direction"];
   const meant = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
-  const fixes = meant ? [jsonFix("replace", { by: meant }, { op: "replace", path: at(), value: meant })] : [];
-  return reader.report(diagnostic(codes.invalidDirection, at(), foundInJson(value), fixes));
+  const fixes = meant ? [jsonFix("replace", { by: meant }, { op: "replace", path, value: meant })] : [];
+  return reader.report(diagnostic(codes.invalidDirection, path, foundInJson(value), fixes));
 }
 
 function liftCount(reader: JsonReader, value: unknown, key: "limit" | "offset"): Ast.Count | undefined {

@@ -114,7 +114,7 @@ export function checkKeys(
   known: readonly string[],
   required: readonly string[] = [],
 ): void {
-  for (const key of Object.keys(object)) {
+  for (const key in object) {
     if (known.includes(key) || reader.isFull) continue;
     // What is called a page elsewhere is an offset in a selection.
     const isPage = known.includes("offset") && pageWords.has(key.toUpperCase());
@@ -129,6 +129,7 @@ export function checkKeys(
       reader.report(diagnostic(codes.unknownKey, path, { key, suggestion }, fixes));
     }
   }
-  const keys = required.filter((key) => !Object.hasOwn(object, key));
+  const keys: string[] = [];
+  for (const key of required) if (!Object.hasOwn(object, key)) keys.push(key);
   if (keys.length > 0) reader.report(diagnostic(codes.missingKey, at(), { keys }));
 }

@@ -18,7 +18,6 @@ describe("NULL is no value", () => {
     a > «NULL» → null-comparison
     status «= none» → null-comparison ⇒ status IS NULL ⇒ status = "none"
     status «!= undefined» → null-comparison ⇒ status IS NOT NULL ⇒ status != "undefined"
-    a «IS nil» → null-comparison ⇒ a IS NULL
   `;
 });
 
@@ -58,8 +57,6 @@ describe("what only looks like NULL", () => {
                 ^^^^ expected: Expected a list in parentheses or a variable, found "NULL".
 
     a = «NUL» → unquoted-value ⇒ a = "NUL" ⇒ a = Field:NUL
-    a «IS NULLL» → null-comparison ⇒ a IS NULL
-    a «IS NOT NUL» → null-comparison ⇒ a IS NOT NULL
     a IN «NULL» → expected
     ORDER BY NULL → valid
   `;
