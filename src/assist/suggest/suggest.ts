@@ -12,7 +12,7 @@ import { prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { readJson } from "../../compiler/wire/lift/read-json.ts";
 import { type Candidate, cleanText } from "./clean.ts";
-import { smallestEdits } from "./edits.ts";
+import { wordEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
 import { readPhrasing } from "./read.ts";
@@ -84,24 +84,14 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
   else {
     const clean = cleanText(text);
     if (!clean) return [];
-    offer(readings(clean, options));
+    const reading = readPhrasing(clean.text, options);
+    if (reading) offer([withFixes({ ...reading, isCertain: reading.isCertain && clean.isCertain }, options)]);
     if (found.size === 0) offer([withFixes(clean, options)]);
     const free = freeFilter(text, options);
     if (free !== undefined) offer([{ text: free, isCertain: false }]);
   }
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
   return all.length > 1 ? all.map((each) => ({ ...each, certainty: "likely" })) : all;
-}
-
-/** What the phrasing says, with the meanings that it may also have. */
-function readings({ text, isCertain }: Candidate, options: SuggestOptions): readonly Candidate[] {
-  const first = readPhrasing(text, options, false);
-  const second = first?.hasAlternative ? readPhrasing(text, options, true) : undefined;
-  return [first, second].flatMap((reading) => {
-    if (!reading) return [];
-    const fixed = withFixes(reading, options);
-    return [{ text: fixed.text, isCertain: isCertain && fixed.isCertain }];
-  });
 }
 
 const MOST_ROUNDS = 3;
@@ -159,7 +149,7 @@ function suggestionOf(before: string, { text: meant, isCertain }: Candidate, opt
     if (node.kind === "comparison" && result.selection) isWhole &&= sent.has(node.name.text);
   });
   if (!isWhole) return undefined;
-  const edits = smallestEdits(before, meant);
+  const edits = wordEdits(before, meant);
   const text = applyEdits(before, edits);
   const isKept = compileText(text, options).ok;
   const whole = [{ span: { start: 0, end: before.length }, text: meant }];

@@ -49,7 +49,7 @@ export function reasonFor(text: string, options: SuggestOptions): string | undef
       if (found && first && last) return sentence(found.kind, text, { start: first.start, end: last.end }, options);
     }
   }
-  const reading = readPhrasing(text, options, false);
+  const reading = readPhrasing(text, options);
   const result = reading && compileWithRemarks(reading.text, options);
   return (
     diagnostics.find(({ code }) => code === "unsupported-syntax")?.message ??
