@@ -29,7 +29,7 @@ const NEXT =
 
 const LETTER = /[\p{L}\p{M}]/u;
 
-/** Closes strings, masks apostrophes and removes comments that begin with two slashes or `#`; undefined where a string is unclear. */
+/** Closes strings and masks apostrophes; undefined where a string is unclear. */
 export function cleanText(written: string): Candidate | undefined {
   const isEscaped = /\\"/.test(written) && !/(?<!\\)"/.test(written); // `\"shoe\"`, from a program
   const text = isEscaped ? written.replaceAll('\\"', '"') : written;
@@ -37,14 +37,9 @@ export function cleanText(written: string): Candidate | undefined {
   let isCertain = !isEscaped;
   for (let at = 0; at < text.length; ) {
     const [before, character, after] = [text.charAt(at - 1), text.charAt(at), text.charAt(at + 1)];
-    const isComment = /^$|\s/.test(before) && /^(?:\/\/|#\s)/.test(character + after);
     const isInner = LETTER.test(before) ? LETTER.test(after) : /^\d'\d{3}(?!\d)/.test(text.slice(at - 1, at + 5));
     const family = quoteFamily(character);
-    if (isComment) {
-      const end = text.indexOf("\n", at);
-      at = end < 0 ? text.length : end;
-      isCertain = false;
-    } else if (family === undefined || (/['’]/.test(character) && isInner && !/\WN/.test(text.slice(at - 2, at)))) {
+    if (family === undefined || (/['’]/.test(character) && isInner && !/\WN/.test(text.slice(at - 2, at)))) {
       clean += family === undefined ? character : APOSTROPHE;
       at++;
     } else if (/[\p{L}\p{N}]/u.test(before) && before !== "N" && AFTER_VALUE.test(text.slice(at + 1, at + FAR))) {
@@ -98,7 +93,7 @@ function stringAt(text: string, start: number, family: string): ReadString | und
     }
     const isDoubled = text.charAt(at + 1) === sign;
     const opens = at > from && /[\s(=,]/.test(text.charAt(at - 1)) && /\S/.test(text.charAt(at + 1)) && !endsAt(at + 1);
-    if (opens) {
+    if (opens && !isDoubled) {
       // The next string begins before this one was closed
       const end = other ?? inner.at(-1);
       return end === undefined ? undefined : ending(end, 1, other !== undefined);

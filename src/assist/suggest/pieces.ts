@@ -18,6 +18,7 @@ export interface Piece extends Span {
 }
 
 const STRING = "\"(?:\\\\[\\s\\S]|\"\"|[^\"\\\\])*\"|'(?:''|[^'])*'|`(?:``|[^`])*`";
+const COMMENT = "--(?!\\d)[^\\n]*|/\\*[\\s\\S]*?\\*/|<!--[\\s\\S]*?-->|(?<=^|\\s)(?://|#\\s)[^\\n]*";
 const DATE =
   "(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}(?<sep>[-/.])\\d{1,2}\\k<sep>\\d{4})(?:(?:[T ]|, )\\d{1,2}:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:?\\d\\d)?)?(?![\\w.]?\\d)|\\d{4}-(?:0[1-9]|1[0-2])(?![\\d-])";
 const NUMBER =
@@ -25,7 +26,7 @@ const NUMBER =
 const WORD = "[\\p{L}_][\\p{L}\\p{M}\\p{N}_ʼ]*";
 const SIGN = "===|!==|\\.\\.\\.?|=[<>~]|[<>!=~]=|<>|=!|><|!~|&&|\\|\\||[\\s\\S]";
 const PIECE = new RegExp(
-  `(?<string>${STRING})|(?<comment>--[^\\n]*|/\\*[\\s\\S]*?\\*/)|(?<date>${DATE})|(?<number>${NUMBER})|(?<name>${WORD}(?::\\w+)+)|(?<word>${WORD})|(?<space>[\\s\u200b-\u200f\u2060]+)|${SIGN}`,
+  `(?<string>${STRING})|(?<comment>${COMMENT})|(?<date>${DATE})|(?<number>${NUMBER})|(?<name>${WORD}(?::\\w+)+)|(?<word>${WORD})|(?<space>[\\s\u200b-\u200f\u2060]+)|${SIGN}`,
   "uy",
 );
 

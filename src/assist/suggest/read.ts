@@ -4,10 +4,11 @@ import { mirrored, type OperatorName } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
+import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Candidate } from "./clean.ts";
 import { comparison, isOrder, type Operands, type Row, type Term, testOf } from "./conditions.ts";
-import { fieldsAt, isComparedAt, joinedName, type NamedField } from "./fields.ts";
+import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { enumAt, readNumber, type Value, valueAt } from "./values.ts";
@@ -29,43 +30,39 @@ export function readPhrasing(text: string, options: SuggestOptions): Candidate |
   return undefined;
 }
 
+/** The pieces with the word at a place as the word or the field that it is a typo of. */
+function correct(pieces: readonly Piece[], at: number, { resource }: SuggestOptions): readonly Piece[] | undefined {
+  const wrong = pieces[at];
+  if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
+  const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
+  const name = isCompared && resource ? suggestField(resource, wrong.text, () => true) : undefined;
+  const word = closestMatch(
+    wrong.key,
+    vocabularyWords().filter((each) => isTypo(wrong.key, each)),
+  );
+  const by = name ?? word;
+  if (by === undefined || by.toLowerCase() === wrong.key) return undefined;
+  return pieces.with(at, { ...wrong, text: by, key: by.toLowerCase(), kind: name ? "name" : "word" });
+}
+
+const lettersOf = (word: string) => [...word].sort().join("");
+
+/** Whether a word has the letters of another but for one, and begins as it does; of a short one or a negation, all. */
+function isTypo(wrong: string, word: string): boolean {
+  if (!/^[a-z]{3,}$/.test(word) || wrong === word || Math.abs(wrong.length - word.length) > 1) return false;
+  const isSame = lettersOf(wrong) === lettersOf(word) || wrong.replace(/(.)\1/g, "$1") === word;
+  if (isSame || /n(?:o?t|o)$|^no/.test(word) || wrong.charAt(0) !== word.charAt(0)) return isSame;
+  const missing = (a: string, b: string) => [...a].filter((letter) => !b.includes(letter)).length;
+  if (wrong.length === 3 || wrong === `${word}s`) return word.length === 4 && missing(wrong, word) === 0; // `dsc`
+  return word.length > 3 && missing(wrong, word) < 2 && missing(word, wrong) < 2;
+}
+
 /** What no request can say, unless a field or a value is called so. */
 export function isImpossibleAt(pieces: readonly Piece[], at: number, { resource }: SuggestOptions): boolean {
   const found = phraseAt(pieces, at, "impossible");
   if (!found || (found.means === "distinct" && pieces[found.end]?.key === "from")) return false;
   const isEnum = Object.values(resource?.fields ?? {}).some(({ values }) => values && enumAt(pieces, at, values));
   return !isEnum && !(resource && fieldsAt(pieces, at, resource).length > 0);
-}
-
-/** The pieces with the word at a place as the word or the field that it is a typo of. */
-function correct(pieces: readonly Piece[], at: number, { resource }: SuggestOptions): readonly Piece[] | undefined {
-  const wrong = pieces[at];
-  if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
-  const words = vocabularyWords();
-  const isKnown = words.includes(wrong.key) && wrong.key.length < 5; // `then` may be `than`, but `the` is not `then`
-  const isNear = (each: string) => (!isKnown || each.length === wrong.key.length) && isTypo(wrong.key, each);
-  const word = closestMatch(wrong.key, words.filter(isNear));
-  const field = resource && closestMatch(wrong.key, Object.keys(resource.fields));
-  const before = pieces[at - 1]?.key ?? "(";
-  const begins = /^[(,]$/.test(before) || isAnyAt(pieces, at - 1, "and", "or", "not", "clause", "operator");
-  const isField = field !== undefined && (word === undefined || (begins && isComparedAt(pieces, at + 1)));
-  const by = isField ? field : word;
-  if (by === undefined || joinedName(by) === wrong.key) return undefined;
-  return pieces.with(at, { ...wrong, text: by, key: by.toLowerCase(), kind: isField ? "name" : "word" });
-}
-
-const lettersOf = (word: string) => [...word].sort().join("");
-
-/** Whether a word has the letters of another but for one or two, and begins as it does; of a short one or a negation, all. */
-function isTypo(wrong: string, word: string): boolean {
-  if (wrong === word || wrong === `${word}s` || /\d/.test(wrong) || Math.abs(wrong.length - word.length) > 2)
-    return false;
-  const isSame = lettersOf(wrong) === lettersOf(word) || wrong.replace(/(.)\1/g, "$1") === word;
-  if (isSame || /n(?:o?t|o)$|^no/.test(word) || wrong.charAt(0) !== word.charAt(0)) return isSame;
-  const missing = (a: string, b: string) => [...a].filter((letter) => !b.includes(letter)).length;
-  if (wrong.length === 3 && word.length === 4) return missing(wrong, word) === 0;
-  const isLong = wrong.length > 3 && word.length > 3;
-  return isLong && missing(wrong, word) <= (wrong.length > 5 ? 2 : 1) && missing(word, wrong) <= 1;
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
@@ -91,9 +88,8 @@ class Reader {
   /** The field and the operator of the last comparison, for what leaves them out: `price > 5 and < 10`. */
   #last: NamedField | undefined;
   #depth = 0;
-  /** Whether OR stood between values, and AND between conditions. */
+  /** Whether OR stood between values. */
   #isEither = false;
-  #isBoth = false;
   #isSelected = false;
   readonly #select: string[] = [];
   readonly #orders: string[] = [];
@@ -185,7 +181,7 @@ class Reader {
   readQuery(): string | undefined {
     const condition = this.#readTerms(true);
     const select = this.#select;
-    if (this.#isEither && this.#isBoth) this.isCertain = false; // `price = 5 or 6 and id = 1`
+    if (this.#isEither && / AND /.test(condition?.text ?? "")) this.isCertain = false; // `price = 5 or 6 and id = 1`
     if (condition === undefined || new Set(select).size < select.length) return undefined;
     const [limit, page] = [this.#counts.get("limit"), this.#counts.get("page")];
     if (page !== undefined && (limit === undefined || page < 1 || this.#counts.has("offset"))) return undefined;
@@ -226,7 +222,6 @@ class Reader {
       const or = isFirst ? undefined : this.#take("or");
       if (or || this.#take("and") || this.#takeSign(",", ";", "，", "；")) {
         if (isFirst || joint) this.isCertain = false;
-        if (!or) this.#isBoth = true;
         joint = or ? "or" : (joint ?? "and");
         continue;
       }
@@ -276,8 +271,8 @@ class Reader {
       this.#attempt(() => this.#readGroup(isNegated)) ??
       this.#attempt(() => this.#readMirrored(isNegated)) ??
       this.#attempt(() => this.#readNamed(isNegated)) ??
-      (follows ? this.#attempt(() => this.#readInherited(isNegated, isJoined)) : undefined) ??
-      this.#attempt(() => this.#readAlone(isNegated));
+      this.#attempt(() => this.#readAlone(isNegated)) ??
+      (follows ? this.#attempt(() => this.#readInherited(isNegated, isJoined)) : undefined);
     this.#depth--;
     return term;
   }
@@ -315,28 +310,23 @@ class Reader {
     return isNegated ? { text: `NOT (${term.text})`, isOr: false, isNegative: true } : term;
   }
 
-  /** `10 > price`, `5 < price < 10`, `"shoe" in name`. */
+  /** `10 > price`, `5 < price < 10`. */
   #readMirrored(isNegated: boolean): Term | undefined {
-    const { pieces, options, at: start } = this;
-    const first = this.#piece();
-    const prefix = this.#find("unit");
-    if (!first || (!prefix && !/number|string|date/.test(first.kind))) return undefined;
-    for (let end = (prefix?.end ?? start) + 1; end < start + 4; end++) {
+    const { pieces, at: start } = this;
+    if (!this.#find("unit") && !/number|string|date/.test(this.#piece()?.kind ?? "")) return undefined;
+    for (let end = start + 1; end < start + 4; end++) {
       const operator = phraseAt(pieces, end, "operator");
-      if (!operator) continue;
-      const [named] = this.#fields(operator.end);
-      if (!named) this.furthest = Math.max(this.furthest, operator.end);
-      const isSearch = operator.means === "IN" || operator.means === "NOT_IN";
-      const search = operator.means === "IN" ? "CONTAINS" : "DOES_NOT_CONTAIN";
-      const swapped = isSearch ? search : mirrored(operator.means as OperatorName);
+      const { operator: name, pattern } = operator ? rowOf(operator) : {};
+      const swapped = name && !pattern ? mirrored(name) : undefined;
+      const [named] = operator ? this.#fields(operator.end) : [];
       const value = named && valueAt(this, start, named, false);
-      if (!swapped || value?.end !== end || value.is === "null") continue;
-      const isText = first.kind === "string";
-      if (isSearch && named?.field?.type !== "string") return undefined;
-      if (!options.resource && isText && pieces[operator.end]?.kind === "string") return undefined;
-      const isUnsure = value.isLikely || isSearch || (!options.resource && isText) || operator.isLikely;
-      this.#advance(named?.end ?? end, isUnsure || named?.isLikely);
-      if (!named || /^[(.]$/.test(this.#piece()?.text ?? "")) return undefined;
+      if (!operator || !swapped || !named || value?.end !== end) continue;
+      if (!named.field && value.isQuoted && pieces[operator.end]?.kind === "string") return undefined;
+      this.#advance(
+        named.end,
+        value.isLikely || (!named.field && value.isQuoted) || operator.isLikely || named.isLikely,
+      );
+      if (/^[(.]$/.test(this.#piece()?.text ?? "")) return undefined;
       this.#last = named;
       const term = testOf(this, named, { operator: swapped }, isNegated, { values: [value] });
       const chained = term && this.#find("operator") ? this.#readPredicate(named, isNegated) : undefined;
@@ -365,13 +355,14 @@ class Reader {
     return comparison(subject, "NOT_EQUALS", ["1"]);
   }
 
-  /** What leaves the field out: `price > 5 and < 10`. */
+  /** What leaves the field out: `price > 5 and < 10`, `owner is not bob and is not alice`. */
   #readInherited(isNegated: boolean, isJoined: boolean): Term | undefined {
     const operator = this.#find("operator");
-    if (!this.#last || !operator) return undefined;
-    if (!isJoined) this.isCertain = false;
-    if (!isJoined && !(isOrder(rowOf(operator).operator) && this.#piece()?.kind === "sign")) return undefined;
-    return this.#readPredicate(this.#last, isNegated);
+    const isSaid = operator ?? this.#find("copula");
+    if (!this.#last || !isSaid) return undefined;
+    if (!isJoined || !operator) this.isCertain = false;
+    const isOrdered = operator && isOrder(rowOf(operator).operator) && this.#piece()?.kind === "sign";
+    return isJoined || isOrdered ? this.#readPredicate(this.#last, isNegated) : undefined;
   }
 
   /** `is:open`, `archived`: a value of the only enum that has it, or a flag, without its field. */
@@ -414,13 +405,12 @@ class Reader {
     if (hasNot) this.#take("copula");
     const empty = this.#attempt(() => this.#readEmpty(subject, isOpposite));
     if (empty) return empty;
-    const start = this.at;
     const isEnum = hasCopula && field?.values && enumAt(pieces, this.at, field.values); // `is in stock`
     const phrase = isEnum ? undefined : this.#take("operator");
-    const isOfTime = phrase?.means.endsWith(" time") && family && family.family !== "time";
-    if (isOfTime && !hasCopula) return undefined;
-    if (isOfTime) this.at = start; // `status is on sale`
-    let row: Row = phrase && !isOfTime ? rowOf(phrase) : { operator: "EQUALS" };
+    if (phrase?.means.endsWith(" time") && family && family.family !== "time") return undefined;
+    let row: Row = phrase ? rowOf(phrase) : { operator: "EQUALS" };
+    if (phrase && /^(?:CONTAINS|EQUALS)$/.test(row.operator) && this.#find("operator")?.means === "IN")
+      this.#take("operator");
     if (phrase && /\p{L}/u.test(pieces[phrase.end - 1]?.text ?? "")) row = { ...row, isWord: true };
     if (phrase && row.operator === "CONTAINS" && family && !family.isText) row = { operator: "EQUALS" };
     const isImplied = !phrase && !hasCopula && !hasNot;
@@ -623,12 +613,14 @@ class Reader {
   }
 
   #readCount(clause: string): true | undefined {
+    const isCall = this.#takeSign("(");
     const next = this.#piece();
     const word = this.#find("number");
     const read = next?.kind === "number" ? readNumber(next.text) : undefined;
     const count = word ? Number(word.means) : read?.value;
     if (count === undefined || !Number.isInteger(count) || this.#counts.has(clause)) return undefined;
     this.#advance(this.at + 1, !read?.isPlain);
+    if (isCall) this.#takeSign(")");
     while (/^(?:rows?|results|only)$/.test(this.#piece()?.key ?? "")) this.#advance(this.at + 1, true);
     this.#counts.set(clause, count);
     return this.#piece()?.text === "," ? undefined : true; // `LIMIT 5, 10`: elsewhere, the offset comes first

@@ -6,11 +6,9 @@ import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { decompile } from "../../compiler/decompile.ts";
 import { compileWithRemarks, diagnoseText } from "../../compiler/diagnose.ts";
 import { prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { readJson } from "../../compiler/wire/lift/read-json.ts";
 import { type Candidate, cleanText } from "./clean.ts";
 import { wordEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
@@ -74,22 +72,17 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
   if (typeof text !== "string" || compileText(text, options).ok || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();
-  const offer = (candidates: readonly Candidate[]) => {
-    for (const candidate of candidates) {
-      const made = suggestionOf(text, candidate, options);
-      if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
-    }
+  const offer = (candidate: Candidate) => {
+    const made = suggestionOf(text, candidate, options);
+    if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
   };
-  if (isJson(text)) offer(decompiled(text));
-  else {
-    const clean = cleanText(text);
-    if (!clean) return [];
-    const reading = readPhrasing(clean.text, options);
-    if (reading) offer([withFixes({ ...reading, isCertain: reading.isCertain && clean.isCertain }, options)]);
-    if (found.size === 0) offer([withFixes(clean, options)]);
-    const free = freeFilter(text, options);
-    if (free !== undefined) offer([{ text: free, isCertain: false }]);
-  }
+  const clean = isJson(text) ? undefined : cleanText(text);
+  if (!clean) return [];
+  const reading = readPhrasing(clean.text, options);
+  if (reading) offer(withFixes({ ...reading, isCertain: reading.isCertain && clean.isCertain }, options));
+  if (found.size === 0) offer(withFixes(clean, options));
+  const free = freeFilter(text, options);
+  if (free !== undefined) offer({ text: free, isCertain: false });
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
   return all.length > 1 ? all.map((each) => ({ ...each, certainty: "likely" })) : all;
 }
@@ -120,17 +113,6 @@ function withFixes(from: Candidate, options: SuggestOptions): Candidate {
     text = applyEdits(text, edits);
   }
   return { text, isCertain };
-}
-
-/** The filter of JSON that is a selection, its filters or one of these; none for other JSON. */
-function decompiled(text: string): readonly Candidate[] {
-  const json = readJson(text);
-  if (!json.ok) return [];
-  for (const selection of [json.value, { filters: json.value }, { filters: [json.value] }]) {
-    const read = decompile(selection);
-    if (read.ok) return [{ text: read.text, isCertain: true }];
-  }
-  return [];
 }
 
 /** Warnings of filters that nobody means. */

@@ -37,7 +37,7 @@ function made(is: Value["is"], operand: string, end: number, isLikely = false, t
 export function valueAt(
   context: ValueContext,
   at: number,
-  { field }: NamedField,
+  { field, name }: NamedField,
   maySeveral: boolean,
 ): Value | undefined {
   const { pieces, options } = context;
@@ -63,8 +63,13 @@ export function valueAt(
     (truth && made("number", truth.means, truth.end)) ??
     (family === "time" ? timeAt(pieces, at, options) : undefined) ??
     (family === "number" || !field ? numberAt(pieces, at, field) : undefined);
-  if (exact || family === "number" || family === "time") return exact;
-  return wordsAt(context, at, field, maySeveral && field?.type === "string");
+  if (exact || (family !== "number" && family !== "time"))
+    return exact ?? wordsAt(context, at, field, maySeveral && field?.type === "string");
+  const [other] = fieldsAt(pieces, at, options.resource); // `price is higher than stock`
+  const isComparable = other?.field && other.name !== name && typeFacts[other.field.type].family === family;
+  return isComparable && !isComparedAt(pieces, other.end)
+    ? made("reference", referencePrefix + writtenName(other.name), other.end, true)
+    : undefined;
 }
 
 /** A value in quotes; what stands in them is kept, unless the field says that it is a number or a date in another form. */

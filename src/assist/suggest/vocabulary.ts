@@ -23,12 +23,12 @@ const rows: readonly Row[] = [
   ["operator", "GREATER_THAN", ": >, =gt=, ＞, of? above, over, gt, after, greater, higher, past, greater|more|bigger|larger|higher|longer|later|newer than, exceed(s)"],
   ["operator", "GREATER_THAN_EQUALS", "=>, ≧, ⩾, > =, : > =, : >=, =ge=, greater|more|bigger|larger|higher than? or equal(s) to?, gte|ge, from, since, starting from, of? at least, minimum of?, min, no less|fewer than, on or after, not below|before"],
   ["operator", "LESS_THAN", ": <, =lt=, lt, below, under, before, prior to, less, less|fewer|smaller|lower|shorter|earlier|older than"],
-  ["operator", "LESS_THAN_EQUALS", "=<, ≦, ⩽, < =, : < =, : <=, =le=, less|fewer|smaller|lower than? or equal(s) to?, lte|le, of? at most, up to, maximum of?, max, no more than, on or before"],
+  ["operator", "LESS_THAN_EQUALS", "=<, ≦, ⩽, < =, : < =, : <=, =le=, less|fewer|smaller|lower than? or equal(s) to?, lte|le, of? at most, up to, maximum of?, max, no more than, on or before, : * to, : *.., : [ * to, from * to"],
   ["operator", "?LESS_THAN_EQUALS time", "until, till, by"],
   ["operator", "BETWEEN", "in? between, range(s) from, in the range of?"],
   ["operator", "STARTS_WITH", "starts|start|starting|begins|begin|beginning with, startswith, starts|begins"],
   ["operator", "?STARTS_WITH", "^=, istartswith"],
-  ["operator", "CONTAINS", "contain(s), containing, include(s), including, has, have, mention(s), *="],
+  ["operator", "CONTAINS", "contain(s), containing, include(s), including, has, have, mention(s), *=, contains|includes|has the word|phrase"],
   ["operator", "?CONTAINS", "icontains"],
   ["operator", "CONTAINS like", "like"],
   ["operator", "?CONTAINS like", "ilike"],
@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
   ["operator", "?REGEXP", "=~, ~"],
   ["operator", "?NOT_REGEXP", "!~"],
   ["operator", "REGEXP end", "ends|end|ending with|in, endswith, $="],
-  ["after", "GREATER_THAN_EQUALS", "or more|higher|greater|above|over|later|newer|up, and more|higher|above|over|up|later, at least, +"],
+  ["after", "GREATER_THAN_EQUALS", "or more|higher|greater|above|over|later|newer|up, and more|higher|above|over|up|later, at least, +, to *, .. *, .."],
   ["after", "LESS_THAN_EQUALS", "or less|fewer|lower|below|under|earlier|older, and less|below|under|earlier, at most"],
   // Without a value
   ["before", "IS_NULL", "has|have|having|with no, no, without a|any?, missing, is :? missing :?, no :, missing :, isnull, is_null, is_empty, empty ("],
@@ -153,8 +153,6 @@ let words: readonly string[] | undefined;
 
 /** The words of all phrases, of which a word may be a typo. */
 export function vocabularyWords(): readonly string[] {
-  words ??= [...new Set([...knownPhrases().values()].flatMap((each) => each.flatMap(({ keys }) => keys)))].filter(
-    (key) => /^[a-z]{3,}$/.test(key),
-  );
+  words ??= [...new Set([...knownPhrases().values()].flatMap((each) => each.flatMap(({ keys }) => keys)))];
   return words;
 }
