@@ -55,7 +55,7 @@ export function suggest<const R extends Resource = Resource>(
  * @example
  * import { whyNot } from "fieldfilter/suggest";
  *
- * whyNot("tags = 1 LIMIT 5 LIMIT 6"); // '"LIMIT 6" repeats a clause; keep one of them.'
+ * whyNot("tags is low"); // '"low" has no exact meaning; write a value.'
  */
 export function whyNot<const R extends Resource = Resource>(
   text: string,
