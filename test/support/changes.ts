@@ -1,4 +1,3 @@
-import { expect, it } from "vitest";
 import { changedParts } from "../../src/assist/suggest/edits.ts";
 import type { SuggestOptions } from "../../src/assist/suggest/options.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
@@ -13,16 +12,4 @@ export function changeOf(text: string, options: SuggestOptions): Change | undefi
   const parts = changedParts(text, best.edits);
   const shown = parts.map((part) => (part.isChanged ? `[${part.text}]` : part.text)).join("");
   return [text, shown, best.certainty];
-}
-
-/** A test for each text, that the best suggestion changes it so. */
-export function changes(options: SuggestOptions, expected: readonly Change[]): void {
-  it.each(expected)("%j is changed to %j, which is %s", (...change) =>
-    expect(changeOf(change[0], options)).toEqual(change),
-  );
-}
-
-/** A test for each text, that nothing is suggested for it. */
-export function changesNothing(options: SuggestOptions, texts: readonly string[]): void {
-  it.each(texts)("nothing is suggested for %j", (text) => expect(changeOf(text, options)).toBeUndefined());
 }

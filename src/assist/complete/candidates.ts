@@ -20,7 +20,7 @@ import type { Candidate, CompletionKind } from "./candidate.ts";
 import type { CompletionContext } from "./context.ts";
 import { dateCandidates, dateWords } from "./dates.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
-import { type Subject, subjectOf } from "./subject.ts";
+import { type Subject, subjectOf } from "./tokens.ts";
 
 /** Whether a token of the kind can be offered. */
 type Accepts = (kind: Kind) => boolean;

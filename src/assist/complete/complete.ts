@@ -21,8 +21,7 @@ import {
 } from "./options.ts";
 import { ranked } from "./rank.ts";
 import { noteTexts, type Serve, servedCandidates } from "./served-values.ts";
-import { subjectOf } from "./subject.ts";
-import { countTokens, splitLists } from "./tokens.ts";
+import { countTokens, splitLists, subjectOf } from "./tokens.ts";
 
 /**
  * Lists the completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text
@@ -64,7 +63,7 @@ export function completionsAt(
   for (const context of contextsIn(before, typed)) {
     const hasBegun = [...completions.values()].some(({ guess }) => !guess);
     const editFor = editsIn(text, tokens, context, cursor);
-    const { candidates, note } = candidatesIn(text, context, tokens, cursor, options, serve);
+    const { candidates, note } = candidatesIn(context, tokens, cursor, options, serve);
     for (const candidate of candidates) {
       const { label, guess } = candidate.shown;
       const edit = (hasBegun && guess) || completions.has(label) ? undefined : editFor(candidate);
@@ -78,7 +77,6 @@ export function completionsAt(
 
 /** The candidates that match what is typed, with the values of a server before the first reference. */
 function candidatesIn(
-  text: string,
   context: CompletionContext,
   tokens: readonly Token[],
   cursor: number,
@@ -92,7 +90,7 @@ function candidatesIn(
   const isValue = !isAfterWord && quote !== "`" && state.expected.has(Kind.String);
   if (!serve || !isValue) return { candidates };
   const subject = subjectOf(taken, after, options.resource);
-  const served = servedCandidates(text, { start, end: cursor }, subject, typed, options, serve);
+  const served = servedCandidates(subject, typed, options, serve);
   const first = candidates.findIndex(({ shown }) => shown.kind === "reference");
   const at = first < 0 ? candidates.length : first;
   return { ...served, candidates: [...candidates.slice(0, at), ...served.candidates, ...candidates.slice(at)] };

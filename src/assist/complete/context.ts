@@ -1,12 +1,16 @@
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operatorNames } from "../../base/language/operators.ts";
 import { spellingsOf } from "../../base/language/spellings.ts";
-import { isDigit, isSign, narrow } from "../../compiler/lexer/characters.ts";
+import { isDigit, isSign, narrow, skipRun } from "../../compiler/lexer/characters.ts";
 import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { createToken, depthsOf, isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
 import { recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
 import { stateOf } from "../../compiler/parser/recovery/rules.ts";
+import type { ToolOptions } from "./options.ts";
 
 /** What can be known of a cursor position from the text before it. */
 export interface CompletionContext {
@@ -55,24 +59,13 @@ export function contextsIn(text: string, tokens: readonly Token[]): readonly Com
   const operator = operatorInProgress(text, tokens);
   if (operator) {
     const isWhole = isSign(text.charCodeAt(text.length - 1)) && isOperatorSpelling(operator.typed);
-    return isWhole ? [contextBefore(text, tokens, count), operator] : [...severalWords(text, tokens), operator];
+    return isWhole ? [contextBefore(text, tokens, count), operator] : [operator];
   }
   if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, tokens, count)];
   const word = contextBefore(text, tokens, count - 1);
   const state = last.diagnostic ? undefined : nextState(word.state, last.kind);
   if (state) return [word, { ...word, start: text.length, typed: "", quote: "", state, isAfterWord: true }];
-  return [...severalWords(text, tokens), word];
-}
-
-/** The context of several words before the cursor that may be one without quotes: `Last ch` a label, `In st` a value. */
-function severalWords(text: string, tokens: readonly Token[]): readonly CompletionContext[] {
-  const last = tokens.length - 2;
-  let first = last;
-  while (isNameToken(tokens[first - 1])) first--;
-  if (!isNameToken(tokens[last]) || first === last) return [];
-  const context = contextBefore(text, tokens, first);
-  const { expected } = context.state;
-  return [Kind.String, Kind.Literals, Kind.Not].some((kind) => expected.has(kind)) ? [context] : [];
+  return [word];
 }
 
 const spellings = /* @__PURE__ */ operatorNames.flatMap(spellingsOf);
@@ -136,4 +129,26 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
     depth: depthsOf(tokens)[index - 1] ?? 0,
     isAfterWord: false,
   };
+}
+
+/**
+ * The diagnostics without those that typing on at the cursor may mend: those of the word being typed, of what must
+ * follow it, and of parentheses that are still open.
+ */
+export function settledAt(
+  diagnostics: readonly Diagnostic[],
+  text: string,
+  cursor: number,
+  { limits }: ToolOptions,
+): readonly Diagnostic[] {
+  const { maxLength, maxDepth } = limitsOf(limits);
+  const before = text.slice(0, cursor);
+  const tokens = before.length > maxLength ? [] : tokenize(before);
+  if (tokens.length === 0 || depthsOf(tokens).some((depth) => depth > maxDepth)) return diagnostics;
+  const word = Math.min(before.length, ...contextsIn(before, tokens).map(({ start }) => start));
+  const next = text.length - text.slice(skipRun(text, cursor)).trimStart().length;
+  return diagnostics.filter(({ code, span }) => {
+    if (!span || code === "unclosed-parenthesis") return false;
+    return span.start >= word ? span.start > next : span.end <= word;
+  });
 }

@@ -16,7 +16,7 @@ import type { Token } from "../../compiler/lexer/token.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
 import type { Candidate } from "./candidate.ts";
 import type { ToolOptions } from "./options.ts";
-import type { Subject } from "./subject.ts";
+import type { Subject } from "./tokens.ts";
 
 /** A period that people ask for: its name in words, and the moments at which it begins and ends. */
 interface UsualPeriod {

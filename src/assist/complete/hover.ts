@@ -1,6 +1,6 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { clauseKeys, clauses, referencePrefix } from "../../base/language/clauses.ts";
-import { clauseDocs, operatorDocs } from "../../base/language/docs.ts";
+import { referencePrefix } from "../../base/language/clauses.ts";
+import { operatorDocs } from "../../base/language/docs.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import type { Span } from "../../base/text/span.ts";
@@ -9,9 +9,6 @@ import { operandsOf } from "../../compiler/ast/operands.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
 import { compile } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
-import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { Kind } from "../../compiler/lexer/token.ts";
-import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";
@@ -19,7 +16,7 @@ import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";
 /** The documentation of a part of a filter. */
 export interface Hover {
   readonly span: Span;
-  /** The name of the field, operator, clause or value. */
+  /** The name of the field, operator or value. */
   readonly title: string;
   /** Its meaning, in one or more sentences. */
   readonly documentation?: string;
@@ -99,24 +96,6 @@ function nameHover({ select, order }: Query, offset: number, resource: Resource 
   return name?.kind === "name" ? fieldHover(name.text, name, resource) : undefined;
 }
 
-/** The clause whose keyword is at the offset; ORDER BY is one keyword of two words. */
-function clauseHover(text: string, offset: number, { messages }: ToolOptions): Hover | undefined {
-  const tokens = tokenize(text);
-  const at = tokens.findIndex((token) => contains(token, offset));
-  const isSecond = tokens[at]?.kind === Kind.By && tokens[at - 1]?.kind === Kind.Order;
-  const first = tokens[isSecond ? at - 1 : at];
-  const rank = first && ranks.get(first.kind);
-  const key = rank === undefined ? undefined : clauseKeys[rank];
-  if (!first || !key) return undefined;
-  const second = tokens[isSecond ? at : at + 1];
-  const end = first.kind === Kind.Order && second?.kind === Kind.By ? second.end : first.end;
-  return {
-    span: { start: first.start, end },
-    title: clauses[key].keywords,
-    documentation: localizeText(clauseDocs[key].doc, messages),
-  };
-}
-
 /**
  * Returns the documentation of what is at an offset of a filter, or undefined if it has none.
  *
@@ -136,7 +115,6 @@ export function hover(text: string, offset: number, options: ToolOptions = {}): 
   const comparison = comparisonAt(query, at);
   return (
     (comparison && comparisonHover(comparison, at, result.ok ? result.resolved : [], options)) ??
-    nameHover(query, at, options.resource) ??
-    clauseHover(text, at, options)
+    nameHover(query, at, options.resource)
   );
 }

@@ -2,7 +2,6 @@ import { isFunction } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, type OptionTable, optionTable } from "../../base/options/option-table.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Selection } from "../../compiler/wire/selection.ts";
 import { type FreeText, isFreeText } from "../suggest/options.ts";
 
 /**
@@ -27,8 +26,6 @@ export type Signal = typeof globalThis extends { readonly AbortSignal: { readonl
 export interface ValueRequest {
   /** Aborted when the values are no longer needed. */
   readonly signal: Signal;
-  /** The selection of the rest of the filter; undefined while it does not compile. */
-  readonly selection: Selection | undefined;
   /** The maximum number of values shown. */
   readonly limit: number;
 }

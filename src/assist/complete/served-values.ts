@@ -1,26 +1,20 @@
 import { operators } from "../../base/language/operators.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { quoteName, quoteValue } from "../../base/text/quote.ts";
-import type { Span } from "../../base/text/span.ts";
 import { compileText } from "../../compiler/compile.ts";
-import type { Selection } from "../../compiler/wire/selection.ts";
 import type { Candidate } from "./candidate.ts";
 import { valueCandidate } from "./candidates.ts";
 import type { SuggestedValue, SuggestValues, ToolOptions, ValueRequest } from "./options.ts";
-import { ranked } from "./rank.ts";
-import { restOfFilter } from "./rest-of-filter.ts";
-import type { Subject } from "./subject.ts";
+import type { Subject } from "./tokens.ts";
 
 /** What is asked of `suggestValues`. */
 export interface ValueQuestion {
   readonly field: string;
   readonly typed: string;
-  readonly selection: Selection | undefined;
 }
 
 export interface ValueAnswer {
   readonly state: "known" | "waiting" | "failed";
-  /** While waiting, the values that were known of the beginning of what is typed. */
   readonly values: readonly SuggestedValue[];
 }
 
@@ -41,30 +35,25 @@ export const noteTexts = {
 
 /** The values of a server that suit the comparison, and the note that the list has about them. */
 export function servedCandidates(
-  text: string,
-  word: Span,
   subject: Subject,
   typed: string,
   options: ToolOptions,
   serve: Serve,
 ): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts } {
-  const { name, found, operator, isFirst } = subject;
+  const { name, found, operator } = subject;
   // For words within texts a server knows no values.
   if (!found || !operator || operators[operator].suits === "text" || /^(?::|Field:)/.test(typed))
     return { candidates: [] };
-  const isRange = isFirst && operators[operator].arity === "range";
-  const { state, values } = serve({ field: name, typed, selection: restOfFilter(text, word, isRange, options) });
+  const { state, values } = serve({ field: name, typed });
   const written = new Set(subject.values.map(String));
   const fitting = values.flatMap((each) => {
     const value = written.has(String(each.value)) ? undefined : valueFor(subject, each.value);
     return value !== undefined && suits(subject, value, options) ? [{ ...each, value }] : [];
   });
-  const all = fitting.map(({ value, label, detail }) => {
+  const candidates = fitting.map(({ value, label, detail }) => {
     const candidate = valueCandidate({ value, ...(typeof label === "string" && { label }) });
     return typeof detail === "string" ? { ...candidate, shown: { ...candidate.shown, detail } } : candidate;
   });
-  // Those that were known of the beginning of what is typed stay until the answer comes, if they still fit.
-  const candidates = state === "known" ? all : ranked(all, typed).filter(({ shown }) => !shown.guess);
   const note = state === "known" ? (values.length >= MOST_VALUES ? "more" : undefined) : state;
   return { candidates, ...(note && { note }) };
 }
@@ -101,8 +90,6 @@ interface FieldValues {
   failed?: string | undefined;
 }
 
-const keyOf = ({ typed, selection }: ValueQuestion) => JSON.stringify([typed, selection]);
-
 function isSuggested(value: unknown): value is SuggestedValue {
   const { value: own } = (value ?? {}) as Partial<SuggestedValue>;
   return typeof own === "string" || (typeof own === "number" && Number.isFinite(own));
@@ -121,7 +108,7 @@ export class ValueLookup {
   ask(question: ValueQuestion, settle: Settle): ValueAnswer {
     const field: FieldValues = this.#fields.get(question.field) ?? { answers: new Map() };
     this.#fields.set(question.field, field);
-    const key = keyOf(question);
+    const key = question.typed;
     const answer = answerTo(field, question);
     if (field.pending?.key === key) {
       field.pending.settle(undefined);
@@ -145,8 +132,8 @@ export class ValueLookup {
   async #send(field: FieldValues, question: ValueQuestion, key: string, signal: AbortSignal): Promise<void> {
     let values: readonly SuggestedValue[] | undefined;
     try {
-      const { field: name, typed, selection } = question;
-      const found: unknown = await this.suggest(name, typed, { signal, selection, limit: MOST_VALUES } as ValueRequest);
+      const { field: name, typed } = question;
+      const found: unknown = await this.suggest(name, typed, { signal, limit: MOST_VALUES } as ValueRequest);
       if (Array.isArray(found)) values = found.filter(isSuggested).slice(0, MOST_VALUES);
     } catch {
       // The list says so; typing goes on.
@@ -161,19 +148,9 @@ export class ValueLookup {
   }
 }
 
-function answerTo(field: FieldValues, question: ValueQuestion): ValueAnswer {
-  const key = keyOf(question);
-  const values = field.answers.get(key);
-  if (values) return { state: "known", values };
-  return { state: field.failed === key ? "failed" : "waiting", values: earlierValues(field, question) };
-}
-
-function earlierValues({ answers }: FieldValues, question: ValueQuestion): readonly SuggestedValue[] {
-  for (let length = question.typed.length - 1; length >= 0; length--) {
-    const known = answers.get(keyOf({ ...question, typed: question.typed.slice(0, length) }));
-    if (known) return known;
-  }
-  return [];
+function answerTo({ answers, failed }: FieldValues, { typed }: ValueQuestion): ValueAnswer {
+  const values = answers.get(typed);
+  return values ? { state: "known", values } : { state: failed === typed ? "failed" : "waiting", values: [] };
 }
 
 function cancelIn(field: FieldValues): void {

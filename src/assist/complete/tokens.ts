@@ -1,7 +1,10 @@
+import type { OperatorName } from "../../base/language/operators.ts";
 import { countUpTo } from "../../base/text/count-up-to.ts";
 import { literalsOf } from "../../compiler/ast/operands.ts";
 import { skipSpace } from "../../compiler/lexer/characters.ts";
-import { createToken, Kind, type Token } from "../../compiler/lexer/token.ts";
+import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
+import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
 
 /** How many of the tokens end at an offset or before it. */
 export function countTokens(tokens: readonly Token[], offset: number): number {
@@ -27,4 +30,47 @@ export function splitLists(text: string, tokens: readonly Token[]): readonly Tok
     }
     return [...apart, createToken(Kind.RightParenthesis, end - 1, end, undefined)];
   });
+}
+
+/** The comparison being written: its field, and its operator and values if they are there. */
+export interface Subject {
+  readonly name: string;
+  /** The field, if the resource has it. */
+  readonly found: FoundField | undefined;
+  readonly operator: OperatorName | undefined;
+  /** Whether no operand stands between the operator and the cursor. */
+  readonly isFirst: boolean;
+  /** The other values of the list. */
+  readonly values: readonly (string | number)[];
+}
+
+function isLiteral(token: Token): token is TokenOf<Kind.String | Kind.Number> {
+  return token.kind === Kind.String || token.kind === Kind.Number;
+}
+
+/** The comparison at the end of `taken`, with the values that continue it in `after`. */
+export function subjectOf(taken: readonly Token[], after: readonly Token[], resource: Resource | undefined): Subject {
+  const end = after.findIndex((token) => !isLiteral(token) && token.kind !== Kind.Comma);
+  const inList = after.slice(0, end < 0 ? after.length : end);
+  const values = inList.filter(isLiteral).map(({ value }) => value);
+  let operator: OperatorName | undefined;
+  const last = taken.at(-1);
+  const isFirst = last !== undefined && isOperator(last);
+  for (let index = taken.length - 1; index >= 0; index--) {
+    const token = taken[index] as Token;
+    if (isNameToken(token) && isField(taken, index)) {
+      const found = resource && findField(resource, token.value);
+      return { name: token.value, found, operator, isFirst, values };
+    }
+    if (isOperator(token)) operator = token.value.operator;
+    else if (isLiteral(token)) values.push(token.value);
+  }
+  return { name: "", found: undefined, operator, isFirst, values };
+}
+
+/** Whether a name is that of a field, and not a word of a relative date behind an operator. */
+function isField(tokens: readonly Token[], index: number): boolean {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token?.kind === Kind.Name || isOperator(after)) return true;
+  return after === undefined && !isOperator(before) && !isNameToken(before) && before?.kind !== Kind.Comma;
 }

@@ -1,4 +1,4 @@
-import { endsWith, escapeRegexp, type ForeignMeaning, like, negate } from "../../base/language/foreign.ts";
+import { endsWith, type ForeignMeaning, like, negate } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { askOfPeriods, isEitherEnd, type Period } from "../../base/language/periods.ts";
 import { readDays, wholeDays } from "../../base/language/times.ts";
@@ -17,7 +17,7 @@ export interface Term {
   readonly isNegative: boolean;
 }
 
-/** An operator, and how its operand is matched: `like`, `wildcard`, `similar`, `end`. */
+/** An operator, and how its operand is matched: `like`, `wildcard`, `end`. */
 export interface Row {
   readonly operator: OperatorName;
   readonly pattern?: string;
@@ -27,16 +27,14 @@ export interface Row {
   readonly isImplied?: boolean;
 }
 
-/** The values behind an operator, with what joins them. */
+/** The values behind an operator, with what joins them; of a range, its two ends. */
 export interface Operands {
   readonly values: readonly Value[];
-  readonly ranges: readonly (readonly [Value, Value])[];
-  readonly joint: "and" | "or" | undefined;
+  readonly isRange?: boolean;
+  readonly joint?: "and" | "or" | undefined;
 }
 
-export function isOrder(operator: OperatorName): boolean {
-  return operators[operator].predicate.kind === "order";
-}
+export const isOrder = (operator: OperatorName): boolean => operators[operator].predicate.kind === "order";
 
 /** The text of a comparison. */
 export function comparison(
@@ -51,8 +49,8 @@ export function comparison(
     one: ` ${operands[0]}`,
     list: ` (${operands.join(", ")})`,
     range: ` ${pairs.join(", ")}`,
-  }[arity];
-  return { text: `${writtenName(name)} ${canonical}${written}`, isOr: false, isNegative };
+  };
+  return { text: `${writtenName(name)} ${canonical}${written[arity]}`, isOr: false, isNegative };
 }
 
 interface Certain {
@@ -67,191 +65,118 @@ export function testOf(
   subject: NamedField,
   row: Row,
   isNegated: boolean,
-  operands: Operands,
+  { values, isRange = false, joint }: Operands,
 ): Term | undefined {
-  const { values, ranges, joint } = operands;
-  const { complement, nullForm, listForm } = operators[row.operator];
+  const { field } = subject;
+  const { complement, nullForm, listForm, readsText } = operators[row.operator];
   const doubt = (isSo: boolean) => {
     if (isSo) reader.isCertain = false;
   };
-  const isOfNulls = subject.field?.nullable === true && (isOrder(row.operator) || subject.field.type === "flag");
-  doubt(isNegated && isOfNulls); // `isn't over 5`, as no value is either
+  doubt(isNegated && field?.nullable === true && (isOrder(row.operator) || field.type === "flag")); // no value is neither
+  const [first, second] = values;
+  if (!first) return undefined;
   if (values.some(({ is }) => is === "null")) {
     const form = isNegated && nullForm ? operators[nullForm].complement : nullForm;
-    return form && values.length === 1 ? comparison(subject, form) : undefined;
+    return form && !second ? comparison(subject, form) : undefined;
   }
-  if (ranges.length > 0) return values.length > 0 ? undefined : rangeTest(reader, subject, row, isNegated, ranges);
-  const [first] = values;
-  if (!first || values.some(({ is }) => is === "open")) return undefined;
-  if (isOrder(row.operator) && (values.length > 1 || subject.field?.type === "flag" || subject.field?.values))
-    return undefined;
-  const isWild =
-    row.operator === "EQUALS" &&
-    values.some(({ text = "", isQuoted, is }) => is === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text));
-  if (values.some(({ is }) => is === "regexp")) {
-    const isSearch = /EQUALS$|CONTAIN|REGEXP$/.test(row.operator) && !isOrder(row.operator);
-    const isOpposite = isNegated !== operators[row.operator].isNegative;
-    return isSearch && values.length === 1
-      ? comparison(subject, isOpposite ? "NOT_REGEXP" : "REGEXP", [first.operand])
-      : undefined;
+  const isOpposite = isNegated !== operators[row.operator].isNegative;
+  const isOfTimes =
+    field !== undefined && typeFacts[field.type].family === "time" && values.every(({ is }) => is === "time");
+  if (isRange && second) {
+    if (isOfTimes && !isOpposite) return timeTest(reader, subject, "BETWEEN", values);
+    const isTurned = first.is === "number" && Number(first.operand) > Number(second.operand); // `between 40 and 10`
+    doubt(isTurned);
+    const ends = isTurned ? [second, first] : [first, second];
+    const { text } = comparison(subject, "BETWEEN", ends.map(operandOf));
+    return { text: isOpposite ? `NOT ${text}` : text, isOr: false, isNegative: isOpposite };
   }
-  if (subject.field && typeFacts[subject.field.type].family === "time" && values.every(({ is }) => is === "time"))
-    return timeTest(reader, subject, row, isNegated, values);
-  // `brand is under armour`
-  if (isOrder(row.operator) && row.isWord && first.is === "text" && !first.isQuoted) return undefined;
-  const pattern = isWild ? "wildcard" : row.pattern;
-  const isText = operators[row.operator].readsText;
-  if (pattern || (isText && (values.length > 1 || (isNegated && !complement))))
-    return matchTest(subject, { ...row, ...(pattern && { pattern }) }, isNegated, operands, doubt);
+  const isUnordered = second !== undefined || field?.type === "flag" || field?.values !== undefined;
+  const isBare = first.is === "text" && !first.isQuoted;
+  if (isOrder(row.operator) && (isUnordered || (row.isWord && isBare && !isOfTimes))) return undefined; // `is under armour`
   const operator = isNegated && complement ? complement : row.operator;
-  if (isText && first.is === "number" && subject.field && !typeFacts[subject.field.type].isText) return undefined;
+  if (isOfTimes) return isNegated && !complement ? undefined : timeTest(reader, subject, operator, values);
+  const isWild = ({ text = "", isQuoted, is }: Value) =>
+    is === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text);
+  const pattern = row.operator === "EQUALS" && values.some(isWild) ? "wildcard" : row.pattern;
+  if (pattern || (readsText && (second || (isNegated && !complement))))
+    return matchTest(subject, pattern, row.operator, isOpposite, { values, joint }, doubt);
+  if (readsText && first.is === "number" && field && !typeFacts[field.type].isText) return undefined;
   doubt(operators[operator].isRegexp && !first.isQuoted);
-  const isSeveral = values.length > 1;
-  doubt(isSeveral && joint === "and" && operator === "NOT_EQUALS");
-  const isAnd = joint === "and" && !operators[operator].isNegative && operators[operator].arity !== "list";
-  doubt(
-    isAnd ||
-      (isSeveral && isNegated && joint === "or") ||
-      (isSeveral && joint === "and" && !operators[operator].isNegative),
-  );
-  const listed =
-    isSeveral && listForm ? (isNegated && complement ? operators[complement].listForm : listForm) : operator;
-  if (!listed || (isSeveral && operators[listed].arity !== "list")) return undefined;
-  return comparison(
-    subject,
-    listed,
-    values.map(({ operand }) => operand),
-  );
+  const isAnd = joint === "and";
+  if (second)
+    doubt(isNegated ? joint === "or" : isAnd && (!operators[operator].isNegative || operator === "NOT_EQUALS"));
+  const listed = second && listForm ? (isNegated && complement ? operators[complement].listForm : listForm) : operator;
+  if (!listed || (second && operators[listed].arity !== "list")) return undefined;
+  return comparison(subject, listed, values.map(operandOf));
 }
+
+const operandOf = ({ operand }: Value) => operand;
 
 /** What an operator asks of days, months and years, each of which is all of its moments. */
 function timeTest(
   reader: Certain,
   subject: NamedField,
-  { operator: written }: Row,
-  isNegated: boolean,
+  written: OperatorName,
   values: readonly Value[],
 ): Term | undefined {
-  const { complement } = operators[written];
-  const opposite = isNegated ? complement : written;
-  const form = { IN: "EQUALS", NOT_IN: "NOT_EQUALS" } as const;
-  const operator = opposite && values.length === 1 && opposite in form ? form[opposite as keyof typeof form] : opposite;
+  const isSeveral = values.length > 1;
+  const { arity, listForm } = operators[written];
+  const single: Partial<Record<OperatorName, OperatorName>> = { IN: "EQUALS", NOT_IN: "NOT_EQUALS" };
+  const operator = isSeveral ? (arity === "one" ? listForm : written) : (single[written] ?? written);
   const periods = values.map(({ text = "" }) => {
     const days = subject.field && readDays(text, subject.field);
-    return days
-      ? { ...wholeDays(days, subject.field as Field, reader.timeZone), unit: days.unit }
-      : { first: quoteString(text), end: quoteString(text), includesEnd: true, unit: "moment" };
+    const whole = days && wholeDays(days, subject.field as Field, reader.timeZone);
+    if (days && !whole) return undefined;
+    const { first, end, includesEnd } = whole ?? { first: text, end: text, includesEnd: true };
+    return { first: quoteString(first), end: quoteString(end), includesEnd, unit: days?.unit ?? "moment" };
   });
-  if (!operator || periods.some(({ first }) => first === undefined)) return undefined;
-  if (periods.every(({ unit }) => unit === "moment")) {
-    const { listForm } = operators[operator];
-    const listed = values.length > 1 && operators[operator].arity === "one" ? listForm : operator;
-    return (
-      listed &&
-      comparison(
-        subject,
-        listed,
-        values.map(({ operand }) => operand),
-      )
-    );
-  }
-  const known = periods.map((each) =>
-    each.unit === "moment" ? each : { ...each, first: quoteString(each.first ?? ""), end: quoteString(each.end ?? "") },
-  ) as Period<string>[];
-  const questions = askOfPeriods(operator, known);
-  const isWhole = operator === "EQUALS" && periods.every(({ unit }) => unit !== "day");
-  if (isEitherEnd(operator, known) && !isWhole) reader.isCertain = false;
-  if (values.length > 1 && operators[operator].arity !== "range") return undefined;
+  if (!operator || periods.includes(undefined)) return undefined;
+  const known = periods as readonly (Period<string> & { readonly unit: string })[];
+  const areMoments = known.every(({ unit }) => unit === "moment");
+  const isWhole = operator === "EQUALS" && known.every(({ unit }) => unit !== "day");
+  if (!areMoments && isEitherEnd(operator, known) && !isWhole) reader.isCertain = false;
+  if (!areMoments && isSeveral && operators[operator].arity !== "range") return undefined;
+  const questions = areMoments
+    ? [{ operator, values: known.map(({ first }) => first) }]
+    : askOfPeriods(operator, known);
   const terms = questions?.map((each) => comparison(subject, each.operator, each.values).text);
   return terms && { text: terms.join(" AND "), isOr: false, isNegative: false };
 }
 
-function rangeTest(
-  reader: Certain,
-  subject: NamedField,
-  { operator }: Row,
-  isNegated: boolean,
-  ranges: Operands["ranges"],
-): Term | undefined {
-  const [[from, to] = [], another] = ranges;
-  if (!from || !to) return undefined;
-  const isOpposite = isNegated !== operators[operator].isNegative;
-  if (from.is === "open" || to.is === "open") {
-    const [bound, end] = to.is === "open" ? [from, "GREATER_THAN_EQUALS" as const] : [to, "LESS_THAN_EQUALS" as const];
-    if (another || isOpposite || bound.is === "open") return undefined;
-    return bound.is === "time"
-      ? timeTest(reader, subject, { operator: end }, false, [bound])
-      : comparison(subject, end, [bound.operand]);
-  }
-  if (!isOpposite && !another && from.is === "time" && to.is === "time")
-    return timeTest(reader, subject, { operator: "BETWEEN" }, false, [from, to]);
-  const operands = ranges.flatMap(([low, high]) => {
-    const isTurned = low.is === "number" && Number(low.operand) > Number(high.operand); // `between 40 and 10`
-    if (isTurned) reader.isCertain = false;
-    return isTurned ? [high.operand, low.operand] : [low.operand, high.operand];
-  });
-  const { text } = comparison(subject, "BETWEEN", operands);
-  return { text: isOpposite ? `NOT ${text}` : text, isOr: false, isNegative: isOpposite };
-}
-
 /** What each kind of pattern tests. */
-function meaningOf({ operator, pattern }: Row, text: string): ForeignMeaning {
+function meaningOf(pattern: string | undefined, operator: OperatorName, text: string): ForeignMeaning {
   if (pattern === "like") return like(text);
   if (pattern === "end") return endsWith(text);
-  if (pattern === "wildcard")
-    return like(
-      text
-        .replace(/[%_\\]/g, "\\$&")
-        .replaceAll("*", "%")
-        .replaceAll("?", "_"),
-    );
-  if (pattern === "similar")
-    return {
-      operator: "REGEXP",
-      operand: `^${text.replaceAll("%", ".*").replaceAll("_", ".")}$`.replace(/^\^\.\*|\.\*\$$/g, ""),
-    };
-  return { operator, operand: text };
+  if (pattern !== "wildcard") return { operator, operand: text };
+  return like(
+    text
+      .replace(/[%_\\]/g, "\\$&")
+      .replaceAll("*", "%")
+      .replaceAll("?", "_"),
+  );
 }
 
 /** A comparison of texts by a pattern or with several values, of which any may match, or each with AND. */
 function matchTest(
   subject: NamedField,
-  row: Row,
-  isNegated: boolean,
+  pattern: string | undefined,
+  operator: OperatorName,
+  isOpposite: boolean,
   { values, joint }: Operands,
   doubt: (isSo: boolean) => void,
 ): Term | undefined {
-  if (values.some(({ text }) => text === undefined)) return undefined;
-  const isNegative = operators[row.operator].isNegative;
-  const positive = isNegative ? (operators[row.operator].complement ?? row.operator) : row.operator;
-  const isOpposite = isNegated !== isNegative;
-  const meanings = values.map(({ text = "" }) => meaningOf({ ...row, operator: positive }, text));
-  const isUnclear = row.pattern === "like" && values.some(({ text = "", isQuoted }) => !isQuoted && !/[%_]/.test(text));
-  if (row.pattern === "similar" && values.some(({ text = "" }) => /^[^(]*\|/.test(text))) return undefined; // of the whole text
-  if (isUnclear) return undefined; // `name like boot`: a part or the whole
-  const isGuess = values.some(
-    ({ text = "", isQuoted }) =>
-      (row.pattern === "like" && (/_|[^%]%+[^%]/.test(text) || !isQuoted)) ||
-      row.pattern === "wildcard" ||
-      row.pattern === "similar",
-  );
-  doubt(isGuess || meanings.some(({ operator }) => row.pattern === "like" && operator === "EQUALS"));
-  if (isOpposite || joint === "and") {
-    const tests = meanings.map((each) => (isOpposite ? negate(each) : each));
-    doubt(values.length > 1 && joint === "or");
-    return {
-      text: tests.map((each) => comparison(subject, each.operator, [quoteString(each.operand)]).text).join(" AND "),
-      isOr: false,
-      isNegative: isOpposite,
-    };
-  }
-  const [only, another] = meanings;
-  if (only && !another) return comparison(subject, only.operator, [quoteString(only.operand)]);
-  doubt(true);
-  const patterns = meanings.map(({ operator, operand }) => {
-    const { asRegexp, isRegexp } = operators[operator];
-    if (operator === "EQUALS") return `^${escapeRegexp(operand)}$`;
-    return isRegexp ? operand : asRegexp?.pattern(escapeRegexp(operand));
-  });
-  return patterns.includes(undefined) ? undefined : comparison(subject, "REGEXP", [quoteString(patterns.join("|"))]);
+  const isUnclear = ({ text, isQuoted }: Value) =>
+    text === undefined || (pattern === "like" && !isQuoted && !/[%_]/.test(text)); // `name like boot`: a part or the whole
+  if (values.some(isUnclear)) return undefined;
+  const positive = operators[operator].isNegative ? (operators[operator].complement ?? operator) : operator;
+  const tests = values.map(({ text = "" }) => meaningOf(pattern, positive, text));
+  const isAnd = isOpposite || joint === "and";
+  const isGuess = ({ text = "", isQuoted }: Value) => pattern === "like" && (/_|[^%]%+[^%]/.test(text) || !isQuoted);
+  doubt(values.some(isGuess) || pattern === "wildcard" || (values.length > 1 && (!isAnd || joint === "or")));
+  doubt(pattern === "like" && tests.some((each) => each.operator === "EQUALS"));
+  const texts = tests
+    .map((each) => (isOpposite ? negate(each) : each))
+    .map((each) => comparison(subject, each.operator, [quoteString(each.operand)]).text);
+  // The compiler's fix makes one regular expression of several
+  return { text: texts.join(isAnd ? " AND " : " OR "), isOr: !isAnd && values.length > 1, isNegative: isOpposite };
 }

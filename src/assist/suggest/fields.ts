@@ -1,6 +1,6 @@
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Piece } from "./pieces.ts";
-import { phraseAt } from "./vocabulary.ts";
+import { isAnyAt } from "./vocabulary.ts";
 
 /** A field that is named in a text. */
 export interface NamedField {
@@ -15,10 +15,7 @@ export interface NamedField {
 
 /** What is compared with: `groupName`, `Group name` and `group_name` are the same to a person. */
 export function joinedName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/['ʼ]/g, "")
-    .replace(/[\s_.-]/g, "");
+  return name.toLowerCase().replace(/[\s_.'ʼ-]/g, "");
 }
 
 type Known = Pick<NamedField, "name" | "field" | "isLikely">;
@@ -29,25 +26,21 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   const before = indexes.get(resource);
   if (before) return before;
   const all = new Map<string, Known>();
-  const entries = Object.entries(resource.fields).sort(
-    ([, a], [, b]) => Number(!!a.deprecated) - Number(!!b.deprecated),
-  );
-  const claim = (key: string, [name, field]: (typeof entries)[number], isLikely: boolean) => {
+  const entries = Object.entries(resource.fields).map(([name, field]) => ({ name, field, label: field.label ?? "" }));
+  const claim = (key: string, { name, field }: (typeof entries)[number], isLikely: boolean) => {
     if (key.length > (isLikely ? 2 : 0) && !all.has(key)) all.set(key, { name, field, isLikely });
   };
-  for (const entry of entries) {
-    const key = joinedName(entry[0]);
-    if (all.has(key))
-      all.set(key, { ...(all.get(key) as Known), isLikely: true }); // `groupName` or `group_name`
-    else claim(key, entry, false);
+  const keys = entries.map(({ name }) => joinedName(name));
+  for (const [at, entry] of entries.entries()) {
+    const key = keys[at] as string;
+    claim(key, entry, keys.indexOf(key) < keys.lastIndexOf(key)); // `groupName` or `group_name`
   }
-  for (const entry of entries) claim(joinedName((entry[1].label ?? "").split(/[(,]/)[0] ?? ""), entry, false);
+  for (const entry of entries) claim(joinedName(entry.label.split(/[(,]/)[0] ?? ""), entry, false);
   for (const entry of entries) {
-    for (const name of [entry[0], entry[1].label ?? ""].map(joinedName)) {
+    for (const name of [entry.name, entry.label].map(joinedName)) {
       claim(name.endsWith("s") ? name.slice(0, -1) : `${name}s`, entry, true);
-      if (entry[1].type === "date" || entry[1].type === "datetime")
-        for (const part of [name.replace(/(?:at|on|date)$/, ""), `${name.replace(/(?:at|on)$/, "")}date`])
-          claim(part, entry, true);
+      if (!entry.field.type.startsWith("date")) continue;
+      for (const end of ["", "date"]) claim(name.replace(/(?:at|on|date)$/, "") + end, entry, true);
     }
   }
   indexes.set(resource, all);
@@ -64,26 +57,28 @@ const LONGEST_LABEL = 5;
 
 /** The fields that are named at a place by their name or label, the longest first; quoted and behind an alias too. */
 export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly NamedField[] {
-  const first = pieces[at];
+  const [first, dot, third] = pieces.slice(at, at + 3);
   if (!first) return [];
-  const bracketed =
-    first.text === "[" && pieces[at + 2]?.text === "]" ? fieldsAt(pieces, at + 1, resource)[0] : undefined;
-  if (bracketed?.end === at + 2) return [{ ...bracketed, end: at + 3, isLikely: true }];
-  const dot = pieces[at + 1];
-  const isAlias = dot?.text === "." && dot.isGlued && pieces[at + 2]?.isGlued === true && pieces[at + 3]?.text !== "(";
+  if (first.text === "[" && third?.text === "]") {
+    const [inner] = fieldsAt(pieces, at + 1, resource);
+    return inner?.end === at + 2 ? [{ ...inner, end: at + 3, isLikely: true }] : [];
+  }
+  const isAlias =
+    first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && pieces[at + 3]?.text !== "(";
   if (!resource) {
-    if (first.kind !== "word" && first.kind !== "name")
-      return first.kind === "string" && /^[\p{L}_]\w*$/u.test(first.text) ? [bare(first, at + 1, true)] : [];
-    const inner = isAlias ? pieces[at + 2] : undefined;
-    return inner?.kind === "word" ? [bare(inner, at + 3, true)] : [bare(first, at + 1, false)];
+    const bare = { name: first.text, field: undefined, end: at + 1, isLikely: first.kind === "string" };
+    const isName = first.kind === "string" ? /^[\p{L}_]\w*$/u.test(first.text) : /word|name/.test(first.kind);
+    if (isAlias && isName && third?.kind === "word")
+      return [{ ...bare, name: third.text, end: at + 3, isLikely: true }];
+    return isName ? [bare] : [];
   }
   // `"price": 5` is a part of JSON
   if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
   if (first.kind === "string" || first.kind === "name") {
-    const found =
-      fieldNamed(resource, first.text) ??
-      (first.text.includes(":") ? { name: first.text, field: undefined, isLikely: false } : undefined);
-    if (found) return [{ ...found, end: at + 1 }];
+    const isQualified = first.text.includes(":");
+    const known =
+      fieldNamed(resource, first.text) ?? (isQualified ? { name: first.text, field: undefined } : undefined);
+    if (known) return [{ isLikely: false, ...known, end: at + 1 }];
   }
   const found: NamedField[] = [];
   let written = "";
@@ -92,21 +87,17 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
     const isPart = piece?.kind === "word" || (end > at && (piece?.kind === "number" || piece?.text === "-"));
     if (!piece || !isPart) break;
     written += `${piece.isGlued || end === at ? "" : " "}${piece.text}`;
-    const known = fieldNamed(resource, written);
-    const isExact =
-      end === at || [known?.name, known?.field?.label].some((name) => name?.toLowerCase() === written.toLowerCase());
-    if (known && piece.kind !== "sign") found.unshift({ ...known, end: end + 1, isLikely: known.isLikely || !isExact });
+    const known = piece.kind === "sign" ? undefined : fieldNamed(resource, written);
+    if (!known) continue;
+    const names = [known.name, known.field?.label].map((name) => name?.toLowerCase());
+    const isExact = end === at || names.includes(written.toLowerCase());
+    found.unshift({ ...known, end: end + 1, isLikely: known.isLikely || !isExact });
   }
-  const inner = found.length === 0 && isAlias && first.kind !== "number" ? fieldsAt(pieces, at + 2, resource) : [];
-  return found.length > 0 ? found : inner.map((each) => ({ ...each, isLikely: true }));
-}
-
-function bare({ text }: Piece, end: number, isLikely: boolean): NamedField {
-  return { name: text, field: undefined, end, isLikely };
+  if (found.length > 0 || !isAlias) return found;
+  return fieldsAt(pieces, at + 2, resource).map((each) => ({ ...each, isLikely: true }));
 }
 
 /** Whether what stands before a place is a field, because it is compared. */
 export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
-  const kinds = ["operator", "copula", "not"] as const;
-  return kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);
+  return isAnyAt(pieces, at, "operator", "copula", "not");
 }

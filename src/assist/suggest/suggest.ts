@@ -6,13 +6,11 @@ import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { decompile } from "../../compiler/decompile.ts";
 import { compileWithRemarks, diagnoseText } from "../../compiler/diagnose.ts";
 import { prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { readJson } from "../../compiler/wire/lift/read-json.ts";
 import { type Candidate, cleanText } from "./clean.ts";
-import { smallestEdits } from "./edits.ts";
+import { wordEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
 import { readPhrasing } from "./read.ts";
@@ -57,7 +55,7 @@ export function suggest<const R extends Resource = Resource>(
  * @example
  * import { whyNot } from "fieldfilter/suggest";
  *
- * whyNot("tags = 1 LIMIT 5 LIMIT 6"); // '"LIMIT 6" repeats a clause; keep one of them.'
+ * whyNot("tags is low"); // '"low" has no exact meaning; write a value.'
  */
 export function whyNot<const R extends Resource = Resource>(
   text: string,
@@ -74,34 +72,19 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
   if (typeof text !== "string" || compileText(text, options).ok || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();
-  const offer = (candidates: readonly Candidate[]) => {
-    for (const candidate of candidates) {
-      const made = suggestionOf(text, candidate, options);
-      if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
-    }
+  const offer = (candidate: Candidate) => {
+    const made = suggestionOf(text, candidate, options);
+    if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
   };
-  if (isJson(text)) offer(decompiled(text));
-  else {
-    const clean = cleanText(text);
-    if (!clean) return [];
-    offer(readings(clean, options));
-    if (found.size === 0) offer([withFixes(clean, options)]);
-    const free = freeFilter(text, options);
-    if (free !== undefined) offer([{ text: free, isCertain: false }]);
-  }
+  const clean = isJson(text) ? undefined : cleanText(text);
+  if (!clean) return [];
+  const reading = readPhrasing(clean.text, options);
+  if (reading) offer(withFixes({ ...reading, isCertain: reading.isCertain && clean.isCertain }, options));
+  if (found.size === 0) offer(withFixes(clean, options));
+  const free = freeFilter(text, options);
+  if (free !== undefined) offer({ text: free, isCertain: false });
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
   return all.length > 1 ? all.map((each) => ({ ...each, certainty: "likely" })) : all;
-}
-
-/** What the phrasing says, with the meanings that it may also have. */
-function readings({ text, isCertain }: Candidate, options: SuggestOptions): readonly Candidate[] {
-  const first = readPhrasing(text, options, false);
-  const second = first?.hasAlternative ? readPhrasing(text, options, true) : undefined;
-  return [first, second].flatMap((reading) => {
-    if (!reading) return [];
-    const fixed = withFixes(reading, options);
-    return [{ text: fixed.text, isCertain: isCertain && fixed.isCertain }];
-  });
 }
 
 const MOST_ROUNDS = 3;
@@ -132,17 +115,6 @@ function withFixes(from: Candidate, options: SuggestOptions): Candidate {
   return { text, isCertain };
 }
 
-/** The filter of JSON that is a selection, its filters or one of these; none for other JSON. */
-function decompiled(text: string): readonly Candidate[] {
-  const json = readJson(text);
-  if (!json.ok) return [];
-  for (const selection of [json.value, { filters: json.value }, { filters: [json.value] }]) {
-    const read = decompile(selection);
-    if (read.ok) return [{ text: read.text, isCertain: true }];
-  }
-  return [];
-}
-
 /** Warnings of filters that nobody means. */
 const pointless: readonly Code[] = ["contradiction", "never-null"];
 
@@ -159,7 +131,7 @@ function suggestionOf(before: string, { text: meant, isCertain }: Candidate, opt
     if (node.kind === "comparison" && result.selection) isWhole &&= sent.has(node.name.text);
   });
   if (!isWhole) return undefined;
-  const edits = smallestEdits(before, meant);
+  const edits = wordEdits(before, meant);
   const text = applyEdits(before, edits);
   const isKept = compileText(text, options).ok;
   const whole = [{ span: { start: 0, end: before.length }, text: meant }];

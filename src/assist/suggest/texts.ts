@@ -28,10 +28,8 @@ export const reasonTexts = {
   "existing-day": { text: "$1 is not a day of the calendar; write one that exists." },
   time: { text: "$1 has no valid time of the day; write one from 00:00 to 23:59." },
   number: { text: "$1 may be two numbers; write it without separators." },
-  unnamed: { text: "$1 is said of no field; write the name of one before it." },
   person: { text: "$1 depends on who asks; write the value itself." },
   relative: { text: "$1 depends on the current time; write a date, as in 2024-03-15." },
-  repeated: { text: "$1 repeats a clause; keep one of them." },
   vague: { text: "$1 has no exact meaning; write a value." },
 } as const satisfies Readonly<Record<string, ReasonText>>;
 

@@ -1,7 +1,8 @@
+import { referencePrefix } from "../../base/language/clauses.ts";
 import { type DateOrder, isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
-import { quoteString } from "../../base/text/quote.ts";
+import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import { APOSTROPHE } from "./clean.ts";
@@ -16,8 +17,7 @@ export interface Value {
   readonly operand: string;
   /** Its text, where it is one that can be matched; undefined for numbers and references. */
   readonly text?: string;
-  /** `reference` and `null` are compared with in their own ways; `open` is the `*` of `[1 TO *]`. */
-  readonly is: "text" | "number" | "time" | "regexp" | "reference" | "null" | "open";
+  readonly is: "text" | "number" | "time" | "reference" | "null";
   readonly isQuoted: boolean;
   readonly isLikely: boolean;
   readonly end: number;
@@ -29,7 +29,9 @@ export interface ValueContext {
   readonly options: SuggestOptions;
 }
 
-const family = (field: Field | undefined) => field && typeFacts[field.type].family;
+function made(is: Value["is"], operand: string, end: number, isLikely = false, text?: string, isQuoted = false): Value {
+  return { is, operand, end, isLikely, isQuoted, ...(text !== undefined && { text }) };
+}
 
 /** The value at a place, as far as the field it is compared with tells where it ends. */
 export function valueAt(
@@ -39,112 +41,73 @@ export function valueAt(
   maySeveral: boolean,
 ): Value | undefined {
   const { pieces, options } = context;
-  const first = pieces[at];
+  const [first, second, third] = pieces.slice(at, at + 3);
   if (!first) return undefined;
-  if (first.kind === "string" || (first.kind === "name" && !options.resource?.fields[first.text]))
-    return quoted(context, first, field, at);
-  if (first.text === "*" && field?.type !== "string") return made("open", "", at + 1);
-  const regexp = first.text === "/" ? REGEXP.exec(context.text.slice(first.start)) : null;
-  if (regexp) {
-    const end = pieces.findIndex(({ start }, index) => index > at && start >= first.start + regexp[0].length);
-    const pattern = `${regexp[2] === "i" ? "(?i)" : ""}${regexp[1]?.replaceAll("\\/", "/")}`;
-    return {
-      operand: quoteString(pattern),
-      text: pattern,
-      is: "regexp",
-      isQuoted: true,
-      isLikely: true,
-      end: end < 0 ? pieces.length : end,
-    };
+  const isTyped = /^(?:date|timestamp)$/.test(first.key) && second?.kind === "string"; // `DATE '2024-03-01'`
+  const string = isTyped ? second : first;
+  if (string.kind === "string" || (first.kind === "name" && !options.resource?.fields[first.text]))
+    return quoted(options, string, field, isTyped ? at + 2 : at + 1);
+  if (first.text === ":" && second?.isGlued && Object.hasOwn(options.bindings ?? {}, second.text))
+    return made("reference", `:${second.text}`, at + 2);
+  if (first.key === "field" && second?.text === ":" && third) {
+    const [named] = fieldsAt(pieces, at + 2, options.resource);
+    return named && made("reference", referencePrefix + writtenName(named.name), named.end, named.isLikely);
   }
-  const variable = first.text === ":" ? pieces[at + 1] : undefined;
-  if (variable?.isGlued && Object.hasOwn(options.bindings ?? {}, variable.text))
-    return made("reference", `:${variable.text}`, at + 2);
+  const family = field && typeFacts[field.type].family;
   const empty = phraseAt(pieces, at, "null");
-  if (empty && !(field && typeFacts[field.type].isText && empty.isLikely && field.type === "enum"))
-    return {
-      operand: "NULL",
-      is: "null",
-      isQuoted: false,
-      isLikely: empty.isLikely || empty.means === "text",
-      end: empty.end,
-    };
-  return (
-    reference(context, at, field, name) ??
-    (field?.values ? enumAt(pieces, at, field.values) : undefined) ??
-    (field?.type === "flag" ? truthAt(pieces, at) : undefined) ??
-    (family(field) === "time" ? timeAt(pieces, at, options) : undefined) ??
-    (family(field) === "number" || !field ? numberAt(pieces, at) : undefined) ??
-    (family(field) !== "number" && family(field) !== "time"
-      ? words(context, at, field, maySeveral && field?.type === "string")
-      : undefined)
+  if (empty && !(empty.isLikely && field?.type === "enum"))
+    return made("null", "NULL", empty.end, empty.isLikely || empty.means === "text");
+  const truth = field?.type === "flag" ? phraseAt(pieces, at, "truth") : undefined;
+  const exact =
+    (field?.values && enumAt(pieces, at, field.values)) ??
+    (truth && made("number", truth.means, truth.end)) ??
+    (family === "time" ? timeAt(pieces, at, options) : undefined) ??
+    (family === "number" || !field ? numberAt(pieces, at, field) : undefined);
+  if (exact || (family !== "number" && family !== "time"))
+    return exact ?? wordsAt(context, at, field, maySeveral && field?.type === "string");
+  const [other] = fieldsAt(pieces, at, options.resource); // `price is higher than stock`
+  const isComparable = other?.field && other.name !== name && typeFacts[other.field.type].family === family;
+  return isComparable && !isComparedAt(pieces, other.end)
+    ? made("reference", referencePrefix + writtenName(other.name), other.end, true)
+    : undefined;
+}
+
+/** A value in quotes; what stands in them is kept, unless the field says that it is a number or a date in another form. */
+function quoted(options: SuggestOptions, piece: Piece, field: Field | undefined, end: number): Value {
+  const { text } = piece;
+  const family = field && typeFacts[field.type].family;
+  if (family === "time") {
+    const day = isoDate(text, orderIn(options)) ?? text;
+    return made("time", quoteString(day), end, day !== text, day, true);
+  }
+  const number = family === "number" ? readNumber(text) : undefined;
+  if (number && !number.isPlain) return made("number", String(number.value), end, true, undefined, true);
+  const known = field?.values && valueCalled(text, field.values);
+  const isOther = known !== undefined && String(known.value) !== text;
+  return made(
+    "text",
+    known ? quoteValue(known.value) : quoteString(text),
+    end,
+    piece.kind === "name" || isOther,
+    text,
+    true,
   );
 }
 
-/** A regular expression between slashes. */
-const REGEXP = /^\/((?:[^/\\\s]|\\.)+)\/(i?)(?=[\s),;]|$)/;
-
-type Kind = Value["is"];
-
-const made = (is: Kind, operand: string, end: number, isLikely = false, more: Partial<Value> = {}): Value => ({
-  ...{ is, operand, end, isLikely, isQuoted: false },
-  ...more,
-});
-
-/** A value in quotes; what stands in them is kept, unless the field says that it is a number or a date in another form. */
-function quoted({ text: source, options }: ValueContext, piece: Piece, field: Field | undefined, at: number): Value {
-  const text = piece.isBroken ? piece.text.replace(/(?<=.)["'`”’]$/, "") : piece.text;
-  const isEscaped = source.slice(piece.start, piece.end).includes("\\"); // elsewhere, escapes mean other characters
-  const isLikely = piece.isBroken === true || piece.kind === "name" || isEscaped;
-  if (family(field) === "time") {
-    const day = isoDate(text, options.dateOrder ?? options.resource?.dateOrder) ?? text;
-    return made("time", quoteString(day), at + 1, isLikely || day !== text, { text: day, isQuoted: true });
-  }
-  const number = family(field) === "number" ? readNumber(text) : undefined;
-  if (number && !number.isPlain) return made("number", String(number.value), at + 1, true, { isQuoted: true });
-  const known = field?.values && valueCalled(text, field.values);
-  const isOther = known !== undefined && String(known.value) !== text;
-  const operand = known ? operandOf(known.value) : quoteString(text);
-  return made("text", operand, at + 1, isLikely || isOther, { text, isQuoted: true });
-}
-
-function operandOf(value: string | number): string {
-  return typeof value === "number" ? String(value) : quoteString(value);
-}
-
-function reference(
-  { pieces, options }: ValueContext,
-  at: number,
-  field: Field | undefined,
-  name: string,
-): Value | undefined {
-  const isMarked = pieces[at]?.key === "field" && pieces[at + 1]?.text === ":";
-  const [named] = fieldsAt(pieces, isMarked ? at + 2 : at, options.resource);
-  if (!named || (!isMarked && !field)) return undefined;
-  if (
-    !isMarked &&
-    (named.isLikely || named.name === name || !named.field || family(named.field) !== family(field) || field?.values)
-  )
-    return undefined;
-  if (!isMarked && isComparedAt(pieces, named.end)) return undefined;
-  const isLikely = named.isLikely || (family(field) === "text" && !isMarked);
-  return { operand: `Field:${writtenName(named.name)}`, is: "reference", isQuoted: false, isLikely, end: named.end };
-}
+export const orderIn = ({ dateOrder, resource }: SuggestOptions) => dateOrder ?? resource?.dateOrder;
 
 const plurals = (word: string) => [word, `${word}s`, `${word}es`];
 
 /** The value of an enum that is called so: by its value or label, in the singular or plural. */
-export function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
+function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
   const wanted = joinedName(text);
-  const names = ({ value, label = "" }: EnumValue) => [String(value), label].map(joinedName);
+  const isCalled = (isSame: (name: string) => boolean) =>
+    values.find(({ value, label = "" }) => wanted !== "" && [String(value), label].map(joinedName).some(isSame));
+  const isPlural = (name: string) => plurals(wanted).includes(name) || plurals(name).includes(wanted);
   return (
     values.find(({ value }) => String(value) === text) ??
-    values.find((each) => wanted !== "" && names(each).includes(wanted)) ??
-    values.find(
-      (each) =>
-        wanted.length > 2 &&
-        names(each).some((name) => plurals(wanted).includes(name) || plurals(name).includes(wanted)),
-    )
+    isCalled((name) => name === wanted) ??
+    (wanted.length > 2 ? isCalled(isPlural) : undefined)
   );
 }
 
@@ -152,30 +115,14 @@ export function valueCalled(text: string, values: readonly EnumValue[]): EnumVal
 export function enumAt(pieces: readonly Piece[], at: number, values: readonly EnumValue[]): Value | undefined {
   for (let end = Math.min(at + 4, pieces.length); end > at; end--) {
     const run = pieces.slice(at, end);
-    if (
-      run.some(({ kind, text }) => kind === "string" || (kind === "sign" && text !== "-")) ||
-      run.at(-1)?.kind === "sign"
-    )
-      continue;
+    if (run.some(({ kind, text }) => kind === "string" || (kind === "sign" && text !== "-"))) continue;
     const text = run.map((piece, index) => (index > 0 && !piece.isGlued ? " " : "") + piece.text).join("");
-    const found = valueCalled(text, values);
+    const found = run.at(-1)?.kind === "sign" ? undefined : valueCalled(text, values);
     if (!found) continue;
     const isExact = [String(found.value), found.label].some((name) => name?.toLowerCase() === text.toLowerCase());
-    return {
-      operand: operandOf(found.value),
-      text: String(found.value),
-      is: "text",
-      isQuoted: false,
-      isLikely: !isExact,
-      end,
-    };
+    return made("text", quoteValue(found.value), end, !isExact, String(found.value));
   }
   return undefined;
-}
-
-function truthAt(pieces: readonly Piece[], at: number): Value | undefined {
-  const truth = phraseAt(pieces, at, "truth");
-  return truth && made("number", truth.means, truth.end);
 }
 
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:([ \u00a0\u202f'.,_])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
@@ -183,10 +130,7 @@ const PLAIN = /^[+-]?(?:\d+|\d*[.,]\d+)(?:e[+-]?\d+)?$/i;
 const EXACT = /^-?(?:0|[1-9]\d*)?(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** The number of a text in the usual forms of several countries; none that would lose digits, and none for `1.000`. */
-export function readNumber(
-  text: string,
-  factor = 1,
-): { readonly value: number; readonly isPlain: boolean } | undefined {
+export function readNumber(text: string, factor = 1): { value: number; isPlain: boolean } | undefined {
   if (/^[+-]?(?:[1-9]\d{0,2}\.000|0\d+[.,].*)$/.test(text)) return undefined;
   const apart = PLAIN.test(text) && !/^[+-]?[1-9]\d{0,2},\d{3}$/.test(text) ? undefined : GROUPED.exec(text)?.[1];
   const digits = (apart === undefined ? text : text.replaceAll(apart, "")).replace(",", ".").replace(/^\+/, "");
@@ -196,46 +140,33 @@ export function readNumber(
     : undefined;
 }
 
-function numberAt(pieces: readonly Piece[], at: number): Value | undefined {
+function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined): Value | undefined {
+  const word = field && phraseAt(pieces, at, "number");
+  if (word) return made("number", word.means, word.end, true);
   const prefix = phraseAt(pieces, at, "unit");
-  const piece = pieces[prefix?.end ?? at];
+  const start = prefix?.end ?? at;
+  const piece = pieces[start];
   if (piece?.kind !== "number") return undefined;
-  let end = (prefix?.end ?? at) + 1;
-  let factor = Number(prefix?.means ?? 1);
-  for (let unit = phraseAt(pieces, end, "unit"); unit; unit = phraseAt(pieces, end, "unit")) {
-    factor *= Number(unit.means);
-    end = unit.end;
-  }
+  const unit = phraseAt(pieces, start + 1, "unit");
+  const end = unit?.end ?? start + 1;
   if (pieces[end]?.isGlued && /^[\p{L}%]/u.test(pieces[end]?.text ?? "")) return undefined; // `5kg`, `5x`
-  const read = readNumber(piece.text, factor);
-  const isUnit = end > at + 1;
-  return read && made("number", String(read.value), end, isUnit || !read.isPlain, { text: piece.text });
+  const read = readNumber(piece.text, Number(prefix?.means ?? 1) * Number(unit?.means ?? 1));
+  return read && made("number", String(read.value), end, end > at + 1 || !read.isPlain, piece.text);
 }
 
 /** A day, month or year in digits or words, as ISO 8601 writes it; the compiler says what it means for a field. */
-function timeAt(pieces: readonly Piece[], at: number, { dateOrder, resource }: SuggestOptions): Value | undefined {
-  const first = pieces[at];
-  if (first?.text === "*") return undefined;
-  const named = first && namedDate(pieces, at);
-  if (named) return timeValue(named.text, named.end);
-  const [, monthFirst, ofYear] = /^(0?[1-9]|1[0-2])\.(\d{4})$/.exec(first?.text ?? "") ?? [];
-  if (monthFirst) return timeValue(`${ofYear}-${monthFirst.padStart(2, "0")}`, at + 1);
-  const isPart = /^\d{4}$/.test(first?.text ?? "") && first?.kind === "number";
-  const month = /^(\d{1,2})$/.exec(first?.text ?? "");
-  if (
-    month &&
-    /^[/.]$/.test(pieces[at + 1]?.text ?? "") &&
-    /^\d{4}$/.test(pieces[at + 2]?.text ?? "") &&
-    Number(month[1]) <= 12
-  )
-    return timeValue(`${pieces[at + 2]?.text}-${first?.text.padStart(2, "0")}`, at + 3);
-  if (first?.kind !== "date" && !isPart) return undefined;
-  const text = isoDate(first?.text ?? "", dateOrder ?? resource?.dateOrder);
-  return text === undefined ? undefined : timeValue(text, at + 1);
-}
-
-function timeValue(text: string, end: number): Value {
-  return made("time", quoteString(text), end, false, { text });
+function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): Value | undefined {
+  const named = namedDate(pieces, at);
+  if (named) return made("time", quoteString(named.text), named.end, false, named.text);
+  const { kind, text = "" } = pieces[at] ?? {};
+  const isWhole = kind === "date" || (kind === "number" && /^\d{4}$/.test(text));
+  const [slash, year] = pieces.slice(at + 1, at + 3);
+  const parts = isWhole ? "" : slash?.text === "/" ? `${text}.${year?.text}` : text; // `5/2024`, `12.2024`
+  const [, month, ofYear] = /^(0?[1-9]|1[0-2])\.(\d{4})$/.exec(parts) ?? [];
+  const iso = month ? `${ofYear}-${month.padStart(2, "0")}` : isWhole ? isoDate(text, orderIn(options)) : undefined;
+  return iso === undefined
+    ? undefined
+    : made("time", quoteString(iso), parts === text || isWhole ? at + 1 : at + 3, false, iso);
 }
 
 const YEAR_LAST = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})/;
@@ -244,19 +175,11 @@ const YEAR_LAST = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})/;
 export function isoDate(text: string, order: DateOrder | undefined): string | undefined {
   const [found, a = "", sign, b = "", year] = YEAR_LAST.exec(text) ?? [];
   if (found === undefined) return text.replace(/^(\d{4})[/.](\d\d?)[/.]/, "$1-$2-").replace(",", "");
-  const [dmy, mdy] = [
-    [b, a],
-    [a, b],
-  ].map((parts) => [year, ...parts.map((part) => part.padStart(2, "0"))].join("-")) as [string, string];
+  const dateOf = (month: string, day: string) => [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  const [dmy, mdy] = [dateOf(b, a), dateOf(a, b)];
   const valid = [...new Set([dmy, mdy].filter(isDate))];
-  const day =
-    sign === "." && isDate(dmy)
-      ? dmy
-      : valid.length === 1
-        ? valid[0]
-        : valid.length > 1 && order
-          ? { dmy, mdy }[order]
-          : undefined;
+  const chosen = valid.length > 1 && order ? { dmy, mdy }[order] : undefined;
+  const day = sign === "." && isDate(dmy) ? dmy : valid.length === 1 ? valid[0] : chosen;
   return day && (day + text.slice(found.length)).replace(",", "");
 }
 
@@ -272,63 +195,62 @@ function namedDate(pieces: readonly Piece[], at: number): { readonly text: strin
     else if (kind === "number" && day === "" && /^\d\d?$/.test(text)) day = text.padStart(2, "0");
     else if (end === at || !/^(?:st|nd|rd|th|of|,|\.|-)$/.test(key)) return undefined;
   }
-  if (year === "" || month === "") return undefined;
-  const text = day === "" ? `${year}-${month}` : `${year}-${month}-${day}`;
-  return day === "" || isDate(text) ? { text, end } : undefined;
+  const text = [year, month, day].filter((part) => part !== "").join("-");
+  return year !== "" && month !== "" && (day === "" || isDate(text)) ? { text, end } : undefined;
 }
 
 const STOPS = ["and", "or", "clause", "impossible", "after", "superlative"] as const;
 const MEANINGS = ["operator", "not", "copula", "null", "truth", "direction", "noise", "vague", "before", "to"] as const;
+const VAGUE = ["vague", "truth", "null"] as const;
+
+const isWordPart = (piece: Piece | undefined) =>
+  piece !== undefined &&
+  (/word|number|date/.test(piece.kind) || (piece.kind === "sign" && /^[-./@%*#&_?+:\\]+$/.test(piece.text)));
 
 /** Words without quotes, as far as nothing else begins: one with what is written together, or several that mean nothing else. */
-function words(
+function wordsAt(
   { pieces, text, options }: ValueContext,
   at: number,
   field: Field | undefined,
   maySeveral: boolean,
 ): Value | undefined {
-  const begins = (piece: Piece | undefined) =>
-    piece !== undefined &&
-    (/word|number|date/.test(piece.kind) || (piece.kind === "sign" && /^[-./@%*#&_?+:\\]+$/.test(piece.text)));
-  if (pieces[at]?.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates
-  if (!begins(pieces[at]) || isAnyAt(pieces, at, ...STOPS)) return undefined;
-  if (!/[\p{L}\p{N}%*./@]/u.test(pieces[at]?.text ?? "") || (pieces[at]?.text === "@" && !pieces[at + 1]?.isGlued))
-    return undefined;
+  const first = pieces[at] as Piece;
+  if (first.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates
+  if (!isWordPart(first) || isAnyAt(pieces, at, ...STOPS)) return undefined;
+  if (!/[\p{L}\p{N}%*./@]/u.test(first.text) || (first.text === "@" && !pieces[at + 1]?.isGlued)) return undefined;
+  const most = maySeveral && !/[%*]/.test(first.text) ? 5 : 1;
+  const starts: number[] = [];
   let end = at;
-  let count = 0;
-  while (begins(pieces[end]) && count < (maySeveral && !/[%*]/.test(pieces[at]?.text ?? "") ? 5 : 1)) {
-    const isNext =
-      count > 0 &&
-      (pieces[end]?.isOnNewLine ||
-        pieces[end]?.kind === "sign" ||
-        isAnyAt(pieces, end, ...STOPS) ||
-        startsField(pieces, end, options));
-    if (isNext) break;
-    end++;
-    while (pieces[end]?.isGlued && (begins(pieces[end]) || /^[=~$]$/.test(pieces[end]?.text ?? ""))) end++;
-    count++;
+  while (isWordPart(pieces[end]) && starts.length < most) {
+    const startsField = fieldsAt(pieces, end, options.resource).some((named) => isComparedAt(pieces, named.end));
+    const isOther = pieces[end]?.isOnNewLine || pieces[end]?.kind === "sign" || isAnyAt(pieces, end, ...STOPS);
+    if (starts.length > 0 && (isOther || startsField)) break;
+    starts.push(end++);
+    while (pieces[end]?.isGlued && (isWordPart(pieces[end]) || /^[=~$]$/.test(pieces[end]?.text ?? ""))) end++;
   }
-  const starts = Array.from({ length: end - at }, (_, index) => at + index).filter(
-    (place) => place === at || !pieces[place]?.isGlued,
-  );
-  if (starts.length > 1 && starts.some((place) => isAnyAt(pieces, place, ...MEANINGS))) return undefined; // `the word vintage`
-  if (starts.length === 1 && end === at + 1 && isAnyAt(pieces, at, "vague", "truth", "null")) return undefined;
-  const content = text.slice(pieces[at]?.start, pieces[end - 1]?.end).replaceAll(APOSTROPHE, "'");
-  if (!/[\p{L}\p{N}]/u.test(content) || /^(?:%[sdif]|@\w+)$|~\d*$/.test(content)) return undefined;
+  const isSeveral = starts.length > 1;
+  if (
+    isSeveral
+      ? starts.some((place) => isAnyAt(pieces, place, ...MEANINGS))
+      : end === at + 1 && isAnyAt(pieces, at, ...VAGUE)
+  )
+    return undefined; // `the word vintage`
+  const content = text.slice(first.start, pieces[end - 1]?.end).replaceAll(APOSTROPHE, "'");
+  if (!/[\p{L}\p{N}]/u.test(content) || /^(?:%[sdif]|@\w+|\/.*\/i?)$|~\d*$/.test(content)) return undefined;
   // A number with more than digits, or with signs that mean something elsewhere
-  const isOdd = (pieces[at]?.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
-  const isLikely = starts.length > 1 || isOdd || !field || isAnyAt(pieces, at, ...MEANINGS);
-  return made("text", quoteString(content), end, isLikely, { text: content });
-}
-
-function startsField(pieces: readonly Piece[], at: number, { resource }: SuggestOptions): boolean {
-  return fieldsAt(pieces, at, resource).some(({ end }) => isComparedAt(pieces, end));
+  const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
+  return made(
+    "text",
+    quoteString(content),
+    end,
+    isSeveral || isOdd || !field || isAnyAt(pieces, at, ...MEANINGS),
+    content,
+  );
 }
 
 /** Whether words without quotes are a value, and none of them says more about it. */
 export function isPlainText(text: string): boolean {
   const { pieces } = piecesOf(text);
   const starts = pieces.flatMap(({ isGlued }, at) => (isGlued ? [] : [at]));
-  const kinds = starts.length > 1 ? MEANINGS : (["vague", "truth", "null"] as const);
-  return !starts.some((at) => isAnyAt(pieces, at, ...kinds));
+  return !starts.some((at) => isAnyAt(pieces, at, ...(starts.length > 1 ? MEANINGS : VAGUE)));
 }

@@ -4,27 +4,8 @@ import { spellingsOf } from "../../base/language/spellings.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 
 /** What a phrase is: an operator, a word of a clause and so on. */
-export type PhraseKind =
-  | "operator"
-  | "after"
-  | "before"
-  | "and"
-  | "or"
-  | "not"
-  | "to"
-  | "copula"
-  | "null"
-  | "present"
-  | "truth"
-  | "noise"
-  | "clause"
-  | "direction"
-  | "nulls"
-  | "superlative"
-  | "unit"
-  | "month"
-  | "impossible"
-  | "vague";
+// biome-ignore format: a list of names
+export type PhraseKind = "operator" | "after" | "before" | "and" | "or" | "not" | "to" | "copula" | "null" | "present" | "truth" | "noise" | "clause" | "direction" | "superlative" | "unit" | "number" | "month" | "impossible" | "vague";
 
 /** Kind, meaning, phrases in the notation of `formsOf` with commas between; `?` before the meaning: it may say something else. */
 type Row = readonly [kind: PhraseKind, means: string, phrases: string];
@@ -42,12 +23,12 @@ const rows: readonly Row[] = [
   ["operator", "GREATER_THAN", ": >, =gt=, ＞, of? above, over, gt, after, greater, higher, past, greater|more|bigger|larger|higher|longer|later|newer than, exceed(s)"],
   ["operator", "GREATER_THAN_EQUALS", "=>, ≧, ⩾, > =, : > =, : >=, =ge=, greater|more|bigger|larger|higher than? or equal(s) to?, gte|ge, from, since, starting from, of? at least, minimum of?, min, no less|fewer than, on or after, not below|before"],
   ["operator", "LESS_THAN", ": <, =lt=, lt, below, under, before, prior to, less, less|fewer|smaller|lower|shorter|earlier|older than"],
-  ["operator", "LESS_THAN_EQUALS", "=<, ≦, ⩽, < =, : < =, : <=, =le=, less|fewer|smaller|lower than? or equal(s) to?, lte|le, of? at most, up to, maximum of?, max, no more than, on or before"],
+  ["operator", "LESS_THAN_EQUALS", "=<, ≦, ⩽, < =, : < =, : <=, =le=, less|fewer|smaller|lower than? or equal(s) to?, lte|le, of? at most, up to, maximum of?, max, no more than, on or before, : * to, : *.., : [ * to, from * to"],
   ["operator", "?LESS_THAN_EQUALS time", "until, till, by"],
   ["operator", "BETWEEN", "in? between, range(s) from, in the range of?"],
   ["operator", "STARTS_WITH", "starts|start|starting|begins|begin|beginning with, startswith, starts|begins"],
   ["operator", "?STARTS_WITH", "^=, istartswith"],
-  ["operator", "CONTAINS", "contain(s), containing, include(s), including, has, have, mention(s), *="],
+  ["operator", "CONTAINS", "contain(s), containing, include(s), including, has, have, mention(s), *=, contains|includes|has the word|phrase"],
   ["operator", "?CONTAINS", "icontains"],
   ["operator", "CONTAINS like", "like"],
   ["operator", "?CONTAINS like", "ilike"],
@@ -55,10 +36,9 @@ const rows: readonly Row[] = [
   ["operator", "?DOES_NOT_CONTAIN", "without, has|have no"],
   ["operator", "REGEXP", "matches|match|matching, matches regex|regexp|pattern, regex|rlike"],
   ["operator", "?REGEXP", "=~, ~"],
-  ["operator", "?REGEXP similar", "similar to"],
   ["operator", "?NOT_REGEXP", "!~"],
   ["operator", "REGEXP end", "ends|end|ending with|in, endswith, $="],
-  ["after", "GREATER_THAN_EQUALS", "or more|higher|greater|above|over|later|newer|up, and more|higher|above|over|up|later, at least, +"],
+  ["after", "GREATER_THAN_EQUALS", "or more|higher|greater|above|over|later|newer|up, and more|higher|above|over|up|later, at least, +, to *, .. *, .."],
   ["after", "LESS_THAN_EQUALS", "or less|fewer|lower|below|under|earlier|older, and less|below|under|earlier, at most"],
   // Without a value
   ["before", "IS_NULL", "has|have|having|with no, no, without a|any?, missing, is :? missing :?, no :, missing :, isnull, is_null, is_empty, empty ("],
@@ -90,8 +70,6 @@ const rows: readonly Row[] = [
   ["clause", "page", "page :?"],
   ["direction", "ASC", "asc, ascending, in? ascending order, low|lowest to high|highest, lowest|oldest|smallest|cheapest|earliest first, a - z, a to z, alphabetical|alphabetically, ↑"],
   ["direction", "DESC", "desc, descending, in? descending order, high|highest to low|lowest, highest|newest|latest|largest|biggest|best first, z - a, z to a, reversed, ↓"],
-  ["nulls", "ASC", "nulls first"],
-  ["nulls", "DESC", "nulls last"],
   ["superlative", "DESC created date added published createdat posted", "newest|latest|most_recent first, most recent first?, newest, latest"],
   ["superlative", "ASC created date added published createdat posted", "oldest first?"],
   ["superlative", "ASC price cost rent fee total amount", "cheapest first?, least expensive first?"],
@@ -100,6 +78,7 @@ const rows: readonly Row[] = [
   ["unit", "1", "$, €, £, ¥, ₽, #, №, eur, euro(s), usd, dollar(s), gbp, pound(s), chf, rub, pcs, piece(s), unit(s), star(s), point(s)"],
   ["unit", "1000", "k, thousand"],
   ["unit", "1000000", "m, mio, mln, million"],
+  ...["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"].map((said, at): Row => ["number", String(at), said]),
   ...["january|jan", "february|feb", "march|mar", "april|apr", "may", "june|jun", "july|jul", "august|aug", "september|sep|sept", "october|oct", "november|nov", "december|dec"].map((said, at): Row => ["month", String(at + 1), said]),
   // What no request can say, and what says nothing exact
   ["impossible", "group", "group by"],
@@ -174,8 +153,6 @@ let words: readonly string[] | undefined;
 
 /** The words of all phrases, of which a word may be a typo. */
 export function vocabularyWords(): readonly string[] {
-  words ??= [...new Set([...knownPhrases().values()].flatMap((each) => each.flatMap(({ keys }) => keys)))].filter(
-    (key) => /^[a-z]{3,}$/.test(key),
-  );
+  words ??= [...new Set([...knownPhrases().values()].flatMap((each) => each.flatMap(({ keys }) => keys)))];
   return words;
 }

@@ -6,12 +6,11 @@ import { shown } from "../../base/messages/words.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { compileWithRemarks } from "../../compiler/diagnose.ts";
-import { fieldsAt } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { isImpossibleAt, readPhrasing } from "./read.ts";
 import { type ReasonKind, reasonTexts } from "./texts.ts";
-import { isoDate, readNumber } from "./values.ts";
+import { isoDate, orderIn, readNumber } from "./values.ts";
 import { isAnyAt, phraseAt } from "./vocabulary.ts";
 
 /** The beginning of an object: `{"name":`. */
@@ -42,14 +41,11 @@ export function reasonFor(text: string, options: SuggestOptions): string | undef
   const code = CODE.exec(text);
   if (code) return sentence("code", text, { start: code.index, end: code.index + code[0].length }, options);
   const { pieces } = piecesOf(text, options.resource);
-  for (const find of [impossibleAt, unclearAt, unnamedAt]) {
-    for (let at = 0; at < pieces.length; at++) {
-      const found = find(pieces, at, options);
-      const [first, last] = [pieces[at], found && pieces[found.end - 1]];
-      if (found && first && last) return sentence(found.kind, text, { start: first.start, end: last.end }, options);
-    }
+  for (const [at, first] of pieces.entries()) {
+    const [kind, end = 0] = obstacleAt(pieces, at, options) ?? [];
+    if (kind) return sentence(kind, text, { start: first.start, end: pieces[end - 1]?.end ?? first.end }, options);
   }
-  const reading = readPhrasing(text, options, false);
+  const reading = readPhrasing(text, options);
   const result = reading && compileWithRemarks(reading.text, options);
   return (
     diagnostics.find(({ code }) => code === "unsupported-syntax")?.message ??
@@ -57,50 +53,22 @@ export function reasonFor(text: string, options: SuggestOptions): string | undef
   );
 }
 
-interface Obstacle {
-  readonly kind: ReasonKind;
-  readonly end: number;
-}
+/** A kind of obstacle at a place, and where it ends. */
+type Obstacle = readonly [kind: ReasonKind, end: number] | undefined;
 
-type Find = (pieces: readonly Piece[], at: number, options: SuggestOptions) => Obstacle | undefined;
-
-/** What no request can say, and a clause that is there a second time. */
-const impossibleAt: Find = (pieces, at, options) => {
-  const found = phraseAt(pieces, at, "impossible");
-  if (found && isImpossibleAt(pieces, at, options)) return { kind: found.means as ReasonKind, end: found.end };
-  const count = countAt(pieces, at);
-  const isRepeated = count && pieces.slice(0, at).some((_, before) => countAt(pieces, before)?.clause === count.clause);
-  return isRepeated ? { kind: "repeated", end: count.end } : undefined;
-};
-
-function countAt(pieces: readonly Piece[], at: number) {
-  const found = phraseAt(pieces, at, "clause");
-  return found && pieces[found.end]?.kind === "number" ? { clause: found.means, end: found.end + 1 } : undefined;
-}
-
-/** What may mean several things, or nothing exact. */
-const unclearAt: Find = (pieces, at, { dateOrder, resource }) => {
+/** What no request can say; what may mean several things, or nothing exact; a comparison before which no field is named. */
+function obstacleAt(pieces: readonly Piece[], at: number, options: SuggestOptions): Obstacle {
   const { kind, text } = pieces[at] as Piece;
-  const impossible = kind === "date" || kind === "number" ? impossibleIn(text) : undefined;
-  if (impossible) return { kind: impossible, end: at + 1 };
-  if (kind === "date" && isoDate(text, dateOrder ?? resource?.dateOrder) === undefined)
-    return { kind: "date", end: at + 1 };
-  const isList = /^\d+(?:[ ,]\d+)+$/.test(text);
-  if (kind === "number" && !isList && !readNumber(text)) return { kind: "number", end: at + 1 };
+  const found = phraseAt(pieces, at, "impossible");
+  if (found && isImpossibleAt(pieces, at, options)) return [found.means as ReasonKind, found.end];
+  const impossible = kind === "date" ? impossibleIn(text) : undefined;
+  if (impossible) return [impossible, at + 1];
+  if (kind === "date" && isoDate(text, orderIn(options)) === undefined) return ["date", at + 1];
+  if (kind === "number" && !/^\d+(?:[ ,]\d+)+$/.test(text) && !readNumber(text)) return ["number", at + 1];
   const vague = phraseAt(pieces, at, "vague");
   const isValue = at > 0 && isAnyAt(pieces, at - 1, "operator", "copula", "not", "or");
-  return vague && (vague.means !== "person" || isValue)
-    ? { kind: vague.means as ReasonKind, end: vague.end }
-    : undefined;
-};
-
-/** A comparison before which no field is named: `show me under 50`. */
-const unnamedAt: Find = (pieces, at, { resource }) => {
-  const compared = resource && phraseAt(pieces, at, "operator");
-  const isNamed = pieces.some((_, place) => fieldsAt(pieces, place, resource).length > 0);
-  const isCompared = compared && /number|string|date/.test(pieces[compared.end]?.kind ?? "");
-  return isCompared && !isNamed ? { kind: "unnamed", end: compared.end + 1 } : undefined;
-};
+  return vague && (vague.means !== "person" || isValue) ? [vague.means as ReasonKind, vague.end] : undefined;
+}
 
 function sentence(kind: ReasonKind, text: string, span: Span, options: SuggestOptions): string {
   const reason = reasonTexts[kind];

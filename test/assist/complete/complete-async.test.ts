@@ -3,7 +3,6 @@ import { complete } from "../../../src/assist/complete/complete.ts";
 import { completeAsync } from "../../../src/assist/complete/complete-async.ts";
 import type { CompletionOptions, SuggestValues } from "../../../src/assist/complete/options.ts";
 import { products } from "../../../src/assist/samples/samples.ts";
-import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { cursorIn } from "../../support/cursor.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,17 +13,6 @@ async function labels(marked: string, suggestValues: SuggestValues, options: Com
   const found = completeAsync(text, offset, { resource: products, suggestValues, ...options });
   await vi.advanceTimersByTimeAsync(1000);
   return (await found).map(({ label }) => label);
-}
-
-/** What a lookup is told of the rest of the filter. */
-async function askedAt(marked: string, options: CompletionOptions = {}) {
-  const asked: unknown[] = [];
-  const suggestValues: SuggestValues = async (field, typed, { selection, limit }) => {
-    asked.push([field, typed, selection, limit]);
-    return [];
-  };
-  await labels(marked, suggestValues, options);
-  return asked[0];
 }
 
 describe("completion with values of a server", () => {
@@ -77,50 +65,17 @@ describe("completion with values of a server", () => {
     expect(suggestValues).not.toHaveBeenCalled();
   });
 
+  it("tells what is asked for and how many values are shown", async () => {
+    const suggestValues = vi.fn<SuggestValues>(async () => []);
+    await labels('name IN ("a", b|) AND stock = 1', suggestValues);
+    expect(suggestValues.mock.calls).toEqual([["name", "b", { signal: expect.any(AbortSignal), limit: 20 }]]);
+  });
+
   it("is that of complete without a server", async () => {
     expect(await completeAsync("na", 2, { resource: products })).toEqual(complete("na", 2, { resource: products }));
     await expect(completeAsync("na", 0.5)).rejects.toThrow(TypeError);
     await expect(completeAsync("na", 0, { suggestValues: 5 as never })).rejects.toThrow(
       'The option "suggestValues" must be a function.',
     );
-  });
-});
-
-describe("the rest of the filter", () => {
-  const stock = { name: "stock", operator: "EQUALS", values: [1] };
-  it.each<[string, unknown]>([
-    ["name = a|", {}],
-    ["name = |", {}],
-    ["stock = 1 AND name = a|", { filters: [stock] }],
-    ["name = a| AND stock = 1", { filters: [stock] }],
-    ["name = | AND stock = 1 LIMIT 5", { filters: [stock], limit: 5 }],
-    ["SELECT id WHERE name = a|", { fields: ["id"] }],
-    ['name IN ("a", |) AND stock = 1', { filters: [stock] }],
-    ['name = "a| AND stock = 1', { filters: [stock] }],
-    ["stock = 1 AND (id = 1 OR name = a|)", { filters: [stock] }],
-    ["stock = 1 OR name = a|", {}],
-    ["NOT name = a| AND stock = 1", { filters: [stock] }],
-    ["stock = AND name = a|", undefined],
-    ["nope = 1 AND name = a|", undefined],
-    ["stock = :n AND name = a|", undefined],
-  ])("%s", async (marked, selection) => {
-    expect(await askedAt(marked)).toEqual(["name", expect.any(String), selection, 20]);
-  });
-
-  it("has the dates that relative ones stand for, and is unknown without a clock", async () => {
-    const clock = createClock({ now: "2026-01-31T12:00:00Z" });
-    const added = { name: "added", operator: "BETWEEN", values: ["2026-01-25", "2026-01-31"] };
-    const text = "added IN LAST 7 DAYS AND name = |";
-    expect(await askedAt(text, { clock })).toEqual(["name", "", { filters: [added] }, 20]);
-    expect(await askedAt(text)).toEqual(["name", "", undefined, 20]);
-  });
-
-  it("knows the values of variables", async () => {
-    expect(await askedAt("stock = :n AND name = |", { bindings: { n: 1 } })).toEqual([
-      "name",
-      "",
-      { filters: [stock] },
-      20,
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settledAt } from "../../../src/assist/complete/unfinished.ts";
+import { settledAt } from "../../../src/assist/complete/context.ts";
 import { products } from "../../../src/assist/samples/samples.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
 

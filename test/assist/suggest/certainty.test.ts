@@ -52,8 +52,8 @@ it.each<[string, ...(readonly [string, "certain" | "likely"][])]>([
   ["day = 2025", ['day BETWEEN "2025-01-01" AND "2025-12-31"', certain]],
   ["day until 2025-01-01", ['day <= "2025-01-01"', likely]],
   // Empty texts, and fields that always have a value
-  ["title is empty", ["title is NULL", likely], ['title = ""', likely]],
-  ["title is not blank", ["title is not NULL", likely], ['title != ""', likely]],
+  ["title is empty", ["title is NULL", likely]],
+  ["title is not blank", ["title is not NULL", likely]],
   ["no title", ["title IS NULL", likely]],
   ["title isnull", ["title IS NULL", certain]],
   ["weight is empty", ["weight is NULL", certain]],
@@ -71,8 +71,6 @@ it.each<[string, ...(readonly [string, "certain" | "likely"][])]>([
   // What was written is kept
   [String.raw`name === "a\\n"`, [String.raw`name = 'a\n'`, likely]],
   [String.raw`name === "\u00e9\r"`, ['name = "é\\r"', likely]],
-  [String.raw`[{"name": "name", "operator": "EQUALS", "values": ["\u00e9\\n"]}]`, [String.raw`name = 'é\n'`, certain]],
-  [String.raw`{"name": "name", "operator": "EQUALS", "values": ["\/"]}`, ['name = "/"', certain]],
   ["pricekg > 5"],
   ["price2 > 5"],
   ["unprice > 5"],

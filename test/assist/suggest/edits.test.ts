@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { changedParts } from "../../../src/assist/suggest/edits.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
+import type { TextEdit } from "../../../src/base/text/edits.ts";
 
 const editsOf = (text: string) => suggest(text)[0]?.edits.map(({ span, text: by }) => [span.start, span.end, by]);
 
@@ -36,10 +38,26 @@ describe("the edits of a suggestion are as small as can be", () => {
     expect(editsOf(`price => 5 and ${many}`)).toEqual([[6, 8, ">="]]);
     expect(editsOf(`${many} and price => 5`)).toEqual([[inMany + 6, inMany + 8, ">="]]);
   });
+});
 
-  it("and one edit where a long text is wrong at both", () => {
-    const end = "price => 5 and ".length + inMany + "stock =>".length;
-    const [edit, ...more] = editsOf(`price => 5 and ${many} and stock => 3`) ?? [];
-    expect([edit?.slice(0, 2), more]).toEqual([[6, end], []]);
+describe("what is new in a suggestion is marked", () => {
+  const shown = (text: string, edits: readonly TextEdit[] = suggest(text)[0]?.edits ?? []) =>
+    changedParts(text, edits).map(({ text: part, isChanged }) => (isChanged ? `[${part}]` : `${part}|`));
+
+  it.each([
+    ["price => 5", ["price |", "[>=]", " 5|"]],
+    ["price greater 5, stock less 3", ["price |", "[>]", " 5 |", "[AND]", " stock |", "[<]", " 3|"]],
+    ["limit 5 price > 5", ["price > 5 |", "[LIMIT 5]"]],
+    ["a = 1", ["a = 1|"]],
+    ["", []],
+  ])("%s", (text, expected) => expect(shown(text)).toEqual(expected));
+
+  it("white space counts as kept, and edits may come in any order", () => {
+    const edits = [
+      { span: { start: 6, end: 6 }, text: " AND " },
+      { span: { start: 0, end: 1 }, text: "b" },
+      { span: { start: 2, end: 3 }, text: "" },
+    ];
+    expect(shown("a =  1c", edits)).toEqual(["[b]", " |", "  1 |", "[AND]", " |", "c|"]);
   });
 });

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { SuggestOptions } from "../../../src/assist/suggest/options.ts";
+import { suggest, whyNot } from "../../../src/assist/suggest/suggest.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { changeOf } from "../../support/changes.ts";
+import { clock, meaningOf, optionsOf, phrasings, selectionOf, shop } from "../../support/phrasings.ts";
+
+const textOf = (text: string, options: SuggestOptions) => suggest(text, options)[0]?.text;
+
+describe.each([...new Set(phrasings.map(({ group }) => group))])("%s", (group) => {
+  it.each(phrasings.filter((each) => each.group === group))("$text", (phrasing) => {
+    const { text, means, certainty } = phrasing;
+    const options = optionsOf(phrasing);
+    expect(meaningOf(text, options)).toEqual(means === null ? null : (selectionOf(means, options) ?? "not a filter"));
+    if (certainty) expect(suggest(text, options)[0]?.certainty).toBe(certainty);
+  });
+});
+
+type Row = [text: string, shown: string | null, certainty?: string];
+
+describe.each(
+  Object.entries<readonly Row[]>(JSON.parse(readFileSync(new URL("changes.json", import.meta.url), "utf8"))),
+)("changes: %s", (_, rows) => {
+  it.each(rows)("%j is changed to %j", (...[text, shown, certainty]: Row) => {
+    expect(changeOf(text, { resource: shop })).toEqual(shown === null ? undefined : [text, shown, certainty]);
+    const [best] = suggest(text, { resource: shop });
+    if (best) expect(best.title).toBe(`Did you mean: ${best.text}`);
+  });
+});
+
+describe("texts for which nothing is suggested", () => {
+  it.each(["price > 5", "", 5, null, Object.create(Date.prototype)])(
+    "what compiles or is no text, number %#",
+    (value) => {
+      expect(suggest(value as never)).toEqual([]);
+      expect(whyNot(value as never)).toBeUndefined();
+    },
+  );
+
+  it("a text that is too long, even if the filter would not be", () => {
+    const limits = { maxLength: 12 };
+    expect(suggest("price =>   5", { limits })).toHaveLength(1);
+    expect(suggest("price =>    5", { limits })).toEqual([]);
+  });
+
+  it.each([
+    ...["created > startOfMonth(2)", "created over 0 days ago", "created more than 3 days ago"],
+    ...["created in the last 7 days", "created since yesterday", "created last week"],
+  ])("a relative date that is none of the language: %s", (text) => {
+    expect(suggest(text, { resource: shop, clock })).toEqual([]);
+  });
+});
+
+describe("variables", () => {
+  it.each([
+    ["price => :least", { least: 5 }, "price >= :least"],
+    ["price greater than :least and stock less 3", { least: 5 }, "price > :least and stock < 3"],
+    ["price from :low to :high", { low: 5, high: 10 }, "price BETWEEN :low AND :high"],
+    ["name is one of (:a, :b)", { a: "x", b: "y" }, "name IN (:a, :b)"],
+    ["price => : least", { least: 5 }, undefined],
+    ["price => :most", { least: 5 }, undefined],
+    ["price => :toString", {}, undefined],
+  ])("%s with %j", (text, bindings, expected) => {
+    expect(textOf(text, { resource: shop, bindings })).toBe(expected);
+  });
+});
+
+describe("days", () => {
+  const fields = { day: { type: "date" } } as const;
+  const plain = defineResource({ name: "events", fields });
+  const american = defineResource({ name: "events", fields, dateOrder: "mdy" });
+  const meant = (options: SuggestOptions, date = "1/2/2024") => textOf(`day = ${date}`, options);
+
+  it("have the order that the resource says, unless an option says another", () => {
+    expect(meant({ resource: plain })).toBeUndefined();
+    expect(meant({ resource: american })).toBe('day = "2024-01-02"');
+    expect(meant({ resource: american, dateOrder: "dmy" })).toBe('day = "2024-02-01"');
+    expect(whyNot("day = 1/2/2024", { resource: plain })).toContain("may be two dates");
+    expect(whyNot("day = 1/2/2024", { resource: american })).toBeUndefined();
+  });
+
+  it("that do not exist in the order are read in the other one", () => {
+    expect(meant({ resource: american }, "31/1/2024")).toBe('day = "2024-01-31"');
+    expect(meant({ resource: american, dateOrder: "dmy" }, "1/31/2024")).toBe('day = "2024-01-31"');
+  });
+
+  it("have no other orders", () => {
+    const wrong = { dateOrder: "ymd" } as unknown as SuggestOptions;
+    expect(() => suggest("day = 1", wrong)).toThrow('The option "dateOrder" must be dmy or mdy.');
+    expect(() => whyNot("day = 1", wrong)).toThrow(TypeError);
+  });
+
+  it("are those of the clock, which is in UTC by default", () => {
+    const resource = defineResource({ name: "visits", fields: { seen: { type: "datetime", format: "iso" } } });
+    const options = { resource, clock: createClock({ now: "2026-01-31T12:00:00Z" }) };
+    expect(textOf("seen > 2024-03-05", options)).toBe('seen >= "2024-03-06T00:00:00Z"');
+  });
+});
