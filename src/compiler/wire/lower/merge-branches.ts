@@ -20,7 +20,7 @@ function mergeSingles(branches: Branches): readonly TracedFilter[] | undefined {
   if (singles.length < branches.length || filters.some(({ name }) => name !== first.name)) return undefined;
   const key = keyOf(first);
   const isRepeated = filters.every((filter) => keyOf(filter) === key);
-  const merged = isRepeated ? first : (asList(filters) ?? asRanges(filters));
+  const merged = isRepeated ? first : (asList(filters) ?? asRanges(filters) ?? withEqual(filters));
   if (!merged) return undefined;
   const sources = singles.flatMap(({ source, others }) => [source, ...others]);
   const [source, ...others] = sources as [TracedFilter["source"], ...TracedFilter["others"]];
@@ -46,6 +46,18 @@ function asRanges(filters: readonly Filter[]): Merged | undefined {
   const rangesOf = (filter: Filter) =>
     filter.operator === between ? filter.values : filter.values.flatMap((value) => [value, value]);
   return { operator: between, values: filters.flatMap(rangesOf) };
+}
+
+/** `a > 1 OR a = 1` */
+function withEqual(filters: readonly Filter[]): Merged | undefined {
+  const strict = filters.find((filter) => !isEnumeration(filter));
+  const predicate = strict && operators[strict.operator].predicate;
+  if (predicate?.kind !== "order" || (predicate.sign !== "<" && predicate.sign !== ">")) return undefined;
+  const [bound] = strict?.values ?? [];
+  const isSame = (filter: Filter) =>
+    (filter.operator === strict?.operator || isEnumeration(filter)) && filter.values.every((value) => value === bound);
+  const operator = operatorFor({ kind: "order", sign: `${predicate.sign}=` });
+  return operator && filters.every(isSame) ? { operator, values: strict?.values ?? [] } : undefined;
 }
 
 /** Returns one key for all filters that select the same, so that common conditions are found whatever their spelling. */

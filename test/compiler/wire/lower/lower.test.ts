@@ -63,6 +63,7 @@ describe("OR on one field is one filter", () => {
     a = 1 OR a IN (1)                               → a EQUALS [1]
     a != 1 OR a != 1                                → a NOT_EQUALS [1]
     a BETWEEN 3 AND 4 OR a IN (9, 1)                → a BETWEEN [3,4,9,9,1,1]
+    a = Field:b OR a < Field:b                      → a LESS_THAN_EQUALS ["Field:b"]
     a = 1 OR a = "1"                                → a IN [1,"1"]
     a BETWEEN 1 AND 2 OR a BETWEEN 3 AND 4          → a BETWEEN [1,2,3,4]
     a BETWEEN 1 AND 2, 3 AND 4 OR a BETWEEN 1 AND 2 → a BETWEEN [1,2,3,4,1,2]
