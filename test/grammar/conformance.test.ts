@@ -13,7 +13,8 @@ const notShown: readonly Code[] = [
   "engine-limit", // only of filters that an engine runs
   "not-representable", // only of addresses and tables, as the next two
   "ambiguous-key",
-  "long-address",
+  "not-convertible",
+  "case-ignored",
   "json-unreadable", // no JSON document is one: a getter or a proxy that throws
 ];
 
