@@ -78,8 +78,8 @@ const numbers: Form = {
   write: (values) => values,
   read: (value) => {
     const [low, high] = pair.read(value) ?? [];
-    const isTurned = typeof low !== "object" && typeof high !== "object" && Number(low) > Number(high);
-    return isTurned ? [high, low] : pair.read(value);
+    const isNumber = (each: unknown) => typeof each === "number" || typeof each === "string";
+    return isNumber(low) && isNumber(high) && Number(low) > Number(high) ? [high, low] : pair.read(value);
   },
 };
 const least: Form = {
