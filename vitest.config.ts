@@ -54,10 +54,10 @@ export default defineConfig({
     globals: false,
     reporters: ["default"],
     maxWorkers: "100%", // by default one core stays idle, which is half of a machine with two
-    testTimeout: 180_000, // Only a test that hangs takes as long, however busy the machine is.
+    testTimeout: 90_000, // Only a test that hangs takes as long, however busy the machine is.
     hookTimeout: 180_000,
     teardownTimeout: 60_000, // workers with databases in them need a while to end
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: 40_000 } },
     coverage: { provider: "v8", include: ["src/**/*.ts"], reportsDirectory: "coverage" },
     projects: [
       {

@@ -77,6 +77,19 @@ export const commands: readonly Command[] = [
     load: () => import("./commands/format.ts"),
   },
   {
+    name: "convert",
+    summary: "Convert a filter of MongoDB, OData or RSQL.",
+    argument: "[FILTER]",
+    about: `${FROM_INPUT} The result selects the same rows; what cannot be said is an error with its place.`,
+    flags: ["from", "resource", ...printFlags],
+    examples: [
+      "fieldfilter convert --from odata \"contains(name,'shoe') and price gt 5\"",
+      'fieldfilter convert --from mongo \'{"price":{"$gte":10},"state":{"$in":["new","used"]}}\'',
+      "fieldfilter convert --from rsql 'name==shoe*;price=lt=20'",
+    ],
+    load: () => import("./commands/convert.ts"),
+  },
+  {
     name: "describe",
     summary: "Describe a filter in words.",
     argument: "[FILTER]",

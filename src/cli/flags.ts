@@ -100,6 +100,7 @@ const isTime = (text: string) => readTime(text, { type: "datetime", format: "iso
 
 /** Every option of every command, in the order of the help. */
 export const flagTable = {
+  from: { value: "NOTATION", doc: "Notation to read: mongo, odata or rsql.", read: oneOf(["mongo", "odata", "rsql"]) },
   resource: { value: "FILE", doc: "Check the filter against the resource that FILE describes as JSON.", read: anyText },
   action: {
     value: "ACTION",

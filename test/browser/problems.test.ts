@@ -44,7 +44,7 @@ describe("what is wrong", () => {
       await page.keyboard.type("name LIKE '%x%' AND stock = many AND name = many");
       await page.keyboard.press("Escape");
       await page.keyboard.press(key);
-      await list(page, "Put quotes", true);
+      await list(page, "Quote it", true);
       expect(await page.getByRole("option").count()).toBeGreaterThan(1);
       await page.keyboard.press("Escape");
       await closed(page);
@@ -55,7 +55,7 @@ describe("what is wrong", () => {
       expect(await value()).toBe('name CONTAINS "x" AND stock = many AND name = many');
       await page.keyboard.press("Control+Space");
       await passTime(page, 300);
-      expect(await page.getByRole("option", { name: "Put quotes" }).count()).toBe(0);
+      expect(await page.getByRole("option", { name: "Quote it" }).count()).toBe(0);
     }
   });
 

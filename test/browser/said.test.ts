@@ -96,7 +96,7 @@ inBrowsers("element", (visit) => {
     await expect.poll(message).not.toBe("");
   });
 
-  it("says that values are loaded, once, and tries again when they could not be", async () => {
+  it("says that values are loaded, once, and that they could not be, and tries again with the next key", async () => {
     const { tab, options, get } = await open(visit);
     await tab.run(() => {
       const answers: ((values: object[] | undefined) => void)[] = [];
@@ -116,21 +116,19 @@ inBrowsers("element", (visit) => {
         },
         [index, values] as const,
       );
-    const retry = "Values could not be loaded. Try again.";
+    const failed = "Values could not be loaded.";
     await tab.type("name = ");
     await expect.poll(async () => (await options()).at(-1)).toBe("Loading values…");
     await expect.poll(asked).toBe(1);
     await answer(0);
-    await expect.poll(async () => (await options()).at(-1)).toBe(retry);
+    await expect.poll(async () => (await options()).at(-1)).toBe(failed);
     const said = (await heard(tab)).join("|");
-    expect([said.split("Loading values…").length - 1, said.split(retry).length - 1]).toEqual([1, 1]);
-    await tab.press("ArrowUp");
-    await expect.poll(() => attribute(tab, "aria-activedescendant")).not.toBe(null);
-    await tab.press("Enter");
+    expect([said.split("Loading values…").length - 1, said.split(failed).length - 1]).toEqual([1, 1]);
+    await tab.type("s");
     await expect.poll(asked).toBe(2);
     await answer(1, [{ value: "shoe" }]);
     await expect.poll(options).toContain('"shoe"');
-    expect(await get("value")).toBe("name = ");
+    expect(await get("value")).toBe("name = s");
   });
 
   it("F8 leads to a problem and says it once: under the field, or in a tooltip where another one is there", async () => {

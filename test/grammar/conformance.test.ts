@@ -14,6 +14,7 @@ const notShown: readonly Code[] = [
   "not-representable", // only of addresses and tables, as the next two
   "ambiguous-key",
   "not-convertible",
+  "not-convertible", // only of other notations, as the next
   "case-ignored",
   "json-unreadable", // no JSON document is one: a getter or a proxy that throws
 ];

@@ -17,14 +17,17 @@ interface Options {
 
 const none: Options = { completion: {}, compile: {} };
 
-/** The clock that a text is compiled with when the options have none. Completion then offers days, which stay the same. */
+/** The clock that an editor has when the options have none. */
 export const defaultClock = Facet.define<Clock, Clock | undefined>({ combine: ([clock]) => clock });
 
 function changed({ completion, compile }: Options, change: ChangedOptions, fallback: Clock | undefined): Options {
   const now = { ...completion, ...change } as CompletionOptions;
   const isOfCompile = compile === none.compile || Object.keys(toolOptionsOf(change as CompletionOptions)).length > 0;
   const clock = now.clock ?? fallback;
-  return { completion: now, compile: isOfCompile ? { ...toolOptionsOf(now), ...(clock && { clock }) } : compile };
+  return {
+    completion: clock ? { ...now, clock } : now,
+    compile: isOfCompile ? { ...toolOptionsOf(now), ...(clock && { clock }) } : compile,
+  };
 }
 
 const options = StateField.define<Options>({

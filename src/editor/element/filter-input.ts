@@ -4,7 +4,7 @@ import { clockResolver, definedResource } from "../../base/options/symbols.ts";
 import { createClock } from "../../compiler/dates/clock.ts";
 import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
-import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
+import { completionOptionsOf, defaultClock, optionsOf } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult, inOtherWords } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
 import { FilterInputController } from "./controller.ts";
@@ -143,7 +143,8 @@ export function createFilterInput(): FilterInputConstructor {
       else this.#setResource((resource as Resource | null) ?? undefined);
     }
     get clock(): Clock | undefined {
-      return completionOptionsOf(this.#field.state).clock;
+      const { clock } = completionOptionsOf(this.#field.state);
+      return clock === this.#field.state.facet(defaultClock) ? undefined : clock;
     }
     set clock(clock: Clock | ClockSettings | undefined) {
       const given = describes(clock, "now", clockResolver) ? createClock(clock) : (clock as Clock | null);
