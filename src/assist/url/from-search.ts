@@ -3,7 +3,7 @@ import { type DataOf, type Diagnostic, diagnostic, isError, type Path } from "..
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { isCount, referencePrefix } from "../../base/language/clauses.ts";
-import { arities, type OperatorName, operators } from "../../base/language/operators.ts";
+import { arities, type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
 import { checkOption } from "../../base/options/option-table.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
@@ -210,7 +210,11 @@ class ParameterReader {
       const { isRegexp, asRegexp } = operators[(isNegative && complement) || operator];
       const escaped = escapePattern(operand);
       const pattern = isRegexp ? operand : (asRegexp?.pattern(escaped) ?? `^${escaped}$`);
-      return add("REGEXP", [{ ...read, value: ignoreCase(pattern, rest, [key], conversion) }], isNegative);
+      return add(
+        operatorFor({ kind: "pattern" }) as OperatorName,
+        [{ ...read, value: ignoreCase(pattern, rest, [key], conversion) }],
+        isNegative,
+      );
     }
     const list = inValue ? rest.replace(/^\((.*)\)$/su, "$1") : rest;
     const texts = arity === "one" ? [rest] : itemsIn(list);

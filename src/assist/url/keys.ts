@@ -3,8 +3,7 @@ import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { fieldByLabel, findField, suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { LOOKUP, lookupFor, operatorKeys, RESEMBLING } from "./lookups.ts";
-import type { SearchOptions } from "./options.ts";
+import { lookupFor, operatorKeys, resemblingSplits, splitLookup } from "./lookups.ts";
 
 /** The names of the parameters other than conditions. */
 export interface ParameterNames {
@@ -32,7 +31,12 @@ export type Keys = (key: string) => KeyMeaning | undefined;
 /** A name of so many letters that differs in one of them is a typo. */
 const SURE = 4;
 
-export function keysFor({ parameters = {}, pageSize }: SearchOptions, resource: Resource): Keys {
+interface KeyOptions {
+  readonly parameters?: Partial<ParameterNames>;
+  readonly pageSize?: number;
+}
+
+export function keysFor({ parameters = {}, pageSize }: KeyOptions, resource: Resource): Keys {
   const names = { ...parameterNames, ...parameters };
   const isField = (name: string) => findField(resource, name) !== undefined;
   const clauses = new Map<string, Clause>();
@@ -47,8 +51,8 @@ export function keysFor({ parameters = {}, pageSize }: SearchOptions, resource: 
   const resembling = (key: string): KeyMeaning | undefined => {
     const clause = [...clauses.keys()].find((name) => name.toLowerCase() === key.toLowerCase());
     if (clause) return { error: diagnostic(codes.unknownKey, [key], { key, suggestion: clause }) };
-    for (const form of RESEMBLING) {
-      const { name = "", word = "" } = form.exec(key)?.groups ?? {};
+    for (const split of resemblingSplits(key)) {
+      const { name = "", word = "" } = split ?? {};
       // The `=` of `price>=5` ends the name of the parameter.
       const lookup = lookupFor(/^[<>!]$/.test(word) ? `${word}=` : word);
       const field = lookup && (isField(name) ? name : fieldByLabel(resource, name)?.name);
@@ -65,7 +69,7 @@ export function keysFor({ parameters = {}, pageSize }: SearchOptions, resource: 
       error: diagnostic(codes.ambiguousKey, [key], { key, reason }),
     });
     if (clause) return isField(key) ? ambiguous("field-or-clause") : { clause };
-    const { name = "", inBrackets, word = inBrackets } = LOOKUP.exec(key)?.groups ?? {};
+    const { name = "", word } = splitLookup(key) ?? {};
     if (word !== undefined && isField(name)) {
       if (lookupFor(word)) return { name, word };
       if (isField(key)) return { name: key };

@@ -1,29 +1,41 @@
-import { type OperatorName, operators } from "../../base/language/operators.ts";
+import {
+  type OperatorName,
+  operatorNames,
+  operators,
+  type PredicateKey,
+  predicateKey,
+} from "../../base/language/operators.ts";
 import { spellings } from "../../base/language/spellings.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { valueFor } from "../convert/conditions.ts";
 import { isIllFormed } from "./address.ts";
 
-/** The key that is written for each operator: `price[gte]=5`. */
-export const operatorKeys: Readonly<Record<OperatorName, string>> = {
-  EQUALS: "eq",
-  NOT_EQUALS: "ne",
-  IN: "in",
-  NOT_IN: "nin",
-  LESS_THAN: "lt",
-  LESS_THAN_EQUALS: "lte",
-  GREATER_THAN: "gt",
-  GREATER_THAN_EQUALS: "gte",
-  BETWEEN: "between",
-  STARTS_WITH: "startsWith",
-  CONTAINS: "contains",
-  DOES_NOT_CONTAIN: "notContains",
-  REGEXP: "regexp",
-  NOT_REGEXP: "notRegexp",
-  IS_NULL: "null",
-  IS_NOT_NULL: "null",
+/** How an operator is written, by what it asks. */
+const keys: Readonly<Record<PredicateKey, string>> = {
+  equal: "eq",
+  "not equal": "ne",
+  list: "in",
+  "not list": "nin",
+  "<": "lt",
+  "<=": "lte",
+  ">": "gt",
+  ">=": "gte",
+  range: "between",
+  start: "startsWith",
+  "not start": "notStartsWith",
+  anywhere: "contains",
+  "not anywhere": "notContains",
+  pattern: "regexp",
+  "not pattern": "notRegexp",
+  null: "null",
+  "not null": "null",
 };
+
+/** The key that is written for each operator: `price[gte]=5`. */
+export const operatorKeys = /* @__PURE__ */ Object.fromEntries(
+  operatorNames.map((name) => [name, keys[predicateKey(operators[name].predicate)]]),
+) as Readonly<Record<OperatorName, string>>;
 
 /** What other programs write beside the spellings that the language knows. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -56,20 +68,39 @@ export function lookupFor(word: string): Lookup | undefined {
   if (spelling)
     return spelling.negated ? undefined : { operator: spelling.operator, ...pickMeaning(spelling.foreign ?? {}) };
   const sensitive = lower.startsWith("i") ? lookupFor(lower.slice(1)) : undefined;
-  const isText = sensitive && (operators[sensitive.operator].readsText || sensitive.operator === "EQUALS");
+  const isText =
+    sensitive && (operators[sensitive.operator].readsText || operators[sensitive.operator].predicate.kind === "equal");
   return isText ? { ...sensitive, ignoresCase: true } : undefined;
 }
 
 const pickMeaning = ({ rewrite, ignoresCase }: Omit<Lookup, "operator">) => ({ rewrite, ignoresCase });
 
-/** A field and an operator in the name of a parameter: `price__gte`, `price[gte]`, `price[$gte]`. */
-export const LOOKUP = /^(?<name>.+?)(?:__(?<word>[a-z_]+)|\[\$?(?<inBrackets>[^[\]]*)\])$/isu;
+type Split = { readonly name: string; readonly word: string } | undefined;
 
-/** Names that other programs may have for the same, which are not read: `price_gte`, `priceMin`, `price>`. */
-export const RESEMBLING = [
-  /^(?<name>[^<>!~=]+)(?:[._:([-]\$?|(?=[A-Z<>!~=]))(?<word>[A-Za-z]+|[<>!~=]+)[\])]?$/u,
-  /^(?<word>min|max|from|to)[_-]?(?<name>.+)$/iu,
-];
+const splitAt = (key: string, at: number, length: number): Split =>
+  at > 0 ? { name: key.slice(0, at), word: key.slice(at + length) } : undefined;
+
+/** A field and an operator in the name of a parameter: `price__gte`, `price[gte]`, `price[$gte]`. */
+export function splitLookup(key: string): Split {
+  if (!key.endsWith("]")) return splitAt(key, key.lastIndexOf("__"), 2);
+  const split = splitAt(key.slice(0, -1), key.lastIndexOf("["), 1);
+  return split && { ...split, word: split.word.replace(/^\$/, "") };
+}
+
+const SEPARATORS = "._:([-";
+const SUFFIXES = ["Min", "Max", "From", "To", "Gte", "Gt", "Lte", "Lt"];
+const PREFIXED = /^(?<word>min|max|from|to)[_-]?(?<name>.+)$/iu;
+
+/** Other ways to join them, which are not read: `price_gte`, `priceMin`, `price>`, `min_price`. */
+export function resemblingSplits(key: string): readonly Split[] {
+  const sign = key.search(/[<>!~=]/u);
+  if (sign > 0) return [splitAt(key, sign, 0)];
+  const bare = key.replace(/[\])]$/u, "");
+  const suffix = SUFFIXES.find((each) => bare.endsWith(each)) ?? "";
+  const separator = Math.max(...[...SEPARATORS].map((each) => bare.lastIndexOf(each)));
+  const atSuffix = suffix === "" ? undefined : splitAt(bare, bare.length - suffix.length, 0);
+  return [splitAt(bare, separator, 1), atSuffix, PREFIXED.exec(key)?.groups as Split];
+}
 
 const IN_VALUE =
   /^(?<not>not[.:])?(?<word>eq|neq?|[gl]te?|[gl]e|n?in|is|between|range|i?like|i?contains|i?(?:starts|ends)with|i?regexp?|i?exact|isnull)[.:](?<rest>.*)$/isu;

@@ -107,7 +107,7 @@ class ParameterWriter {
 
   /** Writes a condition by the first key that is read back as it: without an operator, where that is possible. */
   condition({ filter: { name, operator, values }, source }: TracedFilter, resource: Resource): void {
-    const { canonical, enumerates, arity } = operators[operator];
+    const { canonical, enumerates, arity, isNegative } = operators[operator];
     const isRead = (key: string, word: string | undefined) => {
       const meaning = this.keys(key);
       return meaning !== undefined && "name" in meaning && meaning.name === name && meaning.word === word;
@@ -123,8 +123,7 @@ class ParameterWriter {
       return;
     }
     this.#taken.add(key);
-    const texts =
-      arity === "none" ? [String(operator === "IS_NULL")] : values.map((each) => writeValue(each, name, resource));
+    const texts = arity === "none" ? [String(!isNegative)] : values.map((each) => writeValue(each, name, resource));
     const wrong = texts.indexOf(undefined);
     if (wrong < 0) this.written.push(written(key, texts.join(",")));
     else this.refuse("read-back", canonical, placeOfOperand(source, wrong, this.ready), name);
