@@ -11,9 +11,8 @@ import { allCodes } from "../support/english.ts";
 const notShown: readonly Code[] = [
   "not-plannable", // only of plans, which send what the language says in several requests
   "engine-limit", // only of filters that an engine runs
-  "not-representable", // only of addresses and tables, as the next two
+  "not-representable", // only of addresses and tables, as the next
   "ambiguous-key",
-  "long-address",
   "not-convertible", // only of other notations, as the next
   "case-ignored",
   "json-unreadable", // no JSON document is one: a getter or a proxy that throws

@@ -42,24 +42,30 @@ const comparing = (field: NamedField, operator: OperatorName, operands: readonly
     field.end,
   );
 
+/** A value, where it stands in the notation. */
+export interface PlacedValue extends Span {
+  readonly value: Value;
+}
+
 /** `field IS NULL`, or its opposite. */
 export function isNull(field: NamedField, isNegated = false): Ast.Condition {
   return comparing(field, isNegated ? "IS_NOT_NULL" : "IS_NULL", []);
 }
 
-/** A comparison, or its opposite. References to other fields are names in an object. */
+/** A comparison, or its opposite; of a range, with its values in pairs. References to other fields are names in an object. */
 export function compare(
   field: NamedField,
   operator: OperatorName,
-  values: readonly (Value | NamedField)[],
+  values: readonly (Value | PlacedValue | NamedField)[],
   isNegated: boolean,
   { resource, negatesNull }: Pick<Conversion, "resource" | "negatesNull">,
 ): Ast.Condition {
-  const operands = values.map((value) =>
-    typeof value === "object"
-      ? make.reference(value.name, value.start, value.end)
-      : make.scalar(value, field.start, field.end),
-  );
+  const each = values.map((value) => {
+    if (typeof value !== "object") return make.scalar(value, field.start, field.end);
+    const { start, end } = value;
+    return "name" in value ? make.reference(value.name, start, end) : make.scalar(value.value, start, end);
+  });
+  const operands = operators[operator].arity === "range" ? make.ranges(each) : each;
   if (!isNegated) return comparing(field, operator, operands);
   const { complement } = operators[operator];
   const { start, end } = field;
@@ -95,7 +101,11 @@ export function ignoreCase(pattern: string, found: string, place: Span | Path, {
 }
 
 /** A text as the field holds it: a number, or a time in its notation; the text itself where it is neither. */
-export function valueFor(field: NamedField, text: string, { resource }: Conversion): Value {
+export function valueFor(
+  field: Pick<NamedField, "name">,
+  text: string,
+  { resource }: Pick<Conversion, "resource">,
+): Value {
   const found = resource && findField(resource, field.name)?.field;
   if (!found) return text;
   if (typeFacts[found.type].isNumeric) return isExact(text) ? Number(text) : text;

@@ -1,35 +1,17 @@
+import { operators, type PredicateKey, predicateKey } from "../../base/language/operators.ts";
+import { readTime, writeTime, zoneOf } from "../../base/language/time-notations.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { listed } from "../../base/messages/words.ts";
+import { glimpse, listed } from "../../base/messages/words.ts";
 import { isResource } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
-import { conjunctsOf } from "../../compiler/ast/conditions.ts";
-import {
-  type Count,
-  type Invalid,
-  isQuery,
-  type Name,
-  type Order,
-  type Query,
-  type Select,
-  type Sort,
-} from "../../compiler/ast/nodes.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
-import { conditionText } from "./conditions.ts";
-import { fieldNamed, type Teller } from "./names.ts";
-import { countText } from "./values.ts";
-import {
-  counted,
-  filled,
-  listText,
-  onlyTime,
-  plain,
-  type SortFamily,
-  sortedBy,
-  sortedLine,
-  unreadable,
-} from "./words.ts";
+import { conjunctsOf, ungrouped } from "../../compiler/ast/conditions.ts";
+import type * as Ast from "../../compiler/ast/nodes.ts";
+import { isQuery, type Query } from "../../compiler/ast/nodes.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import * as words from "./words.ts";
 
 export const details = ["short", "list"] as const;
 
@@ -78,80 +60,207 @@ export function describe(query: Query, options: DescribeOptions = {}): string | 
   if (!isQuery(query))
     throw new TypeError("describe takes the query of a filter; for JSON, pass the query of decompile.");
   const { detail, resource } = options;
-  return detail === "list" ? linesOf(query, resource) : sentenceOf(query, resource);
-}
-
-/** With a capital, unless it begins with a name that is no word, such as `author_email`. */
-const capitalized = (text: string) =>
-  text.replace(/^\p{L}(?=\p{L}*(?![\p{L}\p{N}_.:]))/u, (first) => first.toUpperCase());
-
-function sentenceOf(query: Query, resource: Resource | undefined): string {
-  const teller: Teller = { phrase: 0, names: (name) => fieldNamed(name, resource) };
-  const { condition } = query;
+  const writer = new DescriptionWriter(resource, detail === "list" ? 1 : 0);
+  const clauses = writer.clauses(query);
+  if (detail === "list") {
+    const conditions = conjunctsOf(query.condition).map(
+      (each): DescriptionLine => ({ kind: "condition", text: writer.condition(each), span: spanOf(each) }),
+    );
+    return [...conditions, ...clauses].map((each) => ({ ...each, text: words.capitalized(each.text) }));
+  }
   const rows = escapeInvisible(resource?.label ?? "Rows");
-  const subject = condition ? `${rows} ${conditionText(condition, teller)}` : `All ${plain(rows)}`;
-  const parts = [subject, ...clausesOf(query, teller, resource).map(({ text }) => text)];
-  return `${capitalized(parts.join(", "))}.`;
+  const subject = query.condition ? `${rows} ${writer.condition(query.condition)}` : `All ${words.plain(rows)}`;
+  return `${words.capitalized([subject, ...clauses.map(({ text }) => text)].join(", "))}.`;
 }
 
-function linesOf(query: Query, resource: Resource | undefined): readonly DescriptionLine[] {
-  const names: Teller["names"] = (name) => {
-    const named = fieldNamed(name, resource);
-    return { ...named, subject: named.text }; // a line begins with the field as it is labelled
-  };
-  const teller: Teller = { phrase: 1, names };
-  const conditions = conjunctsOf(query.condition).map(
-    (each): DescriptionLine => ({ kind: "condition", text: conditionText(each, teller), span: spanOf(each) }),
+const unreadable = "a part that cannot be read";
+const quoted = (text: string) => `“${glimpse(text)}”`;
+const variableText = (name: string) => `the value of the variable :${name}`;
+
+/** A regular expression that only asks how a text ends, which is how ENDS WITH is sent. */
+const ENDING = /^((?:[^\\^$.*+?()[\]{}|]|\\[^\p{L}\p{N}])+)\$$/u;
+
+/** Writes the phrases of a sentence about rows, or of lines about fields. */
+class DescriptionWriter {
+  constructor(
+    private readonly resource: Resource | undefined,
+    private readonly phrase: 0 | 1,
+  ) {}
+
+  private field(name: string): Field | undefined {
+    return this.resource && findField(this.resource, name)?.field;
+  }
+
+  /** The label of a field, or its name without one, with what follows that of a qualified one. */
+  private label(name: string, write: (label: string) => string): string {
+    const found = this.resource && findField(this.resource, name);
+    const label = found?.field.label;
+    const behind = label && found?.suffix ? ` (${found.suffix.slice(1)})` : "";
+    return write(escapeInvisible(label ?? name)) + behind;
+  }
+
+  private nameOf(name: Ast.Name | Ast.Invalid): string {
+    return name.kind === "name" ? this.label(name.text, words.plain) : unreadable;
+  }
+
+  /** The clauses after the condition, in the order of a sentence. */
+  clauses({ select, order, limit, offset }: Query): readonly DescriptionLine[] {
+    const line = (kind: DescriptionLine["kind"], span: Span | undefined, text: () => string) =>
+      span ? [{ kind, text: text(), span: spanOf(span) }] : [];
+    const labels = select?.fields.map((name) => this.nameOf(name)) ?? [];
+    const shown = words.listText(labels, "and", " fields");
+    return [
+      ...line("orders", order, () => (order?.sorts ?? []).map((sort) => this.sort(sort)).join(", then ")),
+      ...line("limit", limit, () => `${countText(limit?.value)} at most`),
+      ...line("offset", offset, () => `skipping ${skippedText(offset?.value)}`),
+      ...line("fields", select, () => (this.phrase === 0 ? `showing only ${shown}` : `with only the fields ${shown}`)),
+    ];
+  }
+
+  private sort({ name, direction }: Ast.Sort): string {
+    const at = direction?.value === "DESC" ? 1 : 0;
+    if (this.phrase === 1) return words.filled(words.sortedLine[at], this.nameOf(name));
+    const familyOf = (field: Field) => typeFacts[field.type].family;
+    const field = name.kind === "name" ? this.field(name.text) : undefined;
+    const text = words.filled(words.sortedBy[field ? familyOf(field) : "text"][at], this.nameOf(name));
+    const times = Object.values(this.resource?.fields ?? {}).filter((each) => familyOf(each) === "time");
+    // The only time of a resource needs no name.
+    return field && times.length === 1 && familyOf(field) === "time" ? text.slice(text.lastIndexOf(", ") + 2) : text;
+  }
+
+  /** What a condition says; with `isNegated`, its opposite. */
+  condition(condition: Ast.Condition, isNegated = false): string {
+    const inside = ungrouped(condition);
+    if (inside.kind === "not") return this.condition(inside.term, !isNegated);
+    if (inside.kind === "invalid") return unreadable;
+    if (inside.kind === "comparison") return this.comparison(inside, isNegated);
+    const terms = inside.terms.map((term) => {
+      const { kind } = ungrouped(term);
+      return kind === "and" || kind === "or" ? `(${this.condition(term)})` : this.condition(term);
+    });
+    const text = words.listText(terms, inside.kind, " conditions");
+    return isNegated ? `not (${text})` : text;
+  }
+
+  private comparison(comparison: Ast.Comparison, isNegated: boolean): string {
+    const { predicate, complement } = operators[comparison.operator.name];
+    const key = predicateKey(predicate);
+    if (!isNegated) return this.predicate(key, comparison);
+    const opposite = complement ? predicateKey(operators[complement].predicate) : `not ${key}`;
+    // The comparison with a period may have no opposite.
+    const isRelative = comparison.operands.some(({ kind }) => kind === "moment" || kind === "period");
+    const isSaid = Object.hasOwn(words.predicates, opposite) && !isRelative;
+    return isSaid ? this.predicate(opposite as PredicateKey, comparison) : `not (${this.predicate(key, comparison)})`;
+  }
+
+  private predicate(asked: PredicateKey, { name, operator, operands }: Ast.Comparison): string {
+    const field = this.field(name.text);
+    const [first] = operands;
+    const subject = this.label(name.text, this.phrase === 0 ? words.withArticle : String);
+    const say = (phrase: words.Phrase, values: string) => words.filled(phrase[this.phrase], subject, values);
+    if (first?.kind === "period")
+      return say(operators[operator.name].isNegative ? words.notInPeriod : words.inPeriod, periodText(first));
+    const values = operands.flatMap((operand): string | readonly string[] => {
+      if (operand.kind === "literals") return operand.values.map((each) => valueText(each, field));
+      if (operand.kind === "period") return periodText(operand);
+      if (operand.kind !== "range") return this.operand(operand, field);
+      return `${this.operand(operand.low, field)} to ${this.operand(operand.high, field)}`;
+    });
+    const isOne = values.length === 1 && first?.kind !== "variable";
+    const key = isOne && asked === "list" ? "equal" : isOne && asked === "not list" ? "not equal" : asked;
+    if (this.phrase === 0 && field?.type === "flag" && key === "equal" && (values[0] === "yes" || values[0] === "no"))
+      return `${values[0] === "yes" ? "" : "not "}marked ${this.label(name.text, words.plain)}`;
+    const isPattern = key === "pattern" || key === "not pattern";
+    const ending = isPattern && first?.kind === "string" ? ENDING.exec(first.value)?.[1] : undefined;
+    if (ending !== undefined) {
+      const text = valueText(ending.replace(/\\(.)/gsu, "$1"), field);
+      return say(words.predicates[key === "pattern" ? "end" : "not end"], text);
+    }
+    const isTime = field !== undefined && typeFacts[field.type].family === "time";
+    const phrase = (isTime && words.timePredicates[key]) || words.predicates[key];
+    return say(phrase, values.length === 1 ? String(values[0]) : words.listText(values, "or"));
+  }
+
+  private operand(operand: Ast.SingleOperand, field: Field | undefined): string {
+    switch (operand.kind) {
+      case "string":
+      case "number":
+        return valueText(operand.value, field);
+      case "reference":
+        return `the value of ${this.label(operand.name, words.plain)}`;
+      case "variable":
+        return variableText(operand.name);
+      case "moment":
+        return momentText(operand);
+      case "invalid":
+        return unreadable;
+    }
+  }
+}
+
+/** The number of a LIMIT or OFFSET, or the name of its variable. */
+function countText(value: Ast.CountValue | undefined): string {
+  if (value?.kind === "number") return String(value.value);
+  return value?.kind === "variable" ? variableText(value.name) : unreadable;
+}
+
+function skippedText(value: Ast.CountValue | undefined): string {
+  if (value?.kind !== "number") return `as many rows as ${countText(value)}`;
+  return value.value === 1 ? "the first row" : `the first ${words.counted(value.value, "row")}`;
+}
+
+function momentText({ anchor, shifts }: Ast.Moment): string {
+  const start = anchor.unit ? `the ${anchor.at} of ${anchor.place} ${anchor.unit}` : anchor.at;
+  const by = shifts.map(
+    ({ amount, unit }) => `${amount < 0 ? "minus" : "plus"} ${words.counted(Math.abs(amount), unit)}`,
   );
-  return [...conditions, ...clausesOf(query, teller, resource)].map((each) => ({
-    ...each,
-    text: capitalized(each.text),
-  }));
+  return [start, ...by].join(" ");
 }
 
-/** The clauses after the condition, in the order of a sentence. */
-function clausesOf(query: Query, teller: Teller, resource: Resource | undefined): readonly DescriptionLine[] {
-  const { select, order, limit, offset } = query;
-  const line = (kind: DescriptionLine["kind"], span: Span, text: string) => ({ kind, text, span: spanOf(span) });
-  const lines: DescriptionLine[] = [];
-  if (order) lines.push(line("orders", order, orderText(order, teller, resource)));
-  if (limit) lines.push(line("limit", limit, `${countText(limit.value)} at most`));
-  if (offset) lines.push(line("offset", offset, offsetText(offset)));
-  if (select) lines.push(line("fields", select, fieldsText(select, teller)));
-  return lines;
+function periodText({ place, count, unit }: Ast.Period): string {
+  return count === undefined ? `${place} ${unit}` : `the ${place} ${words.counted(count, unit)}`;
 }
 
-function offsetText({ value }: Count): string {
-  if (value.kind !== "number") return `skipping as many rows as ${countText(value)}`;
-  return value.value === 1 ? "skipping the first row" : `skipping the first ${counted(value.value, "row")}`;
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,9})?$/;
+
+/** A value as people say it; a long text is cut. */
+function valueText(value: string | number, field: Field | undefined): string {
+  const text = String(value);
+  if (field?.type === "flag" && (text === "0" || text === "1")) return text === "1" ? "yes" : "no";
+  const label = field?.values?.find((each) => String(each.value) === text)?.label;
+  if (label !== undefined) return quoted(label);
+  const time = field && typeFacts[field.type].family === "time" ? timeText(text, field) : undefined;
+  if (time !== undefined) return time;
+  const isNumber = typeof value === "number" || (field !== undefined && typeFacts[field.type].isNumeric);
+  if (isNumber && NUMBER.test(text)) return String(Number(value));
+  return typeof value === "number" ? text : quoted(value);
 }
 
-const labelOf = (name: Name | Invalid, { names }: Teller) =>
-  name.kind === "name" ? names(name.text).label : unreadable;
+const shared = { timeZone: "UTC", calendar: "gregory" } as const;
+const clock = { ...shared, hourCycle: "h23", hour: "2-digit", minute: "2-digit" } as const;
+const formats = {
+  day: { ...shared, dateStyle: "long" },
+  minute: clock,
+  second: { ...clock, second: "2-digit" },
+  millisecond: { ...clock, second: "2-digit", fractionalSecondDigits: 3 },
+} as const;
 
-function fieldsText({ fields }: Select, teller: Teller): string {
-  const labels = listText(
-    fields.map((name) => labelOf(name, teller)),
-    "and",
-    "field",
-  );
-  return teller.phrase === 0 ? `showing only ${labels}` : `with only the fields ${labels}`;
+/** The formats in use: they are expensive to create. */
+const created = new Map<string, Intl.DateTimeFormat>();
+
+function formatTime(time: number, name: keyof typeof formats): string {
+  const format = created.get(name) ?? new Intl.DateTimeFormat("en", formats[name]);
+  created.set(name, format);
+  return format.format(time);
 }
 
-function orderText({ sorts }: Order, teller: Teller, resource: Resource | undefined): string {
-  return sorts.map((sort) => sortText(sort, teller, resource)).join(", then ");
-}
-
-function sortText({ name, direction }: Sort, teller: Teller, resource: Resource | undefined): string {
-  const at = direction?.value === "DESC" ? 1 : 0;
-  const label = labelOf(name, teller);
-  if (teller.phrase === 1) return filled(sortedLine[at], label);
-  const field = name.kind === "name" ? teller.names(name.text).field : undefined;
-  const family: SortFamily = field ? typeFacts[field.type].family : "text";
-  if (family === "time" && hasOneTime(resource)) return onlyTime[at];
-  return filled(sortedBy[family][at], label);
-}
-
-function hasOneTime(resource: Resource | undefined): boolean {
-  return Object.values(resource?.fields ?? {}).filter(({ type }) => typeFacts[type].family === "time").length === 1;
+/** A day or a time as people write it; undefined for a text that is not one in the notation of the field. */
+function timeText(text: string, field: Field): string | undefined {
+  const time = readTime(text, field);
+  // Earlier years look like others in some calendars.
+  if (time === undefined || time < Date.UTC(1000, 0) || writeTime(time, field) !== text) return undefined;
+  const day = formatTime(time, "day");
+  if (field.type === "date") return day;
+  const precision = time % 1000 !== 0 ? "millisecond" : time % 60_000 !== 0 ? "second" : "minute";
+  return `${day} at ${formatTime(time, precision)}${zoneOf(field) === undefined ? " UTC" : ""}`;
 }

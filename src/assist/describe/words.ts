@@ -1,32 +1,10 @@
 import type { PredicateKey } from "../../base/language/operators.ts";
-import type { RelativePeriod } from "../../base/language/relative-dates.ts";
-import type { Moment } from "../../compiler/ast/nodes.ts";
-
-/** Words that a noun does not end with: what ends with one, as `Added on`, is quoted. */
-const PREPOSITION = /(?:^| )(?:on|at|by|in|of|for|to|from|with|about|it|is)$/;
-const NOUN = /^[A-Z]?[a-z]+(?: [a-z]+){0,2}$/;
-const PLURAL = /(?:[^aius]s|ies)$/;
-/** What is behind the noun that decides: `Pieces in stock`. */
-const REST = / (?:in|on|of|per|for) .*/;
-
-const isNoun = (label: string) => NOUN.test(label) && !PREPOSITION.test(label);
-const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
-export const plain = (label: string) => (isNoun(label) ? lower(label) : `“${label}”`);
-
-/** `a price`, `an old price`, `tags` */
-export function subject(label: string): string {
-  if (!isNoun(label) || PLURAL.test(label.replace(REST, ""))) return plain(label);
-  return `${/^[aeiou]/i.test(label) ? "an" : "a"} ${lower(label)}`;
-}
 
 /** A phrase for a sentence about rows, and the one for a line about a field. `$1` is the field and `$2` the values. */
 export type Phrase = readonly [sentence: string, line: string];
 
 /** A predicate, or what is said of a regular expression that only asks how a text ends. */
-export type PhraseKey = PredicateKey | "not range" | "end" | "not end";
-
-/** What is compared in an order of its own: by the clock, by size or by the alphabet. */
-export type SortFamily = "time" | "number" | "text";
+type PhraseKey = PredicateKey | "not range" | "end" | "not end";
 
 export const predicates: Readonly<Record<PhraseKey, Phrase>> = {
   equal: ["with $1 of $2", "$1 is $2"],
@@ -52,7 +30,7 @@ export const predicates: Readonly<Record<PhraseKey, Phrase>> = {
 };
 
 /** Phrases for times that replace those. */
-export const timePredicates: Readonly<Partial<Record<PredicateKey, Phrase>>> = {
+export const timePredicates: Readonly<Partial<Record<PhraseKey, Phrase>>> = {
   ">": ["with $1 after $2", "$1 is after $2"],
   ">=": ["with $1 of $2 or later", "$1 is $2 or later"],
   "<": ["with $1 before $2", "$1 is before $2"],
@@ -61,18 +39,16 @@ export const timePredicates: Readonly<Partial<Record<PredicateKey, Phrase>>> = {
 };
 
 /** A condition on a period, such as the last 7 days, and its opposite. */
-export const periods = {
-  in: ["with $1 in $2", "$1 is in $2"],
-  "not in": ["with $1 not in $2", "$1 is not in $2"],
-} as const satisfies Readonly<Record<string, Phrase>>;
+export const inPeriod: Phrase = ["with $1 in $2", "$1 is in $2"];
+export const notInPeriod: Phrase = ["with $1 not in $2", "$1 is not in $2"];
 
-/** The words for the values of a field that is 0 or 1, and the phrases for such a row. */
-export const flags = {
-  yes: { word: "yes", phrase: "marked $1" },
-  no: { word: "no", phrase: "not marked $1" },
+/** Phrases for the sort keys of a sentence, ascending and descending, by the family of the type of the field. */
+export const sortedBy = {
+  time: ["by $1, oldest first", "by $1, newest first"],
+  number: ["by $1, lowest first", "by $1, highest first"],
+  text: ["by $1", "by $1 in descending order"],
 } as const;
-
-export const unreadable = "a part that cannot be read";
+export const sortedLine = ["by $1 in ascending order", "by $1 in descending order"] as const;
 
 /** A template with its `$1` and `$2` filled in. */
 export function filled(template: string, first: string, second = ""): string {
@@ -80,25 +56,6 @@ export function filled(template: string, first: string, second = ""): string {
 }
 
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-export function momentText({ anchor, shifts }: Moment): string {
-  const start = anchor.unit ? `the ${anchor.at} of ${anchor.place} ${anchor.unit}` : anchor.at;
-  const by = shifts.map(({ amount, unit }) => `${amount < 0 ? "minus" : "plus"} ${counted(Math.abs(amount), unit)}`);
-  return [start, ...by].join(" ");
-}
-
-export function periodText({ place, count, unit }: RelativePeriod): string {
-  return count === undefined ? `${place} ${unit}` : `the ${place} ${counted(count, unit)}`;
-}
-
-/** Phrases for sort keys, ascending and descending: by the only time of a resource, and by another field. */
-export const onlyTime = ["oldest first", "newest first"] as const;
-export const sortedBy: Readonly<Record<SortFamily, readonly [ascending: string, descending: string]>> = {
-  time: ["by $1, oldest first", "by $1, newest first"],
-  number: ["by $1, lowest first", "by $1, highest first"],
-  text: ["by $1", "by $1 in descending order"],
-};
-export const sortedLine = ["by $1 in ascending order", "by $1 in descending order"] as const;
 
 /** At most so many values, conditions and fields are said one by one. */
 const MOST_SAID = 5;
@@ -109,11 +66,30 @@ const lists = {
 };
 
 /** `a, b, and c`; of a long list its first items and how many more there are. */
-export function listText(items: readonly string[], word: "and" | "or", noun: "value" | "condition" | "field"): string {
+export function listText(items: readonly string[], word: "and" | "or", noun = ""): string {
   const left = items.length - MOST_SAID;
-  if (left < 2) return lists[word].format(items);
-  return lists[word].format([
-    ...items.slice(0, MOST_SAID),
-    noun === "value" ? `${left} more` : `${left} more ${noun}s`,
-  ]);
+  return lists[word].format(left < 2 ? items : [...items.slice(0, MOST_SAID), `${left} more${noun}`]);
 }
+
+/** Words that a noun does not end with: what ends with one, as `Added on`, is quoted. */
+const PREPOSITION = /(?:^| )(?:on|at|by|in|of|for|to|from|with|about|it|is)$/;
+const NOUN = /^[A-Z]?[a-z]+(?: [a-z]+){0,2}$/;
+const PLURAL = /(?:[^aius]s|ies)$/;
+/** What is behind the noun that decides: `Pieces in stock`. */
+const REST = / (?:in|on|of|per|for) .*/;
+
+const isNoun = (label: string) => NOUN.test(label) && !PREPOSITION.test(label);
+const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** A label inside a sentence. */
+export const plain = (label: string) => (isNoun(label) ? lower(label) : `“${label}”`);
+
+/** `a price`, `an old price`, `tags` */
+export function withArticle(label: string): string {
+  if (!isNoun(label) || PLURAL.test(label.replace(REST, ""))) return plain(label);
+  return `${/^[aeiou]/i.test(label) ? "an" : "a"} ${lower(label)}`;
+}
+
+/** With a capital, unless it begins with a name that is no word, such as `author_email`. */
+export const capitalized = (text: string) =>
+  text.replace(/^\p{L}(?=\p{L}*(?![\p{L}\p{N}_.:]))/u, (first) => first.toUpperCase());

@@ -1,5 +1,6 @@
 import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
+import { checkOptions } from "../../base/options/option-table.ts";
 import { countUpTo } from "../../base/text/count-up-to.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
@@ -8,13 +9,18 @@ import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { isSpace } from "../../compiler/lexer/characters.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
-import { apart, apartInParentheses, growTogether, removal } from "./apart.ts";
 import {
+  apart,
+  apartInParentheses,
   changeBy,
   comparisonsIn,
   type EditedText,
+  type EditOptions,
+  editOptions,
+  growTogether,
   jointBetween,
   readEdited,
+  removal,
   type TextChange,
   whereBefore,
 } from "./document.ts";
@@ -62,8 +68,9 @@ function pathTo(root: Condition, part: Comparison): readonly Condition[] {
  * const [, stock] = conditions(text);
  * stock && removeCondition(text, stock).text; // "price < 5 LIMIT 10"
  */
-export function removeCondition(text: string, place: ConditionPlace): TextChange {
-  const edited = readEdited(text);
+export function removeCondition(text: string, place: ConditionPlace, options: EditOptions = {}): TextChange {
+  checkOptions(options, editOptions);
+  const edited = readEdited(text, options);
   return changeBy(text, editsToRemove(edited, comparisonAt(edited, place)));
 }
 
@@ -113,9 +120,9 @@ function notChanged(text: string, diagnostics: readonly Diagnostic[]): NotChange
 }
 
 /** A condition from elsewhere as text; diagnostics unless it is one. */
-function conditionFrom(given: string | Query): Read | readonly Diagnostic[] {
+function conditionFrom(given: string | Query, { limits }: EditOptions): Read | readonly Diagnostic[] {
   const text = typeof given === "string" ? given : printQuery(given, undefined);
-  const { query, diagnostics } = readText(text, undefined);
+  const { query, diagnostics } = readText(text, limits);
   const { condition, select, order, limit, offset } = query;
   if (diagnostics.length > 0) return diagnostics;
   const other = select ?? order ?? limit ?? offset;
@@ -142,17 +149,21 @@ function conditionFrom(given: string | Query): Read | readonly Diagnostic[] {
  * addCondition("price < 5 OR stock > 0 LIMIT 10", 'name CONTAINS "shoe"').text;
  * // '(price < 5 OR stock > 0) AND name CONTAINS "shoe" LIMIT 10'
  */
-export function addCondition(text: string, condition: string | Query): TextChange | NotChanged {
-  const added = conditionFrom(condition);
+export function addCondition(
+  text: string,
+  condition: string | Query,
+  options: EditOptions = {},
+): TextChange | NotChanged {
+  checkOptions(options, editOptions);
+  const added = conditionFrom(condition, options);
   if (!("written" in added)) return notChanged(text, added);
-  const edited = readEdited(text);
+  const edited = readEdited(text, options);
+  const { diagnostics } = edited;
   const edits = editsToAdd(edited, added);
   const change = changeBy(text, edits);
-  const { diagnostics } = readText(text, undefined);
-  const after = readEdited(change.text);
+  const after = readEdited(change.text, options);
   const isHidden = after.comparisons.length !== edited.comparisons.length + added.count;
-  const isValid = () => readText(change.text, undefined).diagnostics.length === 0;
-  if (diagnostics.length > 0 && (isHidden || isValid())) return notChanged(text, diagnostics);
+  if (diagnostics.length > 0 && (isHidden || after.diagnostics.length === 0)) return notChanged(text, diagnostics);
   const behind =
     (edited.query.condition && !edits[0]?.text.endsWith(" AND ") ? edited.comparisons.length : 0) + added.count;
   const last = after.comparisons[behind - 1];
@@ -204,10 +215,16 @@ const at = (offset: number): Span => ({ start: offset, end: offset });
  * const [price] = conditions(text);
  * price && setCondition(text, price, "price < 10").text; // "price < 10 AND stock > 0"
  */
-export function setCondition(text: string, place: ConditionPlace, by: string | Query): TextChange | NotChanged {
-  const changed = conditionFrom(by);
+export function setCondition(
+  text: string,
+  place: ConditionPlace,
+  by: string | Query,
+  options: EditOptions = {},
+): TextChange | NotChanged {
+  checkOptions(options, editOptions);
+  const changed = conditionFrom(by, options);
   if (!("written" in changed)) return notChanged(text, changed);
-  const edited = readEdited(text);
+  const edited = readEdited(text, options);
   const comparison = comparisonAt(edited, place);
   const root = edited.query.condition as Condition;
   const parent = pathTo(root, comparison).at(-2)?.kind;

@@ -1,11 +1,21 @@
 import type { ClauseKey, Direction } from "../../base/language/clauses.ts";
 import { clauseKeys, clauses } from "../../base/language/clauses.ts";
+import { checkOptions } from "../../base/options/option-table.ts";
 import { sharedEnds, type TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Name, Query, Sort } from "../../compiler/ast/nodes.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
-import { apart, removal } from "./apart.ts";
-import { changeBy, type EditedText, readEdited, type TextChange, whereBefore } from "./document.ts";
+import {
+  apart,
+  changeBy,
+  type EditedText,
+  type EditOptions,
+  editOptions,
+  readEdited,
+  removal,
+  type TextChange,
+  whereBefore,
+} from "./document.ts";
 
 /** A sort key (default direction: ascending). */
 export interface SortKey {
@@ -92,8 +102,9 @@ const written = ({ name, direction }: SortKey) => `${writtenName(name)}${directi
  *
  * setOrder("price < 5 LIMIT 10", [{ name: "price", direction: "DESC" }]).text; // "price < 5 ORDER BY price DESC LIMIT 10"
  */
-export function setOrder(text: string, keys: readonly SortKey[]): TextChange {
-  const edited = readEdited(text);
+export function setOrder(text: string, keys: readonly SortKey[], options: EditOptions = {}): TextChange {
+  checkOptions(options, editOptions);
+  const edited = readEdited(text, options);
   const { order } = edited.query;
   const wanted = keys.map(written);
   if (wanted.length === 0) return changeBy(text, order ? [removed(edited, order)] : []);
@@ -101,10 +112,11 @@ export function setOrder(text: string, keys: readonly SortKey[]): TextChange {
   return changeBy(text, listEdits(edited, keysIn(edited.query), wanted));
 }
 
-function setCount(text: string, key: "limit" | "offset", count: number | undefined): TextChange {
+function setCount(text: string, key: "limit" | "offset", count: number | undefined, options: EditOptions): TextChange {
+  checkOptions(options, editOptions);
   if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
     throw new TypeError(`${clauses[key].keywords} must be a whole number from 0.`);
-  const edited = readEdited(text);
+  const edited = readEdited(text, options);
   const clause = edited.query[key];
   if (count === undefined) return changeBy(text, clause ? [removed(edited, clause)] : []);
   if (!clause) return changeBy(text, [insertion(edited, key, `${clauses[key].keywords} ${count}`)]);
@@ -120,8 +132,8 @@ function setCount(text: string, key: "limit" | "offset", count: number | undefin
  *
  * setLimit("price < 5 OFFSET 20", 10).text; // "price < 5 LIMIT 10 OFFSET 20"
  */
-export function setLimit(text: string, count: number | undefined): TextChange {
-  return setCount(text, "limit", count);
+export function setLimit(text: string, count: number | undefined, options: EditOptions = {}): TextChange {
+  return setCount(text, "limit", count, options);
 }
 
 /**
@@ -132,6 +144,6 @@ export function setLimit(text: string, count: number | undefined): TextChange {
  *
  * setOffset("price < 5 LIMIT 10", 20).text; // "price < 5 LIMIT 10 OFFSET 20"
  */
-export function setOffset(text: string, count: number | undefined): TextChange {
-  return setCount(text, "offset", count);
+export function setOffset(text: string, count: number | undefined, options: EditOptions = {}): TextChange {
+  return setCount(text, "offset", count, options);
 }

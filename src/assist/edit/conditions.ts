@@ -7,7 +7,7 @@ import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { operandsOf } from "../../compiler/ast/operands.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type EditedText, readEdited } from "./document.ts";
+import { type EditedText, type EditOptions, editOptions, readEdited } from "./document.ts";
 
 /** A condition of a filter, as a chip shows it. */
 export interface FilterCondition {
@@ -25,12 +25,15 @@ export interface FilterCondition {
   readonly values: readonly (string | number)[];
 }
 
-export interface ConditionsOptions {
+export interface ConditionsOptions extends EditOptions {
   /** The resource with the labels of the fields. */
   readonly resource?: Resource;
 }
 
-const conditionsOptions = /* @__PURE__ */ optionTable<ConditionsOptions>({ resource: isResource });
+const conditionsOptions = /* @__PURE__ */ optionTable<ConditionsOptions, EditOptions>(
+  { resource: isResource },
+  editOptions,
+);
 
 /**
  * Returns the conditions of a filter in the order of the text. Works on text with errors: parts that could not be parsed
@@ -44,7 +47,7 @@ const conditionsOptions = /* @__PURE__ */ optionTable<ConditionsOptions>({ resou
  */
 export function conditions(text: string, options: ConditionsOptions = {}): readonly FilterCondition[] {
   checkOptions(options, conditionsOptions);
-  const edited = readEdited(text);
+  const edited = readEdited(text, options);
   const negated = new Set<Condition>();
   const find = (condition: Condition, isNegated: boolean): void => {
     if (isNegated) negated.add(condition);

@@ -1,8 +1,13 @@
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import type { Limits } from "../../base/diagnostics/limits.ts";
+import { isLimits } from "../../base/options/checks.ts";
+import { optionTable } from "../../base/options/option-table.ts";
 import { countUpTo } from "../../base/text/count-up-to.ts";
 import { applyEdits, separateEdits, shiftOf, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
-import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
+import type { Comment, Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
+import { isSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
@@ -12,14 +17,22 @@ import { readText } from "../../compiler/parser/parse.ts";
 export interface EditedText {
   readonly text: string;
   readonly query: Query;
+  readonly diagnostics: readonly Diagnostic[];
   readonly tokens: readonly Token[];
   readonly comparisons: readonly Comparison[];
 }
 
-export function readEdited(text: string): EditedText {
+export interface EditOptions {
+  /** The limits within which the text is read; no part of a longer text can be changed. */
+  readonly limits?: Partial<Limits>;
+}
+
+export const editOptions = /* @__PURE__ */ optionTable<EditOptions>({ limits: isLimits });
+
+export function readEdited(text: string, { limits }: EditOptions): EditedText {
   if (typeof text !== "string") throw new TypeError("The filter to edit must be a string.");
-  const { query } = readText(text, undefined);
-  return { text, query, tokens: tokenize(text), comparisons: comparisonsIn(query.condition) };
+  const { query, diagnostics } = readText(text, limits);
+  return { text, query, diagnostics, tokens: tokenize(text), comparisons: comparisonsIn(query.condition) };
 }
 
 /** The comparisons in a condition, in the order of the text. */
@@ -62,4 +75,41 @@ export function changeBy(text: string, edits: readonly TextEdit[]): TextChange {
   const last = separate.at(-1);
   const cursor = last ? shiftOf(separate).moved(last.span.end) : text.length;
   return { ok: true, edits: separate, text: applyEdits(text, separate), cursor };
+}
+
+const LAST = /[\p{L}\p{N}_.:-]$/u;
+const FIRST = /^[\p{L}\p{N}_.:+-]/u;
+const QUOTE = /["'`]/;
+
+/** Whether words, numbers or quotes would become one without anything between them. */
+export function growTogether(before: string, after: string): boolean {
+  const [last, first] = [before.slice(-2), after.slice(0, 2)];
+  if (LAST.test(last) && FIRST.test(first)) return true;
+  return QUOTE.test(last.slice(-1)) && last.slice(-1) === first.charAt(0);
+}
+
+/** The text that takes the place of a span, with a space where it would become one with what is around it. */
+export function apart(text: string, { start, end }: Span, by: string): string {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  if (by === "") return growTogether(before, after) ? " " : "";
+  return `${growTogether(before, by) ? " " : ""}${by}${growTogether(by, after) ? " " : ""}`;
+}
+
+/** A condition that takes the place of a span, in parentheses where it would become one with what is around it. */
+export function apartInParentheses(text: string, span: Span, by: string): string {
+  return apart(text, span, by) === by ? by : `(${by})`;
+}
+
+/**
+ * The edit that removes a span with the white space before it; at the start of the text, with one space behind it. The
+ * line end of a comment stays, so that the comment does not go on.
+ */
+export function removal(text: string, comments: readonly Comment[], { start, end }: Span): TextEdit {
+  const edit = (span: Span) => ({ span, text: apart(text, span, "") });
+  const before = startOfSpace(text, start);
+  const isBetween = ({ end: ended }: Comment) => before <= ended && ended <= start;
+  const endsComment = comments.some((comment) => comment.text.startsWith("--") && isBetween(comment));
+  if (before > 0 && !endsComment) return edit({ start: before, end });
+  const hasRest = isSpace(text.charCodeAt(end)) && text.slice(end).trim() !== "";
+  return edit({ start, end: hasRest ? end + 1 : end });
 }

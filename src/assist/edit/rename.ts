@@ -1,11 +1,11 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
+import { checkOptions } from "../../base/options/option-table.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
-import { apart } from "./apart.ts";
-import { changeBy, readEdited, type TextChange } from "./document.ts";
+import { apart, changeBy, type EditOptions, editOptions, readEdited, type TextChange } from "./document.ts";
 
 /**
  * Renames a field in conditions, in references, in SELECT and in the sort keys. Returns the changed text with its edits. Strings with the same content stay unchanged.
@@ -16,9 +16,10 @@ import { changeBy, readEdited, type TextChange } from "./document.ts";
  * rename('SELECT cost WHERE cost > Field:budget AND name = "cost"', "cost", "price").text;
  * // 'SELECT price WHERE price > Field:budget AND name = "cost"'
  */
-export function rename(text: string, from: string, to: string): TextChange {
+export function rename(text: string, from: string, to: string, options: EditOptions = {}): TextChange {
+  checkOptions(options, editOptions);
   if (from === to) return changeBy(text, []);
-  const { tokens, query } = readEdited(text);
+  const { tokens, query } = readEdited(text, options);
   // The parser knows which words are names: `END` begins a date too, and `Field:x` is a name where no value can stand.
   const names = new Map<number, string>();
   walk(query, (node) => node.kind === "name" && names.set(node.start, node.text));

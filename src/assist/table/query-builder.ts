@@ -1,16 +1,15 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
-import { referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
-import * as make from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
-import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { joinTerms } from "../convert/conditions.ts";
 import {
   type FromStateResult,
-  isReference,
+  isBlank,
   type Keys,
   StateReader,
   type TableOptions,
@@ -52,21 +51,18 @@ const rows: readonly (readonly [name: string, operator: OperatorName, isNegated?
   ["notNull", "IS_NOT_NULL"],
 ];
 
-const arityOf = (operator: OperatorName) => operators[operator].arity;
-const takesList = (operator: OperatorName) => arityOf(operator) === "list" || arityOf(operator) === "range";
+const takesList = (operator: OperatorName) => ["list", "range"].includes(operators[operator].arity);
 
 function ruleOf(tree: Tree, refuse: Refuse): QueryBuilderRule | QueryBuilderGroup {
   if (tree.kind !== "leaf") return { combinator: tree.kind, rules: tree.terms.map((term) => ruleOf(term, refuse)) };
   const { name: field, operator: asked, values, isNegated } = tree;
-  const row = rows.find(([, operator, not]) => operator === asked && (not !== undefined) === isNegated);
-  if (!row) return refuse("operator", tree);
-  const [operator] = row;
-  if (arityOf(asked) === "range" && values.length > 2) refuse("once", tree);
-  if (!values.some(isReference)) {
-    return { field, operator, value: takesList(asked) ? values : (values[0] ?? null) };
-  }
+  const [operator] = rows.find(([, each, not]) => each === asked && (not !== undefined) === isNegated) ?? [];
+  if (!operator) return refuse("operator", tree);
+  if (operators[asked].arity === "range" && values.length > 2) refuse("once", tree);
+  const reference = values.find((value) => typeof value === "object");
+  if (!reference) return { field, operator, value: takesList(asked) ? values : (values[0] ?? null) };
   if (takesList(asked)) refuse("reference", tree);
-  return { field, operator, value: String(values[0]).slice(referencePrefix.length), valueSource: "field" };
+  return { field, operator, value: reference.field, valueSource: "field" };
 }
 
 /** What rules and groups have besides, which does not change what they select. */
@@ -74,64 +70,68 @@ const sharedKeys = ["id", "path", "disabled", "muted"];
 const groupKeys = [...sharedKeys, "combinator", "not", "rules"];
 const ruleKeys = [...sharedKeys, "field", "operator", "value", "valueSource", "match", "lhs"];
 
-const negated = (term: Condition): Condition => ({ kind: "not", term, ...make.nowhere });
-
-/** The condition of a rule or a group; none for an invalid one, which is reported. */
-function conditionIn(given: unknown, at: Path, depth: number, reader: StateReader, resource: Resource): Condition[] {
+/** The condition of a rule or a group; undefined for an invalid one, which is reported. */
+function conditionIn<R extends Resource>(
+  given: unknown,
+  at: Path,
+  depth: number,
+  reader: StateReader<R>,
+  options: TableOptions<R>,
+  isNegated = false,
+): Condition | undefined {
   const rule = reader.isTooDeep(depth, at) ? undefined : reader.object(given ?? null, at);
-  if (!rule) return [];
+  if (!rule) return undefined;
   const unread = ["muted", "match", "lhs"].find((key) => rule[key] !== undefined && rule[key] !== false);
-  if (unread !== undefined) {
-    reader.refuse("not-supported", [...at, unread]);
-    return [];
-  }
+  if (unread !== undefined) return reader.refuse("not-supported", [...at, unread]);
   reader.checkKeys(rule, "rules" in rule ? groupKeys : ruleKeys, at);
-  if (!("rules" in rule)) return comparisonIn(rule, at, reader, resource);
+  if (!("rules" in rule)) return comparisonIn(rule, at, reader, options, isNegated);
   const { combinator } = rule;
-  const isNegated = reader.flag(rule.not, [...at, "not"]);
+  const isOpposite = reader.flag(rule.not, [...at, "not"]) !== isNegated;
   const rulesAt = [...at, "rules"];
   const rules = reader.items(rule.rules, rulesAt);
-  const terms = rules.flatMap((each, index) => conditionIn(each, [...rulesAt, index], depth + 1, reader, resource));
-  const kind = (["and", "or"] as const).find(
-    (each) => typeof combinator === "string" && each === combinator.toLowerCase(),
+  const terms = rules.flatMap(
+    (each, index) => conditionIn(each, [...rulesAt, index], depth + 1, reader, options, isOpposite) ?? [],
   );
-  if (!kind) reader.unknownOperator(combinator, [...at, "combinator"]);
+  const word = typeof combinator === "string" ? combinator.toLowerCase() : undefined;
+  if (word !== "and" && word !== "or") return reader.unknownOperator(combinator, [...at, "combinator"]);
   // A group without rules selects all rows, and its opposite or a part of OR none.
-  if (rules.length === 0 && (depth > 0 || isNegated)) reader.refuse("not-supported", rulesAt);
-  if (!kind || terms.length === 0) return [];
-  const made = make.joined(kind, terms);
-  return [isNegated ? negated(made) : made];
+  if (rules.length === 0 && (depth > 0 || isOpposite)) reader.refuse("not-supported", rulesAt);
+  return terms.length === 0 ? undefined : joinTerms(word, terms, isOpposite);
 }
 
-function comparisonIn(rule: Keys, at: Path, reader: StateReader, resource: Resource): Condition[] {
+function comparisonIn<R extends Resource>(
+  rule: Keys,
+  at: Path,
+  reader: StateReader<R>,
+  { resource }: TableOptions<R>,
+  isNegated: boolean,
+): Condition | undefined {
   const { field: name, operator: word, value, valueSource = "value" } = rule;
+  const path = [...at, "value"];
   const [, operator, not] = rows.find(([each]) => each === word) ?? [];
-  if (!operator) {
-    reader.unknownOperator(word, [...at, "operator"]);
-    return [];
-  }
-  if (valueSource !== "value" && valueSource !== "field") reader.refuse("not-supported", [...at, "valueSource"]);
-  const field = typeof name === "string" ? findField(resource, name)?.field : undefined;
-  const values = valuesIn(operator, value, field);
+  if (!operator) return reader.unknownOperator(word, [...at, "operator"]);
+  if (valueSource !== "value" && valueSource !== "field") return reader.refuse("not-supported", [...at, "valueSource"]);
   const isField = valueSource === "field";
-  if (!values || (isField && (takesList(operator) || typeof values[0] !== "string"))) {
-    reader.refuse(value === undefined || value === null ? "empty" : "not-supported", [...at, "value"]);
-    return [];
-  }
-  const made = reader.condition(name, operator, values, at, isField);
-  return made ? [not ? negated(made) : made] : [];
-}
-
-function valuesIn(operator: OperatorName, value: unknown, field: Field | undefined): readonly unknown[] | undefined {
-  if (arityOf(operator) === "none") return [];
+  const type = typeof name === "string" ? findField(resource, name)?.field.type : undefined;
   // Inputs have strings.
   const typed = (each: unknown) =>
-    field && typeFacts[field.type].isNumeric && typeof each === "string" && String(Number(each)) === each
+    !isField && type && typeFacts[type].isNumeric && typeof each === "string" && String(Number(each)) === each
       ? Number(each)
       : each;
-  if (!takesList(operator)) return value === undefined || value === null ? undefined : [typed(value)];
-  const items = typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
-  return Array.isArray(items) ? items.map(typed) : undefined;
+  const isList = takesList(operator);
+  const listed = typeof value === "string" && isList ? value.split(",").map((each) => each.trim()) : value;
+  const values = Array.isArray(listed) ? reader.items(listed, path) : [listed];
+  const isEmpty = operators[operator].arity !== "none" && isBlank(value) && value !== "";
+  if (isEmpty) return reader.refuse("empty", path);
+  if (operators[operator].arity !== "none" && isList !== Array.isArray(listed))
+    return reader.refuse("not-supported", path);
+  if (isField && (isList || typeof value !== "string")) return reader.refuse("not-supported", path);
+  const operands = operators[operator].arity === "none" ? [] : values.map(typed);
+  const isOpposite = (not !== undefined) !== isNegated;
+  return reader.condition({ value: name, path: [...at, "field"] }, operator, operands, path, {
+    isNegated: isOpposite,
+    isField,
+  });
 }
 
 /**
@@ -171,7 +171,7 @@ export function fromQueryBuilder<const R extends Resource>(
   given: TableOptions<R>,
 ): FromStateResult<R> {
   checkOptions(given, tableOptions);
-  const reader = new StateReader(given.limits);
-  const [condition] = conditionIn(state, [], 0, reader, given.resource);
-  return reader.result(make.query({ condition }, 0), given);
+  const reader = new StateReader<R>(given);
+  const condition = conditionIn(state, [], 0, reader, given);
+  return reader.result(condition ? { condition } : {});
 }

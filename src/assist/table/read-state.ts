@@ -1,21 +1,20 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
-import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
-import { localizeAll } from "../../base/diagnostics/localize.ts";
+import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
-import type { OperatorName } from "../../base/language/operators.ts";
+import { arities, type OperatorName, operators } from "../../base/language/operators.ts";
 import { isResource } from "../../base/options/checks.ts";
 import { isRecord, optionTable } from "../../base/options/option-table.ts";
-import type { Node, Query } from "../../compiler/ast/nodes.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { Condition, Query } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/values.ts";
-import { walk } from "../../compiler/ast/walk.ts";
 import { compileOptions } from "../../compiler/compile.ts";
-import { type PrepareOptions, prepare } from "../../compiler/prepare.ts";
+import type { PrepareOptions } from "../../compiler/prepare.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
-import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { liftParts } from "../../compiler/wire/lift/lift.ts";
+import { foundInJson } from "../../compiler/wire/lift/reader.ts";
+import { compare, finish, type NamedField, type Parts, type PlacedValue } from "../convert/conditions.ts";
 
 export interface TableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
   readonly resource: R;
@@ -42,50 +41,74 @@ export type FromStateResult<R extends Resource = Resource> =
 
 export type Keys = Readonly<Record<string, unknown>>;
 
-export const isReference = (value: unknown): value is string =>
-  typeof value === "string" && value.startsWith(referencePrefix);
-
-/** Whether a value of a state says nothing: `{ left: [], right: [] }`. */
-export function isNothing(value: unknown): boolean {
-  return (
-    isBlank(value) ||
-    (isObject(value) && Object.values(value as object).every((each) => isBlank(each) || isEmpty(each)))
-  );
+/** A part of a state, and its path. */
+export interface Placed {
+  readonly value: unknown;
+  readonly path: Path;
 }
 
 export const isBlank = (value: unknown) => value === undefined || value === null || value === "";
-const isObject = (value: unknown) => typeof value === "object" && value !== null;
-const isEmpty = (value: unknown) => isObject(value) && Object.keys(value as object).length === 0;
+const isReference = (value: unknown) => typeof value === "string" && value.startsWith(referencePrefix);
 
-/** Reads a state, which may be any JSON, and collects what is wrong with it. */
-export class StateReader {
+/**
+ * Reads a state, which may be any JSON, and collects what is wrong with it. Each node of the AST begins at a number,
+ * which is the index of its path.
+ */
+export class StateReader<R extends Resource> {
   private readonly found: Diagnostic[] = [];
-  private readonly hints: Diagnostic[] = [];
-  private readonly paths: Record<"comparison" | "sort", Path[]> = { comparison: [], sort: [] };
+  private readonly paths: Path[] = [[]];
 
-  constructor(private readonly limits: Partial<Limits> | undefined) {}
+  constructor(private readonly options: TableOptions<R>) {}
+
+  place(path: Path): Span {
+    const start = this.paths.push(path) - 1;
+    return { start, end: start + 1 };
+  }
+
+  report(each: Diagnostic): undefined {
+    this.found.push(each);
+  }
+
+  refuse(
+    reason: "empty" | "not-supported" | "no-function" | "free-text",
+    path: Path,
+    key = String(path.at(-1)),
+  ): undefined {
+    return this.report(diagnostic(codes.ambiguousKey, path, { key, reason }));
+  }
+
+  /** The field that a part names; undefined for anything else than a name, which is reported. */
+  field({ value, path }: Placed): NamedField | undefined {
+    if (typeof value === "string" && value !== "") return { name: value, ...this.place(path) };
+    if (value === "") return this.report(diagnostic(codes.emptyName, path, {}));
+    return this.report(diagnostic(codes.jsonType, path, { part: "name", expected: "text", ...foundInJson(value) }));
+  }
 
   /** The condition of a field; undefined for an invalid one, which is reported. With `isField`, values are names. */
-  condition(name: unknown, operator: OperatorName, values: readonly unknown[], at: Path, isField = false) {
-    const reference = isField ? undefined : values.find(isReference);
-    if (reference !== undefined) this.found.push(diagnostic(codes.reservedPrefix, at, { value: reference }));
-    const written = isField ? values.map((each) => `${referencePrefix}${each}`) : values;
-    const made = this.lifted({ filters: [{ name, operator, values: written }] }, at)?.condition;
-    if (made) this.paths.comparison.push(at);
-    return made;
-  }
-
-  sort(name: unknown, direction: "ASC" | "DESC", at: Path) {
-    const [made] = this.lifted({ orders: [{ name, direction }] }, at)?.order?.sorts ?? [];
-    if (made) this.paths.sort.push(at);
-    return made ? [made] : [];
-  }
-
-  /** What a piece of a selection says; what is wrong with it is reported at the path. */
-  lifted(piece: object, path: Path): Query | undefined {
-    const { ok, query, diagnostics } = liftParts(piece, {});
-    for (const each of diagnostics) this.found.push({ ...each, path, fixes: [] });
-    return ok ? query : undefined;
+  condition(
+    name: Placed,
+    operator: OperatorName,
+    values: readonly unknown[],
+    at: Path,
+    { isNegated = false, isField = false } = {},
+  ): Condition | undefined {
+    const field = this.field(name);
+    const { canonical, arity } = operators[operator];
+    const operands = values.flatMap((value, index): PlacedValue | NamedField | readonly [] => {
+      const path = values.length > 1 ? [...at, index] : at;
+      if (isReference(value) && !isField) this.report(diagnostic(codes.reservedPrefix, path, { value: String(value) }));
+      else if (isField) return this.field({ value, path }) ?? [];
+      else if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value)))
+        return { value, ...this.place(path) };
+      else this.report(diagnostic(codes.invalidValue, path, foundInJson(value)));
+      return [];
+    });
+    const count = values.length;
+    if (!arities[arity].accepts(count))
+      return this.report(diagnostic(codes.valueCount, at, { operator: canonical, wanted: arity, count }));
+    if (!field || operands.length < count) return undefined;
+    const { resource } = this.options;
+    return compare(field, operator, operands, isNegated, { resource, negatesNull: false });
   }
 
   /** The items of an array; none for anything else, which is reported unless it is undefined. */
@@ -96,11 +119,12 @@ export class StateReader {
   }
 
   /** What is made of each object in an array; what is not an object is reported. */
-  each<Made>(value: unknown, path: Path, make: (item: Keys, path: Path) => readonly Made[]): readonly Made[] {
-    return this.items(value, path).flatMap((item, index) => {
+  each<Made>(value: unknown, path: Path, make: (item: Keys, path: Path) => Made | undefined): readonly Made[] {
+    const made = this.items(value, path).map((item, index) => {
       const read = this.object(item ?? null, [...path, index]);
-      return read ? make(read, [...path, index]) : [];
+      return read && make(read, [...path, index]);
     });
+    return made.filter((each) => each !== undefined);
   }
 
   /** The keys of an object; undefined for anything else, which is reported unless it is undefined. */
@@ -115,8 +139,7 @@ export class StateReader {
     try {
       return read();
     } catch {
-      this.found.push(diagnostic(codes.jsonUnreadable, path, { key: String(path.at(-1) ?? "state") }));
-      return undefined;
+      return this.report(diagnostic(codes.jsonUnreadable, path, { key: String(path.at(-1) ?? "state") }));
     }
   }
 
@@ -125,18 +148,17 @@ export class StateReader {
     for (const [key, value] of Object.entries(given)) {
       const at = [...path, key];
       if (known.includes(key) || value === undefined) continue;
-      if (!view.includes(key)) {
-        const suggestion = closestMatch(key, known);
-        this.found.push(diagnostic(codes.unknownKey, at, { key, ...(suggestion && { suggestion }) }));
-      } else if (!isNothing(value)) {
-        this.hints.push({ ...diagnostic(codes.ambiguousKey, at, { key, reason: "view" }), severity: "hint" });
-      }
+      const suggestion = closestMatch(key, known);
+      if (!view.includes(key))
+        this.report(diagnostic(codes.unknownKey, at, { key, ...(suggestion && { suggestion }) }));
+      else if (!saysNothing(value))
+        this.report({ ...diagnostic(codes.ambiguousKey, at, { key, reason: "view" }), severity: "hint" });
     }
   }
 
-  wrongType(expected: "object" | "array" | "boolean", value: unknown, path: Path): void {
+  wrongType(expected: "object" | "array" | "boolean" | "count", value: unknown, path: Path): undefined {
     const key = String(path.at(-1) ?? "state");
-    this.found.push(diagnostic(codes.jsonType, path, { key, expected, found: kindOfValue(value) }));
+    return this.report(diagnostic(codes.jsonType, path, { key, expected, found: kindOfValue(value) }));
   }
 
   /** A flag of the state, which is false when it is missing. */
@@ -145,49 +167,36 @@ export class StateReader {
     return value === true;
   }
 
-  unknownOperator(word: unknown, path: Path): void {
+  unknownOperator(word: unknown, path: Path): undefined {
     const data = { part: "operator", expected: "text", found: kindOfValue(word) } as const;
-    this.found.push(
+    return this.report(
       typeof word === "string"
         ? diagnostic(codes.unknownOperator, path, { found: word })
         : diagnostic(codes.jsonType, path, data),
     );
   }
 
-  refuse(reason: "empty" | "not-supported" | "no-function", path: Path, key = String(path.at(-1))): void {
-    this.found.push(diagnostic(codes.ambiguousKey, path, { key, reason }));
-  }
-
   /** Whether a nested condition is too deep to be read, which is reported. */
   isTooDeep(depth: number, path: Path): boolean {
-    const { maxDepth } = limitsOf(this.limits);
-    if (depth > maxDepth) this.found.push(diagnostic(codes.tooDeep, path, { maximum: maxDepth }));
+    const { maxDepth } = limitsOf(this.options.limits);
+    if (depth > maxDepth) this.report(diagnostic(codes.tooDeep, path, { maximum: maxDepth }));
     return depth > maxDepth;
   }
 
-  /** The checked filter, or what is wrong with the state; `page` is the path of LIMIT and OFFSET. */
-  result<R extends Resource>(query: Query, options: TableOptions<R>, page: Path = []): FromStateResult<R> {
-    const { messages, limits } = options;
-    if (this.found.length > 0) {
-      const { maxDiagnostics } = limitsOf(limits);
-      return { ok: false, diagnostics: localizeAll(truncateDiagnostics(this.found, maxDiagnostics), messages) };
-    }
-    const result = prepare(print(query), options);
-    const pathOf = this.placesIn(result.query, page);
-    const located = result.diagnostics.map(({ span, ...each }) => ({ ...each, path: pathOf(span?.start ?? -1) }));
-    const diagnostics = [...located, ...localizeAll(this.hints, messages)];
-    return result.ok ? { ...result, diagnostics } : { ok: false, diagnostics };
+  /** The checked filter, or what is wrong with the state. */
+  result(parts: Parts): FromStateResult<R> {
+    const { limits } = this.options;
+    const found = truncateDiagnostics(this.found, limitsOf(limits).maxDiagnostics);
+    return finish(parts, found, this.options, ({ span, ...each }) => ({
+      ...(each as Diagnostic),
+      path: this.paths[span?.start ?? 0] ?? [],
+    }));
   }
+}
 
-  /** The path in the state for each position in the text that was made of it. */
-  private placesIn(query: Node, page: Path): (at: number) => Path {
-    const places: { readonly start: number; readonly end: number; readonly path: Path }[] = [];
-    const next = { comparison: 0, sort: 0 };
-    walk(query, ({ start, end, kind }) => {
-      if (kind === "count") places.push({ start, end, path: page });
-      else if (kind === "comparison" || kind === "sort")
-        places.push({ start, end, path: this.paths[kind][next[kind]++] ?? [] });
-    });
-    return (at) => places.find(({ start, end }) => start <= at && at <= end)?.path ?? [];
-  }
+/** Whether a value of a state says nothing: `{ left: [], right: [] }`. */
+export function saysNothing(value: unknown): boolean {
+  const isEmpty = (each: unknown) => typeof each === "object" && each !== null && Object.keys(each).length === 0;
+  if (typeof value !== "object" || value === null) return isBlank(value);
+  return Object.values(value).every((each) => isBlank(each) || isEmpty(each));
 }

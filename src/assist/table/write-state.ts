@@ -1,5 +1,6 @@
 import * as codes from "../../base/diagnostics/codes.ts";
-import { type Diagnostic, diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauses, referencePrefix } from "../../base/language/clauses.ts";
@@ -8,9 +9,10 @@ import type { PhraseKey } from "../../base/messages/words.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import { foldCondition } from "../../compiler/ast/conditions.ts";
-import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
+import type { Comparison } from "../../compiler/ast/nodes.ts";
 import {
   countIn,
+  type OperandValue,
   operandsIn,
   type Prepared,
   type PreparedFilter,
@@ -28,7 +30,7 @@ export interface Leaf {
   readonly kind: "leaf";
   readonly name: string;
   readonly operator: OperatorName;
-  readonly values: readonly (string | number)[];
+  readonly values: readonly OperandValue[];
   readonly source: Comparison;
   /** Whether the condition is negated and the operator has no complement. */
   readonly isNegated: boolean;
@@ -41,8 +43,10 @@ export type Tree = Leaf | { readonly kind: "and" | "or"; readonly terms: readonl
 export type Refuse = (reason: PhraseKey<"carrying">, part?: Leaf | ClauseKey | Span) => never;
 
 /** What a filter asks, without its spelling. */
-export interface Parts {
+export interface Asked {
+  /** The conditions with AND and OR; none for a library whose conditions are all joined by AND. */
   readonly tree: Tree | undefined;
+  readonly leaves: readonly Leaf[];
   readonly sorts: readonly { readonly name: string; readonly isDown: boolean }[];
   readonly limit: number | undefined;
   readonly offset: number | undefined;
@@ -52,7 +56,7 @@ interface Library<State> {
   readonly name: string;
   /** Whether AND joins all its conditions. */
   readonly isFlat: boolean;
-  readonly write: (parts: Parts, refuse: Refuse) => State;
+  readonly write: (asked: Asked, refuse: Refuse) => State;
   readonly read: (state: State) => FromStateResult;
 }
 
@@ -60,37 +64,64 @@ interface Library<State> {
 export function toState<State>(
   filter: Prepared,
   { messages }: TableOptions,
-  { name, isFlat, write, read }: Library<State>,
+  { name: target, isFlat, write, read }: Library<State>,
 ): ToStateResult<State> {
   const ready = preparedFilter(filter, "A bridge to a table");
-  const { query } = ready;
+  const { query, pathOf } = ready;
   const refuse: Refuse = (reason, part = "filters") => {
-    const leaf = typeof part === "object" && "kind" in part ? part : undefined;
-    const node = { fields: query.select, filters: query.condition, orders: query.order };
-    const clause = typeof part !== "string" ? part : part in node ? node[part as "orders"] : query[part as "limit"];
-    const place = ready.pathOf ? (typeof part === "string" ? [part] : []) : (clause ?? query);
-    const use = leaf ? operators[leaf.operator].canonical : typeof part === "string" ? clauses[part].keywords : "OR";
-    const at = leaf ? placeOfName(leaf.source, ready) : (place as Span | Path);
-    const data = { use, ...(leaf && { name: leaf.name }), target: name, reason };
-    throw new FilterError({ diagnostics: [diagnostic(codes.notRepresentable, at, data)] });
+    const { select, condition, order, limit, offset } = query;
+    const spans = { fields: select, filters: condition, orders: order, limit, offset };
+    const say = (place: Parameters<typeof diagnostic>[1], use: string, name?: string): never => {
+      const data = { use, ...(name !== undefined && { name }), target, reason };
+      throw new FilterError({ diagnostics: [diagnostic(codes.notRepresentable, place, data)] });
+    };
+    if (typeof part === "string") return say(pathOf ? [part] : (spans[part] ?? query), clauses[part].keywords);
+    if ("source" in part) return say(placeOfName(part.source, ready), operators[part.operator].canonical, part.name);
+    return say(pathOf ? [] : part, "OR");
   };
   try {
     if (query.select) refuse("clause", "fields");
-    const parts = partsOf(ready, isFlat, refuse);
-    const state = write(parts, refuse);
+    const asked = askedBy(ready, isFlat, refuse);
+    const state = write(asked, refuse);
     const back = read(state);
-    if (!back.ok || !isSame(partsOf(preparedFilter(back, ""), isFlat, refuse), parts)) refuse("read-back");
-    return { ok: true, state, diagnostics: [] };
+    const isSame = back.ok && textOf(askedBy(preparedFilter(back, ""), isFlat, refuse)) === textOf(asked);
+    return isSame ? { ok: true, state, diagnostics: [] } : refuse("read-back");
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
     return { ok: false, diagnostics: localizeAll(error.diagnostics as readonly Diagnostic[], messages) };
   }
 }
 
-function partsOf(ready: PreparedFilter, isFlat: boolean, refuse: Refuse): Parts {
-  const { query } = ready;
+const textOf = (asked: Asked) =>
+  JSON.stringify(asked, (key, value) => (key === "source" ? undefined : Object.is(value, -0) ? "-0" : value));
+
+function askedBy({ query, resource }: PreparedFilter, isFlat: boolean, refuse: Refuse): Asked {
+  const { condition } = query;
+  // The conditions as they are sent, so that those on one field that OR joins become a list.
+  const { filters, found } = isFlat ? analyse({ query }, { resource }) : { filters: [], found: [] };
+  const error = found.find(isError);
+  if (error) refuse("logic", error.span);
+  const leafOf = (source: Comparison, operator: OperatorName, values: Leaf["values"], isNegated = false): Leaf => ({
+    kind: "leaf",
+    name: source.name.text,
+    operator,
+    values,
+    source,
+    isNegated,
+  });
+  const treeOf = () =>
+    condition &&
+    foldCondition<Tree>(condition, {
+      joined: (terms, kind) => ({ kind, terms }),
+      comparison: (source, isNegated) => {
+        const written = source.operator.name;
+        const complement = isNegated ? operators[written].complement : undefined;
+        return leafOf(source, complement ?? written, operandsIn(source), isNegated && complement === undefined);
+      },
+    });
   return {
-    tree: isFlat ? flatTree(ready, refuse) : query.condition && treeOf(query.condition),
+    tree: isFlat ? undefined : treeOf(),
+    leaves: filters.map(({ filter, source }) => leafOf(source, filter.operator, filter.values.map(asOperand))),
     sorts: (query.order?.sorts ?? []).map(({ name, direction }) => ({
       name: name.kind === "name" ? name.text : "",
       isDown: direction?.value === "DESC",
@@ -100,34 +131,8 @@ function partsOf(ready: PreparedFilter, isFlat: boolean, refuse: Refuse): Parts 
   };
 }
 
-function isSame(one: Parts, other: Parts): boolean {
-  const text = (parts: Parts) =>
-    JSON.stringify(parts, (key, value) => (key === "source" ? undefined : Object.is(value, -0) ? "-0" : value));
-  return text(one) === text(other);
-}
-
-/** The conditions as they are sent, so that those on one field that OR joins become a list. */
-function flatTree({ query, resource }: PreparedFilter, refuse: Refuse): Tree {
-  const { filters, found } = analyse({ query }, { resource });
-  const error = found.find(isError);
-  if (error) refuse("logic", error.span);
-  const terms = filters.map(({ filter, source }): Leaf => ({ kind: "leaf", ...filter, source, isNegated: false }));
-  return { kind: "and", terms };
-}
-
-/** The condition without parentheses, with NOT moved inward. */
-function treeOf(condition: Condition): Tree {
-  return foldCondition<Tree>(condition, {
-    joined: (terms, kind) => ({ kind, terms }),
-    comparison: (source, isNegated) => {
-      const written = source.operator.name;
-      const complement = isNegated ? operators[written].complement : undefined;
-      const values = operandsIn(source).map((value) =>
-        typeof value === "object" ? referencePrefix + value.field : value,
-      );
-      const operator = complement ?? written;
-      const name = source.name.text;
-      return { kind: "leaf", name, operator, values, source, isNegated: isNegated && complement === undefined };
-    },
-  });
+/** A value of a selection: a value, or the field that it names. */
+function asOperand(value: string | number): OperandValue {
+  const isReference = typeof value === "string" && value.startsWith(referencePrefix);
+  return isReference ? { field: value.slice(referencePrefix.length) } : value;
 }

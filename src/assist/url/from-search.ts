@@ -1,22 +1,35 @@
 import * as codes from "../../base/diagnostics/codes.ts";
-import { type DataOf, type Diagnostic, diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
+import { type DataOf, type Diagnostic, diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
-import { operators } from "../../base/language/operators.ts";
+import { isCount, referencePrefix } from "../../base/language/clauses.ts";
+import { arities, type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
 import { checkOption } from "../../base/options/option-table.ts";
-import type { Query } from "../../compiler/ast/nodes.ts";
-import { compileText } from "../../compiler/compile.ts";
-import { prepareJson } from "../../compiler/prepare.ts";
+import type { Span } from "../../base/text/span.ts";
+import { analyse } from "../../compiler/analyse.ts";
+import * as make from "../../compiler/ast/factories.ts";
+import type { Condition, Count, Query } from "../../compiler/ast/nodes.ts";
+import { compileText, resultOf } from "../../compiler/compile.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
-import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";
-import type { Filter, LooseSelection, Selection } from "../../compiler/wire/selection.ts";
+import { foundInJson } from "../../compiler/wire/lift/reader.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+import {
+  compare,
+  countOf,
+  escapePattern,
+  ignoreCase,
+  type NamedField,
+  orderOf,
+  type Parts,
+  type PlacedValue,
+} from "../convert/conditions.ts";
 import { type Parameter, parametersIn, type SearchParams } from "./address.ts";
-import { clauseOf, type KeyMeaning, type Keys, keyMeant, operatorKeys } from "./notation.ts";
-import { checkedKeys, isSearch, type SearchOptions, searchOptions } from "./options.ts";
-import { foreignOperatorIn, itemsIn, readValue, signedItemsIn } from "./values.ts";
+import { type Clause, type KeyMeaning, keysFor, parameterNames } from "./keys.ts";
+import { itemsIn, type Lookup, lookupFor, operatorIn, readValue } from "./lookups.ts";
+import { checkStyle, isSearch, type SearchOptions, searchOptions } from "./options.ts";
 
 /** The filter in an address, ready to run. */
 export interface ReadSearch<R extends Resource = Resource> extends Prepared<R> {
@@ -24,7 +37,7 @@ export interface ReadSearch<R extends Resource = Resource> extends Prepared<R> {
   /** The filter as text, empty if the address has none. */
   readonly text: string;
   readonly query: Query;
-  /** The selection; missing with the option `output: "query"` in the style `text`. */
+  /** The selection; missing with the option `output: "query"`. */
   readonly selection?: Selection<NameIn<R>> | undefined;
   /** Warnings. */
   readonly diagnostics: readonly Diagnostic[];
@@ -41,8 +54,9 @@ export interface NotReadSearch {
 export type FromSearchResult<R extends Resource = Resource> = ReadSearch<R> | NotReadSearch;
 
 /**
- * Parses and checks the filter in the address of a page, as written by `toSearch` or by a person. Parameters that do
- * not belong to the filter are ignored; one that resembles a field, a clause or the filter is an error. Never throws on an invalid address.
+ * Parses and checks the filter in the address of a page, as written by `toSearch`, by a person or by another program.
+ * Parameters that do not belong to the filter are ignored; one that resembles a field, a clause or the filter is an
+ * error. Never throws on an invalid address.
  *
  * @example
  * import { defineResource } from "fieldfilter";
@@ -57,146 +71,182 @@ export function fromSearch<const R extends Resource = Resource>(
   search: string | SearchParams,
   options: SearchOptions<R> = {},
 ): FromSearchResult<R> {
-  const { style, keys } = checkedKeys(options, searchOptions);
+  const resource = checkStyle(options, searchOptions);
   checkOption("search", search, isSearch);
-  const { style: _, parameters: __, ...compiling } = options;
-  const address = String(search);
-  const { maxLength } = limitsOf(options.limits);
+  const { style: _, parameters, pageSize, ...compiling } = options;
+  const { maxLength, maxDiagnostics } = limitsOf(options.limits);
   const refused = (...found: readonly Diagnostic[]): NotReadSearch => {
-    const { maxDiagnostics } = limitsOf(options.limits);
-    return {
-      ok: false,
-      text: undefined,
-      diagnostics: localizeAll(truncateDiagnostics(found, maxDiagnostics), options.messages),
-    };
+    const diagnostics = localizeAll(truncateDiagnostics(found, maxDiagnostics), options.messages);
+    return { ok: false, text: undefined, diagnostics };
   };
+  const { length } = String(search);
   // An escaped character takes nine.
-  if (address.length > maxLength * 9)
-    return refused(diagnostic(codes.tooLong, [], { length: address.length, maximum: maxLength }));
-  const all = parametersIn(address);
-  if (style !== "text") {
-    const { selection, found, placeOf } = selectionIn(all, keys, options.resource as Resource);
-    return found.length > 0 ? refused(...found) : checkedSelection(selection, placeOf, options);
+  if (length > maxLength * 9) return refused(diagnostic(codes.tooLong, [], { length, maximum: maxLength }));
+  const all = parametersIn(search);
+  if (!resource) {
+    const { filter: key } = { ...parameterNames, ...parameters };
+    const near = all.find((each) => each.key !== key && each.key.toLowerCase() === key.toLowerCase());
+    if (near) return refused(diagnostic(codes.unknownKey, [near.key], { key: near.key, suggestion: key }));
+    const [given, ...others] = all.filter((each) => each.key === key);
+    if (others.length > 0) return refused(diagnostic(codes.ambiguousKey, [key], { key, reason: "repeated" }));
+    return compileText(given?.value ?? "", compiling as SearchOptions<R>) as FromSearchResult<R>;
   }
-  const { filter } = keys.names;
-  const near = all.find(({ key }) => key !== filter && key.toLowerCase() === filter.toLowerCase());
-  if (near) return refused(unknownKey(near.key, filter));
-  const [given, ...others] = all.filter(({ key }) => key === filter);
-  if (others.length > 0) return refused(diagnostic(codes.ambiguousKey, [filter], { key: filter, reason: "repeated" }));
-  return compileText<R>(given?.value ?? "", compiling as SearchOptions<R>) as FromSearchResult<R>;
+  const reader = new ParameterReader(resource, pageSize);
+  const meaningOf = keysFor(options, resource);
+  for (const parameter of all) reader.read(parameter, meaningOf(parameter.key));
+  const query = reader.query();
+  if (reader.found.some(isError)) return refused(...reader.found);
+  const result = resultOf(analyse({ query }, compiling), compiling as SearchOptions<R>);
+  // Fixes would be edits of a text that the address does not have.
+  const placed = result.diagnostics.map(({ span, ...each }) => ({
+    ...(each as Diagnostic),
+    path: reader.paths[span?.start ?? 0] ?? [],
+    fixes: [],
+  }));
+  const diagnostics = [...localizeAll(reader.found, options.messages), ...placed];
+  return result.ok ? { ...result, diagnostics, text: print(query) } : { ok: false, text: undefined, diagnostics };
 }
 
-function unknownKey(key: string, suggestion: string): Diagnostic {
-  return diagnostic(codes.unknownKey, [key], { key, suggestion });
-}
+const truths: Readonly<Record<string, boolean>> = { true: true, "1": true, false: false, "0": false };
 
-function checkedSelection<R extends Resource>(
-  selection: LooseSelection,
-  placeOf: (path: Path) => Path,
-  options: SearchOptions<R>,
-): FromSearchResult<R> {
-  const read = prepareJson(selection, options);
-  // Fixes would be edits of a selection that the address does not have.
-  const diagnostics = read.diagnostics.map((each) => ({ ...each, path: placeOf(each.path ?? []), fixes: [] }));
-  if (!read.ok) return { ok: false, text: undefined, diagnostics };
-  return { ...read, diagnostics, text: print(read.query) };
-}
+/** Reads parameters. Each node of the AST begins at a number, which is the index of its path. */
+class ParameterReader {
+  readonly found: Diagnostic[] = [];
+  readonly paths: Path[] = [[]];
+  readonly #conditions: Condition[] = [];
+  readonly #seen = new Set<string>();
+  readonly #counts: Partial<Record<"limit" | "offset" | "page", Count>> = {};
+  #parts: Parts = {};
+  constructor(
+    readonly resource: Resource,
+    readonly pageSize: number | undefined,
+  ) {}
 
-/** What the parameters of an address say, and where each part of it stands. */
-function selectionIn(all: readonly Parameter[], keys: Keys, resource: Resource) {
-  const found: Diagnostic[] = [];
-  const seen = new Set<string>();
-  const filters: (Omit<Filter, "values"> & { readonly values: readonly (string | number)[]; readonly key: string })[] =
-    [];
-  const selection: { -readonly [Key in keyof LooseSelection]: LooseSelection[Key] } = {};
-  type Reason = DataOf<"ambiguous-key">["reason"];
-  const refuse = (key: string, reason: Reason, ...path: Path) => {
-    found.push(diagnostic(codes.ambiguousKey, [key, ...path], { key, reason }));
-  };
+  place(...path: Path): Span {
+    const start = this.paths.push(path) - 1;
+    return { start, end: start + 1 };
+  }
 
-  /** The values of a parameter; what is none of them is reported. */
-  const valuesIn = (key: string, texts: readonly string[], form: Parameters<typeof readValue>[1]) =>
-    texts.flatMap((text, index) => {
-      const value = readValue(text, form);
-      if (value !== undefined) return [value];
-      refuse(key, text === "" ? "empty" : "quote", ...(texts.length > 1 ? [index] : []));
+  refuse(reason: DataOf<"ambiguous-key">["reason"], key: string, ...path: Path): void {
+    this.found.push(diagnostic(codes.ambiguousKey, [key, ...path], { key, reason }));
+  }
+
+  read({ key, value }: Parameter, meaning: KeyMeaning | undefined): void {
+    if (!meaning) return;
+    const once = "clause" in meaning ? `clause ${meaning.clause}` : `key ${key}`;
+    if (this.#seen.has(once)) this.refuse("repeated", key);
+    else if ("error" in meaning) this.found.push(meaning.error);
+    else if ("clause" in meaning) this.clause(meaning.clause, key, value);
+    else this.condition(key, meaning.name, meaning.word, value);
+    this.#seen.add(once);
+  }
+
+  /** The values of a parameter, or the names in a clause, with their places; what is none is reported. */
+  values(key: string, name: string, texts: readonly string[]): readonly PlacedValue[] {
+    return texts.flatMap((text, index) => {
+      const path = texts.length > 1 || name === "" ? [index] : [];
+      const value = readValue(text, name, this.resource);
+      if (value !== undefined) return { value, ...this.place(key, ...path) };
+      this.refuse(text === "" ? "empty" : "quote", key, ...path);
       return [];
     });
-  const namesIn = (key: string, texts: readonly string[]) => valuesIn(key, texts, { type: "string" }).map(String);
-
-  const clauseValue = {
-    fields: (key: string, value: string) => {
-      selection.fields = namesIn(key, itemsIn(value));
-    },
-    sort: (key: string, value: string) => {
-      const signed = signedItemsIn(value);
-      const names = namesIn(
-        key,
-        signed.map((text) => text.replace(/^-/u, "")),
-      );
-      selection.orders = names.map((name, index) => ({
-        name,
-        direction: signed[index]?.startsWith("-") ? "DESC" : "ASC",
-      }));
-    },
-    limit: (_: string, value: string) => {
-      selection.limit = value;
-    },
-    offset: (_: string, value: string) => {
-      selection.offset = value;
-    },
-  } as const satisfies Readonly<Record<keyof typeof clauseOf, (key: string, value: string) => void>>;
-
-  const addCondition = (
-    { name, key: operatorKey }: KeyMeaning & { readonly kind: "condition" },
-    { key, value }: Parameter,
-  ) => {
-    const items = itemsIn(value);
-    const isMeant = (each: (typeof operatorKeys)[number]) =>
-      operatorKey === undefined
-        ? each.isBare && (operators[each.operator].arity === "list") === items.length > 1
-        : each.key === operatorKey && (each.value === undefined || each.value === value);
-    const row = operatorKeys.find(isMeant);
-    if (!row) return refuse(key, "true-or-false");
-    const { arity } = operators[row.operator];
-    const form = findField(resource, name)?.field ?? { type: "string" as const };
-    const foreign = operatorKey === undefined ? foreignOperatorIn(items[0] ?? value, form) : undefined;
-    if (foreign !== undefined) {
-      const suggestion = keyMeant(foreign);
-      const data = { found: foreign, ...(suggestion && { suggestion: `${name}[${suggestion}]` }) };
-      return found.push(diagnostic(codes.unknownOperator, [key], data));
-    }
-    const texts = arity === "none" ? [] : arity === "one" ? [value] : items;
-    filters.push({ name, operator: row.operator, values: valuesIn(key, texts, form), key });
-  };
-
-  for (const parameter of all) {
-    const { key, value } = parameter;
-    const meaning = keys.meaningOf(key);
-    if (!meaning) continue;
-    if (seen.has(key)) refuse(key, "repeated");
-    else if (meaning.kind === "ambiguous") refuse(key, meaning.reason);
-    else if (meaning.kind === "unknown-operator") {
-      const { found: word, suggestion } = meaning;
-      found.push(diagnostic(codes.unknownOperator, [key], { found: word, ...(suggestion && { suggestion }) }));
-    } else if (meaning.kind === "unknown-field")
-      found.push(diagnostic(codes.unknownField, [key], { name: key, suggestion: meaning.suggestion }));
-    else if (meaning.kind === "unknown-key") found.push(unknownKey(key, meaning.suggestion));
-    else if (meaning.kind === "clause") clauseValue[meaning.clause](key, value);
-    else addCondition(meaning, parameter);
-    seen.add(key);
   }
 
-  if (filters.length > 0) selection.filters = filters.map(({ key: _, ...filter }) => filter);
-  const clauseNames = Object.entries(clauseOf) as readonly [keyof typeof clauseOf, string][];
-  const placeOf = ([head, index, part, at]: Path): Path => {
-    if (head === "filters") {
-      const filter = filters[Number(index)];
-      const isMany = part === "values" && at !== undefined && (filter?.values.length ?? 0) > 1;
-      return filter ? [filter.key, ...(isMany ? [at] : [])] : [];
+  clause(clause: Clause, key: string, value: string): void {
+    if (clause === "fields" || clause === "sort") {
+      const items = itemsIn(value);
+      const isDown = (index: number) => clause === "sort" && items[index]?.startsWith("-") === true;
+      const names = this.values(
+        key,
+        "",
+        items.map((item, index) => (isDown(index) ? item.slice(1) : item)),
+      );
+      const fields = names.map(({ value: name, start, end }) => ({ name: String(name), start, end }));
+      const [first, last] = [fields[0], fields.at(-1)];
+      if (clause === "sort")
+        this.#parts = { ...this.#parts, ...orderOf(fields.map((field, at) => [field, isDown(at)])) };
+      else if (first && last) {
+        const select = { kind: "select", fields: fields.map((each) => make.name(each.name, each)) } as const;
+        this.#parts = { ...this.#parts, select: { ...select, start: first.start, end: last.end } };
+      }
+      return;
     }
-    const clause = clauseNames.find(([, key]) => key === head)?.[0];
-    return clause ? [keys.names[clause], ...(index === undefined ? [] : [index])] : [];
-  };
-  return { selection, found, placeOf };
+    const count = Number(value);
+    const isValid = /^\d+$/.test(value) && isCount(clause === "page" ? count - 1 : count);
+    if (isValid) this.#counts[clause] = countOf(count, this.place(key));
+    else this.found.push(diagnostic(codes.jsonType, [key], { key, expected: "count", ...foundInJson(value) }));
+  }
+
+  condition(key: string, name: string, word: string | undefined, text: string): void {
+    const inValue = word === undefined ? operatorIn(text, name, this.resource) : undefined;
+    const asked = word ?? inValue?.word ?? (itemsIn(text).length > 1 ? "in" : "eq");
+    const rest = inValue?.rest ?? text;
+    const lookup = lookupFor(asked) as Lookup;
+    const { arity } = operators[lookup.operator];
+    const conversion = {
+      resource: this.resource,
+      negatesNull: false,
+      report: (each: Diagnostic) => this.found.push(each),
+    };
+    const add = (operator: OperatorName, values: Parameters<typeof compare>[2], isNegated = false) => {
+      const isOpposite = (inValue?.not !== undefined) !== isNegated;
+      this.#conditions.push(compare({ name, ...this.place(key) }, operator, values, isOpposite, conversion));
+    };
+    if (arity === "none") {
+      const answers = asked.toLowerCase() === "is" ? { null: true, not_null: false } : truths;
+      const isTrue = Object.entries(answers).find(([answer]) => answer === rest.toLowerCase())?.[1];
+      if (isTrue === undefined) this.refuse("true-or-false", key);
+      else add(lookup.operator, [], !isTrue);
+      return;
+    }
+    if (lookup.rewrite || lookup.ignoresCase) {
+      const value = readValue(rest, "", this.resource);
+      const read = value === undefined ? undefined : { value, ...this.place(key) };
+      if (!read) return this.refuse(rest === "" ? "empty" : "quote", key);
+      const written = inValue && /like$/i.test(asked) ? String(read.value).replaceAll("*", "%") : String(read.value);
+      const { operator, operand } = lookup.rewrite?.(written) ?? { operator: lookup.operator, operand: written };
+      if (!lookup.ignoresCase) return add(operator, [{ ...read, value: operand }]);
+      const { isNegative, complement } = operators[operator];
+      const { isRegexp, asRegexp } = operators[(isNegative && complement) || operator];
+      const escaped = escapePattern(operand);
+      const pattern = isRegexp ? operand : (asRegexp?.pattern(escaped) ?? `^${escaped}$`);
+      return add(
+        operatorFor({ kind: "pattern" }) as OperatorName,
+        [{ ...read, value: ignoreCase(pattern, rest, [key], conversion) }],
+        isNegative,
+      );
+    }
+    const list = inValue ? rest.replace(/^\((.*)\)$/su, "$1") : rest;
+    const texts = arity === "one" ? [rest] : itemsIn(list);
+    const values = this.values(key, name, texts);
+    const data = { operator: operators[lookup.operator].canonical, wanted: arity, count: values.length };
+    if (!arities[arity].accepts(texts.length)) this.found.push(diagnostic(codes.valueCount, [key], data));
+    else add(lookup.operator, values.map(asOperand));
+  }
+
+  query(): Query {
+    const { limit, offset, page } = this.#counts;
+    const size = limit ?? (page && this.pageSize !== undefined ? countOf(this.pageSize, page) : undefined);
+    const skipped =
+      page?.value.kind === "number" && size?.value.kind === "number" ? (page.value.value - 1) * size.value.value : 0;
+    if (page && offset) this.refuse("page-or-offset", "page");
+    return make.query(
+      {
+        select: undefined,
+        order: undefined,
+        comments: undefined,
+        ...this.#parts,
+        condition: this.#conditions.length > 0 ? make.joined("and", this.#conditions) : undefined,
+        limit: size,
+        offset: offset ?? (page && skipped > 0 ? countOf(skipped, page) : undefined),
+      },
+      0,
+    );
+  }
+}
+
+/** A value, or the field that it names. */
+function asOperand({ value, start, end }: PlacedValue): PlacedValue | NamedField {
+  const isReference = typeof value === "string" && value.startsWith(referencePrefix);
+  return isReference ? { name: value.slice(referencePrefix.length), start, end } : { value, start, end };
 }

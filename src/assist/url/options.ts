@@ -1,4 +1,3 @@
-import { listed } from "../../base/messages/words.ts";
 import { isWhole } from "../../base/options/checks.ts";
 import {
   checkOptions,
@@ -10,7 +9,10 @@ import {
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { SearchParams } from "./address.ts";
-import { type Keys, keysOf, type ParameterNames, type SearchStyle } from "./notation.ts";
+import { type ParameterNames, parameterNames } from "./keys.ts";
+
+/** The notation of a filter in an address. */
+export type SearchStyle = "text" | "params";
 
 export interface SearchOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /**
@@ -20,45 +22,40 @@ export interface SearchOptions<R extends Resource = Resource> extends OutputOpti
   readonly style?: SearchStyle;
   /** Other names for the parameters (default: `filter`, `fields`, `sort`, `limit` and `offset`). */
   readonly parameters?: Partial<ParameterNames>;
+  /** How many rows a page has, in the style `params`: with it, `page=3` is read as LIMIT and OFFSET (default: none). */
+  readonly pageSize?: number;
 }
 
 export interface ToSearchOptions<R extends Resource = Resource> extends SearchOptions<R> {
   /** The current address. Parameters that do not belong to the filter are kept unchanged (default: none). */
   readonly search?: string | SearchParams;
-  /** The length above which a warning is returned (default: 2000). */
-  readonly warnAbove?: number;
 }
-
-const names: readonly string[] = ["filter", "fields", "sort", "limit", "offset"];
 
 const isStyle: OptionCheck = (value) => (value === "text" || value === "params" ? undefined : "text or params");
 
 const isNames: OptionCheck = (value) => {
-  if (!isRecord(value)) return "an object with names of parameters";
-  const isName = ([key, name]: [string, unknown]) => names.includes(key) && typeof name === "string" && name !== "";
-  return Object.entries(value).every(isName) ? undefined : `an object with names for ${listed(names, "and")}`;
+  const isName = ([key, name]: [string, unknown]) =>
+    Object.hasOwn(parameterNames, key) && typeof name === "string" && name !== "";
+  const isValid = isRecord(value) && Object.entries(value).every(isName);
+  return isValid ? undefined : "an object with names for filter, fields, sort, limit and offset";
 };
 
 export const isSearch: OptionCheck = (value) =>
   typeof value === "string" || value instanceof URLSearchParams ? undefined : "a string or URLSearchParams";
 
 export const searchOptions = /* @__PURE__ */ optionTable<SearchOptions, OutputOptions>(
-  { style: isStyle, parameters: isNames },
+  { style: isStyle, parameters: isNames, pageSize: isWhole(1, Number.MAX_SAFE_INTEGER) },
   outputOptions,
 );
 
 export const toSearchOptions = /* @__PURE__ */ optionTable<ToSearchOptions, SearchOptions>(
-  { search: isSearch, warnAbove: isWhole(1, Number.MAX_SAFE_INTEGER) },
+  { search: isSearch },
   searchOptions,
 );
 
-/** The names in the address that the options describe; throws a `TypeError` for invalid options. */
-export function checkedKeys(
-  options: SearchOptions,
-  table: OptionTable,
-): { readonly style: SearchStyle; readonly keys: Keys } {
-  checkOptions(options, table);
-  const { style = "text", parameters, resource } = options;
-  if (style !== "text" && !resource) throw new TypeError(`The style "${style}" needs the option "resource".`);
-  return { style, keys: keysOf(parameters, resource) };
+/** Throws a `TypeError` for invalid options. Returns the resource in the style `params`, which needs it. */
+export function checkStyle({ style = "text", resource, ...others }: SearchOptions, table: OptionTable) {
+  checkOptions({ style, ...(resource && { resource }), ...others }, table);
+  if (style === "params" && !resource) throw new TypeError('The style "params" needs the option "resource".');
+  return style === "params" ? resource : undefined;
 }

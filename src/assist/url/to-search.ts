@@ -1,44 +1,29 @@
 import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
-import { clauses } from "../../base/language/clauses.ts";
+import { type ClauseKey, clauses } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import type { Span } from "../../base/text/span.ts";
-import { type Analysis, analyse } from "../../compiler/analyse.ts";
+import { analyse } from "../../compiler/analyse.ts";
 import { isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import { prepareFilter, prepareJson } from "../../compiler/prepare.ts";
 import { type PreparedFilter, placeOfName, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
-import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { LooseSelection, TracedFilter } from "../../compiler/wire/selection.ts";
 import { isIllFormed, parametersIn, written } from "./address.ts";
-import { type Keys, type OperatorKey, operatorKeys } from "./notation.ts";
-import { checkedKeys, type ToSearchOptions, toSearchOptions } from "./options.ts";
-import { writeValue } from "./values.ts";
+import { type Clause, type Keys, keysFor, parameterNames } from "./keys.ts";
+import { operatorKeys, writeValue } from "./lookups.ts";
+import { checkStyle, type ToSearchOptions, toSearchOptions } from "./options.ts";
 
 export type ToSearchResult =
   | {
       readonly ok: true;
       /** The address after its question mark, with the other parameters of the page first. */
       readonly search: string;
-      /** Warnings. */
       readonly diagnostics: readonly Diagnostic[];
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
-
-const TARGET = "URL";
-const USUAL_LENGTH = 2000;
-
-type Pair = readonly [key: string, value: string];
-type Reason = "read-back" | "once";
-
-/** The parameters of a filter in the address, with what cannot be written. */
-interface Writing {
-  readonly pairs: Pair[];
-  readonly taken: Set<string>;
-  readonly refused: Diagnostic[];
-}
 
 /**
  * Writes a filter as the parameters of an address, with as few escapes as possible: `filter=price%20%3E%205`, or
@@ -59,94 +44,88 @@ export function toSearch<const R extends Resource = Resource>(
   filter: Query | LooseSelection,
   options: ToSearchOptions<R> = {},
 ): ToSearchResult {
-  const { style, keys } = checkedKeys(options, toSearchOptions);
+  const resource = checkStyle(options, toSearchOptions);
+  const { messages, parameters, search: now = "" } = options;
   const checked = isQuery(filter) ? prepareFilter(filter, options) : prepareJson(filter, options);
   if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
   const ready = preparedFilter(checked, "toSearch");
-  const { messages, output, warnAbove = USUAL_LENGTH, search: now = "" } = options;
-  const isLowered = style !== "text" || output !== "query";
-  const lowered = isLowered ? analyse({ query: ready.query }, { ...options, output: "selection" }) : undefined;
-  const errors = lowered?.found.filter(isError) ?? [];
-  if (errors.length > 0) return { ok: false, diagnostics: localizeAll(errors, messages) };
-  const writing: Writing = { pairs: [], taken: new Set(), refused: [] };
-  if (style === "text" || !lowered) writeText(checked.query, keys, writing);
-  else writeParameters(lowered, keys, ready, writing);
-  if (writing.refused.length > 0) return { ok: false, diagnostics: localizeAll(writing.refused, messages) };
-  const isOfPage = ({ key }: { readonly key: string }) =>
-    style === "text" ? key !== keys.names.filter : keys.meaningOf(key) === undefined;
-  const others = parametersIn(now).filter(isOfPage);
-  const search = [...others.map(({ raw }) => raw), ...writing.pairs.map(([key, value]) => written(key, value))].join(
-    "&",
-  );
-  const data = { length: search.length, usual: warnAbove };
-  const long = search.length > warnAbove ? [diagnostic(codes.longAddress, [], data)] : [];
-  return { ok: true, search, diagnostics: localizeAll(long, messages) };
-}
-
-function writeText(query: Query, { names }: Keys, { pairs }: Writing): void {
-  const text = print(query);
-  if (text !== "") pairs.push([names.filter, text]);
-}
-
-function writeParameters({ selection, filters }: Analysis, keys: Keys, ready: PreparedFilter, writing: Writing): void {
-  for (const filter of filters) writeFilter(filter, keys, ready, writing);
-  const { fields, orders, limit, offset } = selection;
-  const { select, order } = ready.query;
-  const clause = (name: "fields" | "sort" | "limit" | "offset", use: string, place: Span | Path, value: string) => {
-    const meaning = keys.meaningOf(keys.names[name]);
-    if (meaning?.kind === "clause") writing.pairs.push([keys.names[name], value]);
-    else refuse(writing, "read-back", use, undefined, place);
-  };
-  const nameList = (names: readonly string[]) => names.map((name) => writeName(name)).join(",");
-  if (fields) clause("fields", clauses.fields.keywords, ready.pathOf ? ["fields"] : (select ?? []), nameList(fields));
-  if (orders) {
-    const signed = orders.map(({ name, direction }) => (direction === "DESC" ? "-" : "") + writeName(name));
-    clause("sort", clauses.orders.keywords, ready.pathOf ? ["orders"] : (order ?? []), signed.join(","));
+  const isSent = resource !== undefined || options.output !== "query";
+  const lowered = isSent ? analyse({ query: ready.query }, { ...options, output: "selection" }) : undefined;
+  const unsent = lowered?.found.filter(isError) ?? [];
+  if (unsent.length > 0) return { ok: false, diagnostics: localizeAll(unsent, messages) };
+  const { filter: key } = { ...parameterNames, ...parameters };
+  const keys: Keys = resource
+    ? keysFor(options, resource)
+    : (each) => (each === key ? { clause: "fields" } : undefined);
+  const writer = new ParameterWriter(keys, ready, { ...parameterNames, ...parameters });
+  const text = resource ? "" : print(checked.query);
+  if (text !== "") writer.written.push(written(key, text));
+  if (resource && lowered) {
+    for (const each of lowered.filters) writer.condition(each, resource);
+    const { fields, orders, limit, offset } = lowered.selection;
+    const signed = orders?.map(
+      ({ name, direction }) => `${direction === "DESC" ? "-" : ""}${nameText(name, resource)}`,
+    );
+    writer.clause("fields", "fields", fields?.map((name) => nameText(name, resource)).join(","));
+    writer.clause("sort", "orders", signed?.join(","));
+    writer.clause("limit", "limit", limit);
+    writer.clause("offset", "offset", offset);
   }
-  if (limit !== undefined)
-    clause("limit", clauses.limit.keywords, ready.pathOf ? ["limit"] : (ready.query.limit ?? []), String(limit));
-  if (offset !== undefined)
-    clause("offset", clauses.offset.keywords, ready.pathOf ? ["offset"] : (ready.query.offset ?? []), String(offset));
+  if (writer.refused.length > 0) return { ok: false, diagnostics: localizeAll(writer.refused, messages) };
+  const others = parametersIn(now).flatMap((each) => (keys(each.key) ? [] : each.raw));
+  return { ok: true, search: [...others, ...writer.written].join("&"), diagnostics: [] };
 }
 
 /** A name in a list, in quotes where it would end or begin something else. */
-function writeName(name: string): string {
-  return name.startsWith("-") ? JSON.stringify(name) : (writeValue(name, { type: "string" }) ?? "");
-}
+const nameText = (name: string, resource: Resource) =>
+  (name.startsWith("-") ? undefined : writeValue(name, "", resource)) ?? JSON.stringify(name);
 
-/** The first way to write the operator that is read back as it: without brackets, where that is possible. */
-function keyFor({ filter: { name, operator, values } }: TracedFilter, keys: Keys, { taken }: Writing) {
-  const row = operatorKeys.find((each) => each.operator === operator) as OperatorKey;
-  const isBare = row.isBare && (operators[operator].arity === "one" || values.length > 1);
-  const candidates = [...(isBare ? [name] : []), `${name}[${row.key}]`];
-  const isRead = (key: string, index: number) => {
-    const meaning = keys.meaningOf(key);
-    const wanted = isBare && index === 0 ? undefined : row.key;
-    return meaning?.kind === "condition" && meaning.name === name && meaning.key === wanted && !isIllFormed(name);
-  };
-  const read = candidates.filter(isRead);
-  return { row, isKnown: read.length > 0, key: read.find((key) => !taken.has(key)) };
-}
+/** The parameters of a filter, and what cannot be written. */
+class ParameterWriter {
+  readonly written: string[] = [];
+  readonly refused: Diagnostic[] = [];
+  readonly #taken = new Set<string>();
+  constructor(
+    readonly keys: Keys,
+    readonly ready: PreparedFilter,
+    readonly names: Readonly<Record<Exclude<Clause, "page">, string>>,
+  ) {}
 
-function writeFilter(traced: TracedFilter, keys: Keys, ready: PreparedFilter, writing: Writing): void {
-  const { filter, source } = traced;
-  const { name, operator, values } = filter;
-  const { canonical } = operators[operator];
-  const { row, isKnown, key } = keyFor(traced, keys, writing);
-  if (key === undefined) {
-    refuse(writing, isKnown ? "once" : "read-back", canonical, name, placeOfName(source, ready));
-    return;
+  refuse(reason: "read-back" | "once", use: string, place: Span | Path, name?: string): void {
+    const data = { use, ...(name !== undefined && { name }), target: "URL", reason };
+    this.refused.push(diagnostic(codes.notRepresentable, place, data));
   }
-  writing.taken.add(key);
-  const form = (ready.resource && findField(ready.resource, name)?.field) ?? { type: "string" as const };
-  const texts = values.map((value) => writeValue(value, form));
-  const wrong = texts.indexOf(undefined);
-  if (wrong < 0) writing.pairs.push([key, row.value ?? texts.join(",")]);
-  else refuse(writing, "read-back", canonical, name, placeOfOperand(source, wrong, ready));
-}
 
-function refuse({ refused }: Writing, reason: Reason, use: string, name: string | undefined, place: Span | Path): void {
-  refused.push(
-    diagnostic(codes.notRepresentable, place, { use, ...(name !== undefined && { name }), target: TARGET, reason }),
-  );
+  clause(clause: Exclude<Clause, "page">, key: ClauseKey, value: string | number | undefined): void {
+    if (value === undefined) return;
+    const { query, pathOf } = this.ready;
+    const span = { fields: query.select, filters: query.condition, orders: query.order }[key as "fields"];
+    const meaning = this.keys(this.names[clause]);
+    if (meaning && "clause" in meaning) this.written.push(written(this.names[clause], String(value)));
+    else this.refuse("read-back", clauses[key].keywords, pathOf ? [key] : (span ?? query[clause as "limit"] ?? []));
+  }
+
+  /** Writes a condition by the first key that is read back as it: without an operator, where that is possible. */
+  condition({ filter: { name, operator, values }, source }: TracedFilter, resource: Resource): void {
+    const { canonical, enumerates, arity, isNegative } = operators[operator];
+    const isRead = (key: string, word: string | undefined) => {
+      const meaning = this.keys(key);
+      return meaning !== undefined && "name" in meaning && meaning.name === name && meaning.word === word;
+    };
+    const word = operatorKeys[operator];
+    const isBare = enumerates && (arity === "one" || values.length > 1) && isRead(name, undefined);
+    const long = `${name}[${word}]`;
+    const readable = isIllFormed(name) ? [] : [...(isBare ? [name] : []), ...(isRead(long, word) ? [long] : [])];
+    const key = readable.find((each) => !this.#taken.has(each));
+    if (key === undefined) {
+      const reason = readable.length > 0 ? "once" : "read-back";
+      this.refuse(reason, canonical, placeOfName(source, this.ready), name);
+      return;
+    }
+    this.#taken.add(key);
+    const texts = arity === "none" ? [String(!isNegative)] : values.map((each) => writeValue(each, name, resource));
+    const wrong = texts.indexOf(undefined);
+    if (wrong < 0) this.written.push(written(key, texts.join(",")));
+    else this.refuse("read-back", canonical, placeOfOperand(source, wrong, this.ready), name);
+  }
 }

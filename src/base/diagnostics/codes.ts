@@ -468,11 +468,6 @@ export const ambiguousKey = error(
   "ambiguous-key",
   (d: { key: string; reason: PhraseKey<"ambiguous"> }) => `The key ${shown(d.key)} ${phrases.ambiguous[d.reason]}.`,
 );
-export const longAddress = warning(
-  "long-address",
-  (d: { length: number; usual: number }) =>
-    `The address has ${counted(d.length, "character")} after its question mark, and some programs cut it off after about ${d.usual}.`,
-);
 
 // Other notations
 export const notConvertible = error(

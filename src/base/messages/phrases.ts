@@ -163,8 +163,10 @@ export const ambiguous = {
   empty: 'has an empty value; write "" for the empty text, or remove the key',
   quote: "has a text that begins with a double quote and is not a string of JSON",
   "true-or-false": "must be true or false",
+  "page-or-offset": "says the same as offset; write only one of them",
   "field-or-clause": "may be a field or a clause; give the clause another name by the option parameters",
   "not-supported": "is no condition on one field, so no filter can be made of it",
+  "free-text": "searches all columns; name the fields to search by the option freeText",
   "no-function": "names a column without a filter function; give it one by the option filterFns",
   view: "does not choose rows, so it is not part of the filter",
 } as const;

@@ -91,7 +91,7 @@ export function tryExample(example: Example): readonly Diagnostic[] {
     return read.ok ? decompile(read.value).diagnostics : read.diagnostics;
   }
   const { text, options = {} } = example;
-  const { plan: isPlanned, engine, url, from, warnAbove, resource: name, clock, ...others } = options;
+  const { plan: isPlanned, engine, url, from, resource: name, clock, ...others } = options;
   const given = {
     ...(others as object),
     ...(name && { resource: exampleResources[name] }),
@@ -100,8 +100,7 @@ export function tryExample(example: Example): readonly Diagnostic[] {
   if (typeof text !== "string") return standardSchema()["~standard"].validate(text).issues ?? [];
   if (from) return fromOData(text, given).diagnostics;
   if (url === "read") return fromSearch(text, { ...given, style: "params" }).diagnostics;
-  if (url)
-    return toSearch(parse(text).query, { ...given, style: "params", ...(warnAbove && { warnAbove }) }).diagnostics;
+  if (url) return toSearch(parse(text).query, { ...given, style: "params" }).diagnostics;
   if (engine) return runDiagnostics(text, given);
   return (isPlanned ? plan : diagnose)(text, given).diagnostics;
 }
@@ -128,7 +127,6 @@ export function optionsText({
   engine,
   url,
   from,
-  warnAbove,
   resource,
   action,
   clock,
@@ -140,7 +138,6 @@ export function optionsText({
     ...(engine ? ["MongoDB"] : []),
     ...(url ? ["an address"] : []),
     ...(from ? ["OData"] : []),
-    ...(warnAbove ? [`warnAbove ${warnAbove}`] : []),
     ...(resource ? [`the resource ${resource}`] : []),
     ...(action ? [`the action ${action}`] : []),
     ...(clock ? [`the time ${clock.now}`] : []),

@@ -15,8 +15,6 @@ export interface ExampleOptions {
   readonly url?: "write" | "read";
   /** The notation of the text, which is converted. */
   readonly from?: "odata";
-  /** The length of an address above which there is a warning. */
-  readonly warnAbove?: number;
   readonly resource?: ExampleResource;
   readonly action?: Action;
   readonly bindings?: Readonly<Record<string, unknown>>;

@@ -57,7 +57,7 @@ it("answers errors with the place and whole filters that compile", async () => {
         message: 'There is no field "tgas". Did you mean "tags"?',
         quote: "tgas",
         span: { start: 23, end: 27 },
-        didYouMean: [],
+        didYouMean: ['name CONTAINS "shoe" AND tags = 2'],
       },
     ],
   });

@@ -13,7 +13,7 @@ const shop = defineResource({
   label: "Products",
   fields: {
     price: { type: "number", label: "Price" },
-    weight: { type: "integer", label: "Weight (kg)" },
+    weight: { type: "integer", label: "Weight" },
     name: { type: "string", label: "Name", nullable: true },
     tags: { type: "integer", label: "Tags" },
     added: { type: "datetime", label: "Added on" },
@@ -29,7 +29,7 @@ group("a short sentence", () => {
     ["", "All products."],
     ["name CONTAINS 'shoe' AND price = 5", "Products with a name containing “shoe” and with a price of 5."],
     ["name IS NULL OR is_new = 1", "Products without a name or marked new."],
-    ["weight BETWEEN 1 AND 2, 3 AND 4.5", "Products with a weight of 1 kg to 2 kg or 3 kg to 4.5 kg."],
+    ["weight BETWEEN 1 AND 2, 3 AND 4.5", "Products with a weight of 1 to 2 or 3 to 4.5."],
     ["tags IN (1, 2, 3, 4, 5, 6, 7)", "Products with tags of 1, 2, 3, 4, 5, or 2 more."],
     ["tags IN (1, 2, 3, 4, 5, 6)", "Products with tags of 1, 2, 3, 4, 5, or 6."],
     ["state != 'in_stock'", "Products with a state other than “In stock”."],

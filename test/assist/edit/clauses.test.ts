@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { conditions, setLimit, setOffset, setOrder } from "../../../src/assist/edit/index.ts";
+import { addCondition, conditions, setLimit, setOffset, setOrder } from "../../../src/assist/edit/index.ts";
 
 test.each([
   ["a = 1 LIMIT 5", setLimit("a = 1 LIMIT", 5)],
@@ -10,6 +10,15 @@ test.each([
   ["a = 1 ORDER BY b LIMIT 3", setOrder("a = 1 ORDER BY LIMIT 3", [{ name: "b" }])],
 ])("a clause that is not finished takes what is missing: %s", (expected, { text }) => {
   expect(text).toBe(expected);
+});
+
+it("the limits of the caller count", () => {
+  const text = `${"(".repeat(50)}a = 1${")".repeat(50)}`;
+  expect(conditions(text, { limits: { maxDepth: 10 } })).toEqual([]);
+  expect(conditions(text, { limits: { maxDepth: 60 } }).length).toBe(1);
+  const added = addCondition("a = 1", "b = 2", { limits: { maxLength: 3 } });
+  expect(added).toMatchObject({ ok: false, text: "a = 1", diagnostics: [{ code: "too-long" }] });
+  expect(() => setLimit("", 5, { limit: 1 } as never)).toThrow(TypeError);
 });
 
 it("takes texts", () => {

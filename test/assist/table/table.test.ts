@@ -121,9 +121,9 @@ it.each<[Name, string, string, number | undefined]>([
 const stockIsOne = { field: "stock", operator: "=", value: 1 };
 
 it.each<[Name, unknown, string, readonly (string | number)[]]>([
-  ["table", { columnFilters: [{ id: "cheap", value: 5 }] }, "unknown-field", ["columnFilters", 0]],
+  ["table", { columnFilters: [{ id: "cheap", value: 5 }] }, "unknown-field", ["columnFilters", 0, "id"]],
   ["table", { columnFilters: [{ id: "other", value: 5 }] }, "ambiguous-key", ["columnFilters", 0, "id"]],
-  ["table", { columnFilters: [{ id: 5, value: 5 }] }, "json-type", ["columnFilters", 0]],
+  ["table", { columnFilters: [{ id: 5, value: 5 }] }, "json-type", ["columnFilters", 0, "id"]],
   ["table", { columnFilters: [{ id: "stock", value: 5, not: true }] }, "unknown-key", ["columnFilters", 0, "not"]],
   ["table", { globalFilter: "shoe" }, "ambiguous-key", ["globalFilter"]],
   ["table", { globalFilter: { name: "shoe" } }, "ambiguous-key", ["globalFilter"]],
@@ -132,12 +132,13 @@ it.each<[Name, unknown, string, readonly (string | number)[]]>([
   ["table", { sorting: [{ id: "name", desc: "false" }] }, "json-type", ["sorting", 0, "desc"]],
   ["table", { sorting: [{ id: "name", direction: "desc" }] }, "unknown-key", ["sorting", 0, "direction"]],
   ["table", { pagination: { pageIndex: 0, pageSize: 5, page: 2 } }, "unknown-key", ["pagination", "page"]],
-  ["table", { columnFilters: [{ id: "stock", value: "many" }] }, "value-type", ["columnFilters", 0]],
+  ["table", { columnFilters: [{ id: "stock", value: "many" }] }, "value-type", ["columnFilters", 0, "value"]],
   ["table", { columnFilters: [{ id: "price", value: 5 }] }, "ambiguous-key", ["columnFilters", 0, "value"]],
-  ["table", { columnFilters: [{ id: "stock", value: true }] }, "invalid-value", ["columnFilters", 0]],
+  ["table", { columnFilters: [{ id: "stock", value: true }] }, "invalid-value", ["columnFilters", 0, "value"]],
+  ["table", { columnFilters: [{ id: "price", value: [1, "x"] }] }, "value-type", ["columnFilters", 0, "value", 1]],
   ["table", { columnFilters: 5 }, "json-type", ["columnFilters"]],
-  ["table", { sorting: [{ id: "name" }, { id: "cheap" }] }, "unknown-field", ["sorting", 1]],
-  ["table", { pagination: { pageIndex: -1, pageSize: 10 } }, "json-type", ["pagination"]],
+  ["table", { sorting: [{ id: "name" }, { id: "cheap" }] }, "unknown-field", ["sorting", 1, "id"]],
+  ["table", { pagination: { pageIndex: -1, pageSize: 10 } }, "json-type", ["pagination", "pageIndex"]],
   [
     "builder",
     { combinator: "xor", rules: [{ field: "stock", operator: "=", value: 1 }] },
@@ -162,12 +163,17 @@ it.each<[Name, unknown, string, readonly (string | number)[]]>([
     "ambiguous-key",
     ["rules", 0, "valueSource"],
   ],
-  ["builder", { combinator: "and", rules: [{ ...stockIsOne, field: "cheap" }] }, "unknown-field", ["rules", 0]],
+  [
+    "builder",
+    { combinator: "and", rules: [{ ...stockIsOne, field: "cheap" }] },
+    "unknown-field",
+    ["rules", 0, "field"],
+  ],
   [
     "builder",
     { combinator: "or", rules: [{ field: "stock", operator: "=", value: "many" }] },
     "value-type",
-    ["rules", 0],
+    ["rules", 0, "value"],
   ],
   [
     "builder",
@@ -202,6 +208,21 @@ it("what only changes how a table looks is a hint, and nothing if it says nothin
       { severity: "hint", path: ["columnVisibility"], message: expect.stringContaining("columnVisibility") },
     ],
   });
+});
+
+it("a search in all columns is one in the fields of the option freeText", () => {
+  const options = { ...withFunctions, freeText: ["name", "other"] };
+  const read = bridges.fromTanStackTable({ columnFilters: [{ id: "stock", value: 1 }], globalFilter: "a" }, options);
+  expect(read).toMatchObject({ ok: true, text: 'stock = 1 AND (name CONTAINS "a" OR other CONTAINS "a")' });
+  expect(bridges.fromTanStackTable({ globalFilter: "a" }, { ...options, freeText: ["gone"] })).toMatchObject({
+    diagnostics: [{ code: "unknown-field", path: ["globalFilter"] }],
+  });
+  expect(bridges.fromTanStackTable({ globalFilter: "a" }, withFunctions).diagnostics[0]?.message).toContain("freeText");
+});
+
+it("a range of numbers is what the table shows, in any order", () => {
+  const read = bridges.fromTanStackTable({ columnFilters: [{ id: "price", value: [5, 1] }] }, withFunctions);
+  expect(read).toMatchObject({ ok: true, text: "price BETWEEN 1 AND 5" });
 });
 
 it("numbers of a page may be digits, as an address has them", () => {

@@ -226,8 +226,6 @@ const diagnostics: Language["diagnostics"] = {
   "not-representable": (d) =>
     `${d.use}${d.name === undefined ? "" : ` для поля ${shown(d.name)}`} нельзя выразить в ${d.target}.`,
   "ambiguous-key": (d) => `Ключ ${shown(d.key)} не удалось понять как условие.`,
-  "long-address": (d) =>
-    `Длина адреса после вопросительного знака — ${d.length}, а некоторые программы обрезают его примерно после ${d.usual} символов.`,
   "not-convertible": (d) => `${shown(d.found)} нельзя выразить фильтром.`,
   "case-ignored": (d) => `${shown(d.found)} не различает регистр, поэтому здесь REGEXP ${code(d.use)}.`,
 };
