@@ -102,9 +102,10 @@ export function testOf(
     return matchTest(subject, pattern, row.operator, isOpposite, { values, joint }, doubt);
   if (readsText && first.is === "number" && field && !typeFacts[field.type].isText) return undefined;
   doubt(operators[operator].isRegexp && !first.isQuoted);
-  const isAnd = joint === "and";
-  if (second)
-    doubt(isNegated ? joint === "or" : isAnd && (!operators[operator].isNegative || operator === "NOT_EQUALS"));
+  // `not A or B`, `= A and B`, `!= A and B`
+  const isUnclear =
+    joint === "or" ? isOpposite : joint === "and" && (!isOpposite || (!isNegated && operator === "NOT_EQUALS"));
+  doubt(second !== undefined && isUnclear);
   const listed = second && listForm ? (isNegated && complement ? operators[complement].listForm : listForm) : operator;
   if (!listed || (second && operators[listed].arity !== "list")) return undefined;
   return comparison(subject, listed, values.map(operandOf));

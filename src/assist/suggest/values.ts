@@ -63,13 +63,14 @@ export function valueAt(
     (truth && made("number", truth.means, truth.end)) ??
     (family === "time" ? timeAt(pieces, at, options) : undefined) ??
     (family === "number" || !field ? numberAt(pieces, at, field) : undefined);
-  if (exact || (family !== "number" && family !== "time"))
-    return exact ?? wordsAt(context, at, field, maySeveral && field?.type === "string");
-  const [other] = fieldsAt(pieces, at, options.resource); // `price is higher than stock`
-  const isComparable = other?.field && other.name !== name && typeFacts[other.field.type].family === family;
-  return isComparable && !isComparedAt(pieces, other.end)
-    ? made("reference", referencePrefix + writtenName(other.name), other.end, true)
-    : undefined;
+  const isText = family !== "number" && family !== "time";
+  const words = !exact && isText ? wordsAt(context, at, field, maySeveral && field?.type === "string") : undefined;
+  const [other] = exact || !field || field.values ? [] : fieldsAt(pieces, at, options.resource); // `price is higher than stock`
+  const isOther =
+    other?.field && !other.isLikely && other.name !== name && typeFacts[other.field.type].family === family;
+  if (isOther && (words ? words.end === other.end : !isComparedAt(pieces, other.end)))
+    return made("reference", referencePrefix + writtenName(other.name), other.end, true);
+  return exact ?? words;
 }
 
 /** A value in quotes; what stands in them is kept, unless the field says that it is a number or a date in another form. */
