@@ -44,7 +44,7 @@ describe("one filter", () => {
   });
 
   it("is read with the resource and the action", async () => {
-    const args = ["check", "--fix", "--resource", "products.json", "--action", "get", "state = in stock"];
+    const args = ["check", "--fix", "--likely", "--resource", "products.json", "--action", "get", "state = in stock"];
     expect(await fieldfilter(args, { files })).toMatchObject({ exitCode: 0, out: 'state = "in_stock"\n' });
   });
 });

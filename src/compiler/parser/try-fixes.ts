@@ -1,5 +1,5 @@
 import { type Code, type Diagnostic, type Fix, isError, rewrite } from "../../base/diagnostics/diagnostic.ts";
-import { applyEdits, shiftOf } from "../../base/text/edits.ts";
+import { applyEdits, shiftOf, type TextEdit } from "../../base/text/edits.ts";
 
 /** Fixes are tried in texts up to this length, and so many of them: the text is read once for each. */
 const LONGEST = 4000;
@@ -30,6 +30,7 @@ export function tryFixes(
   };
   /** The fix, or what is to be written in its place in one go; undefined when neither helps. */
   const proven = (wrong: Diagnostic, fix: Fix) => {
+    if (fix.edits.some((edit) => touchesQuote(text, edit))) return undefined;
     const { after, helps } = tryFix(wrong, fix);
     const better = helps ? undefined : followUp(fix, after);
     return helps ? fix : better && tryFix(wrong, better).helps ? better : undefined;
@@ -43,6 +44,12 @@ export function tryFixes(
     }
     return wrong.fixes.length === 0 ? wrong : { ...wrong, fixes: [...fixes.values()] };
   });
+}
+
+/** Whether a quote would stand beside the same quote, which is an escape in a string. */
+function touchesQuote(text: string, { span, text: by }: TextEdit): boolean {
+  const isDoubled = (one: string, other: string) => one === other && /["'`]/.test(one);
+  return isDoubled(text.charAt(span.start - 1), by.charAt(0)) || isDoubled(by.slice(-1), text.charAt(span.end));
 }
 
 /** What two diagnostics have in common when they are about the same: what is expected says what was read. */

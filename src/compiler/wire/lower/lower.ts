@@ -1,8 +1,12 @@
 import * as codes from "../../../base/diagnostics/codes.ts";
-import { type Diagnostic, diagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Fix, type Report, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
+import { escapeRegexp } from "../../../base/language/foreign.ts";
 import { idOperator, type OperatorName, operators } from "../../../base/language/operators.ts";
+import { quoteString } from "../../../base/text/quote.ts";
+import type { Span } from "../../../base/text/span.ts";
 import type { And, Comparison, Condition, Invalid, Name, Operand, Or, Query } from "../../ast/nodes.ts";
+import { writtenName } from "../../lexer/characters.ts";
 import { countIn } from "../../prepared-filter.ts";
 import { type Filter, isId, type Selection, type TracedFilter } from "../selection.ts";
 import { mergeBranches } from "./merge-branches.ts";
@@ -106,7 +110,7 @@ function lowerComparison(
   into.push({ filter, source: comparison, others: none });
   if (operator) return true;
   const data = { reason: "no-opposite", operator: operators[written.name].canonical } as const;
-  report(diagnostic(codes.notExpressible, whole, data));
+  report(diagnostic(codes.notExpressible, whole, data, regexpFixes([comparison], whole.kind === "not", whole)));
   return false;
 }
 
@@ -132,8 +136,28 @@ function lowerDisjunction(
   if (condition.kind === "and") report(diagnostic(codes.notExpressible, whole, { reason: "not-of-and" }));
   else if (isOfGroups) report(diagnostic(codes.notExpressible, condition, { reason: "or-of-groups" }));
   else if (names.size > 1) report(diagnostic(codes.notExpressible, condition, { reason: "or-across-fields" }));
-  else report(diagnostic(codes.notExpressible, condition, { reason: "or-of-operators" }));
+  else {
+    const isWritten = ({ filter, source, others }: TracedFilter) =>
+      others.length === 0 && source.operator.name === filter.operator;
+    const sources = branches.flat().flatMap((traced) => (isWritten(traced) ? [traced.source] : []));
+    const fixes = sources.length === branches.length ? regexpFixes(sources, false, condition) : [];
+    report(diagnostic(codes.notExpressible, condition, { reason: "or-of-operators" }, fixes));
+  }
   return false;
+}
+
+/** `name CONTAINS "a" OR name STARTS WITH "b"` → `name REGEXP 'a|^b'`: a regular expression for what operators search for. */
+function regexpFixes(comparisons: readonly Comparison[], isNegated: boolean, { start, end }: Span): readonly Fix[] {
+  let operator: OperatorName | undefined;
+  const patterns = comparisons.map(({ operator: { name }, operands: [operand] }) => {
+    const { asRegexp } = operators[name];
+    operator ??= asRegexp && (isNegated ? operators[asRegexp.operator].complement : asRegexp.operator);
+    return operand?.kind === "string" ? asRegexp?.pattern(escapeRegexp(operand.value)) : undefined;
+  });
+  const name = comparisons[0]?.name.text;
+  if (!operator || name === undefined || patterns.includes(undefined)) return [];
+  const by = `${writtenName(name)} ${operators[operator].canonical} ${quoteString(patterns.join("|"))}`;
+  return [rewrite("replace", { start, end }, by)];
 }
 
 type Values = Filter["values"];

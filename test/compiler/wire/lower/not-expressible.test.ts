@@ -18,6 +18,7 @@ describe("OR of operators that list no values", () => {
   refused({})`
     x = 1 AND (name STARTS WITH "a" OR name STARTS WITH "b" OR name CONTAINS "c")
                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible
+               → x = 1 AND (name REGEXP "^a|^b|c")
 
     name CONTAINS "a" OR name CONTAINS :x
     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible
@@ -27,7 +28,7 @@ describe("OR of operators that list no values", () => {
     «a < 1 OR a > 1» → not-expressible
     «a != 1 OR a != 2» → not-expressible
     «a = Field:b OR a BETWEEN 2 AND 3» → not-expressible
-    «name CONTAINS "a" OR name CONTAINS "b"» → not-expressible
+    «name CONTAINS "a" OR name CONTAINS "b"» → not-expressible ⇒ name REGEXP "a|b"
   `;
 });
 
@@ -45,10 +46,14 @@ describe("NOT of what has no opposite", () => {
 
     a = 1 AND NOT name STARTS WITH "x" AND NOT name STARTS WITH "y"
               ^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible
+              → a = 1 AND name NOT REGEXP "^x" AND NOT name STARTS WITH "y"
                                            ^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible
+                                           → a = 1 AND NOT name STARTS WITH "x" AND name NOT REGEXP "^y"
 
     «a NOT BETWEEN 1 AND 5» → not-expressible
-    «NOT name STARTS WITH "x"» → not-expressible
+    «NOT name STARTS WITH "x"» → not-expressible ⇒ name NOT REGEXP "^x"
+    «NOT name STARTS WITH "x.y"» → not-expressible ⇒ name NOT REGEXP '^x\.y'
+    «NOT \`odd name\` STARTS WITH "it's"» → not-expressible ⇒ \`odd name\` NOT REGEXP "^it's"
     «NOT name STARTS WITH Field:b» → not-expressible
   `;
 });
