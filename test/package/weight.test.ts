@@ -41,18 +41,20 @@ async function codeOf(subpath: string, names: string): Promise<string> {
 
 /** The most that each import may weigh, in KB (1,024 bytes) after gzip. */
 it.each([
-  [".", "{ compile }", 47],
-  [".", "{ parse }", 31],
-  [".", "{ decompile }", 13.5],
-  [".", "{ check }", 22],
-  [".", "*", 77],
-  ["./evaluate", "{ matcher }", 10],
-  ["./complete", "*", 67],
-  ["./suggest", "*", 118],
-  ["./codemirror", "*", 62],
-  ["./element", "*", 76],
-  ["./kysely", "*", 20],
-  ["./drizzle", "*", 20],
+  [".", "{ compile }", 53],
+  [".", "{ parse }", 40],
+  [".", "{ decompile }", 12],
+  [".", "{ check }", 25],
+  [".", "*", 73],
+  ["./engine", "*", 3],
+  ["./sql", "*", 14.5],
+  ["./evaluate", "{ matcher }", 9],
+  ["./complete", "*", 66],
+  ["./suggest", "*", 77],
+  ["./codemirror", "*", 69],
+  ["./element", "*", 85],
+  ["./kysely", "*", 15],
+  ["./drizzle", "*", 15],
 ])("%s %s weighs at most %d KB", async (subpath, names, most) => {
   const weight = gzipSync(await codeOf(subpath, names), { level: 9 }).length / 1024;
   expect(weight).toBeLessThanOrEqual(most);

@@ -68,9 +68,12 @@ export function whyNot<const R extends Resource = Resource>(
 
 const MOST_SUGGESTIONS = 2;
 
+/** Nobody types a longer filter, and each round reads all of it. */
+const LONGEST = 4000;
+
 function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
-  if (typeof text !== "string" || compileText(text, options).ok || text.length > limitsOf(options.limits).maxLength)
-    return [];
+  if (typeof text !== "string" || text.length > Math.min(LONGEST, limitsOf(options.limits).maxLength)) return [];
+  if (compileText(text, options).ok) return [];
   const found = new Map<string, Suggestion>();
   const offer = (candidate: Candidate) => {
     const made = suggestionOf(text, candidate, options);

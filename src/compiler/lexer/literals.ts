@@ -124,6 +124,8 @@ function goesOn(text: string, at: number): boolean {
   return text.charAt(at - 1) === "\\" && wordStartLength(text, at + 1) > 0;
 }
 
+const MOST_DOUBLED = 1000;
+
 /** Reads a string, or a name, whose quote is at `quoteAt`; a reference begins before it. */
 export function readString(text: string, quoteAt: number, start = quoteAt): Literal & { readonly value: string } {
   const quote = text.charAt(quoteAt);
@@ -144,11 +146,9 @@ export function readString(text: string, quoteAt: number, start = quoteAt): Lite
   const place = { start: first, end: Math.min(first + 2, end - 1) };
   const sequence = text.slice(place.start, place.end);
   const data = quote === "`" || quote === "'" ? ({ escape: sequence, quote } as const) : { escape: sequence };
-  const double = fix(
-    "double-backslash",
-    {},
-    ...unknownEscapes.map((at) => ({ span: { start: at, end: at }, text: "\\" })),
-  );
+  // A fix with more edits is no help, and more arguments than the stack can hold.
+  const doubled = unknownEscapes.slice(0, MOST_DOUBLED).map((at) => ({ span: { start: at, end: at }, text: "\\" }));
+  const double = fix("double-backslash", {}, ...doubled);
   const single = fix("single-quotes", {}, { span, text: `'${value.replaceAll("'", "''")}'` });
   const fixes =
     quote === "'" ? [rewrite("replace", span, quoteString(value))] : quote === "`" ? [double] : [double, single];

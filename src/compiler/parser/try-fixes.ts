@@ -19,14 +19,14 @@ export function tryFixes(
   const before = shown.at(-1)?.code === "too-many-diagnostics" && left > 0 ? read(text) : shown;
   const tryFix = (wrong: Diagnostic, { edits }: Fix) => {
     const after = read(applyEdits(text, edits));
-    const count = (all: readonly Diagnostic[], test: (each: Diagnostic) => boolean) => all.filter(test).length;
-    const isFewer = (test: (each: Diagnostic) => boolean, by: number) => count(after, test) <= count(before, test) - by;
+    const [found, known] = [countKinds(after), countKinds(before)];
     const { moved } = shiftOf(edits);
     const start = wrong.span?.start ?? 0;
     const starts = [moved(start), moved(start - 1) + 1]; // behind or before what is inserted there
     const isSame = ({ message, span }: Diagnostic) => message === wrong.message && starts.includes(span?.start ?? 0);
-    const isNew = (each: Diagnostic) => isError(each) && !isFewer((other) => kindOf(other) === kindOf(each), 0);
-    return { after, helps: !after.some(isSame) && isFewer(isError, isError(wrong) ? 1 : 0) && !after.some(isNew) };
+    const isNew = [...found].some(([kind, count]) => count > (known.get(kind) ?? 0));
+    const isFewer = sumOf(found) <= sumOf(known) - (isError(wrong) ? 1 : 0);
+    return { after, helps: isFewer && !isNew && !after.some(isSame) };
   };
   /** The fix, or what is to be written in its place in one go; undefined when neither helps. */
   const proven = (wrong: Diagnostic, fix: Fix) => {
@@ -45,6 +45,15 @@ export function tryFixes(
     return wrong.fixes.length === 0 ? wrong : { ...wrong, fixes: [...fixes.values()] };
   });
 }
+
+/** How many errors there are of each kind. */
+function countKinds(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of diagnostics) if (isError(each)) counts.set(kindOf(each), (counts.get(kindOf(each)) ?? 0) + 1);
+  return counts;
+}
+
+const sumOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** Whether a quote would stand beside the same quote, which is an escape in a string. */
 function touchesQuote(text: string, { span, text: by }: TextEdit): boolean {

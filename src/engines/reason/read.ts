@@ -46,13 +46,16 @@ function queryOf(filter: Filtering): Query {
 const isError = ({ severity, code }: Diagnostic) =>
   severity === "error" && !["unbound-variable", "unused-binding", "field-reference-operator"].includes(code);
 
+/** All are looked at, because a filter may have any number of variables without a value. */
+const limits = { maxDiagnostics: Number.MAX_SAFE_INTEGER };
+
 /** Returns the queries of filters, resolved at the same time; throws a `FilterError` for an invalid one. */
 export function readFilters(filters: readonly Filtering[], options: ReasonOptions): readonly Query[] {
   checkOptions(options, reasonOptions);
   const { resource, clock, bindings } = options;
   const now = clock?.now;
   return filters.map((filter) => {
-    const asked = { resource, clock, now, bindings, output: "query", allowUnrestricted: true } as const;
+    const asked = { resource, clock, now, bindings, output: "query", allowUnrestricted: true, limits } as const;
     const { bound, found } = analyse({ query: queryOf(filter) }, asked);
     const errors = found.filter(isError);
     if (errors.length > 0) throw renderedError({ diagnostics: errors });
