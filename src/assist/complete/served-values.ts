@@ -4,7 +4,7 @@ import { quoteName, quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
 import type { Candidate } from "./candidate.ts";
 import { valueCandidate } from "./candidates.ts";
-import type { SuggestedValue, SuggestValues, ToolOptions, ValueRequest } from "./options.ts";
+import type { Signal, SuggestedValue, SuggestValues, ToolOptions, ValueRequest } from "./options.ts";
 import type { Subject } from "./tokens.ts";
 
 /** What is asked of `suggestValues`. */
@@ -72,13 +72,25 @@ function suits({ found }: Subject, value: string | number, { resource }: ToolOpt
   return compileText(filter, { resource }).ok;
 }
 
+interface Controller {
+  readonly signal: Signal;
+  readonly abort: () => void;
+}
+
+/** What is used of the platform, for programs that are compiled without its types. */
+const platform = globalThis as unknown as {
+  readonly setTimeout: (work: () => void, milliseconds: number) => unknown;
+  readonly clearTimeout: (timer: unknown) => void;
+  readonly AbortController: new () => Controller;
+};
+
 /** Receives the answer to a question; undefined when a newer question has taken its place. */
 type Settle = (answer: ValueAnswer | undefined) => void;
 
 interface Pending {
   readonly key: string;
-  readonly controller: AbortController;
-  readonly timer: ReturnType<typeof setTimeout>;
+  readonly controller: Controller;
+  readonly timer: unknown;
   settle: Settle;
 }
 
@@ -117,8 +129,8 @@ export class ValueLookup {
     }
     if (answer.state !== "failed") cancelIn(field);
     if (answer.state === "waiting") {
-      const controller = new AbortController();
-      const timer = setTimeout(() => void this.#send(field, question, key, controller.signal), PAUSE);
+      const controller = new platform.AbortController();
+      const timer = platform.setTimeout(() => void this.#send(field, question, key, controller.signal), PAUSE);
       field.pending = { key, controller, timer, settle };
     }
     return answer;
@@ -129,7 +141,7 @@ export class ValueLookup {
     this.#fields.forEach(cancelIn);
   }
 
-  async #send(field: FieldValues, question: ValueQuestion, key: string, signal: AbortSignal): Promise<void> {
+  async #send(field: FieldValues, question: ValueQuestion, key: string, signal: Signal): Promise<void> {
     let values: readonly SuggestedValue[] | undefined;
     try {
       const { field: name, typed } = question;
@@ -158,7 +170,7 @@ function cancelIn(field: FieldValues): void {
   field.failed = undefined;
   field.pending = undefined;
   if (!pending) return;
-  clearTimeout(pending.timer);
+  platform.clearTimeout(pending.timer);
   pending.controller.abort();
   pending.settle(undefined);
 }
