@@ -21,6 +21,7 @@ describe("dates", () => {
     const names = () => page.getByRole("option").allTextContents();
     await expect.poll(async () => (await names()).length).toBe(5);
     expect((await names())[1]).toMatch(/^LAST 7 DAYS.*2026-11-13 – 2026-11-19/);
+    await passTime(page, 100);
     for (const _ of [1, 2]) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     expect(await value()).toBe("created IN LAST 7 DAYS");
@@ -29,7 +30,6 @@ describe("dates", () => {
   it.each([
     ["created = yesterday", "created = TODAY - 1 DAY"],
     ["created <= tom", "created <= TODAY + 1 DAY"],
-    ["created >= this w", "created >= START OF WEEK"],
     ["created > TODAY - 7 DA", "created > TODAY - 7 DAYS"],
   ])("are chosen beforehand by their names: %s", async (typed, taken) => {
     const { page, box, value, chosen } = await openOn();
