@@ -12,8 +12,7 @@ import {
 import { writeTime } from "../../base/language/time-notations.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { calendarOf } from "../../compiler/dates/clock.ts";
-import type { Token } from "../../compiler/lexer/token.ts";
-import { Kind } from "../../compiler/lexer/token.ts";
+import { Kind, type Token } from "../../compiler/lexer/token.ts";
 import type { Candidate } from "./candidate.ts";
 import type { ToolOptions } from "./options.ts";
 import type { Subject } from "./tokens.ts";

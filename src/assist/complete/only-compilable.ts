@@ -1,4 +1,4 @@
-import { isError } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { type Arity, idOperator, operatorNames, operators } from "../../base/language/operators.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
@@ -46,13 +46,15 @@ export function onlyCompilable(
   const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? writtenName(token.value) : [])));
   const { resource: _, ...untyped } = options;
   let work = 0;
-  const errorsIn = (whole: string, start: number, end: number, compiling: ToolOptions) => {
-    const { diagnostics } = compileText(whole, { ...compiling, bindings: compiling.bindings ?? {} });
-    return diagnostics.flatMap((each) =>
-      isError(each) && !ignored.includes(each.code) && each.span && each.span.start < end && each.span.end > start
-        ? [each]
-        : [],
+  const errorsIn = (whole: string, compiling: ToolOptions) =>
+    compileText(whole, { ...compiling, bindings: compiling.bindings ?? {} }).diagnostics.filter(
+      (each) => isError(each) && !ignored.includes(each.code),
     );
+  const before = new Map<ToolOptions, readonly Diagnostic[]>();
+  const errorsBefore = (compiling: ToolOptions) => {
+    const known = before.get(compiling) ?? errorsIn(text, compiling);
+    before.set(compiling, known);
+    return known;
   };
   const keeps = (completion: Completion) => {
     const { kind, edit } = completion;
@@ -64,17 +66,22 @@ export function onlyCompilable(
     const compiling = kind === "field" ? untyped : options;
     const ending = endingFor(completion, tokens);
     const written = text.slice(0, edit.span.start) + edit.text + ending;
-    const already = errorsIn(text, edit.span.start, written.length, compiling).map(({ code }) => code);
-    return errorsIn(written + text.slice(edit.span.end), edit.span.start, written.length, compiling).every(
-      ({ code }) => already.includes(code) || (kind !== "variable" && ending !== "" && ofOperands.includes(code)),
-    );
+    const touches = ({ span }: Diagnostic) =>
+      span !== undefined && span.start < written.length && span.end > edit.span.start;
+    const already = errorsBefore(compiling)
+      .filter(touches)
+      .map(({ code }) => code);
+    return errorsIn(written + text.slice(edit.span.end), compiling)
+      .filter(touches)
+      .every(
+        ({ code }) => already.includes(code) || (kind !== "variable" && ending !== "" && ofOperands.includes(code)),
+      );
   };
-  const answers = new Map<string, boolean>();
+  let keepsUnnamed: boolean | undefined;
   return completions.filter((completion) => {
     const { kind, label } = completion;
     if (kind !== "field" || named.has(label)) return keeps(completion);
-    const answer = answers.get(kind) ?? keeps(completion);
-    answers.set(kind, answer);
-    return answer;
+    keepsUnnamed ??= keeps(completion);
+    return keepsUnnamed;
   });
 }

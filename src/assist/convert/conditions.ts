@@ -91,7 +91,12 @@ function inGroup(condition: Ast.Condition): Ast.Condition {
   return kind === "and" || kind === "or" ? { kind: "group", condition, start, end } : condition;
 }
 
-export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+/** Thrown to leave a notation that cannot be converted; the readers catch it. */
+export class NotConvertible extends Error {
+  constructor(readonly diagnostic: Diagnostic) {
+    super(diagnostic.message);
+  }
+}
 
 /** A pattern that ignores case, which is said as a remark. */
 export function ignoreCase(pattern: string, found: string, place: Span | Path, { report }: Conversion): string {
@@ -140,6 +145,19 @@ export function orderOf(keys: readonly (readonly [field: NamedField, isDown: boo
   return first && last ? { order: { kind: "order", sorts, start: first.start, end: last.end } } : {};
 }
 
+/** SELECT, from fields. */
+export function selectOf(fields: readonly NamedField[]): Pick<Parts, "select"> {
+  const [first, last] = [fields[0], fields.at(-1)];
+  if (!first || !last) return {};
+  const names = fields.map((field) => make.name(field.name, field));
+  return { select: { kind: "select", fields: names, start: first.start, end: last.end } };
+}
+
+const nothing = {
+  ...{ select: undefined, condition: undefined, order: undefined },
+  ...{ limit: undefined, offset: undefined, comments: undefined },
+};
+
 /** Checks what was read; `placed` moves a diagnostic to its place in the notation. */
 export function finish<R extends Resource>(
   parts: Parts,
@@ -147,9 +165,10 @@ export function finish<R extends Resource>(
   options: ConvertOptions<R>,
   placed: (each: Diagnostic) => Diagnostic = (each) => each,
 ): Converted<R> {
-  const none = { select: undefined, condition: undefined, order: undefined, limit: undefined, offset: undefined };
   if (reported.some(isError)) return failed(reported, options);
-  const query = make.query({ ...none, ...parts, comments: undefined }, 0);
+  const { condition } = parts;
+  const whole = condition?.kind === "group" ? { condition: condition.condition } : {};
+  const query = make.query({ ...nothing, ...parts, ...whole }, 0);
   const result = prepare(query, options);
   const diagnostics = localizeAll(
     [...reported, ...result.diagnostics.map((each) => ({ ...placed(each), fixes: [] }) as Diagnostic)],
@@ -163,16 +182,5 @@ export function failed<R extends Resource>(
   diagnostics: readonly Diagnostic[],
   { messages }: ConvertOptions<R>,
 ): Converted<R> {
-  const query = make.query(
-    {
-      select: undefined,
-      condition: undefined,
-      order: undefined,
-      limit: undefined,
-      offset: undefined,
-      comments: undefined,
-    },
-    0,
-  );
-  return { ok: false, text: "", query, diagnostics: localizeAll(diagnostics, messages) };
+  return { ok: false, text: "", query: make.query(nothing, 0), diagnostics: localizeAll(diagnostics, messages) };
 }

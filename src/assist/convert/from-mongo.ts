@@ -6,7 +6,6 @@ import type { OperatorName } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import { isRecord } from "../../base/options/option-table.ts";
 import { isExact } from "../../base/text/decimal.ts";
-import * as make from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import {
@@ -22,8 +21,10 @@ import {
   isNull,
   joinTerms,
   type NamedField,
+  NotConvertible,
   orderOf,
   type Parts,
+  selectOf,
   type Value,
   valueFor,
 } from "./conditions.ts";
@@ -46,13 +47,6 @@ const signs: Readonly<Record<string, OperatorName>> = {
 const joints: Readonly<Record<string, "and" | "or">> = { $and: "and", $or: "or", $nor: "or" };
 const wrappers: readonly string[] = ["$date", "$oid", "$numberLong", "$numberInt", "$numberDouble", "$numberDecimal"];
 
-/** Thrown to leave a query that cannot be converted; it never leaves this file. */
-class NotConvertible extends Error {
-  constructor(readonly diagnostic: Diagnostic) {
-    super(diagnostic.message);
-  }
-}
-
 /** Reads a query. Each node of the AST begins at a number, which is the index of its path. */
 class MongoReader {
   readonly paths: Path[] = [[]];
@@ -66,6 +60,10 @@ class MongoReader {
     throw new NotConvertible(diagnostic(codes.notConvertible, path, { found: shown, reason }));
   }
 
+  checkDepth(depth: number, path: Path): void {
+    if (depth > this.maxDepth) throw new NotConvertible(diagnostic(codes.tooDeep, path, { maximum: this.maxDepth }));
+  }
+
   fieldAt(name: string, path: Path): NamedField {
     const start = this.paths.push(path) - 1;
     return { name, start, end: start + 1 };
@@ -74,7 +72,7 @@ class MongoReader {
   /** The condition of a whole query; undefined for `{}`. */
   query(json: unknown, path: Path, isNegated: boolean, depth = 0): Condition | undefined {
     if (!isRecord(json)) return this.fail(path, json, "query");
-    if (depth > this.maxDepth) throw new NotConvertible(diagnostic(codes.tooDeep, path, { maximum: this.maxDepth }));
+    this.checkDepth(depth, path);
     const terms = Object.entries(json).map(([key, value]) => {
       const own = [...path, key];
       const joint = Object.hasOwn(joints, key) ? joints[key] : undefined;
@@ -111,8 +109,7 @@ class MongoReader {
         case "$nin":
           return this.list(field, operand, own, (key === "$nin") !== isNegated);
         case "$not":
-          if (depth > this.maxDepth)
-            throw new NotConvertible(diagnostic(codes.tooDeep, own, { maximum: this.maxDepth }));
+          this.checkDepth(depth, own);
           if (!isRecord(operand) && !(operand instanceof RegExp)) return this.fail(own, operand, "value");
           return this.field(name, operand, own, !isNegated, depth + 1);
         case "$regex": {
@@ -195,11 +192,9 @@ class MongoReader {
     if (!isRecord(projection)) return this.fail(["projection"], projection, "value");
     const fields = Object.entries(projection).map(([name, value]) => {
       if (value !== 1 && value !== true) return this.fail(["projection", name], value, "value");
-      const field = this.fieldAt(name, ["projection", name]);
-      return make.name(name, field);
+      return this.fieldAt(name, ["projection", name]);
     });
-    const [first, last] = [fields[0], fields.at(-1)];
-    return first && last ? { select: { kind: "select", fields, start: first.start, end: last.end } } : {};
+    return selectOf(fields);
   }
 }
 
@@ -233,7 +228,7 @@ export function fromMongo<const R extends Resource = Resource>(
     const condition = reader.query(query, [], false);
     const parts: Parts = {
       ...reader.projection(projection),
-      ...(condition && { condition: condition.kind === "group" ? condition.condition : condition }),
+      ...(condition && { condition }),
       ...reader.sort(sort),
       ...(limit !== undefined && { limit: reader.count("limit", limit) }),
       ...(skip !== undefined && { offset: reader.count("skip", skip) }),

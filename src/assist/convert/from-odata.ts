@@ -1,5 +1,5 @@
+import { escapeRegexp } from "../../base/language/foreign.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
-import * as make from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import {
@@ -7,13 +7,13 @@ import {
   type ConvertOptions,
   compare,
   countOf,
-  escapePattern,
   flagFor,
   ignoreCase,
   isNull,
   type NamedField,
   orderOf,
   type Parts,
+  selectOf,
   type Value,
   valueFor,
 } from "./conditions.ts";
@@ -94,7 +94,7 @@ function foldedPattern(
   const isFolded = typeof text === "string" && text === (folds === "tolower" ? text.toLowerCase() : text.toUpperCase());
   if (!isFolded) reader.fail(start, "value");
   const found = reader.text.slice(start, reader.at).trim();
-  return ignoreCase(around(escapePattern(text as string)), found, { start, end: reader.at }, reader.conversion);
+  return ignoreCase(around(escapeRegexp(text as string)), found, { start, end: reader.at }, reader.conversion);
 }
 
 const patterns: Readonly<Record<string, (escaped: string) => string>> = {
@@ -118,7 +118,7 @@ function callOf(reader: TextReader, name: string, start: number, isNegated: bool
     compare(field, operator, [value], isOpposite, { resource, negatesNull: false });
   const around = patterns[name] as (escaped: string) => string;
   if (folds !== undefined) return by("REGEXP", foldedPattern(reader, folds, text, around, start));
-  if (name === "endswith") return by("REGEXP", around(escapePattern(text)));
+  if (name === "endswith") return by("REGEXP", around(escapeRegexp(text)));
   return by(name === "contains" ? "CONTAINS" : "STARTS_WITH", text);
 }
 
@@ -198,9 +198,7 @@ const clauses: Readonly<Record<string, (reader: TextReader) => Parts>> = {
     const fields: NamedField[] = [];
     do fields.push(nameOf(reader) ?? reader.unexpected("name"));
     while (reader.take(/\s*,/y));
-    const names = fields.map((field) => make.name(field.name, field));
-    const [first, last] = [fields[0], fields.at(-1)];
-    return first && last ? { select: { kind: "select", fields: names, start: first.start, end: last.end } } : {};
+    return selectOf(fields);
   },
   $top: (reader) => ({ limit: countFrom(reader) }),
   $skip: (reader) => ({ offset: countFrom(reader) }),

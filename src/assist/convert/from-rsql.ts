@@ -1,3 +1,4 @@
+import { escapeRegexp } from "../../base/language/foreign.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
@@ -8,7 +9,6 @@ import {
   type Converted,
   type ConvertOptions,
   compare,
-  escapePattern,
   flagFor,
   isNull,
   type NamedField,
@@ -78,7 +78,7 @@ function wildcardOf(reader: TextReader, field: NamedField, text: string, isNegat
   const [first = "", last = ""] = [pieces[0], pieces.at(-1)];
   if (pieces.length === 2 && last === "") return by("STARTS_WITH", first);
   if (pieces.length === 3 && first === "" && last === "") return by("CONTAINS", pieces[1] as string);
-  const body = pieces.map(escapePattern).join(".*");
+  const body = pieces.map(escapeRegexp).join(".*");
   return by("REGEXP", `^${body}$`.replace(/^\^\.\*|\.\*\$$/g, ""));
 }
 

@@ -12,15 +12,9 @@ import {
   failed,
   finish,
   joinTerms,
+  NotConvertible,
   type Parts,
 } from "./conditions.ts";
-
-/** Thrown to leave a text that cannot be converted; `convertText` catches it. */
-class NotConvertible extends Error {
-  constructor(readonly diagnostic: Diagnostic) {
-    super(diagnostic.message);
-  }
-}
 
 /** A text that is read from its start: pieces by sticky expressions, and conditions by recursive descent. */
 export class TextReader {
@@ -106,13 +100,7 @@ export function convertText<R extends Resource>(
   if (length > maxLength)
     return failed([diagnostic(codes.tooLong, { start: 0, end: length }, { length, maximum: maxLength })], options);
   try {
-    const parts = read(new TextReader(text, conversion, maxDepth));
-    const { condition } = parts;
-    return finish(
-      { ...parts, ...(condition?.kind === "group" && { condition: condition.condition }) },
-      reported,
-      options,
-    );
+    return finish(read(new TextReader(text, conversion, maxDepth)), reported, options);
   } catch (error) {
     if (!(error instanceof NotConvertible)) throw error;
     return failed([...reported, error.diagnostic], options);

@@ -3,6 +3,7 @@ import { type DataOf, type Diagnostic, diagnostic, isError, type Path } from "..
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { isCount, referencePrefix } from "../../base/language/clauses.ts";
+import { escapeRegexp } from "../../base/language/foreign.ts";
 import { arities, type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
 import { checkOption } from "../../base/options/option-table.ts";
 import type { Span } from "../../base/text/span.ts";
@@ -19,7 +20,6 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 import {
   compare,
   countOf,
-  escapePattern,
   ignoreCase,
   type NamedField,
   orderOf,
@@ -208,7 +208,7 @@ class ParameterReader {
       if (!lookup.ignoresCase) return add(operator, [{ ...read, value: operand }]);
       const { isNegative, complement } = operators[operator];
       const { isRegexp, asRegexp } = operators[(isNegative && complement) || operator];
-      const escaped = escapePattern(operand);
+      const escaped = escapeRegexp(operand);
       const pattern = isRegexp ? operand : (asRegexp?.pattern(escaped) ?? `^${escaped}$`);
       return add(
         operatorFor({ kind: "pattern" }) as OperatorName,

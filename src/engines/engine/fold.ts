@@ -1,6 +1,6 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import type { Direction } from "../../base/language/clauses.ts";
-import { type OrderSign, operators, type Predicate } from "../../base/language/operators.ts";
+import { type Operator, type OrderSign, operators, type Predicate } from "../../base/language/operators.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { foldCondition } from "../../compiler/ast/conditions.ts";
@@ -49,14 +49,10 @@ export interface Folded<Made> {
   readonly offset?: number;
 }
 
-const opposite: Readonly<Record<OrderSign, OrderSign>> = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
-
-/** The predicate that holds exactly where the other one does not, nulls aside; undefined for a range. */
-function negate(predicate: Predicate): Predicate | undefined {
-  if (predicate.kind === "range") return undefined;
-  if (predicate.kind === "order") return { ...predicate, sign: opposite[predicate.sign] };
-  const { not, ...plain } = predicate;
-  return not ? plain : { ...plain, not: true };
+/** The predicate that holds exactly where that of an operator does not, nulls aside; undefined for a range. */
+function oppositeOf({ predicate, complement }: Operator): Predicate | undefined {
+  if (complement) return operators[complement].predicate;
+  return predicate.kind === "text" ? { ...predicate, not: true } : undefined;
 }
 
 /**
@@ -89,7 +85,7 @@ export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<M
     terms.length === 1 ? (terms[0] as Made) : parts[by](terms);
 
   function foldComparison(comparison: Comparison, isNegated: boolean): Made {
-    const { predicate } = operators[comparison.operator.name];
+    const operator = operators[comparison.operator.name];
     const field = comparison.name.text;
     const write = (predicate: Predicate, operands: Operands) =>
       parts.comparison({
@@ -100,7 +96,7 @@ export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<M
       });
     const operands = operandsIn(comparison);
     const values = operands.flatMap((operand) => (typeof operand === "object" ? [] : [operand]));
-    const asked = isNegated ? negate(predicate) : predicate;
+    const asked = isNegated ? oppositeOf(operator) : operator.predicate;
     if (!asked || asked.kind === "range") {
       const by = (sign: OrderSign, value: string | number) => write({ kind: "order", sign }, { values: [value] });
       const ranges = values.flatMap((low, index) => {
