@@ -2,7 +2,7 @@ import { type Action, referencePrefix } from "../../base/language/clauses.ts";
 import { idOperator, operators } from "../../base/language/operators.ts";
 import { listed, shown } from "../../base/messages/words.ts";
 import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
-import type { Success } from "../../compiler/wire/schema/reply.ts";
+import type { Success } from "../../compiler/wire/schemas.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";
 import { RegexpError } from "../../engines/evaluate/regexp-error.ts";
 import type { CheckedRequest } from "./check-request.ts";

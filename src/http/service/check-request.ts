@@ -70,10 +70,10 @@ function parametersIn(body: NewValues, { parameters = {} }: Resource): readonly 
 /** Checks the form, fields and values of a request body, and returns its selection and parameters or a refusal. */
 export function checkRequest(
   body: unknown,
-  { resource, shape }: Pick<Offer, "resource" | "shape">,
+  { resource }: Pick<Offer, "resource">,
   action: Action,
 ): CheckedRequest | Refusal {
-  const lifted = liftRequest(body, shape);
+  const lifted = liftRequest(body, resource, action);
   if (lifted.diagnostics.length > 0) return refusalOf(lifted.diagnostics, resource);
   const given = body as Selection;
   const tooLong = lengthRefusal(given);

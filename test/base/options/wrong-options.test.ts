@@ -14,7 +14,7 @@ import { parse } from "../../../src/compiler/parser/parse.ts";
 import { query as template } from "../../../src/compiler/parser/template.ts";
 import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
 import { lift } from "../../../src/compiler/wire/lift/lift.ts";
-import { requestSchema } from "../../../src/compiler/wire/schema/request.ts";
+import { requestSchema } from "../../../src/compiler/wire/schemas.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { select } from "../../../src/engines/evaluate/select.ts";
