@@ -1,4 +1,4 @@
-import { type Diagnostic, type Fix, isError } from "../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions, withoutOptions } from "../base/options/option-table.ts";
@@ -15,10 +15,10 @@ import {
   resultOf,
 } from "./compile.ts";
 import type { NotDecompiled } from "./decompile.ts";
-import { type Prepared, type PreparedFilter, prepared } from "./prepared-filter.ts";
+import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { liftParts } from "./wire/lift/lift.ts";
+import { type LiftedParts, liftParts } from "./wire/lift/lift.ts";
 import type { Selection } from "./wire/selection.ts";
 import { mapSelection } from "./wire/selection-map.ts";
 
@@ -88,10 +88,7 @@ export interface PreparedSelection<R extends Resource = Resource> extends Prepar
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** At least one error, with JSON paths. */
-export type NotPreparedSelection = NotDecompiled;
-
-export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotPreparedSelection;
+export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotDecompiled;
 
 /**
  * Checks a selection in JSON. Returns a filter ready to run, or diagnostics with JSON paths. It checks the form and,
@@ -114,20 +111,24 @@ export function prepareSelection<const R extends Resource = Resource>(
 }
 
 /** As `prepareSelection`, without checks of the options. */
-export function prepareJson<R extends Resource>(
-  json: unknown,
+export function prepareJson<R extends Resource>(json: unknown, options: PrepareSelectionOptions<R>) {
+  return prepareLifted(liftParts(json, { ...options, located: true }), options);
+}
+
+/** Checks a selection that was lifted with positions. */
+export function prepareLifted<R extends Resource>(
+  { ok, query, hasId, diagnostics: invalid }: LiftedParts,
   options: PrepareSelectionOptions<R>,
 ): PrepareSelectionResult<R> {
-  const { resource, action, messages } = options;
-  const { ok, query, hasId, diagnostics: invalid } = liftParts(json, { ...options, located: true });
   if (!ok) return { ok, diagnostics: invalid };
+  const { resource, action, messages } = options;
   const { selection, filters, found } = analyse({ query }, options);
   const { pathOf } = mapSelection(query, filters, hasId ? filters.length - 1 : -1);
-  const fixes: readonly Fix[] = []; // they would be edits of a text
-  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes }));
+  // Fixes would be edits of a text.
+  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes: [] }));
   const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);
   if (diagnostics.some(isError)) return { ok: false, diagnostics };
-  const filter: PreparedFilter<R> = { query, resource, action, pathOf };
+  const filter = { query, resource, action, pathOf };
   return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
 }
 
