@@ -55,8 +55,6 @@ export interface Dialect {
   readonly isMysqlLike?: true;
   /** How many parameters a statement may have; undefined where only its length counts. */
   readonly mostParameters?: number;
-  /** How many characters the conditions of a statement may have. */
-  readonly mostCharacters?: number;
   /** The collation that need not be said of a column that has it; undefined where none is ever said. */
   readonly collation?: string | undefined;
   /** A text that is asked whether it equals another. */

@@ -4,7 +4,7 @@ import { conjunctsOf, ungrouped } from "../../../compiler/ast/conditions.ts";
 import type { Comparison, Sort } from "../../../compiler/ast/nodes.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import { checkSortKeys, MOST_SORT_KEYS } from "../../engine-limit.ts";
-import { type Context, isByCodePoint, isText, textColumn, timeColumn, typeOf } from "./comparison.ts";
+import { type Context, isByCodePoint, isText, textColumn, timeColumn, typeOf } from "./compared.ts";
 import { columnOf, raw, type Sql, sql } from "./sql.ts";
 import { timesOf } from "./times.ts";
 
@@ -21,12 +21,12 @@ function selectsNull({ operator }: Comparison): boolean {
   return predicate.kind === "null" && !predicate.not;
 }
 
-/** The sort keys of a filter, the first one first; `isFiltered` says that the query has its conditions too. */
-export function orderSql(context: Context, isFiltered: boolean): readonly Sql[] {
+/** The sort keys of a filter, the first one first, in a query with its conditions. */
+export function orderSql(context: Context): readonly Sql[] {
   const { condition, order } = context.ready.query;
   checkSortKeys(context.ready, MOST_SORT_KEYS, context.dialect.name);
   const withoutNulls = new Set<string>();
-  for (const each of isFiltered ? conjunctsOf(condition).map(ungrouped) : [])
+  for (const each of conjunctsOf(condition).map(ungrouped))
     if (each.kind === "comparison" && !selectsNull(each)) withoutNulls.add(each.name.text);
   return (order?.sorts ?? []).map((sort) => sortKey(sort, withoutNulls, context));
 }

@@ -1,35 +1,17 @@
 import { typeFacts, type ValueType } from "../../../base/language/value-types.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
-import { type Prepared, type PreparedFilter, preparedFilter } from "../../../compiler/prepared-filter.ts";
+import type { OperandValue } from "../../../compiler/prepared-filter.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
-import type { Resource } from "../../../compiler/resource/resource.ts";
+import type { ReadyFilter } from "../../engine-limit.ts";
 import type { ColumnFacts, Dialect } from "./dialect.ts";
-import { columnOf, parameter, raw, type Sql, sql } from "./sql.ts";
+import { columnOf, type Sql } from "./sql.ts";
 import type { Times } from "./times.ts";
 
-export interface Context {
+export interface Context extends ReadyFilter {
   readonly dialect: Dialect;
-  readonly ready: PreparedFilter;
-  readonly resource: Resource;
   readonly ignoreCase: boolean;
   /** What the program says of the column of a field; undefined when it says nothing. */
   readonly factsOf: (name: string) => ColumnFacts | undefined;
-}
-
-/** A value, or the content of another field. */
-export type Operand = { readonly value: string | number } | { readonly field: string };
-
-/** A checked filter with the resource that it was checked against, whose fields are columns; a `TypeError` without one. */
-export function readyWithResource(
-  filter: Prepared,
-  caller: string,
-): { readonly ready: PreparedFilter; readonly resource: Resource } {
-  const ready = preparedFilter(filter, caller);
-  const { resource } = ready;
-  if (resource) return { ready, resource };
-  throw new TypeError(
-    `${caller} takes a filter that was checked with the option resource, because its fields are columns.`,
-  );
 }
 
 /** The field of a comparison, and what it is compared with. */
@@ -40,7 +22,7 @@ export interface Compared extends Context {
   /** Set when times are compared. */
   readonly times?: Times | undefined;
   /** Those of ranges as well, low before high. */
-  readonly operands: readonly Operand[];
+  readonly operands: readonly OperandValue[];
 }
 
 export function typeOf({ resource }: Pick<Context, "resource">, name: string): ValueType {
@@ -89,34 +71,21 @@ export function isByCodePoint({ dialect, factsOf }: Context, field: string): boo
   );
 }
 
-/** The content of the field, as it is compared with a value by equality or by order. */
-export function fieldSql(compared: Compared, by: "equal" | "order"): Sql {
-  if (compared.times) return timeColumn(compared.times, compared.name);
-  const column = columnOf(compared.name);
-  if (!isText(compared.type)) return column;
-  const text = foldedColumn(compared, compared.name);
-  return isByCodePoint(compared, compared.name) ? text : compared.dialect[by](text);
+/** The content of the field, as it is compared with an operand by equality or by order. */
+export function fieldSql(compared: Compared, operand: OperandValue | undefined, by: "equal" | "order"): Sql {
+  const { name, type, times, dialect } = compared;
+  if (typeof operand === "object" && dialect.beside) return besideColumn(compared, name, operand.field);
+  if (times) return timeColumn(times, name);
+  if (!isText(type)) return columnOf(name);
+  const text = foldedColumn(compared, name);
+  return isByCodePoint(compared, name) ? text : dialect[by](text);
 }
 
-/** The first of two columns that are compared with each other. */
+/** A column that is compared with another one. */
 export function besideColumn(compared: Compared, field: string, other: string): Sql {
   const { times, type, dialect } = compared;
   if (times) return timeColumn(times, field);
   const column = isText(type) ? foldedColumn(compared, field) : columnOf(field);
   if (!dialect.beside || (isText(type) && isByCodePoint(compared, field))) return column;
   return dialect.beside(column, typeOf(compared, field), { column: columnOf(other), type: typeOf(compared, other) });
-}
-
-/** A parameter, or the column of another field. */
-export function operandSql(compared: Compared, operand: Operand): Sql {
-  const { type, dialect, times } = compared;
-  if ("field" in operand) return besideColumn(compared, operand.field, compared.name);
-  const { value } = operand;
-  if (times) return sql`${times.value(String(value))}`;
-  if (isNumber(type)) return dialect.number(value, columnOf(compared.name), compared.factsOf(compared.name), type);
-  if (isText(type)) {
-    const text = folded(compared, parameter(String(value)));
-    return dialect.afterText === undefined ? text : sql`${text}${raw(dialect.afterText)}`;
-  }
-  return parameter(typeFacts[type].isNumeric ? Number(value) : String(value));
 }
