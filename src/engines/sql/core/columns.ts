@@ -13,7 +13,7 @@ export interface DescribedColumn<Place> extends ColumnFacts {
  */
 export type Columns<Place> = ByField<Place | DescribedColumn<Place>>;
 
-const facts: readonly string[] = ["column", "keeps", "collation", "type"] satisfies (keyof DescribedColumn<string>)[];
+const facts: readonly string[] = ["column", "keeps", "type"] satisfies (keyof DescribedColumn<string>)[];
 
 const isDescribed = <Place>(column: Place | DescribedColumn<Place> | undefined): column is DescribedColumn<Place> =>
   typeof column === "object" && column !== null && facts.some((fact) => Object.hasOwn(column, fact));

@@ -60,25 +60,12 @@ export function timeColumn(times: Times, field: string): Sql {
   );
 }
 
-/** Whether the program says that the column has the collation of texts by code point, so that none need be said. */
-export function isByCodePoint({ dialect, factsOf }: Context, field: string): boolean {
-  const collation = factsOf(field)?.collation;
-  if (collation === undefined || collation === dialect.collation) return collation !== undefined;
-  throw new TypeError(
-    dialect.collation === undefined
-      ? `The option "column" cannot say a collation for the field "${field}", because this database needs none.`
-      : `The collation of the column of the field "${field}" must be ${dialect.collation}; leave it out for others.`,
-  );
-}
-
 /** The content of the field, as it is compared with an operand by equality or by order. */
 export function fieldSql(compared: Compared, operand: OperandValue | undefined, by: "equal" | "order"): Sql {
   const { name, type, times, dialect } = compared;
   if (typeof operand === "object" && dialect.beside) return besideColumn(compared, name, operand.field);
   if (times) return timeColumn(times, name);
-  if (!isText(type)) return columnOf(name);
-  const text = foldedColumn(compared, name);
-  return isByCodePoint(compared, name) ? text : dialect[by](text);
+  return isText(type) ? dialect[by](foldedColumn(compared, name)) : columnOf(name);
 }
 
 /** A column that is compared with another one. */
@@ -86,6 +73,6 @@ export function besideColumn(compared: Compared, field: string, other: string): 
   const { times, type, dialect } = compared;
   if (times) return timeColumn(times, field);
   const column = isText(type) ? foldedColumn(compared, field) : columnOf(field);
-  if (!dialect.beside || (isText(type) && isByCodePoint(compared, field))) return column;
-  return dialect.beside(column, typeOf(compared, field), { column: columnOf(other), type: typeOf(compared, other) });
+  const otherColumn = { column: columnOf(other), type: typeOf(compared, other) };
+  return dialect.beside?.(column, typeOf(compared, field), otherColumn) ?? column;
 }

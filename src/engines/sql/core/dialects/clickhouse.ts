@@ -118,6 +118,4 @@ export const clickhouse: Dialect = {
       ? amongNumbers(value, list, not, facts)
       : sql`${value} ${raw(not ? "not in" : "in")} ${parameter(list.map(String), "Array(String)")}`,
   nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },
-  // Its keys have nulls last, and are read backwards with nulls first.
-  withoutNulls: { ASC: sql``, DESC: sql` nulls first` },
 };

@@ -48,7 +48,6 @@ function number(value: string | number, _: Sql, facts?: ColumnFacts): Sql {
 export const postgres: Dialect = {
   name: "PostgreSQL",
   mostParameters: 65_535,
-  collation: "C",
   equal: (text) => text,
   order: byCodePoint,
   sort: byCodePoint,
