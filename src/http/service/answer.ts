@@ -4,7 +4,7 @@ import { listed, shown } from "../../base/messages/words.ts";
 import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
 import type { Success } from "../../compiler/wire/schemas.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";
-import { RegexpError } from "../../engines/evaluate/regexp-error.ts";
+import { RegexpError } from "../../engines/evaluate/regexps.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { heldValues } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";
