@@ -40,6 +40,12 @@ function isReserved(value: Value): value is string {
   return typeof value === "string" && value.startsWith(referencePrefix);
 }
 
+/** Not by `some`: such lists are long. */
+function hasReserved(values: readonly Value[]): boolean {
+  for (const value of values) if (isReserved(value)) return true;
+  return false;
+}
+
 /** The literals of a comparison with such values. Long lists seldom have one, so nodes are made only when they do. */
 function literalsWhere({ operands }: Comparison, isSuch: (value: Value) => boolean): readonly Literal[] {
   const found: Literal[] = [];
@@ -158,7 +164,7 @@ export function checkOperands({ operator, operands }: Comparison, isSent: boolea
       if (!takesReference) report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
     } else if (!isSent) continue;
     else if (operand.kind === "string") checkValue(operand);
-    else if (operand.kind === "literals" && operand.values.some(isReserved))
+    else if (operand.kind === "literals" && hasReserved(operand.values))
       for (const each of literalsOf(operand)) checkValue(each);
   }
 }

@@ -247,8 +247,7 @@ const isString = (value: unknown) => typeof value === "string";
 
 /** Not by `every`, which takes four times as long. */
 function areExact(values: readonly unknown[]): boolean {
-  for (const value of values)
-    if (typeof value !== "number" || value > Number.MAX_SAFE_INTEGER || value < -Number.MAX_SAFE_INTEGER) return false;
+  for (const value of values) if (!Number.isSafeInteger(value)) return false;
   return true;
 }
 
