@@ -4,7 +4,7 @@ import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { isCount } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
-import { isRecord } from "../../base/options/option-table.ts";
+import { isRecord } from "../../base/options.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

@@ -1,6 +1,6 @@
 import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
+import { checkOptions } from "../../base/options.ts";
 import { countUpTo } from "../../base/text/count-up-to.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";

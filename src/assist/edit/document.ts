@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
-import { isLimits } from "../../base/options/checks.ts";
-import { optionTable } from "../../base/options/option-table.ts";
+import { isLimits, optionTable } from "../../base/options.ts";
 import { countUpTo } from "../../base/text/count-up-to.ts";
 import { applyEdits, separateEdits, shiftOf, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";

@@ -4,8 +4,7 @@ import { type Diagnostic, diagnostic, type Path } from "../../base/diagnostics/d
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { arities, type OperatorName, operators } from "../../base/language/operators.ts";
-import { isResource } from "../../base/options/checks.ts";
-import { isRecord, optionTable } from "../../base/options/option-table.ts";
+import { isRecord, isResource, optionTable } from "../../base/options.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Condition, Query } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/values.ts";

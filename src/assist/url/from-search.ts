@@ -5,7 +5,7 @@ import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { isCount, referencePrefix } from "../../base/language/clauses.ts";
 import { escapeRegexp } from "../../base/language/foreign.ts";
 import { arities, type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
-import { checkOption } from "../../base/options/option-table.ts";
+import { checkOption } from "../../base/options.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import * as make from "../../compiler/ast/factories.ts";

@@ -3,7 +3,7 @@ import { diagnostic, type Fix, type Report, rewrite } from "../../base/diagnosti
 import type { Weekday } from "../../base/language/date-arithmetic.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { clockResolver } from "../../base/options/symbols.ts";
+import { clockResolver } from "../../base/options.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";

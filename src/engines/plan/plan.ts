@@ -10,7 +10,7 @@ import {
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeResult } from "../../base/diagnostics/localize.ts";
 import { operators } from "../../base/language/operators.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
+import { checkOptions } from "../../base/options.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { comparisonsIn } from "../../compiler/ast/conditions.ts";

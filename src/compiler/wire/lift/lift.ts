@@ -14,8 +14,7 @@ import {
 } from "../../../base/language/operators.ts";
 import { operatorMeant } from "../../../base/language/spellings.ts";
 import type { JsonPart } from "../../../base/messages/phrases.ts";
-import { isLimits, isMessages } from "../../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
+import { checkOptions, isLimits, isMessages, optionTable } from "../../../base/options.ts";
 import type { Span } from "../../../base/text/span.ts";
 import * as make from "../../ast/factories.ts";
 import type * as Ast from "../../ast/nodes.ts";
