@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { checkOptions, isFunction, isWidth, optionTable } from "../base/options.ts";
+import { checkOptions, isFunction, isWidth, optionTable } from "../base/options/options.ts";
 import { type CompileOptions, compileOptions } from "../compiler/compile.ts";
 import { decompile, type FormatOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";

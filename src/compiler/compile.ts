@@ -16,7 +16,7 @@ import {
   optionTable,
   withOrigin,
   withoutOptions,
-} from "../base/options.ts";
+} from "../base/options/options.ts";
 import type { Span } from "../base/text/span.ts";
 import { type Analysis, analyse, withoutUntried } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";

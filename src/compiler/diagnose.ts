@@ -2,7 +2,7 @@ import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
-import { checkOptions, originOf, withoutOptions } from "../base/options.ts";
+import { checkOptions, originOf, withoutOptions } from "../base/options/options.ts";
 import { type Analysis, analyse, inOrder, type Source, withoutUntried } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
 import { checkRemarks } from "./checks/run-checks.ts";

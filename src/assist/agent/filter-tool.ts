@@ -2,7 +2,7 @@ import { isError } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import { checkOptions, checkResource, isFunction, isText, optionTable } from "../../base/options.ts";
+import { checkOptions, checkResource, isFunction, isText, optionTable } from "../../base/options/options.ts";
 import { type OutputOptions, type OutputResult, outputOptions } from "../../compiler/compile.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

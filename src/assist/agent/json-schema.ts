@@ -3,7 +3,7 @@ import { clauseDocs } from "../../base/language/docs.ts";
 import { type Arity, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { listed } from "../../base/messages/words.ts";
-import { checkOptions, checkResource, optionTable } from "../../base/options.ts";
+import { checkOptions, checkResource, optionTable } from "../../base/options/options.ts";
 import { isPermitted, type Role, suits, supportsClause } from "../../compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { escapedPattern, numberPattern, timePattern, valuePattern, wholeNumberPattern } from "./patterns.ts";

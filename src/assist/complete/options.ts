@@ -1,4 +1,10 @@
-import { checkOptions, isFunction, type OptionCheck, type OptionTable, optionTable } from "../../base/options.ts";
+import {
+  checkOptions,
+  isFunction,
+  type OptionCheck,
+  type OptionTable,
+  optionTable,
+} from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FreeText, isFreeText } from "../suggest/options.ts";

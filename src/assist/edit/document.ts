@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
-import { isLimits, optionTable } from "../../base/options.ts";
+import { isLimits, optionTable } from "../../base/options/options.ts";
 import { applyEdits, offsetAfter, separateEdits, type TextEdit } from "../../base/text/edits.ts";
 import { countUpTo } from "../../base/text/lines.ts";
 import type { Span } from "../../base/text/span.ts";

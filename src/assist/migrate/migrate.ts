@@ -9,7 +9,7 @@ import {
   type OptionCheck,
   optionTable,
   withoutOptions,
-} from "../../base/options.ts";
+} from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";

@@ -5,7 +5,7 @@ import {
   type OptionCheck,
   type OptionTable,
   optionTable,
-} from "../../base/options.ts";
+} from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { SearchParams } from "./address.ts";

@@ -1,8 +1,8 @@
 import { fixTitles } from "../messages/fix-titles.ts";
 import { separateEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
-import type * as codes from "./codes.ts";
-import type { Definition, Severity } from "./codes.ts";
+import type * as codes from "./error-messages.ts";
+import type { Definition, Severity } from "./error-messages.ts";
 
 export type { Severity };
 

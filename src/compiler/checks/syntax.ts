@@ -1,6 +1,6 @@
 import { boundedGuess, type Guess } from "../../base/diagnostics/closest-match.ts";
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Code, type Diagnostic, diagnostic, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { operators } from "../../base/language/operators.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";

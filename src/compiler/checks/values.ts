@@ -1,5 +1,4 @@
 import { closestMatch, type Guess } from "../../base/diagnostics/closest-match.ts";
-import * as codes from "../../base/diagnostics/codes.ts";
 import {
   certain,
   certainIf,
@@ -10,6 +9,7 @@ import {
   type Report,
   rewrite,
 } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import { askOfPeriods, isEitherEnd, type Period } from "../../base/language/periods.ts";

@@ -1,5 +1,5 @@
 import { pathText } from "../../base/diagnostics/filter-error.ts";
-import { definedResource, isRecord } from "../../base/options.ts";
+import { definedResource, isRecord } from "../../base/options/options.ts";
 import { type ResourceProblem, readResource } from "../resource/read-resource.ts";
 import type { Defined, Field, Resource, ResourceDescription } from "../resource/resource.ts";
 

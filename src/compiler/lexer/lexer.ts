@@ -1,5 +1,5 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { certain, certainIf, type Diagnostic, diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
@@ -299,7 +299,7 @@ function reference(text: string, start: number): Token {
   if (text.charAt(nameStart) === "`") return quotedName(text, Kind.Reference, start, nameStart);
   if (skipRun(text, nameStart) > nameStart) return bareName(text, Kind.Reference, start, nameStart);
   const span = { start, end: nameStart };
-  return token(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyReference, span, {}));
+  return token(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyName, span, {}));
 }
 
 // Operators and connectives

@@ -1,7 +1,7 @@
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
-import { checkOptions, isWidth, optionTable } from "../../base/options.ts";
+import { checkOptions, isWidth, optionTable } from "../../base/options/options.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type * as Ast from "../ast/nodes.ts";

@@ -2,7 +2,7 @@ import { standardKeymap } from "@codemirror/commands";
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { type CompletionOptions, completionOptions } from "../../assist/complete/options.ts";
-import { checkOptions, isFlag, isText, optionTable } from "../../base/options.ts";
+import { checkOptions, isFlag, isText, optionTable } from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { brackets } from "./brackets.ts";
 import { highlighting } from "./highlighting.ts";

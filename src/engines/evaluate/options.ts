@@ -1,4 +1,4 @@
-import { isByField, isFlag, type OptionCheck, optionTable } from "../../base/options.ts";
+import { isByField, isFlag, type OptionCheck, optionTable } from "../../base/options/options.ts";
 import type { RowColumns } from "./row.ts";
 
 /**

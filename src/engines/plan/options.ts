@@ -8,7 +8,7 @@ import {
   isText,
   isWhole,
   optionTable,
-} from "../../base/options.ts";
+} from "../../base/options/options.ts";
 import type { CompileOptions } from "../../compiler/compile.ts";
 
 /** The options of a plan about the service. */

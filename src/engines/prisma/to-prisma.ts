@@ -8,7 +8,7 @@ import {
   isRecord,
   optionTable,
   saidOf,
-} from "../../base/options.ts";
+} from "../../base/options/options.ts";
 import { foldCondition } from "../../compiler/ast/conditions.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { countIn, operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";

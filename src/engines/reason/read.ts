@@ -1,6 +1,14 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../../base/diagnostics/render.ts";
-import { checkOptions, isBindings, isClock, isFlag, isResource, isWhole, optionTable } from "../../base/options.ts";
+import {
+  checkOptions,
+  isBindings,
+  isClock,
+  isFlag,
+  isResource,
+  isWhole,
+  optionTable,
+} from "../../base/options/options.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import { isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";

@@ -1,4 +1,4 @@
-import { checkOptions, isAnything, isByField, isFlag, optionTable } from "../../base/options.ts";
+import { checkOptions, isAnything, isByField, isFlag, optionTable } from "../../base/options/options.ts";
 import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { type Columns, checkColumnName, factsOf, placeOf } from "./core/columns.ts";
 import { readyWithResource } from "./core/comparison.ts";

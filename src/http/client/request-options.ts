@@ -6,7 +6,7 @@ import {
   isRecord,
   type OptionCheck,
   optionTable,
-} from "../../base/options.ts";
+} from "../../base/options/options.ts";
 import type { FilterOptions } from "./prepare.ts";
 import type { PlanOption } from "./request.ts";
 import { isTimeout } from "./session-options.ts";

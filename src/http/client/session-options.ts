@@ -11,7 +11,7 @@ import {
   isWhole,
   type OptionCheck,
   optionTable,
-} from "../../base/options.ts";
+} from "../../base/options/options.ts";
 import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 import { type Secret, secretOf } from "./secret.ts";
 

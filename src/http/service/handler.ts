@@ -8,7 +8,7 @@ import {
   isWhole,
   type OptionCheck,
   optionTable,
-} from "../../base/options.ts";
+} from "../../base/options/options.ts";
 import { checkRequestable, type RequestResource } from "../../compiler/resource/resource.ts";
 import { readJson } from "../../compiler/wire/lift/read-json.ts";
 import { type Answer, answer } from "./answer.ts";

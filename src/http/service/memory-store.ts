@@ -1,4 +1,4 @@
-import { checkOptions, isFlag, optionTable } from "../../base/options.ts";
+import { checkOptions, isFlag, optionTable } from "../../base/options/options.ts";
 import { prepareSelectionOrThrow } from "../../compiler/prepare.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

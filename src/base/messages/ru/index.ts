@@ -1,7 +1,7 @@
 import type { Language } from "../../diagnostics/localize.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { escapeInvisible } from "../../text/invisible.ts";
-import { glimpse, onOneLine, type PhraseKey, truthAs } from "../words.ts";
+import { glimpse, listed, onOneLine, type PhraseKey, truthAs } from "../words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
@@ -45,26 +45,6 @@ const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
   text: 'не условие; напишите поле, оператор и значение, например name CONTAINS "shoe"',
 };
 
-const dates: Readonly<Record<PhraseKey<"dates">, string>> = {
-  day: "не вся дата: допишите день",
-  "existing-day": "такого дня в календаре нет",
-  time: "такого времени суток нет: напишите от 00:00 до 23:59",
-};
-
-const characters: Readonly<Record<PhraseKey<"characters">, string>> = {
-  "no-break-space": "неразрывный пробел",
-  "soft-hyphen": "мягкий перенос",
-  "zero-width": "знак нулевой ширины",
-  direction: "знак направления текста",
-  space: "необычный пробел",
-  invisible: "невидимый знак",
-};
-
-const relativeDates: Readonly<Record<PhraseKey<"relativeDates">, string>> = {
-  amount: "здесь нужно целое число от 1 до 10 000",
-  range: "за пределами лет, которые бывают в датах, от 0000 до 9999",
-};
-
 /** A piece of a filter as it is written, and a sign alone in quotes. */
 function code(text: string): string {
   return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? `«${escapeInvisible(text)}»` : onOneLine(text, 80);
@@ -72,19 +52,21 @@ function code(text: string): string {
 
 const shown = (text: string) => `«${glimpse(text)}»`;
 
-function listed(words: readonly string[], conjunction: "или" | "и" = "или"): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
+const or = (words: readonly string[]) => listed(words, "или");
+const and = (words: readonly string[]) => listed(words, "и");
 
 const expected = (all: readonly string[]) =>
-  listed(all.map((term) => (Object.hasOwn(terms, term) ? (terms[term] as string) : code(term))));
+  or(all.map((term) => (Object.hasOwn(terms, term) ? (terms[term] as string) : code(term))));
 
 const perhaps = (suggestion: string | undefined) =>
   suggestion === undefined ? "" : ` Возможно, имелось в виду ${shown(suggestion)}.`;
 
-const suchAs = (what: string, example: string | undefined) =>
-  example === undefined ? what : `${what} вида "${example}"`;
+type Typed = { readonly name: string; readonly type: PhraseKey<"types">; readonly example?: string };
+const holds = ({ name, type, example }: Typed) =>
+  `В поле ${shown(name)} бывает ${types[type]}${example === undefined ? "" : ` вида "${example}"`}`;
+
+const operatorOf = ({ operator }: { readonly operator?: string }) =>
+  operator === undefined ? "Этот оператор" : `Оператор ${operator}`;
 
 const named = ({ key }: { readonly key?: string | undefined }) =>
   key === undefined ? "Часть JSON" : `Значение ключа ${shown(key)}`;
@@ -92,9 +74,7 @@ const named = ({ key }: { readonly key?: string | undefined }) =>
 const diagnostics: Language["diagnostics"] = {
   "unknown-operator": (d) => `Оператора ${shown(d.found)} нет.${perhaps(d.suggestion)}`,
   "empty-name": () => "Имя поля не может быть пустым.",
-  "empty-reference": () => "После «Field:» нужно имя поля.",
-  "field-reference-operator": (d) =>
-    `${d.operator === undefined ? "Этот оператор" : `Оператор ${d.operator}`} сравнивает только со значениями, но не с другим полем.`,
+  "field-reference-operator": (d) => `${operatorOf(d)} сравнивает только со значениями, но не с другим полем.`,
   "number-precision": (d) =>
     d.isTooLong
       ? `В числе ${code(d.found)} больше цифр, чем помещается в поле чисел; напишите число короче.`
@@ -130,12 +110,16 @@ const diagnostics: Language["diagnostics"] = {
         ? `В обратных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту.`
         : `В двойных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту или возьмите одинарные кавычки.`,
   "malformed-number": (d) => `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`,
-  "malformed-date": (d) => `${shown(d.found)} — ${dates[d.missing]}; если это текст, возьмите его в кавычки.`,
-  "malformed-relative-date": (d) => `${shown(d.found)} — ${relativeDates[d.fault]}.`,
+  "malformed-date": (d) =>
+    `${shown(d.found)} — не дата: напишите день, который есть в календаре, и время от 00:00 до 23:59, или возьмите текст в кавычки.`,
+  "malformed-relative-date": (d) =>
+    d.fault === "amount"
+      ? `${shown(d.found)} — здесь нужно целое число от 1 до 10 000.`
+      : `${shown(d.found)} — за пределами лет, которые бывают в датах, от 0000 до 9999.`,
   "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,
   "unknown-character": (d) =>
     d.character
-      ? `Здесь стоит ${characters[d.character.name]} (${d.character.point}), которого не видно; уберите его.`
+      ? `Здесь стоит знак ${d.character.point}, которого не видно; уберите его.`
       : `Здесь ${shown(d.found)} ничего не значит.`,
   "unsupported-syntax": (d) => `${shown(d.found)} — это ${unsupported[d.what]}.`,
   "unclosed-parenthesis": () => "Эта скобка не закрыта.",
@@ -165,7 +149,6 @@ const diagnostics: Language["diagnostics"] = {
     `${shown(d.found)} зависит от текущего времени, а оно здесь неизвестно; напишите дату, как в 2026-01-31, или передайте параметр clock: createClock().`,
   "assumed-date": (d) =>
     `Тип поля ${shown(d.name)} неизвестен, поэтому ${d.found} ${d.to === undefined ? `отправляется как ${shown(d.value)}` : `означает значения от ${shown(d.value)} до ${shown(d.to)}`}.`,
-  "empty-binding": (d) => `Значение переменной ${shown(d.name)} — пустой список, а в нём нужно хотя бы одно значение.`,
   "range-order": (d) =>
     `В диапазоне от ${code(d.low)} до ${code(d.high)} ничего нет, потому что первое значение больше второго.`,
   "duplicate-value": (d) =>
@@ -179,19 +162,14 @@ const diagnostics: Language["diagnostics"] = {
   contradiction: (d) =>
     `Ничего не найдётся, потому что поле ${shown(d.name)} не может отвечать всем своим условиям сразу.`,
   "unusual-characters": (d) =>
-    `В ${shown(d.found)} ${d.character ? `есть ${characters[d.character.name]} (${d.character.point})` : "буквы записаны не так, как обычно в Юникоде (NFC)"}, поэтому это не тот же текст, что ${shown(d.plain)}.`,
+    `В ${shown(d.found)} ${d.character ? `есть необычный знак ${d.character.point}` : "буквы записаны не так, как обычно в Юникоде (NFC)"}, поэтому это не тот же текст, что ${shown(d.plain)}.`,
   "comment-not-sent": () => "Комментарий остаётся в тексте и не отправляется.",
   "mixed-and-or": () => "AND связывает сильнее, чем OR; со скобками это видно.",
   "json-type": (d) => `${named(d)} не того вида.`,
   "json-unreadable": (d) => `${named(d)} не удалось прочитать.`,
   "unknown-key": (d) => `Ключа ${shown(d.key)} здесь не бывает.${perhaps(d.suggestion)}`,
-  "missing-key": (d) => `Не хватает ключей: ${listed(d.keys.map(shown), "и")}.`,
-  "value-count": (d) =>
-    `${d.operator === undefined ? "Этот оператор" : `Оператор ${d.operator}`} не принимает столько значений: ${d.count}.`,
-  "invalid-value": () => "Значение в фильтре — это число или текст.",
-  "empty-fields": () =>
-    "Пустой список полей ничего не запрашивает; чтобы получить поля по умолчанию, уберите этот ключ.",
-  "invalid-direction": () => 'Направление — это "ASC" или "DESC".',
+  "missing-key": (d) => `Не хватает ключей: ${and(d.keys.map(shown))}.`,
+  "value-count": (d) => `${operatorOf(d)} не принимает столько значений: ${d.count}.`,
   "unknown-field": (d) => `Поля ${shown(d.name)} нет.${perhaps(d.suggestion)}`,
   "not-selectable": (d) => `Поле ${shown(d.name)} нельзя выбрать.`,
   "not-sortable": (d) => `По полю ${shown(d.name)} нельзя сортировать.`,
@@ -203,24 +181,20 @@ const diagnostics: Language["diagnostics"] = {
   "operator-type": (d) =>
     d.operators.length === 0
       ? `Оператор ${d.operator} не подходит к полю ${shown(d.name)}: к нему не подходит ни один оператор.`
-      : `Оператор ${d.operator} не подходит к полю ${shown(d.name)}; подходят ${listed(d.operators, "и")}.`,
-  "compared-as-text": (d) =>
-    `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а ${d.operator} сравнивает значения как тексты.`,
+      : `Оператор ${d.operator} не подходит к полю ${shown(d.name)}; подходят ${and(d.operators)}.`,
+  "compared-as-text": (d) => `${holds(d)}, а ${d.operator} сравнивает значения как тексты.`,
   "never-null": (d) => `У поля ${shown(d.name)} всегда есть значение.`,
-  "value-type": (d) => `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а не ${shown(d.found)}.`,
-  "date-format": (d) =>
-    `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а значение ${shown(d.found)} не подходит.`,
-  "date-precision": (d) =>
-    `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а ${shown(d.found)} — это целый период; напишите его начало или конец.`,
+  "value-type": (d) => `${holds(d)}, а не ${shown(d.found)}.`,
+  "date-format": (d) => `${holds(d)}, а значение ${shown(d.found)} не подходит.`,
+  "date-precision": (d) => `${holds(d)}, а ${shown(d.found)} — это целый период; напишите его начало или конец.`,
   "value-not-allowed": (d) =>
     d.suggestion === undefined
-      ? `В поле ${shown(d.name)} бывает ${listed(d.allowed.map(code))}, а не ${shown(d.found)}.`
+      ? `В поле ${shown(d.name)} бывает ${or(d.allowed.map(code))}, а не ${shown(d.found)}.`
       : `В поле ${shown(d.name)} не бывает ${shown(d.found)}.${perhaps(d.suggestion)}`,
   "reference-type": (d) => `В полях ${shown(d.name)} и ${shown(d.other)} значения разного рода, и сравнить их нельзя.`,
   "limit-range": (d) => `Здесь LIMIT бывает не больше ${d.maximum}, а указано ${d.limit}.`,
   "offset-not-supported": () => "OFFSET здесь нельзя использовать, потому что сервис не умеет пропускать объекты.",
-  "action-not-offered": (d) =>
-    `У ${shown(d.resource)} нет действия ${d.action}, есть только ${listed(d.actions, "и")}.`,
+  "action-not-offered": (d) => `У ${shown(d.resource)} нет действия ${d.action}, есть только ${and(d.actions)}.`,
   "engine-limit": (d) =>
     `${d.use} для поля ${shown(d.name)} нельзя точно выполнить в ${d.engine}; возьмите другое условие или отберите строки в памяти.`,
   "not-representable": (d) =>

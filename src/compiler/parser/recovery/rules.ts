@@ -1,6 +1,4 @@
 import { closestMatch, closestOperator } from "../../../base/diagnostics/closest-match.ts";
-import type { Definition } from "../../../base/diagnostics/codes.ts";
-import * as codes from "../../../base/diagnostics/codes.ts";
 import {
   type Code,
   certain,
@@ -12,6 +10,8 @@ import {
   fix,
   rewrite,
 } from "../../../base/diagnostics/diagnostic.ts";
+import type { Definition } from "../../../base/diagnostics/error-messages.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { foreignWords, nullWords, truthWords } from "../../../base/language/foreign.ts";
 import { mirrored, type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";

@@ -1,5 +1,5 @@
-import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, jsonFix } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { type Action, type ClauseKey, clauseKeys } from "../../../base/language/clauses.ts";
 import { exampleOf, valueTypes } from "../../../base/language/value-types.ts";
 import { supportsClause, takesClause } from "../../resource/permissions.ts";

@@ -1,5 +1,5 @@
-import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Fix, type Report, rewrite } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { escapeRegexp } from "../../../base/language/foreign.ts";
 import { idOperator, type OperatorName, operators } from "../../../base/language/operators.ts";

@@ -1,5 +1,5 @@
 import { is, Table } from "drizzle-orm";
-import { checkOptions, isAnything, isByField, isFlag, optionTable } from "../../../base/options.ts";
+import { checkOptions, isAnything, isByField, isFlag, optionTable } from "../../../base/options/options.ts";
 import type { DialectName } from "../core/dialects.ts";
 import type { Columns } from "./columns.ts";
 

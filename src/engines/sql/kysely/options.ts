@@ -1,4 +1,4 @@
-import { checkOptions, isAnything, isByField, isFlag, optionTable } from "../../../base/options.ts";
+import { checkOptions, isAnything, isByField, isFlag, optionTable } from "../../../base/options/options.ts";
 import type { DialectName } from "../core/dialects.ts";
 import type { Columns } from "./columns.ts";
 

@@ -1,5 +1,5 @@
 import { ExpressionWrapper, type Kysely, sql } from "kysely";
-import { checkOptions, isAnything, isByField, isFlag, isText, optionTable } from "../../../base/options.ts";
+import { checkOptions, isAnything, isByField, isFlag, isText, optionTable } from "../../../base/options/options.ts";
 import { prepareSelectionOrThrow } from "../../../compiler/prepare.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";

@@ -1,8 +1,8 @@
-import { unknownName } from "./diagnostics/closest-match.ts";
-import { limitsOf } from "./diagnostics/limits.ts";
-import type { Messages } from "./diagnostics/localize.ts";
-import { actions } from "./language/clauses.ts";
-import { listed } from "./messages/words.ts";
+import { unknownName } from "../diagnostics/closest-match.ts";
+import { limitsOf } from "../diagnostics/limits.ts";
+import type { Messages } from "../diagnostics/localize.ts";
+import { actions } from "../language/clauses.ts";
+import { listed } from "../messages/words.ts";
 
 /** What an option must be, such as `true or false`; undefined if the value is valid. */
 export type OptionCheck = (value: unknown) => string | undefined;
