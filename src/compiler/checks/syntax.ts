@@ -100,8 +100,8 @@ function refuseQuoted({ span, data, fixes }: Word, found: FoundField, guess: Gue
   const word = data.found;
   if (field.values && !field.values.some(({ value }) => String(value) === word))
     return valueNotAllowed(found, span, word, guess);
-  const { diagnose, repair, family } = valueTypes[field.type];
-  if (!diagnose(word, field)) return undefined;
+  const { accepts, repair, family } = valueTypes[field.type];
+  if (accepts(word, field)) return undefined;
   const others = fixes.filter(({ code }) => code === "reference");
   const meant = [...replaceBy(span, repair?.(word, field)?.value), ...others];
   const code = family === "time" ? codes.dateFormat : codes.valueType;

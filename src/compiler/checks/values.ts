@@ -65,9 +65,9 @@ function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean,
 export function checkValueTypes(comparison: Comparison, { name, field }: FoundField, context: ResourceContext): void {
   const { type } = field;
   const { report, timeZone } = context;
-  const { diagnose, repair, family } = valueTypes[type];
+  const { accepts, repair, family } = valueTypes[type];
   if (operators[comparison.operator.name].readsText) return;
-  for (const value of wrongValues(comparison, (each) => diagnose(each, field) === undefined, context)) {
+  for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
     const found = String(value.value);
     const data = { name, type, ...exampleOf(field), found };
     const days = family === "time" ? readDays(found, field) : undefined;
@@ -180,8 +180,8 @@ function isAfter(low: Literal, high: Literal): boolean {
 
 /** The same in a field that is known. What the field cannot hold has an error of its own. */
 function isAfterIn(field: Field, { value: low }: Literal, { value: high }: Literal): boolean {
-  const { diagnose, isNumeric, family, place } = valueTypes[field.type];
-  if (diagnose(low, field) || diagnose(high, field)) return false;
+  const { accepts, isNumeric, family, place } = valueTypes[field.type];
+  if (!accepts(low, field) || !accepts(high, field)) return false;
   if (family === "time") return Number(place?.(low, field)) > Number(place?.(high, field));
   return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
 }

@@ -59,7 +59,7 @@ export function liftRequest(value: unknown, shape: BodyShape, options: LiftOptio
       const found = Object.hasOwn(json, key) ? json[key] : undefined;
       if (found === undefined && !(parameter.required && Object.hasOwn(json, key))) continue;
       const isScalar = typeof found === "string" || (typeof found === "number" && Number.isFinite(found));
-      if (isScalar && valueTypes[parameter.type].diagnose(found, parameter) === undefined) continue;
+      if (isScalar && valueTypes[parameter.type].accepts(found, parameter)) continue;
       const data = { key, expected: parameter.type, ...exampleOf(parameter), ...foundInJson(found) };
       reader.report(diagnostic(codes.jsonType, [key], data));
     }
