@@ -60,6 +60,9 @@ export const definedResource: unique symbol = /* @__PURE__ */ Symbol.for("fieldf
 /** What `createClock` returns has this key. */
 export const clockResolver: unique symbol = /* @__PURE__ */ Symbol.for("fieldfilter.clock") as never;
 
+/** The key of the options in a result that was read from a text, with which its fixes are found. Never in JSON. */
+export const origin: unique symbol = /* @__PURE__ */ Symbol("origin") as never;
+
 export const isFlag = optionCheck((value) => typeof value === "boolean", "true or false");
 export const isText = optionCheck((value) => typeof value === "string", "a string");
 export const isFunction = optionCheck((value) => typeof value === "function", "a function");
@@ -122,16 +125,4 @@ export const isByField = optionCheck(
 export function saidOf<Said>(said: ByField<Said> | undefined, name: string): Said | undefined {
   if (typeof said === "function") return said(name);
   return said && Object.hasOwn(said, name) ? said[name] : undefined;
-}
-
-/** The options of results, with which `diagnose` finds their fixes. Apart from the results, which stay plain data. */
-const origins = new WeakMap<object, object>();
-
-export function withOrigin<Result extends object>(result: Result, options: object): Result {
-  origins.set(result, options);
-  return result;
-}
-
-export function originOf(result: unknown): object | undefined {
-  return origins.get(result as object);
 }
