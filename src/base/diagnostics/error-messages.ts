@@ -16,7 +16,6 @@ import {
   thereIsNo,
   truthAs,
 } from "../messages/words.ts";
-import type { NamedCharacter } from "../text/invisible.ts";
 
 /*
  * The messages of all errors, warnings and hints: the code, the severity and the sentence of each. Each is one constant,
@@ -139,9 +138,9 @@ export const malformedRelativeDate = error("malformed-relative-date", (d: Found 
 export const invalidCount = error("invalid-count", (d: { clause: string; found: string }) => {
   return `${d.clause} takes a whole number, found ${shown(d.found)}.`;
 });
-export const unknownCharacter = error("unknown-character", (d: Found & { character?: NamedCharacter }) =>
+export const unknownCharacter = error("unknown-character", (d: Found & { character?: string }) =>
   d.character
-    ? `There is ${phrases.characters[d.character.name]} (${d.character.point}) here, which cannot be seen; remove it.`
+    ? `There is an invisible character (${d.character}) here; remove it.`
     : `${shown(d.found)} has no meaning here.`,
 );
 export const unsupportedSyntax = error("unsupported-syntax", (d: Found & { what: PhraseKey<"unsupported"> }) => {
@@ -149,9 +148,7 @@ export const unsupportedSyntax = error("unsupported-syntax", (d: Found & { what:
 });
 export const unclosedParenthesis = error("unclosed-parenthesis", () => "This parenthesis is never closed.");
 export const unmatchedParenthesis = error("unmatched-parenthesis", () => "This parenthesis was never opened.");
-export const selectStar = error("select-star", () => {
-  return "There is no SELECT *; leave SELECT out to get the default fields.";
-});
+export const selectStar = error("select-star", () => "There is no SELECT *; omit SELECT to get the default fields.");
 export const clauseOrder = error("clause-order", (d: { clause: string; before: string }) => {
   return `${d.clause} must come before ${d.before}.`;
 });
@@ -233,12 +230,8 @@ export const rangeOrder = warning("range-order", (d: { low: string; high: string
 export const duplicateValue = warning("duplicate-value", ({ value }: { value: string | number }) => {
   return `The value ${typeof value === "string" ? shown(value) : value} is already in this list.`;
 });
-export const duplicateSort = warning("duplicate-sort", (d: Name) => {
-  return `The result is already sorted by ${shown(d.name)}.`;
-});
-export const duplicateField = warning("duplicate-field", (d: Name) => {
-  return `The field ${shown(d.name)} is already selected.`;
-});
+export const duplicateSort = warning("duplicate-sort", (d: Name) => `Rows are already sorted by ${shown(d.name)}.`);
+export const duplicateField = warning("duplicate-field", (d: Name) => `The field ${shown(d.name)} is selected twice.`);
 export const invalidRegexp = warning("invalid-regexp", (d: Found & { isDelimited?: true }) =>
   d.isDelimited
     ? `Slashes around a regular expression are read as characters; leave them and ${shown(d.found)} out, and write (?i) at the start to ignore case.`
@@ -247,17 +240,13 @@ export const invalidRegexp = warning("invalid-regexp", (d: Found & { isDelimited
 export const contradiction = warning("contradiction", (d: Name) => {
   return `Nothing is selected, because ${shown(d.name)} can never meet all its conditions.`;
 });
-type Unusual = { found: string; plain: string; character?: NamedCharacter };
+type Unusual = { found: string; plain: string; character?: string };
 export const unusualCharacters = hint("unusual-characters", ({ found, plain, character }: Unusual) => {
-  const unusual = character
-    ? `has ${phrases.characters[character.name]} (${character.point})`
-    : "is not in the usual form of Unicode (NFC)";
+  const unusual = character ? `has an unusual character (${character})` : "is not in the usual form of Unicode (NFC)";
   return `${shown(found)} ${unusual}, so it is not the same text as ${shown(plain)}.`;
 });
 export const commentNotSent = hint("comment-not-sent", () => "A comment stays in the text and is not sent.");
-export const mixedAndOr = hint("mixed-and-or", () => {
-  return "AND binds tighter than OR; add parentheses to make the order clear.";
-});
+export const mixedAndOr = hint("mixed-and-or", () => "AND binds tighter than OR; add parentheses to make that clear.");
 
 // Reading JSON, where the place is a path
 
@@ -299,10 +288,8 @@ export const valueCount = error("value-count", ({ operator = "The operator", wan
 
 export const unknownField = error("unknown-field", (d: NameOrGuess) => thereIsNo("field", d.name, d.suggestion));
 export const notSelectable = error("not-selectable", (d: Name) => `The field ${shown(d.name)} cannot be selected.`);
-export const notSortable = error("not-sortable", (d: Name) => `The result cannot be sorted by ${shown(d.name)}.`);
-export const notFilterable = error("not-filterable", (d: Name) => {
-  return `The field ${shown(d.name)} cannot be used in a condition.`;
-});
+export const notSortable = error("not-sortable", (d: Name) => `Rows cannot be sorted by ${shown(d.name)}.`);
+export const notFilterable = error("not-filterable", (d: Name) => `Rows cannot be filtered by ${shown(d.name)}.`);
 export const deprecatedField = warning("deprecated-field", (d: { name: string; replacement?: string }) => {
   return `The field ${shown(d.name)} is deprecated${d.replacement ? `; use ${shown(d.replacement)}` : ""}.`;
 });

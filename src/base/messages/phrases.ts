@@ -1,5 +1,3 @@
-import type { NamedCharacter } from "../text/invisible.ts";
-
 // What the data of a diagnostic names by a key, in English.
 
 /** What can be expected in a text. A keyword or a sign is no key here: it stands for itself. */
@@ -115,16 +113,6 @@ export const dates = {
   "existing-day": "is not a day of the calendar; write one that exists",
   time: "has no valid time of the day; write one from 00:00 to 23:59",
 } as const;
-
-/** A character that is not seen. */
-export const characters = {
-  "no-break-space": "a no-break space",
-  "soft-hyphen": "a soft hyphen",
-  "zero-width": "a zero-width character",
-  direction: "a mark for the direction of text",
-  space: "an unusual space",
-  invisible: "an invisible character",
-} as const satisfies Record<NamedCharacter["name"], string>;
 
 /** What an address or the state of a table cannot hold. */
 export const carrying = {

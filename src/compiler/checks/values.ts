@@ -18,7 +18,7 @@ import { writeMoment } from "../../base/language/relative-dates.ts";
 import { readTime, zoneOf } from "../../base/language/time-notations.ts";
 import { impossibleIn, readDays, wholeDays } from "../../base/language/times.ts";
 import { exampleOf, typeFacts, valueTypes } from "../../base/language/value-types.ts";
-import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
+import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, NumberLiteral, Operand, SingleOperand, StringLiteral } from "../ast/nodes.ts";
@@ -270,7 +270,7 @@ export function checkUnusualCharacters(node: Comparison, text: string | undefine
     const by = plainText(written);
     if (variable !== undefined || by === written) continue;
     const first = firstUnusual(written);
-    const data = { found, plain: plainText(found), ...(first !== undefined && { character: nameCharacter(first) }) };
+    const data = { found, plain: plainText(found), ...(first !== undefined && { character: codePointOf(first) }) };
     report(diagnostic(codes.unusualCharacters, { start, end }, data, [rewrite("replace", { start, end }, by)]));
   }
 }

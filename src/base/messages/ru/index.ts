@@ -113,7 +113,7 @@ const diagnostics: Language["diagnostics"] = {
   "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,
   "unknown-character": (d) =>
     d.character
-      ? `Здесь стоит знак ${d.character.point}, которого не видно; уберите его.`
+      ? `Здесь стоит знак ${d.character}, которого не видно; уберите его.`
       : `Здесь ${shown(d.found)} ничего не значит.`,
   "unsupported-syntax": (d) => `${shown(d.found)} — это ${unsupported[d.what]}.`,
   "unclosed-parenthesis": () => "Эта скобка не закрыта.",
@@ -151,7 +151,7 @@ const diagnostics: Language["diagnostics"] = {
       : `В регулярном выражении ${shown(d.found)} базы данных читают по-разному.`,
   contradiction: (d) => `Ничего не найдётся: поле ${shown(d.name)} не может отвечать всем своим условиям.`,
   "unusual-characters": (d) =>
-    `В ${shown(d.found)} ${d.character ? `есть необычный знак ${d.character.point}` : "буквы записаны не так, как обычно в Юникоде (NFC)"}, поэтому это не тот же текст, что ${shown(d.plain)}.`,
+    `В ${shown(d.found)} ${d.character ? `есть необычный знак ${d.character}` : "буквы записаны не так, как обычно в Юникоде (NFC)"}, поэтому это не тот же текст, что ${shown(d.plain)}.`,
   "comment-not-sent": () => "Комментарий остаётся в тексте и не отправляется.",
   "mixed-and-or": () => "AND связывает сильнее, чем OR; со скобками это видно.",
   "json-type": (d) => `${named(d)} не того вида.`,
