@@ -1,3 +1,4 @@
+import { escapeRegexp } from "../text/quote.ts";
 import { type OperatorName, operators } from "./operators.ts";
 
 /** What other languages write for an operator: never accepted, always answered with ours. */
@@ -12,19 +13,13 @@ interface ForeignRow {
   readonly ignoresCase?: true;
 }
 
-/** One spelling of a row. */
-export interface ForeignOperator extends Omit<ForeignRow, "spellings"> {
-  readonly words: string;
-}
+/** A row, by one of its spellings. */
+export type ForeignOperator = Omit<ForeignRow, "spellings"> & { readonly words: string };
 
 /** The operator and the operand that a comparison of another language means. */
 export interface ForeignMeaning {
   readonly operator: OperatorName;
   readonly operand: string;
-}
-
-export function escapeRegexp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 /** The complement of a meaning; what has none is said as a regular expression. */
@@ -53,9 +48,7 @@ export function like(operand: string): ForeignMeaning {
 
 const wildcards: Readonly<Record<string, string>> = { "%": ".*", _: "." };
 
-function withoutEscape(piece: string): string {
-  return piece.length > 1 ? piece.slice(1) : piece;
-}
+const withoutEscape = (piece: string) => (piece.length > 1 ? piece.slice(1) : piece);
 
 /** `is like` without a wildcard is English, and no SQL: the text can stand anywhere. */
 function resembles(operand: string): ForeignMeaning {
