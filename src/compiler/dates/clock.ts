@@ -1,9 +1,7 @@
 import { type Calendar, weekdays } from "../../base/language/date-arithmetic.ts";
 import { readTime } from "../../base/language/time-notations.ts";
 import { isTimeZone, localTimeZone } from "../../base/language/zones.ts";
-import { isText } from "../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import { clockResolver } from "../../base/options/symbols.ts";
+import { checkOptions, clockResolver, isText, optionTable } from "../../base/options/options.ts";
 import { resolverAt } from "./resolve-by-clock.ts";
 import type { Clock, ClockSettings } from "./resolve-dates.ts";
 

@@ -1,6 +1,5 @@
 import { pathText } from "../../base/diagnostics/filter-error.ts";
-import { isRecord } from "../../base/options/option-table.ts";
-import { definedResource } from "../../base/options/symbols.ts";
+import { definedResource, isRecord } from "../../base/options/options.ts";
 import { type ResourceProblem, readResource } from "../resource/read-resource.ts";
 import type { Defined, Field, Resource, ResourceDescription } from "../resource/resource.ts";
 

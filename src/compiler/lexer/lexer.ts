@@ -1,11 +1,11 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { certain, certainIf, type Diagnostic, diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, units } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
-import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
+import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import {
@@ -259,7 +259,7 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   const isLast = skipSpace(text, end) === text.length;
   const removal = certainIf(isLast, fix("remove", { text: found }, { span, text: "" }));
   const isUnseen = firstUnusual(found) === found;
-  const data = { found, ...(isUnseen && { character: nameCharacter(found) }) };
+  const data = { found, ...(isUnseen && { character: codePointOf(found) }) };
   const wrong = diagnostic(codes.unknownCharacter, span, data, isUnseen || (found === ";" && isLast) ? [removal] : []);
   return token(Kind.Unknown, start, end, undefined, wrong);
 }
@@ -311,7 +311,7 @@ function bareName(text: string, kind: NameOrReference, start: number, nameStart 
   if (found !== undefined) {
     const place = { start: text.indexOf(found, nameStart), end: text.indexOf(found, nameStart) + found.length };
     const fixes = [rewrite("replace", span, writtenName(visible))];
-    const data = { found, character: nameCharacter(found) };
+    const data = { found, character: codePointOf(found) };
     return token(kind, start, end, visible, diagnostic(codes.unknownCharacter, place, data, fixes));
   }
   // A name goes on behind these: `user->name`.
@@ -326,7 +326,7 @@ function reference(text: string, start: number): Token {
   if (wordStartLength(text, nameStart) > 0 || skipRun(text, nameStart) > nameStart)
     return bareName(text, Kind.Reference, start, nameStart);
   const span = { start, end: nameStart };
-  return token(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyReference, span, {}));
+  return token(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyName, span, {}));
 }
 
 // Operators and connectives

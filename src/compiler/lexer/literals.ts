@@ -1,5 +1,5 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { isDate } from "../../base/language/times.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { quoteString } from "../../base/text/quote.ts";

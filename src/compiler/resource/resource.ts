@@ -3,7 +3,7 @@ import type { OperatorName } from "../../base/language/operators.ts";
 import type { TimeSettings } from "../../base/language/time-notations.ts";
 import type { DateOrder } from "../../base/language/times.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
-import type { definedResource } from "../../base/options/symbols.ts";
+import type { definedResource } from "../../base/options/options.ts";
 
 /** One of the values of a field of type `enum`. */
 export interface EnumValue {
