@@ -2,10 +2,9 @@ import { closestMatch, closestOperator } from "../../base/diagnostics/closest-ma
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { actions, clauseKeys, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operatorNames, operators } from "../../base/language/operators.ts";
-import { type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/time-notations.ts";
-import { dateOrders } from "../../base/language/times.ts";
+import { isTimeZone } from "../../base/language/time-zones.ts";
+import { dateOrders, type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/times.ts";
 import { valueTypeNames } from "../../base/language/value-types.ts";
-import { isTimeZone } from "../../base/language/zones.ts";
 import { didYouMean, shown } from "../../base/messages/words.ts";
 import { findField } from "./find-field.ts";
 import { suitsType } from "./permissions.ts";

@@ -223,8 +223,7 @@ describe("dates and times", () => {
               → changed > "2026-01-31 23:59:59"
 
     changed > "2026-01-31 24:00:00"
-              ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 24:00:00" is not one.
-              → changed > "2026-02-01 00:00:00"
+              ^^^^^^^^^^^^^^^^^^^^^ date-format: "2026-01-31 24:00:00" has no valid time of the day; write one from 00:00 to 23:59.
 
     changed > "2026-01-31 12:00"
               ^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 12:00" is not one.

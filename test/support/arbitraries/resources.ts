@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { actions } from "../../../src/base/language/clauses.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
-import { timeFormats, timePrecisions } from "../../../src/base/language/time-notations.ts";
+import { timeFormats, timePrecisions } from "../../../src/base/language/times.ts";
 import { type ValueType, valueTypeNames } from "../../../src/base/language/value-types.ts";
 import { suitsType } from "../../../src/compiler/resource/permissions.ts";
 import { readResource } from "../../../src/compiler/resource/read-resource.ts";

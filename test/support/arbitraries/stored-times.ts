@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { directions, referencePrefix } from "../../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
-import { placeOf, shareClock, writeTime } from "../../../src/base/language/time-notations.ts";
+import { placeOf, shareClock, writeTime } from "../../../src/base/language/times.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import { suits } from "../../../src/compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
