@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../../src/base/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { compiled } from "../../support/readers.ts";
 import { events, odd, shop } from "../../support/resources.ts";
 
