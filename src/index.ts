@@ -43,9 +43,8 @@ export {
   type OutputResult,
   type PreparedQuery,
 } from "./compiler/compile.ts";
-export type { Clock, ClockSettings } from "./compiler/dates/clock.ts";
 export { createClock } from "./compiler/dates/clock.ts";
-export type { ResolvedDate } from "./compiler/dates/resolve-dates.ts";
+export type { Clock, ClockSettings, ResolvedDate } from "./compiler/dates/resolve-dates.ts";
 export {
   type Decompiled,
   type DecompileOptions,

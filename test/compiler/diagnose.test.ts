@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import type { ClockSettings } from "../../src/compiler/dates/clock.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
+import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";
 import { type CheckOptions, check, diagnose } from "../../src/compiler/diagnose.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { query } from "../../src/compiler/parser/template.ts";

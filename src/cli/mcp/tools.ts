@@ -3,7 +3,7 @@ import { instructions } from "../../assist/agent/instructions.ts";
 import type { Property } from "../../assist/agent/tool-input.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { listed, shown } from "../../base/messages/words.ts";
-import type { Clock } from "../../compiler/dates/clock.ts";
+import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { ServiceError } from "../../http/client/service-error.ts";
 import { TransportError } from "../../http/client/transport-error.ts";

@@ -11,27 +11,15 @@ import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import type { Field } from "../resource/resource.ts";
 import { askOfPeriod, isMoment, type Period, type Question } from "./periods.ts";
-import { type DateContext, type DateResolver, isRelative, type Relative, writeRelative } from "./resolve-dates.ts";
-import { type Calendar, placeMoment, placePeriod, type Time, toInstant, type Weekday, weekdays } from "./today.ts";
-
-/** The settings from which relative dates such as `TODAY` are resolved. */
-export interface ClockSettings {
-  /** The current time; a string is in RFC 3339, as in `2026-01-31T12:00:00Z`. */
-  readonly now: Date | string;
-  /** The time zone of days and hours, by its name in the IANA database (default: UTC). */
-  readonly timeZone?: string;
-  /** The first day of a week (default: monday). */
-  readonly weekStartsOn?: Weekday;
-}
-
-/**
- * A clock, as returned by `createClock`. It contains the date arithmetic, so a program without a clock does not load
- * it.
- */
-export interface Clock extends ClockSettings {
-  /** Returns the conditions for relative dates at the time of the clock, or at one that was read from it before. */
-  readonly [clockResolver]: (context: DateContext, now?: ClockSettings["now"]) => DateResolver;
-}
+import {
+  type Clock,
+  type ClockSettings,
+  type DateContext,
+  isRelative,
+  type Relative,
+  writeRelative,
+} from "./resolve-dates.ts";
+import { type Calendar, placeMoment, placePeriod, type Time, toInstant, weekdays } from "./today.ts";
 
 /** The milliseconds of a setting `now`; undefined for an invalid one. */
 function instantOf(now: unknown): number | undefined {

@@ -10,7 +10,26 @@ import { flattenRanges } from "../ast/operands.ts";
 import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field, Resource } from "../resource/resource.ts";
-import type { Clock, ClockSettings } from "./clock.ts";
+import type { Weekday } from "./today.ts";
+
+/** The settings from which relative dates such as `TODAY` are resolved. */
+export interface ClockSettings {
+  /** The current time; a string is in RFC 3339, as in `2026-01-31T12:00:00Z`. */
+  readonly now: Date | string;
+  /** The time zone of days and hours, by its name in the IANA database (default: UTC). */
+  readonly timeZone?: string;
+  /** The first day of a week (default: monday). */
+  readonly weekStartsOn?: Weekday;
+}
+
+/**
+ * A clock, as returned by `createClock`. It contains the date arithmetic, so a program without a clock does not load
+ * it.
+ */
+export interface Clock extends ClockSettings {
+  /** Returns the conditions for relative dates at the time of the clock, or at one that was read from it before. */
+  readonly [clockResolver]: (context: DateContext, now?: ClockSettings["now"]) => DateResolver;
+}
 
 /** The first and the last value of a relative date, in the format of its field. */
 export interface ResolvedDate {

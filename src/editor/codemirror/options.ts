@@ -2,7 +2,7 @@ import { type EditorState, type Extension, Facet, StateEffect, StateField } from
 import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import type { OutputOptions } from "../../compiler/compile.ts";
-import type { Clock } from "../../compiler/dates/clock.ts";
+import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 
 /** The options to change; one that is undefined is removed. */
 export type ChangedOptions = { readonly [Name in keyof CompletionOptions]?: CompletionOptions[Name] | undefined };

@@ -1,8 +1,8 @@
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import { clockResolver, definedResource } from "../../base/options/symbols.ts";
-import type { Clock, ClockSettings } from "../../compiler/dates/clock.ts";
 import { createClock } from "../../compiler/dates/clock.ts";
+import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import { completionOptionsOf, defaultClock, optionsOf } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult, inOtherWords } from "../codemirror/result.ts";

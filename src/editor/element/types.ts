@@ -7,7 +7,7 @@ import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { Output } from "../../compiler/compile.ts";
-import type { Clock, ClockSettings } from "../../compiler/dates/clock.ts";
+import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";

@@ -5,7 +5,7 @@ import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import { isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
-import type { Clock } from "../../compiler/dates/clock.ts";
+import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { lift } from "../../compiler/wire/lift/lift.ts";
