@@ -5,7 +5,7 @@ import type { Action } from "../base/language/clauses.ts";
 import { listed } from "../base/messages/words.ts";
 import { isAction, isBindings, isClock, isFlag, isLimits, isMessages, isResource } from "../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable, withoutOptions } from "../base/options/option-table.ts";
-import { withOrigin } from "../base/options/origin.ts";
+import { origin } from "../base/options/origin.ts";
 import type { Span } from "../base/text/span.ts";
 import { type Analysis, analyse, withoutUntried } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
@@ -75,8 +75,12 @@ export const outputOptions = /* @__PURE__ */ optionTable<OutputOptions, CompileO
 
 const lowerOptions = /* @__PURE__ */ withoutOptions(compileOptions, "resource");
 
+interface FromText {
+  readonly [origin]?: OutputOptions | undefined;
+}
+
 /** A checked filter, ready to run, even if no selection can express it. */
-export interface PreparedQuery<R extends Resource = Resource> extends Prepared<R> {
+export interface PreparedQuery<R extends Resource = Resource> extends Prepared<R>, FromText {
   readonly ok: true;
   /** The text of the filter; empty for a query. */
   readonly text: string;
@@ -99,7 +103,7 @@ export interface Compiled<Name extends string = string, R extends Resource = Res
   readonly locate: (path: Path) => Span | undefined;
 }
 
-export interface NotCompiled {
+export interface NotCompiled extends FromText {
   readonly ok: false;
   readonly text: string;
   /** The parts of the text that could be parsed. */
@@ -129,7 +133,7 @@ export function compile<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): CompileResult<NameIn<R>, R> {
   checkOptions(options, compileOptions);
-  return withOrigin(compileText(text, options) as CompileResult<NameIn<R>, R>, options);
+  return compileText(text, options) as CompileResult<NameIn<R>, R>;
 }
 
 /** As `compile`, or as `prepare` for the output `query`, without checks of the options. */
@@ -144,16 +148,19 @@ export function compileText<R extends Resource>(
 
 /** The result of an analysis, for its output. */
 export function resultOf<R extends Resource>(
-  { query, text, bound, resolved, selection, filters, found }: Analysis,
-  { output, resource, action, idShorthand = false, messages }: OutputOptions<R>,
+  { query, text: read, bound, resolved, selection, filters, found }: Analysis,
+  options: OutputOptions<R>,
 ): OutputResult<R> {
+  const { output, resource, action, idShorthand = false, messages } = options;
+  const text = read ?? "";
+  const asked = read === undefined ? undefined : options;
   const diagnostics = withoutUntried(found, messages);
-  if (found.some(isError)) return { ok: false, text, query, diagnostics };
+  if (found.some(isError)) return { ok: false, text, query, diagnostics, [origin]: asked };
   const filter = { query: bound, resource, action };
-  if (output === "query") return { ok: true, text, query, diagnostics, resolved, [prepared]: filter };
+  if (output === "query") return { ok: true, text, query, diagnostics, resolved, [prepared]: filter, [origin]: asked };
   const { locate } = mapSelection(bound, filters, idShorthand ? idFilter(filters) : -1);
   const sent = selection as Selection<NameIn<R>>;
-  return { ok: true, text, query, diagnostics, resolved, selection: sent, locate, [prepared]: filter };
+  return { ok: true, text, query, diagnostics, resolved, selection: sent, locate, [prepared]: filter, [origin]: asked };
 }
 
 export type LowerResult =

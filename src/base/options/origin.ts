@@ -1,11 +1,2 @@
-/** The options of results, from which their fixes are found. Apart from the results, which stay plain data. */
-const origins = new WeakMap<object, object>();
-
-export function withOrigin<Result extends object>(result: Result, options: object): Result {
-  origins.set(result, options);
-  return result;
-}
-
-export function originOf(result: unknown): object | undefined {
-  return origins.get(result as object);
-}
+/** The key of the options in a result that was read from a text, from which its fixes are found. JSON has none. */
+export const origin: unique symbol = Symbol("origin") as never;

@@ -39,6 +39,12 @@ function isReserved(value: Value): value is string {
   return typeof value === "string" && value.startsWith(referencePrefix);
 }
 
+/** Not by `some`: such lists are long. */
+function hasReserved(values: readonly Value[]): boolean {
+  for (const value of values) if (isReserved(value)) return true;
+  return false;
+}
+
 /** The literals of a comparison with such values. Long lists seldom have one, so nodes are made only when they do. */
 function literalsWhere({ operands }: Comparison, isSuch: (value: Value) => boolean): readonly Literal[] {
   const found: Literal[] = [];
@@ -143,19 +149,23 @@ function meantBy(found: string, values: readonly EnumValue[]): Value | undefined
   return near === undefined ? undefined : byWord.get(near);
 }
 
-/** `sum BETWEEN 1 AND Field:budget`: some operators cannot compare a field with another field. */
-export function checkReferenceOperator({ operator, operands }: Comparison, report: Report): void {
+/**
+ * `sum BETWEEN 1 AND Field:budget`: some operators cannot compare a field with another field. `name = "Field:label"`: in a
+ * selection, a string with this prefix is a reference, so it cannot be sent as a value.
+ */
+export function checkOperands({ operator, operands }: Comparison, isSent: boolean, report: Report): void {
   const { takesReference, canonical } = operators[operator.name];
-  if (takesReference) return;
-  for (const operand of flattenRanges(operands))
-    if (operand.kind === "reference")
-      report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
-}
-
-/** `name = "Field:label"`: in a selection, a string with this prefix is a reference, so it cannot be sent as a value. */
-export function checkReservedPrefix(comparison: Comparison, report: Report): void {
-  for (const { start, end, value } of literalsWhere(comparison, isReserved))
-    report(diagnostic(codes.reservedPrefix, { start, end }, { value: String(value) }));
+  const checkValue = ({ start, end, value }: Literal) => {
+    if (isReserved(value)) report(diagnostic(codes.reservedPrefix, { start, end }, { value: String(value) }));
+  };
+  for (const operand of flattenRanges(operands)) {
+    if (operand.kind === "reference") {
+      if (!takesReference) report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
+    } else if (!isSent) continue;
+    else if (operand.kind === "string") checkValue(operand);
+    else if (operand.kind === "literals" && hasReserved(operand.values))
+      for (const each of literalsOf(operand)) checkValue(each);
+  }
 }
 
 function written(operand: Literal): string {

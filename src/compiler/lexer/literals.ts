@@ -17,6 +17,7 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const RIGHT = 0x29;
 const COMMA = 0x2c;
+const DASH = 0x2d;
 const ZERO = 0x30;
 const WIDE_RIGHT = 0xff09;
 const WIDE_COMMA = 0xff0c;
@@ -34,18 +35,27 @@ const DATE =
   /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 const DAY = "2024-01-01".length;
 
+/** A number without an exponent, or a day, and behind it a space or punctuation. */
+const PLAIN = /(?:(?:0|[1-9]\d*)\.\d+|\d{4}-\d\d-\d\d)(?=[,)]|\s(?!\d)|$)/y;
+
 /**
  * Reads a number or a date without quotes. What is none is read on as the text that it is. A `part` of something, such as
  * what stands behind the comma of `1,000.50`, was not meant as a value.
  */
 export function readBare(text: string, start: number, isPart = false): Literal {
-  // Most numbers are short and whole.
+  // Most numbers are short and whole, and most others are written in one plain way.
   let at = start;
   let value = 0;
   let code = text.charCodeAt(at);
   for (; isDigit(code); code = text.charCodeAt(++at)) value = value * 10 + code - ZERO;
   const isShort = at > start && at - start <= SAFE_DIGITS && (at === start + 1 || text.charCodeAt(start) !== ZERO);
   if (isShort && (code === COMMA || code === RIGHT || isSpace(code) || at === text.length)) return { value, end: at };
+  PLAIN.lastIndex = start;
+  if (PLAIN.test(text)) {
+    const plain = text.slice(start, PLAIN.lastIndex);
+    if (code === DASH ? isDate(plain) : plain.length <= SAFE_DIGITS)
+      return { value: code === DASH ? plain : Number(plain), end: PLAIN.lastIndex };
+  }
   // A run, or a day and its time.
   let end = Math.max(skipRun(text, start), start + 1);
   if (end === start + DAY && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
@@ -189,9 +199,12 @@ export interface LiteralList {
   readonly written: string;
 }
 
-/** Adds the values of the list whose parenthesis is at `start`, and the start and the end of each to `offsets`. */
-function readList(text: string, start: number, values: (string | number)[], offsets?: number[]): number {
-  for (let at = start + 1; ; at++) {
+/**
+ * Adds the values of the list whose parenthesis is at `start`, and the start and the end of each to `offsets`. Returns the
+ * end of the list; -1 when it has more than `most` values, or anything but plain literals.
+ */
+function readList(text: string, start: number, most: number, values: (string | number)[], offsets?: number[]): number {
+  for (let at = start + 1; values.length < most; at++) {
     while (isSpace(text.charCodeAt(at))) at++;
     const first = text.charCodeAt(at);
     const literal = first === QUOTE || first === APOSTROPHE ? readString(text, at) : readBare(text, at);
@@ -205,25 +218,21 @@ function readList(text: string, start: number, values: (string | number)[], offs
     if (after === RIGHT || after === WIDE_RIGHT) return at + 1;
     if (after !== WIDE_COMMA) return -1;
   }
+  return -1;
 }
 
 /**
- * Reads a whole `(1, "a", …)`, when all of it is plain literals. Anything else (a variable, a reference, a comment, a
- * mistake) is undefined, and is read token by token.
+ * Reads a whole `(1, "a", …)`, when all of it is plain literals, and at most so many. Anything else (a variable, a
+ * reference, a comment, a mistake) is undefined, and is read token by token.
  */
-export function readLiterals(text: string, start: number, plainEnd: number): LiteralList | undefined {
-  const plain = plainEnd - start > LONG ? readPlain(text.slice(start, plainEnd)) : undefined;
-  if (plain) return plain;
+export function readLiterals(text: string, start: number, most = Number.POSITIVE_INFINITY): LiteralList | undefined {
   const values: (string | number)[] = [];
-  const end = readList(text, start, values);
+  const end = readList(text, start, most, values);
   return end < 0 ? undefined : { values, written: text.slice(start, end) };
 }
 
-/** Lists longer than this are worth trying as JSON: most are of pasted ids, and may have thousands. */
-const LONG = 200;
-
 /** A list that is one of JSON, of strings or of whole numbers that a double holds. */
-function readPlain(written: string): LiteralList | undefined {
+export function readPlain(written: string): LiteralList | undefined {
   try {
     const values: readonly (string | number)[] = JSON.parse(`[${written.slice(1, -1)}]`);
     const isWhole = ![".", "e", "E"].some((each) => written.includes(each));
@@ -238,14 +247,13 @@ const isString = (value: unknown) => typeof value === "string";
 
 /** Not by `every`, which takes four times as long. */
 function areExact(values: readonly unknown[]): boolean {
-  for (const value of values)
-    if (typeof value !== "number" || value > Number.MAX_SAFE_INTEGER || value < -Number.MAX_SAFE_INTEGER) return false;
+  for (const value of values) if (!Number.isSafeInteger(value)) return false;
   return true;
 }
 
 /** Where in the text each value of a list of literals stands: the start and the end of each, two numbers a value. */
 export function literalOffsets(written: string, start: number): readonly number[] {
   const offsets: number[] = [];
-  readList(written, 0, [], offsets);
+  readList(written, 0, Number.POSITIVE_INFINITY, [], offsets);
   return offsets.map((offset) => start + offset);
 }

@@ -53,8 +53,7 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   const mayBeDeep = tokens.length > maxDepth;
   const tooDeep = mayBeDeep ? tokens[depthsOf(tokens).findIndex((depth) => depth > maxDepth)] : undefined;
   if (tooDeep) return unread(length, diagnostic(codes.tooDeep, tooDeep, { maximum: maxDepth }));
-  const isClean = tokens.every(({ diagnostic }) => diagnostic === undefined);
-  const query = isClean ? parseTokens(tokens) : undefined;
+  const query = tokens.some(isWrong) ? undefined : parseTokens(tokens);
   if (query) return { query: withComments(query, text, tokens), diagnostics: [] };
   const recovered = recover(text, tokens, maxDiagnostics);
   const repaired = parseTokens(recovered.tokens);
@@ -64,6 +63,8 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
     diagnostics: truncateDiagnostics(inTextOrder(recovered.diagnostics), maxDiagnostics),
   };
 }
+
+const isWrong = ({ diagnostic }: Token) => diagnostic !== undefined;
 
 /** The result of a text that nothing is read of: not the empty query, because that asks for everything. */
 function unread(end: number, wrong: Diagnostic): ParseResult {
