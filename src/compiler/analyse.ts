@@ -5,7 +5,6 @@ import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
 import type { Action } from "../base/language/clauses.ts";
 import { termsOf } from "./ast/conditions.ts";
 import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
-import { flattenRanges } from "./ast/operands.ts";
 import { type Bindings, bindVariables, copyBindings, reportUnusedBindings } from "./bind-variables.ts";
 import { checkFilters, checkQuery, checkResource, checkRestriction } from "./checks/run-checks.ts";
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
@@ -39,7 +38,7 @@ export interface AnalyseOptions {
 export interface Analysis extends Pick<Lowered, "selection" | "filters"> {
   /** The query as it was given. */
   readonly query: Query;
-  readonly text: string;
+  readonly text: string | undefined;
   /** The query with values in place of relative dates and variables. */
   readonly bound: Query;
   /** The values of relative dates, in the order of the text. */
@@ -55,7 +54,7 @@ const notLowered: Lowered = { selection: {}, filters: none, diagnostics: none };
  * What every filter goes through: its relative dates are resolved, its variables are bound, it is checked, and it is
  * lowered to a selection if it is sent.
  */
-export function analyse({ query, text = "", diagnostics: syntax = none }: Source, options: AnalyseOptions): Analysis {
+export function analyse({ query, text, diagnostics: syntax = none }: Source, options: AnalyseOptions): Analysis {
   const { action, resource, clock, now, allowUnrestricted = false, output = "selection" } = options;
   const bindings = copyBindings(options.bindings);
   const found: Diagnostic[] = [];
@@ -76,7 +75,7 @@ export function analyse({ query, text = "", diagnostics: syntax = none }: Source
   for (const each of diagnostics) found.push(each);
   if (resource) checkFilters(filters, resource, report);
   if (isWhole && bindings) reportUnusedBindings(query, bindings, report);
-  if (isBound && diagnostics.length === 0 && !allowUnrestricted)
+  if (action && isBound && diagnostics.length === 0 && !allowUnrestricted)
     checkRestriction(bound, action, () => conditionRestricts(bound.condition, resource), report);
   const isFine = syntax.length + found.length === 0;
   const joined = resource && !isFine ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
@@ -88,10 +87,14 @@ function isOpenValue(operand: Operand | CountValue | undefined): boolean {
   return operand?.kind === "variable" || operand?.kind === "moment" || operand?.kind === "period";
 }
 
+function isOpenOperand(operand: Operand): boolean {
+  return operand.kind === "range" ? isOpenValue(operand.low) || isOpenValue(operand.high) : isOpenValue(operand);
+}
+
 /** Whether operands are dates or variables, which most filters have none of. */
 function hasOpenOperands(condition: Condition | undefined): boolean {
   if (!condition) return false;
-  if (condition.kind === "comparison") return flattenRanges(condition.operands).some(isOpenValue);
+  if (condition.kind === "comparison") return condition.operands.some(isOpenOperand);
   return termsOf(condition).some(hasOpenOperands);
 }
 

@@ -1,6 +1,6 @@
 import { boundedGuess, closestMatch } from "../base/diagnostics/closest-match.ts";
-import * as codes from "../base/diagnostics/codes.ts";
 import { diagnostic, type Report } from "../base/diagnostics/diagnostic.ts";
+import * as codes from "../base/diagnostics/error-messages.ts";
 import { isCount } from "../base/language/clauses.ts";
 import { operators } from "../base/language/operators.ts";
 import type * as Ast from "./ast/nodes.ts";
@@ -74,7 +74,8 @@ export function bindVariables(
         ? ({ name, expected: "list", found: "list", item: found } as const)
         : ({ name, expected, found } as const);
       report(diagnostic(codes.bindingType, variable, data));
-    } else if (items.length === 0) report(diagnostic(codes.emptyBinding, variable, { name }));
+    } else if (items.length === 0)
+      report(diagnostic(codes.bindingType, variable, { name, expected: "list", found: "empty-list" }));
     else return bound.flatMap((each) => (each ? [{ ...each, variable: name }] : []));
     return [variable];
   };

@@ -3,9 +3,20 @@ import type { Limits } from "../base/diagnostics/limits.ts";
 import type { Messages } from "../base/diagnostics/localize.ts";
 import type { Action } from "../base/language/clauses.ts";
 import { listed } from "../base/messages/words.ts";
-import { isAction, isBindings, isClock, isFlag, isLimits, isMessages, isResource } from "../base/options/checks.ts";
-import { checkOptions, type OptionCheck, optionTable, withoutOptions } from "../base/options/option-table.ts";
-import { withOrigin } from "../base/options/origin.ts";
+import {
+  checkOptions,
+  isAction,
+  isBindings,
+  isClock,
+  isFlag,
+  isLimits,
+  isMessages,
+  isResource,
+  type OptionCheck,
+  optionTable,
+  origin,
+  withoutOptions,
+} from "../base/options/options.ts";
 import type { Span } from "../base/text/span.ts";
 import { type Analysis, analyse, type Source, withoutUntried } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
@@ -75,8 +86,12 @@ export const outputOptions = /* @__PURE__ */ optionTable<OutputOptions, CompileO
 
 const lowerOptions = /* @__PURE__ */ withoutOptions(compileOptions, "resource");
 
+interface FromText {
+  readonly [origin]?: OutputOptions | undefined;
+}
+
 /** A checked filter, ready to run, even if no selection can express it. */
-export interface PreparedQuery<R extends Resource = Resource> extends Prepared<R> {
+export interface PreparedQuery<R extends Resource = Resource> extends Prepared<R>, FromText {
   readonly ok: true;
   /** The text of the filter; empty for a query. */
   readonly text: string;
@@ -99,7 +114,7 @@ export interface Compiled<Name extends string = string, R extends Resource = Res
   readonly locate: (path: Path) => Span | undefined;
 }
 
-export interface NotCompiled {
+export interface NotCompiled extends FromText {
   readonly ok: false;
   readonly text: string;
   /** The parts of the text that could be parsed. */
@@ -129,7 +144,7 @@ export function compile<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): CompileResult<NameIn<R>, R> {
   checkOptions(options, compileOptions);
-  return withOrigin(compileText(text, options) as CompileResult<NameIn<R>, R>, options);
+  return compileText(text, options) as CompileResult<NameIn<R>, R>;
 }
 
 /** As `compile`, or as `prepare` for the output `query`, without checks of the options. */
@@ -144,9 +159,11 @@ export function sourceOf(text: string, { limits }: Pick<CompileOptions, "limits"
 /** The result of an analysis, for its output. */
 export function resultOf<R extends Resource>(
   { query, text, bound, resolved, selection, filters, found }: Analysis,
-  { output, resource, action, idShorthand = false, messages }: OutputOptions<R>,
+  options: OutputOptions<R>,
 ): OutputResult<R> {
-  const said = { text, query, diagnostics: withoutUntried(found, messages) };
+  const { output, resource, action, idShorthand = false, messages } = options;
+  const asked = text === undefined ? undefined : options;
+  const said = { text: text ?? "", query, diagnostics: withoutUntried(found, messages), [origin]: asked };
   if (found.some(isError)) return { ok: false, ...said };
   const runs = { ok: true, ...said, resolved, [prepared]: { query: bound, resource, action } } as const;
   if (output === "query") return runs;

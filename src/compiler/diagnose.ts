@@ -1,8 +1,7 @@
 import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
-import { checkOptions, withoutOptions } from "../base/options/option-table.ts";
-import { originOf } from "../base/options/origin.ts";
+import { checkOptions, origin, withoutOptions } from "../base/options/options.ts";
 import { type Analysis, analyse, inOrder, type Source, withoutUntried } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
 import { checkRemarks } from "./checks/run-checks.ts";
@@ -68,15 +67,14 @@ export function diagnose(result: Diagnosable): Diagnosis;
 export function diagnose(text: string, options?: OutputOptions): Diagnosis;
 export function diagnose(given: string | Diagnosable, options: OutputOptions = {}): Diagnosis {
   checkOptions(options, outputOptions);
-  const origin = originOf(given);
-  if (origin) return diagnoseText((given as Diagnosable).text ?? "", origin as OutputOptions);
   return diagnosisIn(given) ?? diagnoseText(given as string, options);
 }
 
 /** What a result says that has been copied, or has no options; undefined for anything else, even what throws when it is read. */
 function diagnosisIn(given: unknown): Diagnosis | undefined {
   try {
-    const { text = "", diagnostics } = given as Diagnosable;
+    const { text = "", diagnostics, [origin]: asked } = given as Diagnosable & { readonly [origin]?: OutputOptions };
+    if (asked) return diagnoseText(text, asked);
     return typeof text === "string" && Array.isArray(diagnostics) ? { text, diagnostics } : undefined;
   } catch {
     return undefined;

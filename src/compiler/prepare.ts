@@ -1,8 +1,7 @@
 import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
-import { checkOptions, withoutOptions } from "../base/options/option-table.ts";
-import { withOrigin } from "../base/options/origin.ts";
+import { checkOptions, withoutOptions } from "../base/options/options.ts";
 import { analyse } from "./analyse.ts";
 import { hasInvalid } from "./ast/conditions.ts";
 import { isQuery, type Query } from "./ast/nodes.ts";
@@ -54,7 +53,7 @@ export function prepareFilter<R extends Resource>(
   options: PrepareOptions<R>,
 ): PrepareResult<R> {
   const asked = { ...options, output: "query" } as const;
-  if (!isQuery(filter)) return withOrigin(compileText(filter, asked) as PrepareResult<R>, asked);
+  if (!isQuery(filter)) return compileText(filter, asked) as PrepareResult<R>;
   const result = resultOf(analyse({ query: filter }, asked), asked) as PrepareResult<R>;
   // What could not be read says nothing; `parse` told the program so.
   if (result.ok && hasInvalid(filter)) throw new TypeError("A query with syntax errors cannot be prepared.");

@@ -31,6 +31,13 @@ export function hasInvalid(node: Node): boolean {
   return isFound;
 }
 
+/** Visits the comparisons of a condition, in the order of the text. */
+export function eachComparison(condition: Condition | undefined, visit: (comparison: Comparison) => void): void {
+  if (!condition) return;
+  if (condition.kind === "comparison") visit(condition);
+  else for (const term of termsOf(condition)) eachComparison(term, visit);
+}
+
 /** The comparisons of a condition, in the order of the text; undefined when a part of it could not be read. */
 export function comparisonsIn(condition: Condition | undefined): readonly Comparison[] | undefined {
   const found: Comparison[] = [];

@@ -1,7 +1,8 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { diagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Action, changingActions } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
+import { eachComparison } from "../ast/conditions.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { suits } from "../resource/permissions.ts";
@@ -59,13 +60,7 @@ function checkFieldOf(comparison: Comparison, context: fields.ResourceContext): 
 
 /** Reports what an engine does not take, and if the query is sent, what a selection cannot say. */
 export function checkQuery(query: Query, purpose: clauses.Purpose, isSent: boolean, report: Report): void {
-  if (query.condition)
-    walk(query.condition, (node) => {
-      if (node.kind !== "comparison") return undefined;
-      values.checkReferenceOperator(node, report);
-      if (isSent) values.checkReservedPrefix(node, report);
-      return SKIP;
-    });
+  eachComparison(query.condition, (comparison) => values.checkOperands(comparison, isSent, report));
   clauses.checkCounts(query, report);
   clauses.checkClauses(query, purpose, report);
 }

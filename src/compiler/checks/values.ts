@@ -1,5 +1,4 @@
 import { closestMatch, type Guess } from "../../base/diagnostics/closest-match.ts";
-import * as codes from "../../base/diagnostics/codes.ts";
 import {
   certain,
   certainIf,
@@ -10,19 +9,19 @@ import {
   type Report,
   rewrite,
 } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
-import { askOfPeriods, isEitherEnd, type Period } from "../../base/language/periods.ts";
 import { patternProblem } from "../../base/language/portable-pattern.ts";
 import { writeMoment } from "../../base/language/relative-dates.ts";
-import { readTime, zoneOf } from "../../base/language/time-notations.ts";
-import { impossibleIn, readDays, wholeDays } from "../../base/language/times.ts";
+import { impossibleIn, readTime, zoneOf } from "../../base/language/times.ts";
 import { exampleOf, typeFacts, valueTypes } from "../../base/language/value-types.ts";
-import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
+import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, NumberLiteral, Operand, SingleOperand, StringLiteral } from "../ast/nodes.ts";
 import { flattenRanges, literalsOf, operandsOf } from "../ast/operands.ts";
+import { askOfPeriod, isEitherEnd, type Period, readPeriod } from "../dates/periods.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import { suits } from "../resource/permissions.ts";
 import type { EnumValue, Field, Resource } from "../resource/resource.ts";
@@ -38,6 +37,12 @@ function isLiteral(operand: Operand): operand is Literal {
 /** Whether it can be a value: a string that looks like a reference is another error. */
 function isReserved(value: Value): value is string {
   return typeof value === "string" && value.startsWith(referencePrefix);
+}
+
+/** Not by `some`: such lists are long. */
+function hasReserved(values: readonly Value[]): boolean {
+  for (const value of values) if (isReserved(value)) return true;
+  return false;
 }
 
 /** The literals of a comparison with such values. Long lists seldom have one, so nodes are made only when they do. */
@@ -65,18 +70,18 @@ function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean,
 export function checkValueTypes(comparison: Comparison, { name, field }: FoundField, context: ResourceContext): void {
   const { type } = field;
   const { report, timeZone } = context;
-  const { diagnose, repair, family } = valueTypes[type];
+  const { accepts, repair, family } = valueTypes[type];
   if (operators[comparison.operator.name].readsText) return;
-  for (const value of wrongValues(comparison, (each) => diagnose(each, field) === undefined, context)) {
+  for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
     const found = String(value.value);
     const data = { name, type, ...exampleOf(field), found };
-    const days = family === "time" ? readDays(found, field) : undefined;
-    if (days) {
-      const period = wholeDays(days, field, timeZone);
+    const read = family === "time" ? readPeriod(found, field, timeZone) : undefined;
+    if (read) {
+      const { unit, period } = read;
       const isZoned = (zoneOf(field) ?? timeZone) !== undefined;
       const isCertain = isZoned && period !== undefined && !isEitherEnd(comparison.operator.name, [period]);
       const fixes = boundFixes(comparison, value, period).map((each) => certainIf(isCertain, each));
-      report(diagnostic(codes.datePrecision, value, { ...data, unit: days.unit }, fixes));
+      report(diagnostic(codes.datePrecision, value, { ...data, unit }, fixes));
     } else {
       const meant = repair?.(found, field, timeZone);
       const fixes = replaceBy(value, meant?.value).map((each) => certainIf(meant?.isCertain === true, each));
@@ -93,7 +98,7 @@ function boundFixes(
   value: Literal,
   period: Period<string> | undefined,
 ): readonly Fix[] {
-  const [asked] = (period && askOfPeriods(operator.name, [period])) ?? [];
+  const [asked] = (period && askOfPeriod(operator.name, period)) ?? [];
   if (operands.length > 1 || asked?.operator !== operator.name) return [];
   return replaceBy(value, asked.values[0]);
 }
@@ -144,19 +149,23 @@ function meantBy(found: string, values: readonly EnumValue[]): Value | undefined
   return near === undefined ? undefined : byWord.get(near);
 }
 
-/** `sum BETWEEN 1 AND Field:budget`: some operators cannot compare a field with another field. */
-export function checkReferenceOperator({ operator, operands }: Comparison, report: Report): void {
+/**
+ * `sum BETWEEN 1 AND Field:budget`: some operators cannot compare a field with another field. `name = "Field:label"`: in a
+ * selection, a string with this prefix is a reference, so it cannot be sent as a value.
+ */
+export function checkOperands({ operator, operands }: Comparison, isSent: boolean, report: Report): void {
   const { takesReference, canonical } = operators[operator.name];
-  if (takesReference) return;
-  for (const operand of flattenRanges(operands))
-    if (operand.kind === "reference")
-      report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
-}
-
-/** `name = "Field:label"`: in a selection, a string with this prefix is a reference, so it cannot be sent as a value. */
-export function checkReservedPrefix(comparison: Comparison, report: Report): void {
-  for (const { start, end, value } of literalsWhere(comparison, isReserved))
-    report(diagnostic(codes.reservedPrefix, { start, end }, { value: String(value) }));
+  const checkValue = ({ start, end, value }: Literal) => {
+    if (isReserved(value)) report(diagnostic(codes.reservedPrefix, { start, end }, { value: String(value) }));
+  };
+  for (const operand of flattenRanges(operands)) {
+    if (operand.kind === "reference") {
+      if (!takesReference) report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
+    } else if (!isSent) continue;
+    else if (operand.kind === "string") checkValue(operand);
+    else if (operand.kind === "literals" && hasReserved(operand.values))
+      for (const each of literalsOf(operand)) checkValue(each);
+  }
 }
 
 function written(operand: Literal): string {
@@ -180,8 +189,8 @@ function isAfter(low: Literal, high: Literal): boolean {
 
 /** The same in a field that is known. What the field cannot hold has an error of its own. */
 function isAfterIn(field: Field, { value: low }: Literal, { value: high }: Literal): boolean {
-  const { diagnose, isNumeric, family, place } = valueTypes[field.type];
-  if (diagnose(low, field) || diagnose(high, field)) return false;
+  const { accepts, isNumeric, family, place } = valueTypes[field.type];
+  if (!accepts(low, field) || !accepts(high, field)) return false;
   if (family === "time") return Number(place?.(low, field)) > Number(place?.(high, field));
   return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
 }
@@ -266,7 +275,7 @@ export function checkUnusualCharacters(node: Comparison, text: string | undefine
     const by = plainText(written);
     if (variable !== undefined || by === written) continue;
     const first = firstUnusual(written);
-    const data = { found, plain: plainText(found), ...(first !== undefined && { character: nameCharacter(first) }) };
+    const data = { found, plain: plainText(found), ...(first !== undefined && { character: codePointOf(first) }) };
     report(diagnostic(codes.unusualCharacters, { start, end }, data, [rewrite("replace", { start, end }, by)]));
   }
 }

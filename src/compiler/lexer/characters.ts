@@ -73,22 +73,29 @@ export function wordStartLength(text: string, position: number): number {
   return letter().test(character) ? character.length : 0;
 }
 
+export function skipDigits(text: string, position: number): number {
+  let at = position;
+  while (isDigit(text.charCodeAt(at))) at++;
+  return at;
+}
+
 /** The end of letters, marks, digits and `_` that begin at `position`. */
 export function skipWord(text: string, position: number, dashes = false): number {
-  let at = position;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code < 128) {
-      const isPart = classes[code] === WORD_START || classes[code] === DIGIT || (dashes && code === DASH);
-      if (!isPart) return at;
-      at++;
-    } else {
-      const character = String.fromCodePoint(text.codePointAt(at) as number);
-      if (!wordPart().test(character)) return at;
-      at += character.length;
+  for (let at = position; ; ) {
+    const code = text.charCodeAt(at); // NaN at the end, which has no class
+    const kind = classes[code];
+    if (kind === WORD_START || kind === DIGIT || (dashes && code === DASH)) at++;
+    else {
+      const length = code < 128 ? 0 : wordPartLength(text, at);
+      if (length === 0) return at;
+      at += length;
     }
   }
-  return at;
+}
+
+function wordPartLength(text: string, at: number): number {
+  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  return wordPart().test(character) ? character.length : 0;
 }
 
 /** The end of the `:`-joined segments of a name whose first word ended at `position`. */

@@ -1,20 +1,20 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { certain, certainIf, type Diagnostic, diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, units } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
-import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
+import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
-import type { Span } from "../../base/text/span.ts";
 import {
   isBareName,
   isDigit,
   isSign,
   lineEnd,
   narrow,
+  skipDigits,
   skipName,
   skipRun,
   skipSegments,
@@ -25,7 +25,7 @@ import {
   wordStartLength,
   writtenName,
 } from "./characters.ts";
-import { asNumber, readBare, readCurly, readLiterals, readString } from "./literals.ts";
+import { asNumber, readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
 import {
   createToken,
   isNameKind,
@@ -47,18 +47,37 @@ const words: readonly (readonly [kind: Kind, words: readonly string[]])[] = [
   [Kind.This, ["this"]],
   [Kind.Unit, units.flatMap((unit) => [unit, `${unit}s`])],
 ];
-/** By upper and by lower case, as nearly everyone writes them: a string in upper case need not be made then. */
-const kindOf: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map(
-  words.flatMap(([kind, all]) =>
-    all.flatMap((word) => [word.toUpperCase(), word.toLowerCase()].map((each) => [each, kind])),
-  ),
-);
+/** What a word can be: a kind of token, and behind a name the first word of an operator. */
+interface Word {
+  readonly kind: Kind;
+  readonly operator: SpellingNode | undefined;
+}
 
-function kindOfWord(word: string): Kind {
-  const known = kindOf.get(word);
-  if (known !== undefined || !/[A-Z]/.test(word)) return known ?? Kind.Name;
-  const kind = kindOf.get(word.toUpperCase());
-  return kind !== undefined && /^[a-z]+$/i.test(word) ? kind : Kind.Name; // the dotless i of Turkish is no I
+/** By upper and by lower case, as nearly everyone writes them: a string in upper case need not be made then. */
+const knownWords: ReadonlyMap<string, Word> = /* @__PURE__ */ (() => {
+  const kinds = new Map(words.flatMap(([kind, all]) => all.map((word) => [word.toUpperCase(), kind] as const)));
+  const all = new Set([...kinds.keys(), ...wordSpellings.next.keys()]);
+  return new Map(
+    [...all].flatMap((word) => {
+      const known: Word = { kind: kinds.get(word) ?? Kind.Name, operator: wordSpellings.next.get(word) };
+      return [word, word.toLowerCase()].map((each) => [each, known] as const);
+    }),
+  );
+})();
+
+/** By a loop, because an expression takes as long as all the rest of a word. */
+function hasUpperCase(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    if (code >= 0x41 && code <= 0x5a) return true;
+  }
+  return false;
+}
+
+function knownWord(word: string): Word | undefined {
+  const known = knownWords.get(word);
+  if (known || !hasUpperCase(word)) return known;
+  return /^[a-z_]+$/i.test(word) ? knownWords.get(word.toUpperCase()) : undefined; // the dotless i of Turkish is no I
 }
 
 interface Lexer {
@@ -67,8 +86,8 @@ interface Lexer {
   previous: Kind;
   /** The bracket of the list of values that is open. */
   open: string;
-  /** Where the next parentheses stand, kept so that the text is searched once. */
-  readonly next: Record<"(" | ")", number>;
+  /** Whether a long list may still be one of JSON. */
+  readsJson: boolean;
 }
 
 /**
@@ -76,7 +95,7 @@ interface Lexer {
  * an operator only behind a name, so the tokens of a part of a text depend on what stands before it: `previous`.
  */
 export function tokenize(text: string, previous = Kind.End): readonly Token[] {
-  const lexer: Lexer = { text, previous, open: "", next: { "(": -1, ")": -1 } };
+  const lexer: Lexer = { text, previous, open: "", readsJson: true };
   const tokens: Token[] = [];
   for (let at = skipSpace(text, 0); at < text.length; ) {
     const token = nextToken(lexer, at);
@@ -128,47 +147,52 @@ function token<K extends Kind>(kind: K, start: number, end: number, value?: Valu
   return createToken(kind, start, end, value as ValueOf<K>, wrong) as Token;
 }
 
+const COLON = 0x3a;
+
 /** Behind these a unit is part of a relative date. */
 const beforeUnits: readonly Kind[] = [Kind.Number, Kind.Of, Kind.Place, Kind.This];
 
 function word({ text, previous }: Lexer, start: number): Token {
-  const operator = isNameKind(previous) ? operatorInWords(text, start) : undefined;
-  if (operator) return operator;
   const end = skipWord(text, start);
   const written = text.slice(start, end);
-  if (text.charAt(end) === ":" && `${written}:` === referencePrefix) return reference(text, start);
-  const kind = kindOfWord(written);
+  const next = text.charCodeAt(end);
+  if (next === COLON && text.startsWith(referencePrefix, start)) return reference(text, start);
+  const known = knownWord(written);
+  if (known?.operator && isNameKind(previous)) {
+    const operator = operatorInWords(text, start, end, known.operator);
+    if (operator) return operator;
+  }
+  const kind = known ? known.kind : Kind.Name;
+  if (isAfterName(next)) return token(kind as NameKind, start, end, isNameKind(kind) ? written : undefined);
   if (!isNameKind(kind))
     return skipSegments(text, end) > end ? bareName(text, Kind.Name, start) : token(kind, start, end);
-  if (isAfterName(text.charCodeAt(end))) return token(kind as NameKind, start, end, written);
   const isInDate = kind === Kind.Now || (kind === Kind.Unit && beforeUnits.includes(previous));
   const isShifted = isInDate && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
   const name = isShifted ? undefined : bareName(text, Kind.Name, start);
   return name && name.end > end ? name : token(kind as NameKind, start, end, written);
 }
 
-/** The tokens before a number that counts something. */
-const beforeCounts: readonly Kind[] = [Kind.Limit, Kind.Offset, Kind.Place, Kind.Sign];
-
 function number(lexer: Lexer, start: number): Token {
   const { text, previous, open } = lexer;
   const { value, end, diagnostic: wrong } = readBare(text, start, open === "" && text.charAt(start - 1) === ",");
-  if (beforeCounts.includes(previous)) return count(previous, text.slice(start, end), { start, end }, wrong);
+  if (previous === Kind.Limit || previous === Kind.Offset || previous === Kind.Place || previous === Kind.Sign)
+    return count(lexer, start, end, wrong);
   const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
   return token(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
 }
 
 /** The number of LIMIT and OFFSET, which is whole, or of units in a relative date, which is not zero either. */
-function count(previous: Kind, found: string, span: Span, wrong: Diagnostic | undefined): Token {
-  const { start, end } = span;
-  const isWhole = /^[0-9]+$/.test(found);
-  if (previous === Kind.Limit || previous === Kind.Offset) {
-    if (isWhole && !wrong) return token(Kind.Number, start, end, Number(found));
+function count({ text, previous }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
+  const isOfRows = previous === Kind.Limit || previous === Kind.Offset;
+  const found = text.slice(start, end);
+  const isWhole = skipDigits(text, start) === end;
+  if (isWhole && (isOfRows ? !wrong : isUnitCount(Number(found)))) return token(Kind.Number, start, end, Number(found));
+  const span = { start, end };
+  if (isOfRows) {
     const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
     const fixes = asNumber(found, span).filter(({ edits }) => /^[0-9]+$/.test(edits[0]?.text ?? ""));
     return token(Kind.Invalid, start, end, undefined, diagnostic(codes.invalidCount, span, { clause, found }, fixes));
   }
-  if (isWhole && isUnitCount(Number(found))) return token(Kind.Number, start, end, Number(found));
   if (wrong && !isWhole) return token(Kind.Number, start, end, found, wrong);
   const amount = diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
   return token(Kind.Invalid, start, end, undefined, amount);
@@ -178,7 +202,7 @@ function count(previous: Kind, found: string, span: Span, wrong: Diagnostic | un
 function opening(lexer: Lexer, start: number, found: string): Token {
   const { text, previous } = lexer;
   const isList = previous === Kind.ListOperator;
-  const list = isList && found === "(" ? readLiterals(text, start, endOfPair(lexer, start)) : undefined;
+  const list = isList && found === "(" ? literals(lexer, start) : undefined;
   if (list) return token(Kind.Literals, start, start + list.written.length, list);
   if (found === "[" && !isList) return unknown(lexer, start);
   lexer.open = isList ? found : "";
@@ -203,14 +227,16 @@ function bracket(text: string, start: number, use: string): Token {
   return token(use === "(" ? Kind.LeftParenthesis : Kind.RightParenthesis, start, span.end, undefined, wrong);
 }
 
-/** The end of the parentheses that begin at `start`; before it when there are others inside, or nothing closes them. */
-function endOfPair({ text, next }: Lexer, start: number): number {
-  for (const sign of ["(", ")"] as const) {
-    if (next[sign] > start) continue;
-    const at = text.indexOf(sign, start + 1);
-    next[sign] = at < 0 ? text.length : at;
-  }
-  return next[")"] < Math.min(next["("], text.length) ? next[")"] + 1 : -1;
+/** Most longer lists are of ids that were pasted by the thousand. */
+const LONG = 200;
+
+function literals(lexer: Lexer, start: number) {
+  const { text } = lexer;
+  const end = lexer.readsJson ? text.indexOf(")", start) + 1 : start;
+  if (end > start && end - start <= LONG) return readLiterals(text, start);
+  const list = end > start ? readJsonList(text.slice(start, end)) : undefined;
+  lexer.readsJson = list !== undefined; // one failure a text, because `(1 (1 (1 …)` would take quadratic time
+  return list ?? readLiterals(text, start);
 }
 
 /** `:name`, which gets its value when the filter is compiled. */
@@ -233,7 +259,7 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   const isLast = skipSpace(text, end) === text.length;
   const removal = certainIf(isLast, fix("remove", { text: found }, { span, text: "" }));
   const isUnseen = firstUnusual(found) === found;
-  const data = { found, ...(isUnseen && { character: nameCharacter(found) }) };
+  const data = { found, ...(isUnseen && { character: codePointOf(found) }) };
   const wrong = diagnostic(codes.unknownCharacter, span, data, isUnseen || (found === ";" && isLast) ? [removal] : []);
   return token(Kind.Unknown, start, end, undefined, wrong);
 }
@@ -285,7 +311,7 @@ function bareName(text: string, kind: NameOrReference, start: number, nameStart 
   if (found !== undefined) {
     const place = { start: text.indexOf(found, nameStart), end: text.indexOf(found, nameStart) + found.length };
     const fixes = [rewrite("replace", span, writtenName(visible))];
-    const data = { found, character: nameCharacter(found) };
+    const data = { found, character: codePointOf(found) };
     return token(kind, start, end, visible, diagnostic(codes.unknownCharacter, place, data, fixes));
   }
   // A name goes on behind these: `user->name`.
@@ -297,9 +323,10 @@ function bareName(text: string, kind: NameOrReference, start: number, nameStart 
 function reference(text: string, start: number): Token {
   const nameStart = start + referencePrefix.length;
   if (text.charAt(nameStart) === "`") return quotedName(text, Kind.Reference, start, nameStart);
-  if (skipRun(text, nameStart) > nameStart) return bareName(text, Kind.Reference, start, nameStart);
+  if (wordStartLength(text, nameStart) > 0 || skipRun(text, nameStart) > nameStart)
+    return bareName(text, Kind.Reference, start, nameStart);
   const span = { start, end: nameStart };
-  return token(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyReference, span, {}));
+  return token(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyName, span, {}));
 }
 
 // Operators and connectives
@@ -320,23 +347,28 @@ interface OperatorWords {
 }
 
 /** The longest spelling of an operator in words that begins at `start`; our own before other languages'. */
-export function matchOperatorWords(text: string, start: number): OperatorWords {
+export function matchOperatorWords(
+  text: string,
+  start: number,
+  firstEnd = skipWord(text, start),
+  first = wordAfter(wordSpellings, text.slice(start, firstEnd)),
+): OperatorWords {
   let node: SpellingNode | undefined;
   let found: Spelling | undefined;
-  let [end, foundEnd, at] = [start, start, start];
-  for (;;) {
-    const wordEnd = skipWord(text, at);
-    const next = wordAfter(node ?? wordSpellings, text.slice(at, wordEnd));
-    if (!next) return { found, foundEnd, node, end };
+  let [end, foundEnd, wordEnd, next] = [start, start, firstEnd, first];
+  while (next) {
     node = next;
     end = wordEnd;
     if (next.spelling && (!next.spelling.foreign || !found || found.foreign)) {
       found = next.spelling;
       foundEnd = wordEnd;
     }
-    if (next.next.size === 0) return { found, foundEnd, node, end };
-    at = skipSpace(text, wordEnd);
+    if (next.next.size === 0) break;
+    const at = skipSpace(text, wordEnd);
+    wordEnd = skipWord(text, at);
+    next = wordAfter(next, text.slice(at, wordEnd));
   }
+  return { found, foundEnd, node, end };
 }
 
 function wordAfter({ next }: SpellingNode, word: string): SpellingNode | undefined {
@@ -344,8 +376,13 @@ function wordAfter({ next }: SpellingNode, word: string): SpellingNode | undefin
 }
 
 /** The operator in words at `start`; undefined where none stands, or a name that begins like one, such as `in:1`. */
-export function operatorInWords(text: string, start: number): Token | undefined {
-  const { found, foundEnd } = matchOperatorWords(text, start);
+export function operatorInWords(
+  text: string,
+  start: number,
+  firstEnd?: number,
+  first?: SpellingNode,
+): Token | undefined {
+  const { found, foundEnd } = matchOperatorWords(text, start, firstEnd, first);
   return found && skipSegments(text, foundEnd) === foundEnd ? operatorToken(text, found, start, foundEnd) : undefined;
 }
 
@@ -357,8 +394,9 @@ function operatorInSigns(text: string, start: number): Token | undefined {
   while (length < LONGEST_SIGN && isSign(text.charCodeAt(start + length))) length++;
   for (; length > 0; length--) {
     const written = text.slice(start, start + length);
-    const signs = spellings.has(written) ? written : narrow(written);
-    const spelling = spellings.get(signs);
+    const known = spellings.get(written);
+    const signs = known ? written : narrow(written);
+    const spelling = known ?? spellings.get(signs);
     if (spelling) return operatorToken(text, spelling, start, start + length);
     if (Object.hasOwn(foreignConnectives, signs)) return connective(text, signs, start);
   }

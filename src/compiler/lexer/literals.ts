@@ -1,5 +1,5 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { isDate } from "../../base/language/times.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { quoteString } from "../../base/text/quote.ts";
@@ -17,6 +17,7 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const RIGHT = 0x29;
 const COMMA = 0x2c;
+const DASH = 0x2d;
 const ZERO = 0x30;
 const WIDE_RIGHT = 0xff09;
 const WIDE_COMMA = 0xff0c;
@@ -34,6 +35,9 @@ const DATE =
   /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 const DAY = "2024-01-01".length;
 
+/** A number without an exponent, or a day, and behind it a space or punctuation. */
+const PLAIN = /(?:(?:0|[1-9]\d*)\.\d+|\d{4}-\d\d-\d\d)(?=[,)]|\s(?!\d)|$)/y;
+
 /**
  * Reads a number or a date without quotes. What is none is read on as the text that it is. A `part` of something, such as
  * what stands behind the comma of `1,000.50`, was not meant as a value.
@@ -46,6 +50,12 @@ export function readBare(text: string, start: number, isPart = false): Literal {
   for (; isDigit(code); code = text.charCodeAt(++at)) value = value * 10 + code - ZERO;
   const isShort = at > start && at - start <= SAFE_DIGITS && (at === start + 1 || text.charCodeAt(start) !== ZERO);
   if (isShort && (code === COMMA || code === RIGHT || isSpace(code) || at === text.length)) return { value, end: at };
+  PLAIN.lastIndex = start;
+  if (PLAIN.test(text)) {
+    const plain = text.slice(start, PLAIN.lastIndex);
+    if (code === DASH ? isDate(plain) : plain.length <= SAFE_DIGITS)
+      return { value: code === DASH ? plain : Number(plain), end: PLAIN.lastIndex };
+  }
   // A run, or a day and its time.
   let end = Math.max(skipRun(text, start), start + 1);
   if (end === start + DAY && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
@@ -201,9 +211,8 @@ function readList(text: string, start: number, values: (string | number)[], offs
     at = literal.end;
     while (isSpace(text.charCodeAt(at))) at++;
     const after = text.charCodeAt(at);
-    if (after === COMMA) continue;
     if (after === RIGHT || after === WIDE_RIGHT) return at + 1;
-    if (after !== WIDE_COMMA) return -1;
+    if (after !== COMMA && after !== WIDE_COMMA) return -1;
   }
 }
 
@@ -211,36 +220,21 @@ function readList(text: string, start: number, values: (string | number)[], offs
  * Reads a whole `(1, "a", …)`, when all of it is plain literals. Anything else (a variable, a reference, a comment, a
  * mistake) is undefined, and is read token by token.
  */
-export function readLiterals(text: string, start: number, plainEnd: number): LiteralList | undefined {
-  const plain = plainEnd - start > LONG ? readPlain(text.slice(start, plainEnd)) : undefined;
-  if (plain) return plain;
+export function readLiterals(text: string, start: number): LiteralList | undefined {
   const values: (string | number)[] = [];
   const end = readList(text, start, values);
   return end < 0 ? undefined : { values, written: text.slice(start, end) };
 }
 
-/** Lists longer than this are worth trying as JSON: most are of pasted ids, and may have thousands. */
-const LONG = 200;
-
-/** A list that is one of JSON, of strings or of whole numbers that a double holds. */
-function readPlain(written: string): LiteralList | undefined {
+/** The same for a list that is one of JSON but for its parentheses, in a fraction of the time; undefined for any other. */
+export function readJsonList(written: string): LiteralList | undefined {
   try {
-    const values: readonly (string | number)[] = JSON.parse(`[${written.slice(1, -1)}]`);
-    const isWhole = ![".", "e", "E"].some((each) => written.includes(each));
-    const isPlain = isWhole && typeof values[0] === "number" ? areExact(values) : values.every(isString);
-    return isPlain && values.length > 0 ? { values, written } : undefined;
+    const values: readonly unknown[] = JSON.parse(`[${written.slice(1, -1)}]`);
+    for (const value of values) if (typeof value !== "string" && !Number.isSafeInteger(value)) return undefined;
+    return values.length > 0 ? { values: values as LiteralList["values"], written } : undefined;
   } catch {
     return undefined;
   }
-}
-
-const isString = (value: unknown) => typeof value === "string";
-
-/** Not by `every`, which takes four times as long. */
-function areExact(values: readonly unknown[]): boolean {
-  for (const value of values)
-    if (typeof value !== "number" || value > Number.MAX_SAFE_INTEGER || value < -Number.MAX_SAFE_INTEGER) return false;
-  return true;
 }
 
 /** Where in the text each value of a list of literals stands: the start and the end of each, two numbers a value. */

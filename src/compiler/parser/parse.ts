@@ -1,9 +1,8 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, inTextOrder, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeResult, type Messages } from "../../base/diagnostics/localize.ts";
-import { isLimits, isMessages } from "../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
 import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
@@ -53,8 +52,7 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   const mayBeDeep = tokens.length > maxDepth;
   const tooDeep = mayBeDeep ? tokens[depthsOf(tokens).findIndex((depth) => depth > maxDepth)] : undefined;
   if (tooDeep) return unread(length, diagnostic(codes.tooDeep, tooDeep, { maximum: maxDepth }));
-  const isClean = tokens.every(({ diagnostic }) => diagnostic === undefined);
-  const query = isClean ? parseTokens(tokens) : undefined;
+  const query = tokens.some(isWrong) ? undefined : parseTokens(tokens);
   if (query) return { query: withComments(query, text, tokens), diagnostics: [] };
   const recovered = recover(text, tokens, maxDiagnostics);
   const repaired = parseTokens(recovered.tokens);
@@ -64,6 +62,8 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
     diagnostics: truncateDiagnostics(inTextOrder(recovered.diagnostics), maxDiagnostics),
   };
 }
+
+const isWrong = ({ diagnostic }: Token) => diagnostic !== undefined;
 
 /** The result of a text that nothing is read of: not the empty query, because that asks for everything. */
 function unread(end: number, wrong: Diagnostic): ParseResult {

@@ -4,8 +4,7 @@ import { type Action, type ClauseKey, clauseKeys, directions, referencePrefix } 
 import { clauseDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
-import { checkResource, isAction } from "../../base/options/checks.ts";
-import { checkOption, checkOptions, isRecord } from "../../base/options/option-table.ts";
+import { checkOption, checkOptions, checkResource, isAction, isRecord } from "../../base/options/options.ts";
 import { checkRequestable, type Parameter, type Resource } from "../resource/resource.ts";
 import type { ActionOf, NameIn } from "../resource/types.ts";
 import { type LiftOptions, liftOptions, liftParts } from "./lift/lift.ts";

@@ -1,6 +1,4 @@
-import { isByField } from "../../base/options/by-field.ts";
-import { isFlag } from "../../base/options/checks.ts";
-import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import { checkOptions, isByField, isFlag, type OptionCheck, optionTable } from "../../base/options/options.ts";
 import { type Prepared, type PreparedFilter, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { type RowColumns, type Source, sourceOf } from "./row.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as bridges from "../../../src/assist/table/index.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/prepare.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 
 const resource = defineResource({
   name: "things",
@@ -134,7 +134,7 @@ it.each<[Name, unknown, string, readonly (string | number)[]]>([
   ["table", { pagination: { pageIndex: 0, pageSize: 5, page: 2 } }, "unknown-key", ["pagination", "page"]],
   ["table", { columnFilters: [{ id: "stock", value: "many" }] }, "value-type", ["columnFilters", 0, "value"]],
   ["table", { columnFilters: [{ id: "price", value: 5 }] }, "ambiguous-key", ["columnFilters", 0, "value"]],
-  ["table", { columnFilters: [{ id: "stock", value: true }] }, "invalid-value", ["columnFilters", 0, "value"]],
+  ["table", { columnFilters: [{ id: "stock", value: true }] }, "json-type", ["columnFilters", 0, "value"]],
   ["table", { columnFilters: [{ id: "price", value: [1, "x"] }] }, "value-type", ["columnFilters", 0, "value", 1]],
   ["table", { columnFilters: 5 }, "json-type", ["columnFilters"]],
   ["table", { sorting: [{ id: "name" }, { id: "cheap" }] }, "unknown-field", ["sorting", 1, "id"]],

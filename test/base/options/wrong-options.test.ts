@@ -8,11 +8,11 @@ import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
 import { compile, lower } from "../../../src/compiler/compile.ts";
 import { format } from "../../../src/compiler/decompile.ts";
-import { fromZod } from "../../../src/compiler/define/from-zod.ts";
 import { check } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { query as template } from "../../../src/compiler/parser/template.ts";
 import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
+import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
 import { lift } from "../../../src/compiler/wire/lift/lift.ts";
 import { requestSchema } from "../../../src/compiler/wire/schemas.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
@@ -125,7 +125,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "an error of nothing",
     () => new FilterError(undefined as Wrong),
-    "The first argument must be a result with diagnostics.",
+    "The first argument must be a result, such as compile returns.",
   ],
   [
     "a text in place of a template",

@@ -1,5 +1,5 @@
-import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { operators, type Predicate, type PredicateKind, type TextPosition } from "../../../base/language/operators.ts";
 import { portablePattern } from "../../../base/language/portable-pattern.ts";

@@ -1,6 +1,4 @@
-import { isByField } from "../../../base/options/by-field.ts";
-import { isAnything, isFlag } from "../../../base/options/checks.ts";
-import { optionTable } from "../../../base/options/option-table.ts";
+import { isAnything, isByField, isFlag, optionTable } from "../../../base/options/options.ts";
 import { countIn, type Prepared, type PreparedFilter } from "../../../compiler/prepared-filter.ts";
 import { readyWithResource } from "../../engine-limit.ts";
 import type { Context } from "./compared.ts";

@@ -1,7 +1,6 @@
 import { Column, getTableColumns, is, Param, SQL, type SQLChunk, StringChunk, Table } from "drizzle-orm";
 import { typeFacts } from "../../../base/language/value-types.ts";
-import { type ByField, saidOf } from "../../../base/options/by-field.ts";
-import { checkOptions } from "../../../base/options/option-table.ts";
+import { type ByField, checkOptions, saidOf } from "../../../base/options/options.ts";
 import { type Prepared, preparedFilter } from "../../../compiler/prepared-filter.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";

@@ -1,6 +1,6 @@
 import type { Expression, OperationNode, SelectQueryBuilder, SqlBool } from "kysely";
 import type { Action } from "../../../base/language/clauses.ts";
-import { checkOptions } from "../../../base/options/option-table.ts";
+import { checkOptions } from "../../../base/options/options.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import { factsOf } from "../core/columns.ts";
 import { columnOptions, type FilterSql, filterSql, type SqlOptions } from "../core/filter-sql.ts";
