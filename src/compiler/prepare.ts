@@ -1,5 +1,4 @@
-import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
-import { localizeAll } from "../base/diagnostics/localize.ts";
+import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions, withoutOptions } from "../base/options/options.ts";
 import { analyse } from "./analyse.ts";
@@ -14,12 +13,12 @@ import {
   resultOf,
 } from "./compile.ts";
 import type { NotDecompiled } from "./decompile.ts";
-import { type Prepared, prepared } from "./prepared-filter.ts";
+import { prepareLifted } from "./prepare-lifted.ts";
+import type { Prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { type LiftedParts, liftParts } from "./wire/lift/lift.ts";
+import { liftParts } from "./wire/lift/lift.ts";
 import type { Selection } from "./wire/selection.ts";
-import { mapSelection } from "./wire/selection-map.ts";
 
 export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
 
@@ -112,23 +111,6 @@ export function prepareSelection<const R extends Resource = Resource>(
 /** As `prepareSelection`, without checks of the options. */
 export function prepareJson<R extends Resource>(json: unknown, options: PrepareSelectionOptions<R>) {
   return prepareLifted(liftParts(json, { ...options, located: true }), options);
-}
-
-/** Checks a selection that was lifted with positions. */
-export function prepareLifted<R extends Resource>(
-  { ok, query, hasId, diagnostics: invalid }: LiftedParts,
-  options: PrepareSelectionOptions<R>,
-): PrepareSelectionResult<R> {
-  if (!ok) return { ok, diagnostics: invalid };
-  const { resource, action, messages } = options;
-  const { selection, filters, found } = analyse({ query }, options);
-  const { pathOf } = mapSelection(query, filters, hasId ? filters.length - 1 : -1);
-  // Fixes would be edits of a text.
-  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes: [] }));
-  const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);
-  if (diagnostics.some(isError)) return { ok: false, diagnostics };
-  const filter = { query, resource, action, pathOf };
-  return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
 }
 
 /**
