@@ -27,7 +27,8 @@ const scalars: ReadonlySet<ValueKind> = new Set(["text", "number"]);
 function aboutOf(diagnostic: Diagnostic, [key]: Path, resource: Resource): About {
   if (key === undefined) return "json";
   if (Object.hasOwn(aboutKeys, key)) return aboutKeys[key] as About;
-  if (diagnostic.code !== "json-type") return "value";
+  if (diagnostic.code !== "json-type" || diagnostic.data.expected === "direction") return "value";
+  if (diagnostic.data.found === "empty-list") return "value";
   const isScalarParameter = Object.hasOwn(resource.parameters ?? {}, key) && scalars.has(diagnostic.data.found);
   return isScalarParameter ? "value" : "type";
 }
