@@ -26,24 +26,22 @@ export function replaceInvisible(text: string, by: (character: string) => string
   return text.replace(invisible(), (found, hidden: string | undefined) => (hidden ? by(hidden) : found));
 }
 
-/** A grapheme as far as normalization goes: a letter with its marks, a Hangul syllable, or one character. */
-const cluster = /* @__PURE__ */ pattern("\\P{M}\\p{M}+|[\\u1100-\\u11ff]+|[^]", "gu");
-
 /** As `escapeInvisible`; of what looks like its usual form (NFC) and is written with other characters, the escapes too. */
 export function escapeUnusual(text: string): string {
   if (text.normalize() === text) return escapeInvisible(text);
-  return text.replace(cluster(), (each) =>
+  // A grapheme as far as normalization goes: a letter with its marks, a Hangul syllable, or one character.
+  return text.replace(/\P{M}\p{M}+|[\u1100-\u11ff]+|[\s\S]/gu, (each) =>
     each.normalize() === each ? escapeInvisible(each) : each.replace(/[^ -~]/gu, escaped),
   );
 }
 
 const SPACES = /[\u00a0\p{Zs}]/u;
-const unusual = /* @__PURE__ */ pattern("[\\p{Cf}\\p{Zl}\\p{Zp}\\p{DI}\\p{Zs}]", "u");
+const isUnusual = (character: string) => /[\p{Cf}\p{Zl}\p{Zp}\p{DI}\p{Zs}]/u.test(character);
 
 /** The text with plain spaces, without characters that are not seen, and in its usual form. */
 export function plainText(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
-  const plain = replaceInvisible(text, (each) => (SPACES.test(each) ? " " : unusual().test(each) ? "" : each));
+  const plain = replaceInvisible(text, (each) => (SPACES.test(each) ? " " : isUnusual(each) ? "" : each));
   return plain.normalize();
 }
 
@@ -51,7 +49,7 @@ export function plainText(text: string): string {
 export function firstUnusual(text: string): string | undefined {
   let first: string | undefined;
   replaceInvisible(text, (each) => {
-    if (unusual().test(each)) first ??= each;
+    if (isUnusual(each)) first ??= each;
     return each;
   });
   return first;
