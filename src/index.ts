@@ -57,7 +57,6 @@ export {
   type NotDecompiled,
   type PartlyDecompiled,
 } from "./compiler/decompile.ts";
-export { defineResource } from "./compiler/define/define.ts";
 export {
   type CheckOptions,
   check,
@@ -82,6 +81,7 @@ export {
 } from "./compiler/prepare.ts";
 export type { Prepared } from "./compiler/prepared-filter.ts";
 export { type PrintOptions, print } from "./compiler/printer/print.ts";
+export { defineResource } from "./compiler/resource/define.ts";
 export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from "./compiler/resource/resource.ts";
 export type { FieldName, FieldValue } from "./compiler/resource/types.ts";
 export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift/lift.ts";

@@ -23,7 +23,7 @@ export async function resourceFrom(path: string, host: Host): Promise<Resource> 
   const read = readJson(await readFile(path, host));
   if (!read.ok) throw new UsageError(`The resource of ${JSON.stringify(path)} is not JSON.`);
   // Loaded on demand, because most filters are checked without a resource.
-  const { parseResource } = await import("../compiler/define/define.ts");
+  const { parseResource } = await import("../compiler/resource/define.ts");
   const result = parseResource(read.value);
   if (result.ok) return result.resource;
   const problems = result.problems.map((each) => `\n  at ${pathText(each.path)}: ${each.message}`);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keywords, products } from "../../src/assist/samples/samples.ts";
 import { compile } from "../../src/compiler/compile.ts";
-import { defineResource } from "../../src/compiler/define/define.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import {
   type PrepareSelectionOptions,
@@ -10,6 +9,7 @@ import {
   prepareSelection,
   prepareSelectionOrThrow,
 } from "../../src/compiler/prepare.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
 import { matcher } from "../../src/engines/evaluate/matcher.ts";
 
 const said = (selection: unknown, resource = products, options?: Omit<PrepareSelectionOptions, "resource">) => {

@@ -23,5 +23,5 @@ test("the page lists each property of a resource and of a field, in the order of
 });
 
 test("the page lists each setting of times", () => {
-  expect(listed("Setting")).toEqual(propertiesOf("base/language/time-notations.ts", "TimeSettings"));
+  expect(listed("Setting")).toEqual(propertiesOf("base/language/times.ts", "TimeSettings"));
 });

@@ -4,8 +4,8 @@ import { valueTypeNames } from "../../src/base/language/value-types.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
-import { defineResource } from "../../src/compiler/define/define.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
 
 const clock = createClock({ now: "2026-01-31T12:00:00Z" });
 const fields = Object.fromEntries(

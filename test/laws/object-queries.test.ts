@@ -4,7 +4,7 @@ import * as expressions from "mingo/operators/expression";
 import * as conditions from "mingo/operators/query";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
-import { readTime } from "../../src/base/language/time-notations.ts";
+import { readTime } from "../../src/base/language/times.ts";
 import type { Query } from "../../src/compiler/ast/nodes.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";

@@ -5,11 +5,11 @@ import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { checkRemarks, checkResource } from "../../src/compiler/checks/run-checks.ts";
 import { compile } from "../../src/compiler/compile.ts";
-import { parseResource } from "../../src/compiler/define/define.ts";
 import { check, diagnose } from "../../src/compiler/diagnose.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { print } from "../../src/compiler/printer/print.ts";
+import { parseResource } from "../../src/compiler/resource/define.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
 import { operatorsFor } from "../../src/compiler/resource/permissions.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";

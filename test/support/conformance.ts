@@ -8,8 +8,8 @@ import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";
 import { type DecompileOptions, decompile, format } from "../../src/compiler/decompile.ts";
-import { defineResource } from "../../src/compiler/define/define.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 
 export interface ExpectedDiagnostic {

@@ -1,4 +1,4 @@
-import { defineResource } from "../../src/compiler/define/define.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
 
 /** A resource with a field of each kind that completion tells apart. */
 export const people = defineResource({

@@ -5,7 +5,7 @@ import type { DateOrder } from "../../src/base/language/times.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";
-import { defineResource } from "../../src/compiler/define/define.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
 
 /** A filter as people type it, and the filter that it means; null where nothing is suggested. */
 export interface Phrasing {

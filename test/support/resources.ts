@@ -1,4 +1,4 @@
-import { defineResource } from "../../src/compiler/define/define.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
 
 /** A resource with what is seldom: fields for one use alone, successors of all kinds. */
 export const odd = defineResource({

@@ -1,6 +1,6 @@
 import { operatorExamples } from "../../grammar/write/operator-examples.ts";
-import { defineResource } from "../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../src/compiler/diagnose.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
 import type { DialectName } from "../../src/engines/sql/core/dialects.ts";
 import { writers } from "./databases/writing.ts";
 import { applySelection } from "./sql.ts";

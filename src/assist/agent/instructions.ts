@@ -1,6 +1,6 @@
 import { type Action, clauseKeys, clauses } from "../../base/language/clauses.ts";
 import { arities, type OperatorName, operators, shownInExamples } from "../../base/language/operators.ts";
-import { readTime, writeTime } from "../../base/language/time-notations.ts";
+import { readTime, writeTime } from "../../base/language/times.ts";
 import { exampleOf, typeFacts, type ValueForm, valueTypes } from "../../base/language/value-types.ts";
 import { types } from "../../base/messages/phrases.ts";
 import { counted, listed, onOneLine, suchAs } from "../../base/messages/words.ts";

@@ -1,5 +1,5 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
-import type { TimeNotation } from "../../base/language/time-notations.ts";
+import type { TimeNotation } from "../../base/language/times.ts";
 
 /*
  * Regular expressions in the syntax that JSON Schema, Python and Rust share.

@@ -1,5 +1,4 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { type Calendar, placeMoment, placePeriod, toShown } from "../../base/language/date-arithmetic.ts";
 import { operators } from "../../base/language/operators.ts";
 import {
   type Place,
@@ -9,9 +8,10 @@ import {
   writeMoment,
   writePeriod,
 } from "../../base/language/relative-dates.ts";
-import { writeTime } from "../../base/language/time-notations.ts";
+import { writeTime } from "../../base/language/times.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { calendarOf } from "../../compiler/dates/clock.ts";
+import { type Calendar, placeMoment, placePeriod, toLocal } from "../../compiler/dates/today.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
 import type { Candidate } from "./candidate.ts";
 import type { ToolOptions } from "./options.ts";
@@ -72,8 +72,8 @@ function candidateOf(
   const label = isMoment ? writeMoment(date) : writePeriod(date);
   const placed = isMoment ? placeMoment(date, calendar) : placePeriod(date, calendar);
   const dayOf = (shown: number) => writeTime(shown, { type: "date" }) ?? "";
-  const first = placed && dayOf(toShown(placed.first, calendar));
-  const last = placed && !isMoment ? dayOf(toShown(placed.end, calendar) - (placed.includesEnd ? 0 : 1)) : first;
+  const first = placed && dayOf(toLocal(placed.first, calendar));
+  const last = placed && !isMoment ? dayOf(toLocal(placed.end, calendar) - (placed.includesEnd ? 0 : 1)) : first;
   return {
     shown: { label, kind: "value", detail: first === last ? `${first}` : `${first} – ${last}` },
     words: [label],

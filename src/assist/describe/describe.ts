@@ -1,5 +1,5 @@
 import { operators, type PredicateKey, predicateKey } from "../../base/language/operators.ts";
-import { readTime, writeTime, zoneOf } from "../../base/language/time-notations.ts";
+import { readTime, writeTime, zoneOf } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { glimpse, listed } from "../../base/messages/words.ts";
 import { checkOptions, isResource, type OptionCheck, optionTable } from "../../base/options/options.ts";

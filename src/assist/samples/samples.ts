@@ -1,4 +1,4 @@
-import { defineResource } from "../../compiler/define/define.ts";
+import { defineResource } from "../../compiler/resource/define.ts";
 
 /** The keywords of a search-engine project: the first of the two resources in the API's specification. */
 export const keywords = /* @__PURE__ */ defineResource({

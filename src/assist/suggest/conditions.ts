@@ -1,11 +1,9 @@
 import { endsWith, type ForeignMeaning, like, negate } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { askOfPeriods, isEitherEnd, type Period } from "../../base/language/periods.ts";
-import { readDays, wholeDays } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
+import { askOfPeriod, isEitherEnd, type Period, readPeriod } from "../../compiler/dates/periods.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
-import type { Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { Value } from "./values.ts";
 
@@ -125,11 +123,10 @@ function timeTest(
   const single: Partial<Record<OperatorName, OperatorName>> = { IN: "EQUALS", NOT_IN: "NOT_EQUALS" };
   const operator = isSeveral ? (arity === "one" ? listForm : written) : (single[written] ?? written);
   const periods = values.map(({ text = "" }) => {
-    const days = subject.field && readDays(text, subject.field);
-    const whole = days && wholeDays(days, subject.field as Field, reader.timeZone);
-    if (days && !whole) return undefined;
-    const { first, end, includesEnd } = whole ?? { first: text, end: text, includesEnd: true };
-    return { first: quoteString(first), end: quoteString(end), includesEnd, unit: days?.unit ?? "moment" };
+    const read = subject.field && readPeriod(text, subject.field, reader.timeZone);
+    if (read && !read.period) return undefined;
+    const { first, end, includesEnd } = read?.period ?? { first: text, end: text, includesEnd: true };
+    return { first: quoteString(first), end: quoteString(end), includesEnd, unit: read?.unit ?? "moment" };
   });
   if (!operator || periods.includes(undefined)) return undefined;
   const known = periods as readonly (Period<string> & { readonly unit: string })[];
@@ -137,9 +134,9 @@ function timeTest(
   const isWhole = operator === "EQUALS" && known.every(({ unit }) => unit !== "day");
   if (!areMoments && isEitherEnd(operator, known) && !isWhole) reader.isCertain = false;
   if (!areMoments && isSeveral && operators[operator].arity !== "range") return undefined;
-  const questions = areMoments
-    ? [{ operator, values: known.map(({ first }) => first) }]
-    : askOfPeriods(operator, known);
+  const [low, high] = known;
+  const questions =
+    areMoments || !low ? [{ operator, values: known.map(({ first }) => first) }] : askOfPeriod(operator, low, high);
   const terms = questions?.map((each) => comparison(subject, each.operator, each.values).text);
   return terms && { text: terms.join(" AND "), isOr: false, isNegative: false };
 }

@@ -45,15 +45,11 @@ export function unitOf(word: string): Unit | undefined {
   return units.find((unit) => unit === name);
 }
 
-function writeAnchor(anchor: Anchor): string {
-  if (!anchor.unit) return anchor.at;
-  return `${anchor.at} of ${anchor.place === "this" ? "" : `${anchor.place} `}${anchor.unit}`;
-}
-
 /** The canonical spelling of a moment. */
 export function writeMoment({ anchor, shifts }: RelativeMoment): string {
+  const unit = anchor.unit && (anchor.place === "this" ? anchor.unit : `${anchor.place} ${anchor.unit}`);
   const steps = shifts.map(({ amount, unit }) => ` ${amount < 0 ? "-" : "+"} ${counted(Math.abs(amount), unit)}`);
-  return (writeAnchor(anchor) + steps.join("")).toUpperCase();
+  return `${anchor.at}${unit ? ` of ${unit}` : ""}${steps.join("")}`.toUpperCase();
 }
 
 /** The canonical spelling of a period. */

@@ -1,19 +1,124 @@
-import type { Period } from "./periods.ts";
-import { placeDistance, placeOf, readDay, readTime, type TimeNotation, writeTime, zoneOf } from "./time-notations.ts";
-import { instantAt } from "./zones.ts";
+import { instantAt, wallClock } from "./time-zones.ts";
 
-const DAY = 86_400_000;
+/** How a field of type `datetime` writes its values. */
+export interface TimeSettings {
+  /**
+   * `sql` is `2026-01-31 12:00:00`, without an offset; `iso` is `2026-01-31T12:00:00Z`, with `Z` or an offset, as in RFC
+   * 3339 (default: `sql`).
+   */
+  readonly format?: TimeFormat;
+  /** Whether seconds are whole or have three decimals (default: `second` for `sql`, any number of decimals for `iso`). */
+  readonly precision?: TimePrecision;
+  /** The IANA time zone of `sql` (default: `UTC`). For `iso` it can only be `UTC`: then each value ends in `Z`. */
+  readonly timeZone?: string;
+}
+
+/** How a field of type `date` or `datetime` writes its values. */
+export interface TimeNotation extends TimeSettings {
+  readonly type: string;
+}
+
+export type TimeFormat = "sql" | "iso";
+export type TimePrecision = "second" | "millisecond";
+
+export const timeSettings = ["format", "precision", "timeZone"] as const satisfies readonly (keyof TimeSettings)[];
+export const timeFormats: readonly TimeFormat[] = ["sql", "iso"];
+export const timePrecisions: readonly TimePrecision[] = ["second", "millisecond"];
 
 /** Whether the day or the month comes first in dates such as `1/2/2024`. */
 export const dateOrders = ["dmy", "mdy"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** The notations of fields that say nothing about theirs. */
-export const dateNotation: TimeNotation = { type: "date" };
-export const sqlNotation: TimeNotation = { type: "datetime" };
+/** What is less exact than a field: a day for a field of times, a month or a year for one of days too. */
+export type DateUnit = "day" | "month" | "year";
+
+const DAY = 86_400_000;
+
+const isSql = ({ format = "sql" }: TimeNotation) => format === "sql";
+const precisionOf = (notation: TimeNotation) => notation.precision ?? (isSql(notation) ? "second" : undefined);
+
+/** The first moment in UTC of a day such as `2026-01-31`; undefined for a text that is not a day of the calendar. */
+export function readDay(text: string): number | undefined {
+  const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  // Engines read 30 February as 1 March, or not at all.
+  return new Date(start).getUTCDate() === Number(text.slice(8)) ? start : undefined;
+}
 
 /** Whether the text is a day of the calendar, as `2026-01-31`. */
 export const isDate = (text: string): boolean => readDay(text) !== undefined;
+
+const TIME =
+  /^(\d{4}-\d\d-\d\d)(?:([T ])((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
+
+/**
+ * The place of a day or a time among the values of its field, in milliseconds since 1970; undefined for a text that is
+ * not in the notation. A day and a time in `sql` are placed by their local time as if it were UTC, one in `iso` by its
+ * instant.
+ */
+export function readTime(text: string, notation: TimeNotation): number | undefined {
+  const [, day = "", separator, time, decimals = "", offset] = TIME.exec(text) ?? [];
+  const start = readDay(day);
+  if (start === undefined || notation.type === "date") return separator === undefined ? start : undefined;
+  const precision = precisionOf(notation);
+  if (precision && decimals.length !== (precision === "second" ? 0 : 4)) return undefined;
+  if (isSql(notation) ? separator !== " " || offset : separator !== "T" || !offset) return undefined;
+  if (offset && offset !== "Z" && notation.timeZone !== undefined) return undefined;
+  // Rounded to microseconds, as databases do.
+  const fraction = Math.round(Number(`0${decimals}`) * 1e6) / 1000;
+  return Date.parse(`${day}T${time}${offset ?? "Z"}`) + fraction;
+}
+
+/**
+ * The text of a place in the notation, without what is smaller than its precision; undefined when its year has more than
+ * four digits.
+ */
+export function writeTime(place: number, notation: TimeNotation): string | undefined {
+  const iso = new Date(Math.floor(place)).toISOString();
+  if (iso.length > "2026-01-31T12:00:00.000Z".length) return undefined;
+  const day = iso.slice(0, 10);
+  if (notation.type === "date") return day;
+  const precision = precisionOf(notation) ?? (iso.endsWith(".000Z") ? "second" : "millisecond");
+  const time = iso.slice(11, precision === "second" ? 19 : 23);
+  return isSql(notation) ? `${day} ${time}` : `${day}T${time}Z`;
+}
+
+/** The distance between neighbouring places; undefined when there is always another place between two. */
+export function placeDistance(notation: TimeNotation): number | undefined {
+  if (notation.type === "date") return DAY;
+  const precision = precisionOf(notation);
+  return precision && (precision === "second" ? 1000 : 1);
+}
+
+/** The time zone whose local time a field holds; undefined when it holds instants. */
+export function zoneOf(notation: TimeNotation): string | undefined {
+  return isSql(notation) ? (notation.timeZone ?? "UTC") : undefined;
+}
+
+/**
+ * Whether the places of values in these notations compare with each other, or only their instants: local times of one
+ * zone compare as they are, and a day is its first moment there.
+ */
+export function shareClock(notations: readonly TimeNotation[]): boolean {
+  return new Set(notations.filter(({ type }) => type !== "date").map(zoneOf)).size <= 1;
+}
+
+/** The instant of a place. */
+export function instantOf(place: number, notation: TimeNotation): number {
+  const zone = zoneOf(notation);
+  return zone === undefined ? place : instantAt(place, zone);
+}
+
+/** The place of an instant; that of a day is its first moment. */
+export function placeOf(instant: number, notation: TimeNotation): number {
+  const zone = zoneOf(notation);
+  const place = zone === undefined ? instant : wallClock(instant, zone);
+  return notation.type === "date" ? Math.floor(place / DAY) * DAY : place;
+}
+
+/** An example of a value. */
+export function exampleTime(notation: TimeNotation): string | undefined {
+  return writeTime(Date.UTC(2026, 0, 31, 12), notation);
+}
 
 /** Year first with `-`, `/`, `.` or nothing between, or day first with dots. */
 const FORMS = [
@@ -40,56 +145,6 @@ export function impossibleIn(text: string): "existing-day" | "time" | undefined 
   return hour > 23 || minute > 59 || second > 59 ? "time" : undefined;
 }
 
-/** What is less exact than a field: a day for a field of times, a month or a year for one of days too. */
-export type DateUnit = "day" | "month" | "year";
-
-const MONTH = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?$/;
-
-/** Days in a row, as the milliseconds since 1970 at which clocks in UTC show the first moment of a day. */
-export interface Days {
-  readonly first: number;
-  /** The first moment after them. */
-  readonly end: number;
-}
-
-/** The days of a text that is a day, a month or a year, where the field holds something more exact. */
-export function readDays(text: string, { type }: TimeNotation): (Days & { readonly unit: DateUnit }) | undefined {
-  const [, year, month] = MONTH.exec(text.trim()) ?? [];
-  const parts = year === undefined && type === "datetime" ? partsOf(text) : undefined;
-  const day = parts?.time === "" ? parts.date : undefined;
-  const first = readDay(day ?? `${year}-${month ?? "01"}-01`);
-  if (first === undefined) return undefined;
-  if (day !== undefined) return { first, end: first + DAY, unit: "day" };
-  const end = new Date(first).setUTCMonth(month === undefined ? 12 : Number(month));
-  return { first, end, unit: month === undefined ? "year" : "month" };
-}
-
-/**
- * The values of a field that lie in whole days; undefined when it cannot hold them. Where a field holds instants, the
- * days are those of the time zone.
- */
-export function wholeDays({ first, end }: Days, notation: TimeNotation, timeZone = "UTC"): Period<string> | undefined {
-  const distance = placeDistance(notation);
-  const place = (shown: number) => (zoneOf(notation) === undefined ? instantAt(shown, timeZone) : shown);
-  const [from, to] = [place(first), place(end) - (distance ?? 0)].map((each) => writeTime(each, notation));
-  if (from === undefined || to === undefined) return undefined;
-  return { first: from, end: to, includesEnd: distance !== undefined };
-}
-
-/** The first and the last of some days, as `2026-01-31`. */
-export interface DayRange {
-  readonly first: string;
-  readonly last: string;
-}
-
-/** From the first day of one month to the last day of another; undefined for what is no month. */
-export function daysOfMonths(year: number, first: number, last: number): DayRange | undefined {
-  if (first < 1 || last > 12) return undefined;
-  const day = (month: number, ofMonth: number) =>
-    new Date(new Date(0).setUTCFullYear(year, month, ofMonth)).toISOString().slice(0, 10);
-  return { first: day(first - 1, 1), last: day(last, 0) };
-}
-
 /** What a wrong value was meant to be. */
 export interface Meant<Value> {
   readonly value: Value;
@@ -105,29 +160,25 @@ export function meantDate(text: string): Meant<string> | undefined {
   return /^\d\d:\d\d/.test(parts.time) ? { value: parts.date } : undefined;
 }
 
-const TIME = /^(\d\d?)(:\d\d)(:\d\d(?:\.\d+)?)?(?: ?(?:(z|utc)|([+-]\d\d)(?::?(\d\d))?))?$/i;
+const LOOSE_TIME = /^(\d\d?)(:\d\d)(:\d\d(?:\.\d+)?)?(?: ?(?:(z|utc)|([+-]\d\d)(?::?(\d\d))?))?$/i;
 
 const anyInstant: TimeNotation = { type: "datetime", format: "iso" };
 
 /**
- * A time as the notation writes it, when the notation can hold all of it; 24:00 is midnight of the next day. Without an
- * offset it is one that the clocks of the field show; where it holds instants, those of the time zone.
+ * A time as the notation writes it, when the notation can hold all of it. Without an offset it is the local time of the
+ * field; where the field holds instants, that of the time zone.
  */
 export function meantDateTime(text: string, notation: TimeNotation, timeZone?: string): Meant<string> | undefined {
   const parts = partsOf(text);
   const [, hour = "", minutes = "", seconds = ":00", utc, ahead, aheadMinutes = "00"] =
-    TIME.exec(parts?.time ?? "") ?? [];
-  if (!parts || hour === "") return undefined;
-  const isNextDay = /^24:00:00(?:\.0+)?$/.test(hour + minutes + seconds);
-  const time = `${isNextDay ? "00" : hour.padStart(2, "0")}${minutes}${seconds}`;
+    LOOSE_TIME.exec(parts?.time ?? "") ?? [];
   const offset = ahead === undefined ? "Z" : `${ahead}:${aheadMinutes}`;
-  const read = readTime(`${parts.date}T${time}${offset}`, anyInstant);
+  const read = readTime(`${parts?.date}T${hour.padStart(2, "0")}${minutes}${seconds}${offset}`, anyInstant);
   if (read === undefined) return undefined;
-  const moment = isNextDay ? read + DAY : read;
-  const isShown = utc === undefined && ahead === undefined;
+  const isLocal = utc === undefined && ahead === undefined;
   const holdsInstants = zoneOf(notation) === undefined;
-  const place = !isShown ? placeOf(moment, notation) : holdsInstants ? instantAt(moment, timeZone ?? "UTC") : moment;
+  const place = !isLocal ? placeOf(read, notation) : holdsInstants ? instantAt(read, timeZone ?? "UTC") : read;
   const value = writeTime(place, notation);
   if (value === undefined || readTime(value, notation) !== place) return undefined;
-  return isShown && holdsInstants && timeZone === undefined ? { value } : { value, isCertain: true };
+  return isLocal && holdsInstants && timeZone === undefined ? { value } : { value, isCertain: true };
 }

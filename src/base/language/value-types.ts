@@ -1,5 +1,4 @@
-import { exampleTime, readTime, type TimeSettings } from "./time-notations.ts";
-import { type Meant, meantDate, meantDateTime } from "./times.ts";
+import { exampleTime, type Meant, meantDate, meantDateTime, readTime, type TimeSettings } from "./times.ts";
 
 /** What a field of a resource holds. */
 export type ValueType = "string" | "integer" | "number" | "date" | "datetime" | "flag" | "enum";

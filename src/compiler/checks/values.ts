@@ -12,17 +12,16 @@ import {
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
-import { askOfPeriods, isEitherEnd, type Period } from "../../base/language/periods.ts";
 import { patternProblem } from "../../base/language/portable-pattern.ts";
 import { writeMoment } from "../../base/language/relative-dates.ts";
-import { readTime, zoneOf } from "../../base/language/time-notations.ts";
-import { impossibleIn, readDays, wholeDays } from "../../base/language/times.ts";
+import { impossibleIn, readTime, zoneOf } from "../../base/language/times.ts";
 import { exampleOf, typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, NumberLiteral, Operand, SingleOperand, StringLiteral } from "../ast/nodes.ts";
 import { flattenRanges, literalsOf, operandsOf } from "../ast/operands.ts";
+import { askOfPeriod, isEitherEnd, type Period, readPeriod } from "../dates/periods.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import { suits } from "../resource/permissions.ts";
 import type { EnumValue, Field, Resource } from "../resource/resource.ts";
@@ -38,6 +37,12 @@ function isLiteral(operand: Operand): operand is Literal {
 /** Whether it can be a value: a string that looks like a reference is another error. */
 function isReserved(value: Value): value is string {
   return typeof value === "string" && value.startsWith(referencePrefix);
+}
+
+/** Not by `some`: such lists are long. */
+function hasReserved(values: readonly Value[]): boolean {
+  for (const value of values) if (isReserved(value)) return true;
+  return false;
 }
 
 /** The literals of a comparison with such values. Long lists seldom have one, so nodes are made only when they do. */
@@ -70,13 +75,13 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
   for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
     const found = String(value.value);
     const data = { name, type, ...exampleOf(field), found };
-    const days = family === "time" ? readDays(found, field) : undefined;
-    if (days) {
-      const period = wholeDays(days, field, timeZone);
+    const read = family === "time" ? readPeriod(found, field, timeZone) : undefined;
+    if (read) {
+      const { unit, period } = read;
       const isZoned = (zoneOf(field) ?? timeZone) !== undefined;
       const isCertain = isZoned && period !== undefined && !isEitherEnd(comparison.operator.name, [period]);
       const fixes = boundFixes(comparison, value, period).map((each) => certainIf(isCertain, each));
-      report(diagnostic(codes.datePrecision, value, { ...data, unit: days.unit }, fixes));
+      report(diagnostic(codes.datePrecision, value, { ...data, unit }, fixes));
     } else {
       const meant = repair?.(found, field, timeZone);
       const fixes = replaceBy(value, meant?.value).map((each) => certainIf(meant?.isCertain === true, each));
@@ -93,7 +98,7 @@ function boundFixes(
   value: Literal,
   period: Period<string> | undefined,
 ): readonly Fix[] {
-  const [asked] = (period && askOfPeriods(operator.name, [period])) ?? [];
+  const [asked] = (period && askOfPeriod(operator.name, period)) ?? [];
   if (operands.length > 1 || asked?.operator !== operator.name) return [];
   return replaceBy(value, asked.values[0]);
 }
@@ -158,7 +163,7 @@ export function checkOperands({ operator, operands }: Comparison, isSent: boolea
       if (!takesReference) report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
     } else if (!isSent) continue;
     else if (operand.kind === "string") checkValue(operand);
-    else if (operand.kind === "literals" && operand.values.some(isReserved))
+    else if (operand.kind === "literals" && hasReserved(operand.values))
       for (const each of literalsOf(operand)) checkValue(each);
   }
 }

@@ -1,9 +1,24 @@
-import { type Calendar, weekdays } from "../../base/language/date-arithmetic.ts";
-import { readTime } from "../../base/language/time-notations.ts";
-import { isTimeZone, localTimeZone } from "../../base/language/zones.ts";
-import { checkOptions, clockResolver, isText, optionTable } from "../../base/options/options.ts";
-import { resolverAt } from "./resolve-by-clock.ts";
-import type { Clock, ClockSettings } from "./resolve-dates.ts";
+import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import { type OperatorName, type OrderSign, operators } from "../../base/language/operators.ts";
+import { isTimeZone, localTimesBetween, localTimeZone } from "../../base/language/time-zones.ts";
+import { placeDistance, readTime, type TimeNotation, writeTime, zoneOf } from "../../base/language/times.ts";
+import { checkOptions, clockResolver, optionTable } from "../../base/options/options.ts";
+import { spanOf } from "../../base/text/span.ts";
+import * as make from "../ast/factories.ts";
+import type * as Ast from "../ast/nodes.ts";
+import { operandsOf } from "../ast/operands.ts";
+import type { Field } from "../resource/resource.ts";
+import { askOfPeriod, isMoment, type Period, type Question } from "./periods.ts";
+import {
+  type Clock,
+  type ClockSettings,
+  type DateContext,
+  isRelative,
+  type Relative,
+  writeRelative,
+} from "./resolve-dates.ts";
+import { type Calendar, placeMoment, placePeriod, type Time, toInstant, weekdays } from "./today.ts";
 
 /** The milliseconds of a setting `now`; undefined for an invalid one. */
 function instantOf(now: unknown): number | undefined {
@@ -21,10 +36,7 @@ const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
   now: (value) => (instantOf(value) === undefined ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
   timeZone: (value) =>
     typeof value === "string" && isTimeZone(value) ? undefined : 'the name of a time zone, such as "Europe/Berlin"',
-  weekStartsOn: (value) =>
-    isText(value) === undefined && (weekdays as readonly unknown[]).includes(value)
-      ? undefined
-      : 'the name of a day, such as "monday"',
+  weekStartsOn: (value) => (weekdays.some((day) => day === value) ? undefined : 'the name of a day, such as "monday"'),
 });
 
 /** The time and the time zone of this machine. */
@@ -56,7 +68,119 @@ export function createClock(settings: ClockSettings = systemSettings()): Clock {
     ...(weekStartsOn && { weekStartsOn }),
     [clockResolver](context, now = settings.now) {
       checkOptions(settings, clockTable);
-      return resolverAt(calendarOf({ ...settings, now }), context);
+      const calendar = calendarOf({ ...settings, now });
+      return (comparison, field) => resolveComparison(comparison, field, calendar, context);
     },
   };
+}
+
+type OperandPeriod = Period<Ast.SingleOperand>;
+
+/** Returns a comparison with values, or the conditions that together ask the same. */
+function resolveComparison(
+  comparison: Ast.Comparison,
+  field: Field | undefined,
+  calendar: Calendar,
+  { resource, report, resolved }: DateContext,
+): Ast.Condition {
+  const { name, start, end, operator } = comparison;
+  const { predicate, canonical } = operators[operator.name];
+
+  const periodOf = (operand: Relative, sign: OrderSign | undefined): OperandPeriod | undefined => {
+    const found = writeRelative(operand);
+    const period = operand.kind === "moment" ? placeMoment(operand, calendar) : placePeriod(operand, calendar);
+    const notation = field ?? { type: period?.first.isDay ? "date" : "datetime" };
+    const includesEnd = period?.includesEnd || placeDistance(notation) !== undefined;
+    const places = period && [...placesOf(period, notation, calendar, sign), toInstant(period.end, calendar)];
+    const [from, to, next] = places?.map((place) => writeTime(place, notation)) ?? [];
+    const last = includesEnd ? to : next;
+    if (from === undefined || to === undefined || last === undefined) {
+      report(diagnostic(codes.malformedRelativeDate, operand, { found, fault: "range" }));
+      return undefined;
+    }
+    const sent = { name: name.text, found, value: from, ...(to !== from && { to }) };
+    if (!resource && resolved.length === 0) report(diagnostic(codes.assumedDate, operand, sent)); // once is enough
+    resolved.push({ span: spanOf(operand), from, to });
+    const literal = (date: string): Ast.SingleOperand => ({
+      ...make.scalar(date, operand.start, operand.end),
+      ...(operand.kind === "moment" && { moment: operand }),
+    });
+    const first = literal(from);
+    return { first, end: last === from ? first : literal(last), includesEnd };
+  };
+
+  const periods = [...operandsOf(comparison)].map((operand, index): OperandPeriod | undefined => {
+    if (!isRelative(operand)) return { first: operand, end: operand, includesEnd: true };
+    const bound = index % 2 === 0 ? ">=" : "<=";
+    return periodOf(
+      operand,
+      predicate.kind === "order" ? predicate.sign : predicate.kind === "range" ? bound : undefined,
+    );
+  });
+  if (!periods.every((period) => period !== undefined)) return { kind: "invalid", name, start, end };
+  if ((predicate.kind === "text" || predicate.kind === "pattern") && !periods.every(isMoment)) {
+    report(diagnostic(codes.notExpressible, comparison, { reason: "outside-period", operator: canonical }));
+    return { kind: "invalid", name, start, end };
+  }
+  return conditionOn(periods, comparison, operator.name);
+}
+
+/** What no operator asks of periods is composed of NOT and OR, in a group that keeps the operator. */
+function conditionOn(
+  periods: readonly OperandPeriod[],
+  comparison: Ast.Comparison,
+  operator: OperatorName,
+): Ast.Condition {
+  const { start, end } = comparison;
+  const { arity, isNegative, complement } = operators[operator];
+  const group = (condition: Ast.Condition): Ast.Group => ({ kind: "group", condition, start, end });
+  const asking = ({ operator: name, values }: Question<Ast.SingleOperand>): Ast.Comparison => {
+    const operands = operators[name].arity === "range" ? make.ranges(values) : values;
+    return { ...comparison, operator: { ...comparison.operator, name }, operands };
+  };
+  if (periods.every(isMoment)) return asking({ operator, values: periods.map(({ first }) => first) });
+  const size = arity === "range" ? 2 : 1;
+  const parts = periods.flatMap((_, index) => (index % size === 0 ? [periods.slice(index, index + size)] : []));
+  // A range takes no other field, and a variable may be a list.
+  const isMixed = arity === "list" && parts.length > 1 && periods.some(({ first }) => !("value" in first));
+  const asked = parts.map(([low, high]) => (low && !isMixed ? askOfPeriod(operator, low, high) : undefined));
+  const [questions] = asked;
+  const [question] = questions ?? [];
+  if (question && asked.every((each) => each?.length === 1))
+    return asking({ ...question, values: asked.flatMap((each) => each?.[0]?.values ?? []) });
+  if (questions && parts.length === 1) return group(make.joined("and", questions.map(asking)));
+  if (isNegative && complement) {
+    const term = conditionOn(periods, comparison, complement);
+    return { ...group({ kind: "not", term, start, end }), written: operator };
+  }
+  const terms = parts.map((part) => conditionOn(part, comparison, operator));
+  return { ...group(make.joined("or", terms)), written: operator };
+}
+
+const DAY = 86_400_000;
+
+/**
+ * The first and the last place of a period. Where a field keeps local time and clocks go back, the places are such that
+ * every value is selected that the field may hold: compared by a sign, those before or after the period count too.
+ */
+function placesOf(
+  { first, end, includesEnd }: Period<Time>,
+  notation: TimeNotation,
+  calendar: Calendar,
+  sign: OrderSign | undefined,
+): readonly [number, number] {
+  const isDate = notation.type === "date";
+  const before = includesEnd ? 0 : 1;
+  if (isDate && first.isLocal) return [first.at, end.at - before];
+  const [from, to] = [toInstant(first, calendar), toInstant(end, calendar) - before];
+  const zone = isDate ? calendar.timeZone : zoneOf(notation);
+  if (zone === undefined) return [from, to];
+  const earliest = (since: number, until: number) => localTimesBetween(since, until, zone)[0];
+  const latest = (since: number, until: number) => localTimesBetween(since, until, zone)[1];
+  const until = sign === ">=" ? from + DAY : Math.min(to, from + DAY);
+  const since = sign === "<=" ? to - DAY : Math.max(from, to - DAY);
+  return [
+    sign === "<" ? latest(from - 1 - DAY, from - 1) + 1 : earliest(from, until),
+    sign === ">" ? earliest(to + 1, to + 1 + DAY) - 1 : latest(since, to),
+  ];
 }

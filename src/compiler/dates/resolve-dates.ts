@@ -1,16 +1,16 @@
-import { diagnostic, type Fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { diagnostic, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
-import type { Weekday } from "../../base/language/date-arithmetic.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { clockResolver } from "../../base/options/options.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";
-import { flattenRanges, operandsOf } from "../ast/operands.ts";
+import { flattenRanges } from "../ast/operands.ts";
 import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field, Resource } from "../resource/resource.ts";
+import type { Weekday } from "./today.ts";
 
 /** The settings from which relative dates such as `TODAY` are resolved. */
 export interface ClockSettings {
@@ -40,15 +40,13 @@ export interface ResolvedDate {
 
 export interface DateContext {
   readonly resource?: Resource | undefined;
-  /** What the query was read from. */
-  readonly text?: string | undefined;
   readonly report: Report;
-  /** Takes the values of a date. */
-  readonly note: (date: ResolvedDate) => void;
+  /** Takes the values of each date. */
+  readonly resolved: ResolvedDate[];
 }
 
-/** Returns the condition on values that a comparison with relative dates is, at the same place of the text. */
-export type DateResolver = (comparison: Ast.Comparison) => Ast.Condition;
+/** Returns the conditions on values that a comparison with relative dates stands for, at the same place of the text. */
+export type DateResolver = (comparison: Ast.Comparison, field: Field | undefined) => Ast.Condition;
 
 export type Relative = Ast.Moment | Ast.Period;
 
@@ -56,51 +54,42 @@ export function isRelative(operand: Ast.Operand): operand is Relative {
   return operand.kind === "moment" || operand.kind === "period";
 }
 
-/** Returns the query with values in place of relative dates, which need a clock. What has no value is reported, and invalid. */
+/** The canonical spelling of a relative date. */
+export function writeRelative(date: Relative): string {
+  return date.kind === "moment" ? writeMoment(date) : writePeriod(date);
+}
+
+/**
+ * Returns the query with values in place of relative dates. Without a clock, and for a field that holds no times, they
+ * are reported, and their conditions are invalid.
+ */
 export function resolveDates(
   query: Ast.Query,
-  given: Omit<DateContext, "note">,
+  { resource, text, report }: Omit<DateContext, "resolved"> & { readonly text?: string | undefined },
   clock: Clock | undefined,
   now?: ClockSettings["now"],
 ): { readonly query: Ast.Query; readonly resolved: readonly ResolvedDate[] } {
   const resolved: ResolvedDate[] = [];
-  const context: DateContext = { ...given, note: (date) => resolved.push(date) };
-  let resolve: DateResolver | undefined;
+  let resolver: DateResolver | undefined;
   const changed = transform(query, (node) => {
-    if (node.kind !== "comparison" || !flattenRanges(node.operands).some(isRelative)) return node;
-    resolve ??= clock ? clock[clockResolver](context, now) : (each) => refuseDates(each, context);
-    return resolve(node);
+    const dates = node.kind === "comparison" ? flattenRanges(node.operands).filter(isRelative) : [];
+    if (node.kind !== "comparison" || dates.length === 0) return node;
+    const { name, start, end } = node;
+    const field = resource && findField(resource, name.text)?.field;
+    const isTime = !field || typeFacts[field.type].family === "time";
+    if (isTime && clock) {
+      resolver ??= clock[clockResolver]({ resource, report, resolved }, now);
+      return resolver(node, field);
+    }
+    for (const date of dates) {
+      const found = writeRelative(date);
+      // A single word may be meant as a string.
+      const string = quoteString(text?.slice(date.start, date.end) ?? found);
+      const fixes = found.includes(" ") || (field && isTime) ? [] : [rewrite("quote", date, string)];
+      if (isTime) report(diagnostic(codes.needsClock, date, { found }, fixes));
+      else report(diagnostic(codes.valueType, date, { name: name.text, type: field.type, found }, fixes));
+    }
+    return { kind: "invalid", name, start, end };
   });
   return { query: changed, resolved };
-}
-
-function refuseDates(comparison: Ast.Comparison, context: DateContext): Ast.Invalid {
-  const { name, start, end } = comparison;
-  const field = context.resource && findField(context.resource, name.text)?.field;
-  for (const operand of operandsOf(comparison)) {
-    if (!isRelative(operand) || isForOtherField(operand, name.text, field, context)) continue;
-    const { found, quote } = writtenAs(operand, context);
-    context.report(diagnostic(codes.needsClock, operand, { found }, field ? [] : quote));
-  }
-  return { kind: "invalid", name, start, end };
-}
-
-/** A relative date as it is printed, and the fix that makes it a string if it can be mistaken for a word. */
-export function writtenAs(operand: Relative, { text }: DateContext): { found: string; quote: readonly Fix[] } {
-  const found = operand.kind === "moment" ? writeMoment(operand) : writePeriod(operand);
-  const written = text?.slice(operand.start, operand.end) ?? found;
-  return { found, quote: found.includes(" ") ? [] : [rewrite("quote", operand, quoteString(written))] };
-}
-
-/** Reports a relative date that is compared with a field of another type than times. */
-export function isForOtherField(
-  operand: Relative,
-  name: string,
-  field: Field | undefined,
-  context: DateContext,
-): boolean {
-  if (!field || typeFacts[field.type].family === "time") return false;
-  const { found, quote } = writtenAs(operand, context);
-  context.report(diagnostic(codes.valueType, operand, { name, type: field.type, found }, quote));
-  return true;
 }

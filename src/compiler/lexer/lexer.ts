@@ -25,7 +25,7 @@ import {
   wordStartLength,
   writtenName,
 } from "./characters.ts";
-import { asNumber, type LiteralList, readBare, readCurly, readLiterals, readPlain, readString } from "./literals.ts";
+import { asNumber, readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
 import {
   createToken,
   isNameKind,
@@ -86,8 +86,8 @@ interface Lexer {
   previous: Kind;
   /** The bracket of the list of values that is open. */
   open: string;
-  /** Where the next parentheses stand, kept so that the text is searched once. */
-  readonly next: Record<"(" | ")", number>;
+  /** Whether a long list may still be one of JSON. */
+  readsJson: boolean;
 }
 
 /**
@@ -95,7 +95,7 @@ interface Lexer {
  * an operator only behind a name, so the tokens of a part of a text depend on what stands before it: `previous`.
  */
 export function tokenize(text: string, previous = Kind.End): readonly Token[] {
-  const lexer: Lexer = { text, previous, open: "", next: { "(": -1, ")": -1 } };
+  const lexer: Lexer = { text, previous, open: "", readsJson: true };
   const tokens: Token[] = [];
   for (let at = skipSpace(text, 0); at < text.length; ) {
     const token = nextToken(lexer, at);
@@ -148,8 +148,6 @@ function token<K extends Kind>(kind: K, start: number, end: number, value?: Valu
 }
 
 const COLON = 0x3a;
-/** Lists with more values are worth trying as JSON: most are of pasted ids, and may have thousands. */
-const FEW = 20;
 
 /** Behind these a unit is part of a relative date. */
 const beforeUnits: readonly Kind[] = [Kind.Number, Kind.Of, Kind.Place, Kind.This];
@@ -229,22 +227,16 @@ function bracket(text: string, start: number, use: string): Token {
   return token(use === "(" ? Kind.LeftParenthesis : Kind.RightParenthesis, start, span.end, undefined, wrong);
 }
 
-function literals(lexer: Lexer, start: number): LiteralList | undefined {
-  const { text } = lexer;
-  const short = readLiterals(text, start, FEW);
-  if (short) return short;
-  const end = endOfPair(lexer, start);
-  return (end > start ? readPlain(text.slice(start, end)) : undefined) ?? readLiterals(text, start);
-}
+/** Most longer lists are of ids that were pasted by the thousand. */
+const LONG = 200;
 
-/** The end of the parentheses that begin at `start`; before it when there are others inside, or nothing closes them. */
-function endOfPair({ text, next }: Lexer, start: number): number {
-  for (const sign of ["(", ")"] as const) {
-    if (next[sign] > start) continue;
-    const at = text.indexOf(sign, start + 1);
-    next[sign] = at < 0 ? text.length : at;
-  }
-  return next[")"] < Math.min(next["("], text.length) ? next[")"] + 1 : -1;
+function literals(lexer: Lexer, start: number) {
+  const { text } = lexer;
+  const end = lexer.readsJson ? text.indexOf(")", start) + 1 : start;
+  if (end > start && end - start <= LONG) return readLiterals(text, start);
+  const list = end > start ? readJsonList(text.slice(start, end)) : undefined;
+  lexer.readsJson = list !== undefined; // one failure a text, because `(1 (1 (1 …)` would take quadratic time
+  return list ?? readLiterals(text, start);
 }
 
 /** `:name`, which gets its value when the filter is compiled. */

@@ -1,4 +1,4 @@
-import { placeDistance, readTime, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
+import { placeDistance, readTime, type TimeNotation, writeTime } from "../../base/language/times.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";

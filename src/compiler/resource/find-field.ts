@@ -49,13 +49,13 @@ function normalized(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
+const nameOf = ([name]: Named) => name;
+const labelOf = ([, { label = "" }]: Named) => label;
+
 function sameName(word: string, fields: readonly Named[]): Named | undefined {
   const wanted = normalized(word);
-  if (wanted === "") return undefined;
-  return (
-    onlyOf(fields.filter(([name]) => normalized(name) === wanted)) ??
-    onlyOf(fields.filter(([, { label = "" }]) => normalized(label) === wanted))
-  );
+  const same = (wordOf: (field: Named) => string) => fields.filter((each) => normalized(wordOf(each)) === wanted);
+  return wanted === "" ? undefined : (onlyOf(same(nameOf)) ?? onlyOf(same(labelOf)));
 }
 
 /** The only field that is not deprecated: which of `groupName` and `group_name` is meant, `groupname` does not say. */
@@ -70,7 +70,7 @@ const LETTERS = /[\p{L}\p{M}_\s]+|(?<=[\p{L}\p{N}])-+(?=[\p{L}\p{N}])/gu;
  * Whether a word may be another one with a typo in its letters: `prcie`, but not `price*2`, `price2`, `pricekg` and
  * `inactive`, of which something would be lost.
  */
-export function isPerhapsTypo(word: string, of: string): boolean {
+function isPerhapsTypo(word: string, of: string): boolean {
   if (word.replace(LETTERS, "") !== of.replace(LETTERS, "")) return false;
   const [longer, shorter] = [normalized(word), normalized(of)];
   const rest = longer.length - shorter.length;
@@ -85,7 +85,7 @@ export function fieldByLabel(resource: Resource, written: string): FoundField | 
 }
 
 /** The first of several parts of a name, of which it is no typo: `price` of `price_usd`; empty when it has one part. */
-export function firstOfLonger(name: string): string {
+function firstOfLonger(name: string): string {
   return /^([^_-]+)[_-]+[^_-]{2,}/u.exec(name)?.[1] ?? "";
 }
 
@@ -93,15 +93,12 @@ function similar(word: string, fields: readonly Named[]): Named | undefined {
   const same = sameName(word, fields);
   if (same && /^-|-$/.test(word)) return undefined;
   if (same || normalized(word) === "" || sameName(firstOfLonger(word), fields)) return same;
-  const closest = (names: readonly string[]) =>
-    closestMatch(
-      word,
-      names.filter((name) => isPerhapsTypo(word, name)),
-    );
-  const near = closest(fields.map(([name]) => name));
-  if (near !== undefined) return fields.find(([name]) => name === near);
-  const label = closest(fields.flatMap(([, field]) => field.label ?? []));
-  return label === undefined ? undefined : fields.find(([, field]) => field.label === label);
+  const near = (wordOf: (field: Named) => string): Named | undefined => {
+    const words = fields.map(wordOf).filter((each) => each !== "" && isPerhapsTypo(word, each));
+    const closest = closestMatch(word, words);
+    return fields.find((field) => wordOf(field) === closest);
+  };
+  return near(nameOf) ?? near(labelOf);
 }
 
 /** The name of the field that was probably meant, by its name or label, among those that `isAllowed` accepts. */

@@ -1,7 +1,6 @@
 import type { Action } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
-import type { TimeSettings } from "../../base/language/time-notations.ts";
-import type { DateOrder } from "../../base/language/times.ts";
+import type { DateOrder, TimeSettings } from "../../base/language/times.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
 import type { definedResource } from "../../base/options/options.ts";
 

@@ -14,7 +14,7 @@ type WrittenName<Name extends string, F extends Field> = F extends { readonly qu
   : Name;
 
 /** The type itself in place of its alias, so that hovers and errors list the names and not the whole resource. */
-export type ListedNames<Names> = Names extends infer Each extends string ? Each : never;
+type ListedNames<Names> = Names extends infer Each extends string ? Each : never;
 
 /** The names of the fields of a resource, in filters and on the wire. */
 export type FieldName<R extends Resource> = ListedNames<
@@ -23,29 +23,8 @@ export type FieldName<R extends Resource> = ListedNames<
   }[keyof R["fields"] & string]
 >;
 
-/** The use of a field, as the key that forbids it when false. */
-type Use = "selectable" | "sortable" | "filterable";
-
-/** The names of the fields that allow this use. */
-export type NameFor<R extends Resource, For extends Use> = ListedNames<
-  {
-    [Name in keyof R["fields"] & string]: R["fields"][Name] extends { readonly [Key in For]: false }
-      ? never
-      : WrittenName<Name, R["fields"][Name]>;
-  }[keyof R["fields"] & string]
->;
-
 /** The field names of a resource; any string when TypeScript does not know which resource it is. */
 export type NameIn<R extends Resource> = Resource extends R ? string : FieldName<R>;
-
-/** The field with this name. */
-export type FieldOf<R extends Resource, Name extends string> = Name extends keyof R["fields"]
-  ? R["fields"][Name]
-  : Name extends `${infer Base}:${string}`
-    ? Base extends keyof R["fields"]
-      ? R["fields"][Base]
-      : Field
-    : Field;
 
 interface ValuesByType {
   readonly string: string | number;

@@ -1,4 +1,4 @@
-import { parseResource } from "../../compiler/define/define.ts";
+import { parseResource } from "../../compiler/resource/define.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 
 /* What only pages need that give the field plain data instead of what `defineResource` returns. */

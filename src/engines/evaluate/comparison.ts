@@ -1,5 +1,5 @@
 import { arities, operators } from "../../base/language/operators.ts";
-import { instantOf, readTime, shareClock } from "../../base/language/time-notations.ts";
+import { instantOf, readTime, shareClock } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { type OperandValue, operandsIn } from "../../compiler/prepared-filter.ts";

@@ -1,4 +1,4 @@
-import { readTime } from "../../base/language/time-notations.ts";
+import { readTime } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { compareByCodePoint } from "../../base/text/width.ts";
 import type { Invalid, Name, Sort } from "../../compiler/ast/nodes.ts";

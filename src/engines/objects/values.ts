@@ -1,4 +1,4 @@
-import { instantOf, readTime } from "../../base/language/time-notations.ts";
+import { instantOf, readTime } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import { isBigint, plainNumber } from "../sql/core/numbers.ts";

@@ -1,5 +1,5 @@
 import { bankHistory, keywords } from "../../assist/samples/samples.ts";
-import { defineResource } from "../../compiler/define/define.ts";
+import { defineResource } from "../../compiler/resource/define.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { memoryStore } from "./memory-store.ts";
 import type { Served } from "./served.ts";

@@ -1,4 +1,4 @@
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Field } from "../../../src/compiler/resource/resource.ts";
 
 const kinds: readonly Field[] = [

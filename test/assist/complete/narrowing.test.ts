@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { runs } from "../../support/runs.ts";
 
 const resourceOf = (names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { offered } from "../../support/offered.ts";
 import { people } from "../../support/people.ts";
 

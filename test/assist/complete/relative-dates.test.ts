@@ -3,7 +3,7 @@ import { complete } from "../../../src/assist/complete/complete.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 
 const resource = defineResource({
   name: "events",

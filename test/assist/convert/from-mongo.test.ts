@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { Query } from "mingo";
 import { describe, expect, it } from "vitest";
 import { fromMongo } from "../../../src/assist/convert/from-mongo.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import { runs } from "../../support/runs.ts";

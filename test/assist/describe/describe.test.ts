@@ -1,8 +1,8 @@
 import { expect, describe as group, it } from "vitest";
 import { describe } from "../../../src/assist/describe/describe.ts";
 import type { Query } from "../../../src/compiler/ast/nodes.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 
 const of = (text: string) => parse(text).query;
 /** Typography that differs between versions of ICU. */

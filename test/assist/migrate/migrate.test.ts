@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type MigrateOptions, migrate } from "../../../src/assist/migrate/migrate.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
 
 const resource = defineResource({

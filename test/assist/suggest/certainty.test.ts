@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { suggest, whyNot } from "../../../src/assist/suggest/suggest.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 
 const resource = defineResource({
   name: "parts",

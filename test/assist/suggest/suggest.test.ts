@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { SuggestOptions } from "../../../src/assist/suggest/options.ts";
 import { suggest, whyNot } from "../../../src/assist/suggest/suggest.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { changeOf } from "../../support/changes.ts";
 import { clock, meaningOf, optionsOf, phrasings, selectionOf, shop } from "../../support/phrasings.ts";
 

@@ -5,9 +5,9 @@ import { toSearch } from "../../../src/assist/url/to-search.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 
 const resource = products;
 const wanted = (text: string) => compileOrThrow(text, { resource });

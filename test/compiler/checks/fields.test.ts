@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { compiled } from "../../support/readers.ts";
 import { inherited, odd } from "../../support/resources.ts";
 

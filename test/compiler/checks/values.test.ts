@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../../src/base/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { compiled } from "../../support/readers.ts";
 import { events, odd, shop } from "../../support/resources.ts";
 
@@ -223,8 +223,7 @@ describe("dates and times", () => {
               → changed > "2026-01-31 23:59:59"
 
     changed > "2026-01-31 24:00:00"
-              ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 24:00:00" is not one.
-              → changed > "2026-02-01 00:00:00"
+              ^^^^^^^^^^^^^^^^^^^^^ date-format: "2026-01-31 24:00:00" has no valid time of the day; write one from 00:00 to 23:59.
 
     changed > "2026-01-31 12:00"
               ^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 12:00" is not one.

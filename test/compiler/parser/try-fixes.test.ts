@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { applyEdits } from "../../../src/base/text/edits.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { diagnose, diagnoseSyntax } from "../../../src/compiler/diagnose.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { shop } from "../../support/resources.ts";
 
 /** The texts that the fixes lead to, each without the conditions that it leaves as they are. */

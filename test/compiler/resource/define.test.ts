@@ -1,9 +1,8 @@
 import { describe, expect, expectTypeOf, it, test } from "vitest";
 import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
-import { readResource } from "../../../src/compiler/resource/read-resource.ts";
+import { defineResource, parseResource } from "../../../src/compiler/resource/define.ts";
 import type { Field, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
 import type { FieldName } from "../../../src/compiler/resource/types.ts";
 import { odd } from "../../support/resources.ts";
@@ -17,7 +16,7 @@ const plain: ResourceDescription = {
 
 /** All that is wrong, each with its path. */
 function problemsOf(change: object): readonly string[] {
-  const read = readResource({ ...plain, ...change });
+  const read = parseResource({ ...plain, ...change });
   return read.ok ? [] : read.problems.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 

@@ -2,8 +2,8 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
-import { defineResource, parseResource } from "../../../src/compiler/define/define.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
+import { defineResource, parseResource } from "../../../src/compiler/resource/define.ts";
 import { odd } from "../../support/resources.ts";
 import { runs } from "../../support/runs.ts";
 

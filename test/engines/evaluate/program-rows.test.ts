@@ -1,7 +1,7 @@
 import { test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { explain } from "../../../src/engines/evaluate/explain.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";

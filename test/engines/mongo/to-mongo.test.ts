@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/prepare.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type ToMongoOptions, toMongo } from "../../../src/engines/mongo/to-mongo.ts";
 
 const resource = defineResource({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bankHistory, keywords } from "../../../src/assist/samples/samples.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Session } from "../../../src/http/client/session.ts";
 import { query, ref } from "../../../src/index.ts";
 import { key, served, servedWith } from "../../support/session.ts";

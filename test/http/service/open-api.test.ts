@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it, test } from "vitest";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { memoryStore } from "../../../src/http/service/index.ts";
 import { ask, request, sampleHandler } from "../../support/service.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { ask, headers, historyPath, request, sampleHandler } from "../../support/service.ts";
 
 const notes = defineResource({

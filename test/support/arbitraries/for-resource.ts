@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { directions } from "../../../src/base/language/clauses.ts";
 import { operators } from "../../../src/base/language/operators.ts";
-import { writeTime } from "../../../src/base/language/time-notations.ts";
+import { writeTime } from "../../../src/base/language/times.ts";
 import { type ValueType, valueTypes } from "../../../src/base/language/value-types.ts";
 import { nowhere } from "../../../src/compiler/ast/factories.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";

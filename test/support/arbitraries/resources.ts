@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { actions } from "../../../src/base/language/clauses.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
-import { timeFormats, timePrecisions } from "../../../src/base/language/time-notations.ts";
+import { timeFormats, timePrecisions } from "../../../src/base/language/times.ts";
 import { type ValueType, valueTypeNames } from "../../../src/base/language/value-types.ts";
+import { parseResource } from "../../../src/compiler/resource/define.ts";
 import { suitsType } from "../../../src/compiler/resource/permissions.ts";
-import { readResource } from "../../../src/compiler/resource/read-resource.ts";
 import type { Field, RequestResource, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
 import { defined } from "../defined.ts";
 import { fieldName, prototypeName } from "./names.ts";
@@ -71,6 +71,6 @@ function repaired(resource: RequestResource): RequestResource {
 }
 
 function problemsOf(resource: object) {
-  const read = readResource(resource);
+  const read = parseResource(resource);
   return read.ok ? [] : read.problems;
 }

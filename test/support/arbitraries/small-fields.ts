@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Row } from "../evaluate.ts";
 
 /** Fields of each type, to be compared with so few values that all that rows can be is tried. */

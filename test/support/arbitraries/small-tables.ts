@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Row } from "../evaluate.ts";
 import { conditionOn, type Name, smallFields, someNames, values } from "./small-fields.ts";
 

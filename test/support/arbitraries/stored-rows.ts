@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { directions, referencePrefix } from "../../../src/base/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../../src/base/language/operators.ts";
 import { type ValueType, valueTypes } from "../../../src/base/language/value-types.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { suits } from "../../../src/compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
 import type { Filter, LooseSelection } from "../../../src/compiler/wire/selection.ts";

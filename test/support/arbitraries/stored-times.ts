@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { directions, referencePrefix } from "../../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
-import { placeOf, shareClock, writeTime } from "../../../src/base/language/time-notations.ts";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { placeOf, shareClock, writeTime } from "../../../src/base/language/times.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { suits } from "../../../src/compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
 import type { Filter, LooseSelection } from "../../../src/compiler/wire/selection.ts";

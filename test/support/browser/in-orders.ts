@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { defineResource } from "../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { eventsOf, fieldOf, type inBrowser } from "./in-browser.ts";
 import { passTime } from "./visit.ts";
 

@@ -1,5 +1,5 @@
-import { defineResource } from "../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { LooseSelection, Selection } from "../../../src/compiler/wire/selection.ts";
 import type { ApplyOptions } from "../../../src/engines/sql/kysely/options.ts";
 import { applySelection } from "../sql.ts";

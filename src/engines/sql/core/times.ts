@@ -5,7 +5,7 @@ import {
   shareClock,
   type TimeNotation,
   writeTime,
-} from "../../../base/language/time-notations.ts";
+} from "../../../base/language/times.ts";
 import type { Field } from "../../../compiler/resource/resource.ts";
 import type { Dialect, TimeColumn, TimeOrder, TimePart, TimeValue } from "./dialect.ts";
 import type { Sql } from "./sql.ts";

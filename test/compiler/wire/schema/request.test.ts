@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import * as z from "zod";
 import { bankHistory, keywords } from "../../../../src/assist/samples/samples.ts";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import { type RequestBody, requestSchema } from "../../../../src/compiler/wire/index.ts";
 
 const shop = defineResource({

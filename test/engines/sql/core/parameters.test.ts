@@ -2,7 +2,7 @@ import { Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../../../src/base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { sqliteDatabase } from "../../../support/databases/sqlite.ts";

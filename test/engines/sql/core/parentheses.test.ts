@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import { applyFilters } from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { runs } from "../../../support/runs.ts";

@@ -1,7 +1,7 @@
 import { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse-compiler.ts";
 import { ask, clickhouseDatabase } from "../../../support/databases/clickhouse.ts";

@@ -1,7 +1,7 @@
 import { type ColumnDataType, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lowerCase } from "../../../../src/base/text/width.ts";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
 import type { ApplyOptions } from "../../../../src/engines/sql/kysely/options.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { CompiledQuery, type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "../../../support/databases/mysql.ts";

@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
 import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { hostileNames } from "../../../support/databases/hostile-names.ts";

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { Filter } from "../../../../src/compiler/wire/selection.ts";
 import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";

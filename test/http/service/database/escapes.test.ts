@@ -1,6 +1,6 @@
 import { Kysely, MysqlDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { Filter } from "../../../../src/compiler/wire/selection.ts";
 import { databaseStore } from "../../../../src/http/service/database/index.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";

@@ -1,11 +1,11 @@
 import { type $ZodType, toJSONSchema } from "zod/v4/core";
 import { isRecord } from "../../base/options/options.ts";
-import type { Defined, EnumValue, Field, ResourceDescription } from "../resource/resource.ts";
 import { defineResource } from "./define.ts";
+import type { Defined, EnumValue, Field, ResourceDescription } from "./resource.ts";
 
 /** A schema of `zod` or `zod/mini`, by the part that both have: the declarations of zod need those of the DOM. */
 interface ZodType {
-  readonly _zod: { readonly def: { readonly type: string }; readonly output: unknown };
+  readonly _zod: { readonly def: { readonly type: string } };
 }
 
 /** An object schema of `zod` or `zod/mini`. */
@@ -23,12 +23,8 @@ export interface FromZodOptions<Shape> extends Omit<ResourceDescription, "fields
 
 type ShapeOf<S extends ZodObject> = S["_zod"]["def"]["shape"];
 
-type Merged<F, Over> = Over extends object ? Omit<F, keyof Over> & Over : F;
-
 type Fields<Shape, Over> = {
-  readonly [Name in keyof Shape & string]: Name extends keyof Over
-    ? Merged<DerivedField<Shape[Name]>, Over[Name]> & Field
-    : DerivedField<Shape[Name]>;
+  readonly [Name in keyof Shape & string]: Name extends keyof Over ? Omit<Field, keyof Over[Name]> & Over[Name] : Field;
 };
 
 /** A resource whose fields are the keys of a zod object. */
@@ -75,17 +71,17 @@ export function fromZod<S extends ZodObject, const Options extends FromZodOption
   return defineResource(resource) as unknown as ResourceFromZod<S, Options>;
 }
 
+/** The JSON Schema of a value. */
 type Schema = Readonly<Record<string, unknown>>;
 
 function fieldFor(name: string, zod: $ZodType, override: Partial<Field>): Field {
-  const schema = schemaOf(zod);
+  const schema: Schema = toJSONSchema(zod, { unrepresentable: "any", override: addType });
   const options = optionsIn(schema);
   const present = options.filter((each) => each.type !== "null" && each.const !== null);
-  const derived = override.type === undefined ? (options.length > 0 ? fieldOfAll(present) : noValues) : {};
-  if (typeof derived === "string") {
-    throw new TypeError(
-      `No field can be derived from the key "${name}", which is ${derived}; set its type under "fields", or drop the key with omit.`,
-    );
+  const derived = override.type === undefined ? typeOfAll(present) : {};
+  if (!derived) {
+    const advice = `set its type under "fields", or drop the key with omit`;
+    throw new TypeError(`No field can be derived from the type of the key "${name}"; ${advice}.`);
   }
   const isNullable = present.length < options.length || zod._zod.optout === "optional";
   const [only = {}] = present.length === 1 ? present : [];
@@ -98,94 +94,57 @@ function fieldFor(name: string, zod: $ZodType, override: Partial<Field>): Field 
   } as Field;
 }
 
-const noValues: Partial<Field> = { type: "enum", values: [] };
-
-/** The JSON Schema of what a value becomes, or of what it is read from where that is unknown or where it is a date. */
-function schemaOf(zod: $ZodType): Schema {
-  const schemaFor = (io: "input" | "output"): Schema =>
-    toJSONSchema(zod, { io, unrepresentable: "any", reused: "inline", override: complete });
-  const [into, out] = [schemaFor("input"), schemaFor("output")];
-  const isKnown = optionsIn(out).some(({ type, const: only }) => type ?? only) || optionsIn(out).length === 0;
-  return into.format === "date" || into.format === "date-time" || !isKnown ? into : out;
-}
-
-interface Format {
-  readonly format?: string;
-  readonly pattern?: RegExp;
-}
-
-/** Adds what JSON Schema does not say: types that JSON lacks, the keys of an enum, and times without an offset. */
-function complete({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: Record<string, unknown> }): void {
-  const {
-    type,
-    entries,
-    checks = [],
-    ...own
-  } = zodSchema._zod.def as $ZodType["_zod"]["def"] & Format & { readonly entries?: Readonly<Record<string, unknown>> };
-  const formats: readonly Format[] = [own, ...checks.map((check) => check._zod.def as Format)];
-  const time = formats.find(({ format }) => format === "datetime");
-  if (type === "bigint") jsonSchema.type = "integer";
-  if (type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time", pattern: JSON_DATE });
-  if (time) Object.assign(jsonSchema, { format: "date-time", pattern: time.pattern?.source });
-  if (entries) {
-    jsonSchema.anyOf = [...(zodSchema._zod.values ?? [])].map((value) => {
-      const title = Object.keys(entries).find((key) => entries[key] === value);
-      return { const: value, ...(title !== value && { title }) };
-    });
-  }
-}
-
 /** As `Date.prototype.toJSON` writes it. */
 const JSON_DATE = "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$";
 
+/** Adds the types that JSON lacks. */
+function addType({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: Record<string, unknown> }): void {
+  const { type } = zodSchema._zod.def;
+  if (type === "bigint") jsonSchema.type = "integer";
+  if (type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time", pattern: JSON_DATE });
+}
+
 /** The schemas that a value may have, each of one type or of one value. */
 function optionsIn(schema: Schema): readonly Schema[] {
-  const { anyOf = schema.oneOf, type, enum: values } = schema;
+  const { anyOf = schema.oneOf, enum: values, type } = schema;
   if (Array.isArray(anyOf)) return anyOf.flatMap(optionsIn);
   if (Array.isArray(values)) return values.map((value) => ({ const: value }));
   return Array.isArray(type) ? type.map((each: unknown) => ({ ...schema, type: each })) : [schema];
 }
 
-interface EnumOption extends Schema {
-  readonly const: string | number;
-  readonly title?: string;
+/** The type of a field and its values; undefined for several types, and for one that fields do not have. */
+function typeOfAll(options: readonly Schema[]): Partial<Field> | undefined {
+  const [first, ...more] = options.map(typeOf);
+  return more.reduce((one, other) => one && typeOfBoth(one, other), first?.type ? first : undefined);
 }
 
-/** The type and the values of a field, or why there are none. */
-function fieldOfAll(options: readonly Schema[]): Partial<Field> | string {
-  if (options.length === 0) return "always null";
-  const isEvery = (...types: readonly string[]) => options.every((each) => types.includes(typeof each.const));
-  if (isEvery("boolean")) return { type: "flag" };
-  if (isEvery("string", "number")) {
-    const values = new Map<unknown, EnumValue>();
-    for (const { const: value, title } of options as readonly EnumOption[]) {
-      if (!values.has(value)) values.set(value, title === undefined ? { value } : { value, label: title });
-    }
-    return { type: "enum", values: [...values.values()] };
+function typeOfBoth(one: Partial<Field>, other: Partial<Field>): Partial<Field> | undefined {
+  if (one.values && other.values) {
+    const isNew = ({ value }: EnumValue) => !one.values?.some((each) => each.value === value);
+    return { ...one, values: [...one.values, ...other.values.filter(isNew)] };
   }
-  const fields = options.map(fieldOf);
-  const [first = {}] = fields;
-  const isNumber = fields.every(({ type }) => type === "integer" || type === "number");
-  if (fields.every((each) => JSON.stringify(each) === JSON.stringify(first)))
-    return first.type ? first : "of a type that fields do not have";
-  return isNumber ? { type: "number" } : "of several types";
+  const areNumbers = [one, other].every(({ type }) => type === "integer" || type === "number");
+  if (areNumbers) return one.type === "integer" ? other : one;
+  return JSON.stringify(one) === JSON.stringify(other) ? one : undefined;
 }
 
-function fieldOf({ type, format, pattern }: Schema): Partial<Field> {
-  if (type === "boolean") return { type: "flag" };
+function typeOf({ type, const: value, title, format, pattern }: Schema): Partial<Field> {
+  if (type === "boolean" || typeof value === "boolean") return { type: "flag" };
+  if (typeof value === "string" || typeof value === "number")
+    return { type: "enum", values: [typeof title === "string" ? { value, label: title } : { value }] };
   if (type === "integer" || type === "number") return { type };
   if (type !== "string") return {};
   if (format === "date") return { type: "date" };
-  return format === "date-time" ? timesOf(new RegExp(String(pattern))) : { type: "string" };
+  return format === "date-time" ? timeType(new RegExp(String(pattern))) : { type: "string" };
 }
 
-/** How times are written, which JSON Schema says by a pattern alone. */
-function timesOf(pattern: RegExp): Partial<Field> {
-  const takes = (rest: string) => pattern.test(`2026-01-31T12:00:00${rest}`);
-  const [seconds, milliseconds] = [takes("Z"), takes(".123Z")];
+/** The notation of times, of which JSON Schema has a pattern alone. */
+function timeType(pattern: RegExp): Partial<Field> {
+  const accepts = (rest: string) => pattern.test(`2026-01-31T12:00:00${rest}`);
+  const [seconds, milliseconds] = [accepts("Z"), accepts(".123Z")];
   if (!seconds && !milliseconds) return {};
   const precision = seconds ? (milliseconds ? undefined : "second") : "millisecond";
-  const hasOffset = takes("+02:00") || takes(".123+02:00");
+  const hasOffset = accepts("+02:00") || accepts(".123+02:00");
   return { type: "datetime", format: "iso", ...(precision && { precision }), ...(!hasOffset && { timeZone: "UTC" }) };
 }
 
@@ -196,16 +155,3 @@ function metaOf({ title, label = title, description, deprecated }: Schema): Part
     ...(deprecated === true && { deprecated }),
   };
 }
-
-/** The field for a value of a type; how texts are written is no part of it. */
-type FieldFor<Value> = [Value] extends [boolean]
-  ? { readonly type: "flag" }
-  : [Value] extends [string | number]
-    ? string extends Value
-      ? { readonly type: "string" | "date" | "datetime" }
-      : number extends Value
-        ? { readonly type: "integer" | "number" }
-        : { readonly type: "enum"; readonly values: readonly (EnumValue & { readonly value: Value })[] }
-    : Field;
-
-type DerivedField<S> = S extends ZodType ? FieldFor<NonNullable<S["_zod"]["output"]>> : Field;

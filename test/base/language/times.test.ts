@@ -6,7 +6,7 @@ import {
   readTime,
   type TimeNotation,
   writeTime,
-} from "../../../src/base/language/time-notations.ts";
+} from "../../../src/base/language/times.ts";
 
 const date = { type: "date" } as const;
 const sql = { type: "datetime" } as const;

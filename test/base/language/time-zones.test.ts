@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantAt, isTimeZone, localTimeZone, wallClock } from "../../../src/base/language/zones.ts";
+import { instantAt, isTimeZone, localTimeZone, wallClock } from "../../../src/base/language/time-zones.ts";
 
 const zones = [
   "UTC",

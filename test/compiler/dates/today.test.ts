@@ -1,26 +1,20 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Calendar,
-  placeMoment,
-  placePeriod,
-  type Stretch,
-  type Time,
-  toShown,
-} from "../../../src/base/language/date-arithmetic.ts";
 import { walk } from "../../../src/compiler/ast/walk.ts";
+import type { Period } from "../../../src/compiler/dates/periods.ts";
+import { type Calendar, placeMoment, placePeriod, type Time, toLocal } from "../../../src/compiler/dates/today.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 
 /** What clocks of the calendar show at both ends of a relative date; an end before `)` is not in it. */
 function placed(operator: "=" | "IN", text: string, calendar: Calendar): string {
-  let found: Stretch | undefined;
+  let found: Period<Time> | undefined;
   walk(parse(`a ${operator} ${text}`).query, (node) => {
     if (node.kind === "moment") found = placeMoment(node, calendar);
     if (node.kind === "period") found = placePeriod(node, calendar);
   });
   if (!found) return "beyond the calendar";
-  const { first, end, includesEnd, isDays } = found;
-  const shown = (time: Time) => new Date(toShown(time, calendar)).toISOString().replace(/T00:00:00\.000Z$|Z$/, "");
-  return `${isDays ? "days " : ""}${shown(first)} to ${shown(end)}${includesEnd ? "" : ")"}`;
+  const { first, end, includesEnd } = found;
+  const shown = (time: Time) => new Date(toLocal(time, calendar)).toISOString().replace(/T00:00:00\.000Z$|Z$/, "");
+  return `${first.isDay ? "days " : ""}${shown(first)} to ${shown(end)}${includesEnd ? "" : ")"}`;
 }
 
 /** A Wednesday in a leap year. */

@@ -1,0 +1,319 @@
+import { closestMatch, closestOperator } from "../../base/diagnostics/closest-match.ts";
+import type { Path } from "../../base/diagnostics/diagnostic.ts";
+import { pathText } from "../../base/diagnostics/filter-error.ts";
+import { actions, clauseKeys, referencePrefix } from "../../base/language/clauses.ts";
+import { isOperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { isTimeZone } from "../../base/language/time-zones.ts";
+import { dateOrders, type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/times.ts";
+import { valueTypeNames } from "../../base/language/value-types.ts";
+import { didYouMean, shown } from "../../base/messages/words.ts";
+import { definedResource } from "../../base/options/options.ts";
+import { findField } from "./find-field.ts";
+import { suitsType } from "./permissions.ts";
+import type { Defined, EnumValue, Field, Resource, ResourceDescription } from "./resource.ts";
+
+/** Forbids unknown keys, because one may be a misspelt key. */
+type NoOther<T, Known> = { readonly [Key in Exclude<keyof T, Known>]: never };
+type Exact<R extends ResourceDescription> = NoOther<R, keyof ResourceDescription | typeof definedResource> & {
+  readonly fields: { readonly [Name in keyof R["fields"]]: NoOther<R["fields"][Name], keyof Field> };
+};
+
+/**
+ * Returns a frozen copy of the description of one method of a service, with the names and types of its fields known to
+ * TypeScript. Throws a `TypeError` when the description is invalid. To read a description from JSON, use `parseResource` of
+ * `fieldfilter/resource`.
+ *
+ * @example
+ * const orders = defineResource({
+ *   name: "orders",
+ *   service: "shop",
+ *   actions: ["get"],
+ *   fields: { id: { type: "integer" }, state: { type: "enum", values: [{ value: "open" }, { value: "paid" }] } },
+ * });
+ * const { diagnostics } = compile('state = "opne"', { resource: orders });
+ * diagnostics.map(({ code }) => code); // ["value-not-allowed"]
+ */
+export function defineResource<const R extends ResourceDescription>(resource: R & Exact<R>): R & Defined;
+/** Takes no resource that is valid. TypeScript reports its last overload, which names the key that is unknown. */
+export function defineResource(resource: ResourceDescription): "The resource has an unknown key.";
+export function defineResource<R extends ResourceDescription>(resource: R): unknown {
+  const read = readResource(resource);
+  if (read.ok) return read.resource;
+  const messages = read.problems.map(({ path, message }) =>
+    path.length > 0 ? `${pathText(path)}: ${message}` : message,
+  );
+  const list = messages.length > 1 ? messages.map((message) => `\n- ${message}`).join("") : ` ${messages[0]}`;
+  const name = isObject(resource) && typeof resource.name === "string" ? ` "${resource.name}"` : "";
+  throw new TypeError(`The resource${name} is invalid:${list}`);
+}
+
+/** A problem in the description of a resource. */
+export interface ResourceProblem {
+  /** The path in the JSON of the description. */
+  readonly path: Path;
+  /** One full sentence. */
+  readonly message: string;
+}
+
+export type ParseResourceResult =
+  | { readonly ok: true; readonly resource: Resource }
+  | { readonly ok: false; readonly problems: readonly ResourceProblem[] };
+
+/**
+ * Returns a resource from its description as JSON, or the problems of the description with their paths. Takes any value
+ * and never throws. Unknown keys are problems, because they may be misspelt.
+ *
+ * @example
+ * import { parseResource } from "fieldfilter/resource";
+ *
+ * const result = parseResource({ name: "a", service: "b", actions: ["get"], fields: { id: { type: "intger" } } });
+ * if (!result.ok) result.problems; // [{ path: ["fields", "id", "type"], message: 'There is no type "intger". Did you mean "integer"?' }]
+ */
+export function parseResource(json: unknown): ParseResourceResult {
+  try {
+    return readResource(json);
+  } catch {
+    const message = "The resource cannot be read, because it is not plain JSON.";
+    return { ok: false, problems: [{ path: [], message }] };
+  }
+}
+
+/** Reporting stops here: a description with more problems is usually wrong as a whole. */
+const MOST = 100;
+
+/** Returns a frozen copy of a description, each part of it read once, or its problems. */
+function readResource(given: unknown): ParseResourceResult {
+  const problems: ResourceProblem[] = [];
+  const report: Report = (path, message, suggest) => {
+    if (problems.length < MOST) problems.push({ path, message: suggest ? message + didYouMean(suggest()) : message });
+  };
+  const description = readDescription(given, [], report) as ResourceDescription | undefined;
+  if (description) checkDescription(description, report);
+  if (!description || problems.length > 0) return { ok: false, problems };
+  return { ok: true, resource: Object.freeze({ ...description, [definedResource]: true as const }) };
+}
+
+/** Reports a problem. Its suggestion takes long to find, and there may be millions. */
+type Report = (path: Path, message: string, suggest?: () => string | undefined) => undefined;
+
+function reportUnknown(noun: string, known: readonly string[], name: string, path: Path, report: Report): undefined {
+  const suggest = () => (known === operatorNames ? closestOperator(name, operatorNames) : closestMatch(name, known));
+  return report(path, `There is no ${noun} "${name}".`, suggest);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Returns a frozen copy of a part of a description; undefined for what it cannot be, which is reported. */
+type Reader = (value: unknown, path: Path, report: Report) => unknown;
+
+const readDescription: Reader = /* @__PURE__ */ createReader();
+
+function createReader(): Reader {
+  const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value);
+  const text = scalar("a string", (value) => typeof value === "string");
+  const flag = scalar("true or false", (value) => typeof value === "boolean");
+  const oneOf =
+    (noun: string, known: readonly string[]): Reader =>
+    (value, path, report) => {
+      if (typeof value === "string" && !known.includes(value)) reportUnknown(noun, known, value, path, report);
+      return text(value, path, report);
+    };
+  const documented = { label: text, description: text };
+  const time = {
+    type: oneOf("type", valueTypeNames),
+    format: oneOf("format", timeFormats),
+    precision: oneOf("precision", timePrecisions),
+    timeZone: text,
+  };
+  const textOrNumber = scalar("a string or a number", (value) => typeof value === "string" || isNumber(value));
+  const enumValue = object({ value: textOrNumber, label: text }, ["value"], 'an object such as {"value": "open"}');
+  const replacement = object({ replacement: text }, ["replacement"], 'true or {"replacement": "a field"}');
+  const field = {
+    ...time,
+    ...documented,
+    nullable: flag,
+    sortable: flag,
+    selectable: flag,
+    filterable: flag,
+    operators: list("an array of strings", oneOf("operator", operatorNames)),
+    values: list('an array of objects such as {"value": "open"}', enumValue),
+    qualified: flag,
+    cost: textOrNumber,
+    deprecated: (value: unknown, path: Path, report: Report) => value === true || replacement(value, path, report),
+  };
+  const resource = {
+    name: text,
+    service: text,
+    method: text,
+    actions: list("an array of actions", oneOf("action", actions)),
+    ...documented,
+    fields: map(object(field, ["type"])),
+    defaultFields: list("an array of strings", text),
+    parameters: map(object({ ...time, required: flag, ...documented }, ["type"])),
+    maxLimit: scalar("a number", isNumber),
+    paging: flag,
+    returning: flag,
+    dateOrder: oneOf("date order", dateOrders),
+  };
+  return object(resource, ["name", "fields"]);
+}
+
+function scalar(expected: string, isValid: (value: unknown) => boolean): Reader {
+  return (value, path, report) => (isValid(value) ? value : refuse(expected, value, path, report));
+}
+
+function list(expected: string, each: Reader): Reader {
+  return (value, path, report) => {
+    if (!Array.isArray(value)) return refuse(expected, value, path, report);
+    const items = Array.from(value, (item, index) => each(item, [...path, index], report));
+    return items.includes(undefined) ? undefined : Object.freeze(items);
+  };
+}
+
+/** An object with any keys. */
+function map(each: Reader): Reader {
+  return (value, path, report) => {
+    if (!isObject(value)) return refuse("an object", value, path, report);
+    return frozen(Object.entries(value).map(([key, item]) => [key, each(item, [...path, key], report)]));
+  };
+}
+
+function object(
+  readers: Readonly<Record<string, Reader>>,
+  required: readonly string[],
+  expected = "an object",
+): Reader {
+  const known = Object.keys(readers);
+  return (value, path, report) => {
+    if (!isObject(value)) return refuse(expected, value, path, report);
+    for (const key of Object.keys(value).filter((each) => !known.includes(each)))
+      report([...path, key], `The key ${shown(key)} is unknown.`, () => closestMatch(key, known));
+    const entries = Object.entries(readers).flatMap(([key, read]): [string, unknown][] => {
+      const item = Object.hasOwn(value, key) ? value[key] : undefined;
+      if (item !== undefined) return [[key, read(item, [...path, key], report)]];
+      return required.includes(key) ? [[key, report([...path, key], `The key ${shown(key)} is required.`)]] : [];
+    });
+    return frozen(entries);
+  };
+}
+
+function frozen(entries: readonly (readonly [string, unknown])[]): unknown {
+  return entries.some(([, item]) => item === undefined) ? undefined : Object.freeze(Object.fromEntries(entries));
+}
+
+function refuse(expected: string, value: unknown, path: Path, report: Report): undefined {
+  const key = path.at(-1);
+  const named = typeof key === "number" ? "Each item" : `The key ${shown(key ?? "")}`;
+  return report(path, `${key === undefined ? "A resource" : named} must be ${expected}, not ${phraseFor(value)}.`);
+}
+
+/** A phrase for a value of an unexpected kind. */
+function phraseFor(value: unknown): string {
+  if (typeof value === "string") return shown(JSON.stringify(value));
+  if (typeof value === "number") return `the number ${value}`;
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "object" && value !== null) return "an object";
+  return typeof value === "boolean" || value === null ? String(value) : `a value of type ${typeof value}`;
+}
+
+/** Reports what the shape of a description does not show. */
+function checkDescription(resource: ResourceDescription, report: Report): void {
+  const { name, service, method, actions: offered, fields, defaultFields = [], parameters = {}, maxLimit } = resource;
+  if (name.trim() === "") report(["name"], "A resource needs a name.");
+  for (const [key, path] of Object.entries({ service, method })) {
+    if (path === undefined || isUrlPath(path)) continue;
+    report([key], `The ${key} must be a URL path such as a_1/b, not "${path}".`);
+  }
+  checkNames(offered, ["actions"], report, "A resource needs at least one action.");
+  if (Object.keys(fields).length === 0) report(["fields"], "A resource needs at least one field.");
+  for (const [key, field] of Object.entries(fields)) checkField(key, field, resource, report);
+  const empty = "The list of default fields is empty; name a field or omit the list.";
+  checkNames(resource.defaultFields, ["defaultFields"], report, empty);
+  for (const [index, each] of defaultFields.entries()) {
+    const found = findField(resource, each);
+    const path = ["defaultFields", index];
+    if (!found) reportUnknown("field", Object.keys(fields), each, path, report);
+    else if (found.field.selectable === false)
+      report(path, `The field "${each}" is not selectable, so it cannot be a default field.`);
+  }
+  for (const [key, parameter] of Object.entries(parameters)) {
+    const path = ["parameters", key];
+    if (key === "") report(path, "A parameter needs a name.");
+    if ([...clauseKeys, "id"].includes(key))
+      report(path, `The key "${key}" belongs to the selection, so a parameter cannot use it.`);
+    if ((parameter.type as string) === "enum")
+      report([...path, "type"], "Only a field can be an enum; a parameter has no list of values.");
+    checkTime(key, parameter, path, report);
+  }
+  if (maxLimit !== undefined && !(Number.isSafeInteger(maxLimit) && maxLimit > 0))
+    report(["maxLimit"], "The maximum limit must be a whole number greater than 0.");
+}
+
+/** Whether the string is a URL path without empty segments, dot segments or a query. */
+function isUrlPath(path: string): boolean {
+  return path.split("/").every((segment) => segment !== "" && !/^\.\.?$|[\s?#\\]/.test(segment));
+}
+
+/** Reports an empty list of names, and each name that is listed twice. */
+function checkNames(names: readonly string[] | undefined, path: Path, report: Report, empty: string): void {
+  if (names?.length === 0) report(path, empty);
+  for (const [index, name] of names?.entries() ?? [])
+    if (names?.indexOf(name) !== index) report([...path, index], `The name "${name}" is listed twice.`);
+}
+
+function checkField(name: string, field: Field, resource: ResourceDescription, report: Report): void {
+  const { type, values, operators: allowed = [], deprecated } = field;
+  const path = ["fields", name];
+  if (name === "") report(path, "A field needs a name.");
+  checkTime(name, field, path, report);
+  const empty = `The field "${name}" has no operators; list some, or set "filterable" to false.`;
+  checkNames(field.operators, [...path, "operators"], report, empty);
+  for (const [index, operator] of allowed.entries()) {
+    if (!isOperatorName(operator) || !valueTypeNames.includes(type) || suitsType(operator, type)) continue;
+    const message = `${operators[operator].canonical} does not suit the type ${type} of "${name}".`;
+    report([...path, "operators", index], message);
+  }
+  if (type === "enum" && !values?.length)
+    report([...path, "values"], `The field "${name}" is an enum and needs its values.`);
+  else if (type !== "enum" && values)
+    report([...path, "values"], `Only an enum can have values, and "${name}" is not an enum.`);
+  else if (values) checkEnumValues(name, values, [...path, "values"], report);
+  if (typeof deprecated !== "object") return;
+  const { replacement } = deprecated;
+  const found = findField(resource, replacement);
+  const at = [...path, "deprecated", "replacement"];
+  if (!found) reportUnknown("field", Object.keys(resource.fields), replacement, at, report);
+  else if (found.field.deprecated)
+    report(at, `The field "${replacement}" cannot be used instead of "${name}", because it is deprecated too.`);
+}
+
+function checkEnumValues(name: string, values: readonly EnumValue[], path: Path, report: Report): void {
+  const seen = new Set<string>();
+  for (const [index, { value }] of values.entries()) {
+    const at = [...path, index, "value"];
+    const text = String(value);
+    if (seen.has(text))
+      report(at, `The field "${name}" has the value "${text}" twice; a number equals the string of its digits.`);
+    else if (text.startsWith(referencePrefix))
+      report(at, `A value cannot begin with ${referencePrefix}, because the service reads that as a reference.`);
+    seen.add(text);
+  }
+}
+
+/** How a field or a parameter writes its times. */
+function checkTime(name: string, notation: TimeNotation, path: Path, report: Report): void {
+  const { type, format, timeZone } = notation;
+  const given = timeSettings.find((key) => notation[key] !== undefined);
+  if (type !== "datetime" && given && valueTypeNames.some((each) => each === type))
+    report([...path, given], `Only a datetime can have the key "${given}", and "${name}" is not a datetime.`);
+  if (type !== "datetime" || timeZone === undefined) return;
+  const at = [...path, "timeZone"];
+  if (!isTimeZone(timeZone))
+    reportUnknown("time zone", ["UTC", ...Intl.supportedValuesOf("timeZone")], timeZone, at, report);
+  else if (format === "iso" && timeZone !== "UTC")
+    report(
+      at,
+      `Each value of "${name}" has its own offset, so its time zone can only be "UTC", which allows only "Z".`,
+    );
+}
