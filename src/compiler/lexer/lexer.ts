@@ -6,7 +6,6 @@ import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, units } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
-import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import {
   isBareName,
@@ -284,12 +283,6 @@ function quotedName(text: string, kind: NameOrReference, start: number, quoteAt:
   return token(kind, start, end, value, wrong ?? empty);
 }
 
-/** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
-const more = /* @__PURE__ */ pattern(
-  "(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|(?!\\s)\\p{Cf}|\\([^()\\s,]*\\))+",
-  "uy",
-);
-
 /** Whether what follows a name is plainly no part of it: a space, a comma or a sign, nearly always. */
 function isAfterName(code: number): boolean {
   return code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
@@ -299,7 +292,8 @@ function isAfterName(code: number): boolean {
 function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
   let end = skipName(text, nameStart);
   if (end < text.length && !isAfterName(text.charCodeAt(end))) {
-    const rest = more();
+    // What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`.
+    const rest = /(?:[-.:@#$%*/[\]]|[\p{L}\p{M}\p{Nd}_]|(?!\s)\p{Cf}|\([^()\s,]*\))+/uy;
     rest.lastIndex = end;
     if (rest.test(text)) end = rest.lastIndex;
   }

@@ -2,7 +2,6 @@ import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { checkOptions, isWidth, optionTable } from "../../base/options/options.ts";
-import { pattern } from "../../base/text/pattern.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { assertQuery } from "../ast/nodes.ts";
@@ -191,11 +190,9 @@ function printSort({ name, direction }: Ast.Sort): string {
   return direction ? `${printField(name)} ${direction.value}` : printField(name);
 }
 
-/** Backticks are for the names of fields only. */
-const variableName = /* @__PURE__ */ pattern("^[\\p{XIDS}_]\\p{XIDC}*$", "u");
-
 function printVariable({ name }: Ast.Variable): string {
-  if (!variableName().test(name)) throw notPrintable(`The variable ${JSON.stringify(name)}`);
+  // Backticks are for the names of fields only.
+  if (!/^[\p{XIDS}_]\p{XIDC}*$/u.test(name)) throw notPrintable(`The variable ${JSON.stringify(name)}`);
   return `:${name}`;
 }
 
