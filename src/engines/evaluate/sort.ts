@@ -1,6 +1,6 @@
 import { readTime } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { compareByCodePoint } from "../../base/text/width.ts";
+import { compareByCodePoint } from "../../base/text/code-points.ts";
 import type { Invalid, Name, Sort } from "../../compiler/ast/nodes.ts";
 import { textOf, toNumeric } from "./collations.ts";
 import { compareNumeric, type Numeric } from "./decimal.ts";
