@@ -41,8 +41,8 @@ export function code(text: string): string {
 }
 
 /** `"("`: a word stands for itself, a sign between words in quotes. */
-export function sign(text: string): string {
-  return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? `"${escapeInvisible(text)}"` : code(text);
+export function sign(text: string, quotes = '""'): string {
+  return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? quotes.charAt(0) + escapeInvisible(text) + quotes.charAt(1) : code(text);
 }
 
 /** `1 value`, `2 values` */
