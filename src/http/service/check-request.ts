@@ -29,8 +29,9 @@ function aboutOf(diagnostic: Diagnostic, [key]: Path, resource: Resource): About
   if (key === undefined) return "json";
   if (Object.hasOwn(aboutKeys, key)) return aboutKeys[key] as About;
   if (diagnostic.code !== "json-type") return "value";
-  const isScalarParameter = Object.hasOwn(resource.parameters ?? {}, key) && scalars.has(diagnostic.data.found);
-  return isScalarParameter ? "value" : "type";
+  const { expected, found } = diagnostic.data;
+  const isScalarParameter = Object.hasOwn(resource.parameters ?? {}, key) && scalars.has(found);
+  return isScalarParameter || expected === "direction" || found === "empty-list" ? "value" : "type";
 }
 
 function errorsOf(diagnostic: Diagnostic, path: Path, resource: Resource): readonly RefusalError[] {
