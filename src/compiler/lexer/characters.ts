@@ -30,15 +30,12 @@ export function isSign(code: number): boolean {
 
 const LINE_END = /[\n\r\u2028\u2029]|$/g;
 
-/** The end of the line that a position is in. */
-export function lineEnd(text: string, position: number): number {
-  LINE_END.lastIndex = position;
-  return LINE_END.exec(text)?.index ?? text.length;
-}
-
 /** The end of the comment that begins at `position`; -1 when there is none, or one that never ends. */
 export function commentEnd(text: string, position: number): number {
-  if (text.startsWith("--", position)) return lineEnd(text, position);
+  if (text.startsWith("--", position)) {
+    LINE_END.lastIndex = position;
+    return LINE_END.exec(text)?.index ?? text.length;
+  }
   const close = text.startsWith("/*", position) ? text.indexOf("*/", position + 2) : -1;
   return close < 0 ? -1 : close + 2;
 }

@@ -11,7 +11,6 @@ import {
   isBareName,
   isDigit,
   isSign,
-  lineEnd,
   narrow,
   skipDigits,
   skipName,
@@ -20,11 +19,10 @@ import {
   skipSpace,
   skipWord,
   spaced,
-  startOfSpace,
   wordStartLength,
   writtenName,
 } from "./characters.ts";
-import { asNumber, readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
+import { readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
 import { createToken, isNameKind, Kind, kindNames, type OperatorKind, type Token } from "./token.ts";
 
 /** Words with a kind of their own. */
@@ -170,26 +168,22 @@ function number(lexer: Lexer, start: number): Token {
 /** The number of LIMIT and OFFSET, which is whole, or of units in a relative date, which is not zero either. */
 function count({ text, previous }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
   const isOfRows = previous === Kind.Limit || previous === Kind.Offset;
+  const span = { start, end };
   const found = text.slice(start, end);
   const isWhole = skipDigits(text, start) === end;
-  if (isWhole && (isOfRows ? !wrong : isUnitCount(Number(found))))
-    return createToken(Kind.Number, start, end, Number(found));
-  const span = { start, end };
-  if (isOfRows) {
-    const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
-    const fixes = asNumber(found, span).filter(({ edits }) => /^[0-9]+$/.test(edits[0]?.text ?? ""));
-    return createToken(
-      Kind.Invalid,
-      start,
-      end,
-      undefined,
-      diagnostic(codes.invalidCount, span, { clause, found }, fixes),
-    );
-  }
-  if (wrong && !isWhole) return createToken(Kind.Number, start, end, found, wrong);
-  const amount = diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
-  return createToken(Kind.Invalid, start, end, undefined, amount);
+  const isFit = isWhole && (isOfRows ? !wrong : isUnitCount(Number(found)));
+  if (isFit) return createToken(Kind.Number, start, end, Number(found));
+  if (!isOfRows && wrong && !isWhole) return createToken(Kind.Number, start, end, found, wrong);
+  const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
+  const unfit = isOfRows
+    ? diagnostic(codes.invalidCount, span, { clause, found })
+    : diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
+  return createToken(Kind.Invalid, start, end, undefined, unfit as Diagnostic);
 }
+
+/** A list in square brackets, which the other one is searched for in so many characters. */
+const SQUARE = /^\[(?:[^()[\]"']|"[^"]*"|'[^']*')*\]/;
+const LONGEST_PAIR = 1000;
 
 /** `(`, or `[` as other languages write a list. */
 function opening(lexer: Lexer, start: number, found: string): Token {
@@ -199,23 +193,22 @@ function opening(lexer: Lexer, start: number, found: string): Token {
   if (list) return createToken(Kind.Literals, start, start + list.written.length, list);
   if (found === "[" && !isList) return unknown(lexer, start);
   lexer.open = isList ? found : "";
-  return found === "(" ? createToken(Kind.LeftParenthesis, start, start + 1) : bracket(text, start, "(");
+  return found === "("
+    ? createToken(Kind.LeftParenthesis, start, start + 1)
+    : bracket(text, start, "(", SQUARE.test(text.slice(start, start + LONGEST_PAIR)));
 }
 
 function closing(lexer: Lexer, start: number, found: string): Token {
   const { text, open } = lexer;
   if (found === "]" && open === "") return unknown(lexer, start);
   lexer.open = "";
-  return found === ")" ? createToken(Kind.RightParenthesis, start, start + 1) : bracket(text, start, ")");
+  return found === ")" ? createToken(Kind.RightParenthesis, start, start + 1) : bracket(text, start, ")", open === "[");
 }
 
-/** `[5, 10)` and `(5, 10]` are intervals elsewhere, which no list is. */
-const INTERVAL = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
-
-function bracket(text: string, start: number, use: string): Token {
+/** A bracket in place of a parenthesis; where only one of a pair is square, it is an interval elsewhere, and no list. */
+function bracket(text: string, start: number, use: string, isPair: boolean): Token {
   const span = { start, end: start + 1 };
-  INTERVAL.lastIndex = start;
-  const fixes = INTERVAL.test(text) ? [] : [certain(rewrite("replace", span, use))];
+  const fixes = isPair ? [certain(rewrite("replace", span, use))] : [];
   const wrong = diagnostic(codes.foreignWord, span, { found: text.charAt(start), use }, fixes);
   return createToken(use === "(" ? Kind.LeftParenthesis : Kind.RightParenthesis, start, span.end, undefined, wrong);
 }
@@ -257,12 +250,10 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   return createToken(Kind.Unknown, start, end, undefined, wrong);
 }
 
-/** A comment that nothing ends: it is closed at the end of its line, or else at that of the text. */
+/** A comment that nothing ends. */
 function unclosedComment(text: string, start: number): Token {
   const { length } = text;
-  const at = startOfSpace(text, lineEnd(text, start));
-  const close = fix("close", { by: "*/" }, { span: { start: at, end: at }, text: " */" });
-  const wrong = diagnostic(codes.unclosedComment, { start, end: length }, {}, [close]);
+  const wrong = diagnostic(codes.unclosedComment, { start, end: length }, {});
   return createToken(Kind.Unknown, start, length, undefined, wrong);
 }
 

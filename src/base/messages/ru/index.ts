@@ -192,7 +192,6 @@ const fixes: Language["fixes"] = {
   reference: (d) => `Сравнить с полем: ${code(d.by)}`,
   backticks: (d) => `Взять в обратные кавычки: ${code(d.by)}`,
   "double-backslash": () => "Удвоить обратную косую черту",
-  "single-quotes": () => "Взять в одинарные кавычки, где обратная косая черта — обычный символ",
   "straight-quotes": (d) => `Поставить прямые кавычки: ${code(d.by)}`,
   close: (d) => `Поставить в конце ${shown(d.by)}`,
   "reorder-clauses": () => "Расставить части фильтра по порядку",
