@@ -53,15 +53,15 @@ function queryDoc({ select, condition, order, limit, offset, comments }: Ast.Que
   const placed = comments && placeComments(comments, [select, condition, order, limit, offset]);
   const around = placed?.around;
   const docs: Doc[] = [];
-  const add = (doc: Doc) => docs.push(docs.length > 0 ? line : "", doc);
-  if (select) add(commented(select, namesDoc(clauses.fields.keywords, select.fields.map(printField)), around));
+  if (select) docs.push(commented(select, namesDoc(clauses.fields.keywords, select.fields.map(printField)), around));
   const filters = condition && conditionDoc(condition, around);
-  if (filters) add(select ? join("concat", [`${clauses.filters.keywords} `, filters]) : filters);
-  if (order) add(commented(order, namesDoc(clauses.orders.keywords, order.sorts.map(printSort)), around));
-  if (limit) add(commented(limit, printCount(limit, clauses.limit.keywords), around));
-  if (offset) add(commented(offset, printCount(offset, clauses.offset.keywords), around));
-  if (placed?.last) add(placed.last);
-  return join("group", docs);
+  if (filters) docs.push(select ? join("concat", [`${clauses.filters.keywords} `, filters]) : filters);
+  if (order) docs.push(commented(order, namesDoc(clauses.orders.keywords, order.sorts.map(printSort)), around));
+  if (limit) docs.push(commented(limit, `${clauses.limit.keywords} ${printOperand(limit.value)}`, around));
+  if (offset) docs.push(commented(offset, `${clauses.offset.keywords} ${printOperand(offset.value)}`, around));
+  if (placed?.last) docs.push(placed.last);
+  const lines = docs.flatMap((doc, index) => (index > 0 ? [line, doc] : [doc]));
+  return join("group", lines);
 }
 
 function commented(clause: Clause, doc: Doc, around: Around): Doc {
@@ -71,7 +71,7 @@ function commented(clause: Clause, doc: Doc, around: Around): Doc {
 
 function namesDoc(keywords: string, names: readonly string[]): Doc {
   if (names.length === 0) throw notPrintable(`${keywords} without names`);
-  return join("group", [keywords, join("indent", [line, fill(names.join(", "), () => names)])]);
+  return join("group", [keywords, join("indent", [line, fill(names)])]);
 }
 
 /**
@@ -94,9 +94,9 @@ function bareCondition(condition: Ast.Condition, around: Around, isEnclosed: boo
       return isEnclosed ? inParentheses(joinedDoc(condition, around)) : joinedDoc(condition, around);
     case "group": {
       const inside = condition.condition;
-      return around?.has(inside)
-        ? inParentheses(conditionDoc(inside, around))
-        : conditionDoc(inside, around, isEnclosed);
+      const hasComments = around?.has(inside) === true;
+      const doc = conditionDoc(inside, around, isEnclosed && !hasComments);
+      return hasComments ? inParentheses(doc) : doc;
     }
     case "invalid":
       throw notPrintable(invalid);
@@ -110,12 +110,11 @@ function inParentheses(doc: Doc): Doc {
 function joinedDoc({ kind, terms }: Ast.And | Ast.Or, around: Around): Doc {
   const word = kind.toUpperCase();
   if (terms.length === 0) throw notPrintable(`${word} without conditions`);
-  const docs: Doc[] = [];
-  for (const term of terms) {
-    if (docs.length > 0) docs.push(line, `${word} `);
-    docs.push(conditionDoc(term, around, true));
-  }
-  return join("group", docs);
+  const docs = terms.map((term) => conditionDoc(term, around, true));
+  return join(
+    "group",
+    docs.flatMap((doc, index) => (index > 0 ? [line, `${word} `, doc] : [doc])),
+  );
 }
 
 function comparisonDoc({ name, operator, operands }: Ast.Comparison): Doc {
@@ -125,26 +124,11 @@ function comparisonDoc({ name, operator, operands }: Ast.Comparison): Doc {
   const [first, second] = operands;
   if (arity === "none" && !first) return head;
   if (arity === "one" && first && !second) return `${head} ${printOperand(first)}`;
-  if (first?.kind === "period" && arity === "list" && !second) return `${head} ${writePeriod(first)}`;
-  if (arity === "range" && first) {
-    const ranges = operands.map(printRange);
-    return join("group", [head, join("indent", [line, fill(ranges.join(", "), () => ranges)])]);
-  }
-  const list = arity === "list" ? printList(operands) : "";
-  if (list === "") throw notPrintable(`The operands of ${canonical}`);
-  const listed = fill(list, () => operands.flatMap(printItems));
-  return join("group", [`${head} (`, join("indent", [softLine, listed]), softLine, ")"]);
-}
-
-/** Grown and not joined: of long lists an array of texts would take longer than the texts. */
-function printList(operands: readonly Ast.Operand[]): string {
-  let text = "";
-  for (const operand of operands) {
-    const values = operand.kind === "literals" ? operand.values : undefined;
-    if (!values) text += text === "" ? printOperand(operand) : `, ${printOperand(operand)}`;
-    else for (const value of values) text += text === "" ? printScalar(value) : `, ${printScalar(value)}`;
-  }
-  return text;
+  if (arity === "list" && first?.kind === "period" && !second) return `${head} ${writePeriod(first)}`;
+  if (arity === "range" && first) return join("group", [head, join("indent", [line, fill(operands.map(printRange))])]);
+  const items = arity === "list" ? operands.flatMap(printItems) : [];
+  if (items.length === 0) throw notPrintable(`The operands of ${canonical}`);
+  return join("group", [`${head} (`, join("indent", [softLine, fill(items)]), softLine, ")"]);
 }
 
 function printItems(operand: Ast.Operand): readonly string[] {
@@ -198,10 +182,6 @@ const variableName = /* @__PURE__ */ pattern("^[\\p{XIDS}_]\\p{XIDC}*$", "u");
 function printVariable({ name }: Ast.Variable): string {
   if (!variableName().test(name)) throw notPrintable(`The variable ${JSON.stringify(name)}`);
   return `:${name}`;
-}
-
-function printCount({ value }: Ast.Count, keywords: string): string {
-  return `${keywords} ${printOperand(value)}`;
 }
 
 const invalid = "A part that could not be read";
