@@ -19,12 +19,16 @@ export const softLine: Doc = { kind: "line", flat: "", docs: [] };
 
 /** Docs in a row. Lines in an `indent` begin further to the right; those of a `group` end if it does not fit on one. */
 export function join(kind: "concat" | "indent" | "group", docs: readonly Doc[]): Doc {
-  return { kind, flat: docs.map(flat).join(""), docs };
+  let text = "";
+  for (const doc of docs) text += flat(doc); // several times as fast as `join`
+  return { kind, flat: text, docs };
 }
 
 /** Items after commas, as many on each line as fit. */
 export function fill(items: readonly string[]): Doc {
-  return { kind: "fill", flat: items.join(", "), docs: items };
+  let text = items[0] ?? "";
+  for (let index = 1; index < items.length; index++) text += `, ${items[index]}`;
+  return { kind: "fill", flat: text, docs: items };
 }
 
 /** The text on one line. */

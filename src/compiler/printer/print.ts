@@ -53,15 +53,15 @@ function queryDoc({ select, condition, order, limit, offset, comments }: Ast.Que
   const placed = comments && placeComments(comments, [select, condition, order, limit, offset]);
   const around = placed?.around;
   const docs: Doc[] = [];
-  if (select) docs.push(commented(select, namesDoc(clauses.fields.keywords, select.fields.map(printField)), around));
+  const add = (doc: Doc) => docs.push(docs.length > 0 ? line : "", doc);
+  if (select) add(commented(select, namesDoc(clauses.fields.keywords, select.fields.map(printField)), around));
   const filters = condition && conditionDoc(condition, around);
-  if (filters) docs.push(select ? join("concat", [`${clauses.filters.keywords} `, filters]) : filters);
-  if (order) docs.push(commented(order, namesDoc(clauses.orders.keywords, order.sorts.map(printSort)), around));
-  if (limit) docs.push(commented(limit, `${clauses.limit.keywords} ${printOperand(limit.value)}`, around));
-  if (offset) docs.push(commented(offset, `${clauses.offset.keywords} ${printOperand(offset.value)}`, around));
-  if (placed?.last) docs.push(placed.last);
-  const lines = docs.flatMap((doc, index) => (index > 0 ? [line, doc] : [doc]));
-  return join("group", lines);
+  if (filters) add(select ? join("concat", [`${clauses.filters.keywords} `, filters]) : filters);
+  if (order) add(commented(order, namesDoc(clauses.orders.keywords, order.sorts.map(printSort)), around));
+  if (limit) add(commented(limit, `${clauses.limit.keywords} ${printOperand(limit.value)}`, around));
+  if (offset) add(commented(offset, `${clauses.offset.keywords} ${printOperand(offset.value)}`, around));
+  if (placed?.last) add(placed.last);
+  return join("group", docs);
 }
 
 function commented(clause: Clause, doc: Doc, around: Around): Doc {
@@ -110,11 +110,12 @@ function inParentheses(doc: Doc): Doc {
 function joinedDoc({ kind, terms }: Ast.And | Ast.Or, around: Around): Doc {
   const word = kind.toUpperCase();
   if (terms.length === 0) throw notPrintable(`${word} without conditions`);
-  const docs = terms.map((term) => conditionDoc(term, around, true));
-  return join(
-    "group",
-    docs.flatMap((doc, index) => (index > 0 ? [line, `${word} `, doc] : [doc])),
-  );
+  const docs: Doc[] = [];
+  for (const term of terms) {
+    if (docs.length > 0) docs.push(line, `${word} `);
+    docs.push(conditionDoc(term, around, true));
+  }
+  return join("group", docs);
 }
 
 function comparisonDoc({ name, operator, operands }: Ast.Comparison): Doc {
@@ -126,13 +127,18 @@ function comparisonDoc({ name, operator, operands }: Ast.Comparison): Doc {
   if (arity === "one" && first && !second) return `${head} ${printOperand(first)}`;
   if (arity === "list" && first?.kind === "period" && !second) return `${head} ${writePeriod(first)}`;
   if (arity === "range" && first) return join("group", [head, join("indent", [line, fill(operands.map(printRange))])]);
-  const items = arity === "list" ? operands.flatMap(printItems) : [];
+  const items = arity === "list" ? printItems(operands) : [];
   if (items.length === 0) throw notPrintable(`The operands of ${canonical}`);
   return join("group", [`${head} (`, join("indent", [softLine, fill(items)]), softLine, ")"]);
 }
 
-function printItems(operand: Ast.Operand): readonly string[] {
-  return operand.kind === "literals" ? operand.values.map(printScalar) : [printOperand(operand)];
+function printItems(operands: readonly Ast.Operand[]): readonly string[] {
+  const items: string[] = [];
+  for (const operand of operands) {
+    if (operand.kind !== "literals") items.push(printOperand(operand));
+    else for (const value of operand.values) items.push(printScalar(value)); // there may be thousands
+  }
+  return items;
 }
 
 function printRange(operand: Ast.Operand): string {
