@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { isFunction, isWidth } from "../base/options/checks.ts";
-import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { checkOptions, isFunction, isWidth, optionTable } from "../base/options/options.ts";
 import { type CompileOptions, compileOptions } from "../compiler/compile.ts";
 import { decompile, type FormatOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";

@@ -1,9 +1,8 @@
-import * as codes from "../base/diagnostics/codes.ts";
 import { type Code, type Diagnostic, type DiagnosticOf, diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
+import * as codes from "../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../base/diagnostics/limits.ts";
 import { localize } from "../base/diagnostics/localize.ts";
-import { isFunction } from "../base/options/checks.ts";
-import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { checkOptions, isFunction, optionTable } from "../base/options/options.ts";
 import { kindOfValue } from "../compiler/ast/values.ts";
 import { compileText, type OutputOptions, outputOptions, type PreparedQuery } from "../compiler/compile.ts";
 import { diagnoseText } from "../compiler/diagnose.ts";

@@ -1,6 +1,6 @@
 import { boundedGuess, closestMatch } from "../base/diagnostics/closest-match.ts";
-import * as codes from "../base/diagnostics/codes.ts";
 import { diagnostic, type Report } from "../base/diagnostics/diagnostic.ts";
+import * as codes from "../base/diagnostics/error-messages.ts";
 import { isCount } from "../base/language/clauses.ts";
 import { operators } from "../base/language/operators.ts";
 import type * as Ast from "./ast/nodes.ts";
@@ -65,7 +65,8 @@ export function bindVariables(
     if (given === undefined) return [variable];
     const items: readonly unknown[] = isList && Array.isArray(given) ? given : [given];
     const bound = items.flatMap((item) => operandOf(withDateText(item, field), start, end) ?? []);
-    if (items.length === 0) report(diagnostic(codes.emptyBinding, variable, { name }));
+    if (items.length === 0)
+      report(diagnostic(codes.bindingType, variable, { name, expected: "list", found: "empty-list" }));
     else if (bound.length === items.length) return bound.map((each) => ({ ...each, variable: name }));
     else if (items === given) {
       const item = kindOfValue(items.find((each) => operandOf(withDateText(each, field)) === undefined));

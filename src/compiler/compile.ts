@@ -3,9 +3,20 @@ import type { Limits } from "../base/diagnostics/limits.ts";
 import type { Messages } from "../base/diagnostics/localize.ts";
 import type { Action } from "../base/language/clauses.ts";
 import { listed } from "../base/messages/words.ts";
-import { isAction, isBindings, isClock, isFlag, isLimits, isMessages, isResource } from "../base/options/checks.ts";
-import { checkOptions, type OptionCheck, optionTable, withoutOptions } from "../base/options/option-table.ts";
-import { origin } from "../base/options/origin.ts";
+import {
+  checkOptions,
+  isAction,
+  isBindings,
+  isClock,
+  isFlag,
+  isLimits,
+  isMessages,
+  isResource,
+  type OptionCheck,
+  optionTable,
+  origin,
+  withoutOptions,
+} from "../base/options/options.ts";
 import type { Span } from "../base/text/span.ts";
 import { type Analysis, analyse, withoutUntried } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";

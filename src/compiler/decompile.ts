@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
-import { isFlag, isWidth } from "../base/options/checks.ts";
-import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { checkOptions, isFlag, isWidth, optionTable } from "../base/options/options.ts";
 import type { Query } from "./ast/nodes.ts";
 import { parse } from "./parser/parse.ts";
 import { printQuery } from "./printer/print.ts";

@@ -1,7 +1,7 @@
 import { type Diagnostic, type Fix, isError } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
-import { checkOptions, withoutOptions } from "../base/options/option-table.ts";
+import { checkOptions, withoutOptions } from "../base/options/options.ts";
 import { analyse } from "./analyse.ts";
 import { hasInvalid } from "./ast/conditions.ts";
 import { isQuery, type Query } from "./ast/nodes.ts";

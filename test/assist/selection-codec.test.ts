@@ -110,8 +110,8 @@ describe("encoding", () => {
     const wrong = { fields: [], filters: [{ name: "tags", operator: "IN", values: [2, true] }] } as unknown;
     const { error } = z.safeEncode(form, { name: "a", list: { filter: wrong as Selection<never> } });
     expect(said(error)).toEqual([
-      { path: ["list", "filter", "fields"], code: "empty-fields" },
-      { path: ["list", "filter", "filters", 0, "values", 1], code: "invalid-value" },
+      { path: ["list", "filter", "fields"], code: "json-type" },
+      { path: ["list", "filter", "filters", 0, "values", 1], code: "json-type" },
     ]);
   });
 

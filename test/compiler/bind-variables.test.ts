@@ -114,20 +114,20 @@ describe("a value of the wrong type", () => {
   `;
   refused({ bindings: { x: [1, hostile(null), 3] } })`
     a IN :x
-         ^^ binding-type: The variable "x" must be a list of texts, numbers and references, and it is a list with null in it.
+         ^^ binding-type: The variable "x" must be a list of one or more texts, numbers and references, and it is a list with null in it.
   `;
   refused({ bindings: { x: [1, hostile([2])] } })`
     a IN (:x)
-          ^^ binding-type: The variable "x" must be a list of texts, numbers and references, and it is a list with a list in it.
+          ^^ binding-type: The variable "x" must be a list of one or more texts, numbers and references, and it is a list with a list in it.
   `;
 });
 
 describe("an empty list", () => {
   refused({ bindings: { x: [] } })`
     a IN :x
-         ^^ empty-binding: The variable "x" is an empty list, and a list needs a value.
+         ^^ binding-type: The variable "x" must be a list of one or more texts, numbers and references, and it is an empty list.
 
-    a IN («:x») → empty-binding
+    a IN («:x») → binding-type
   `;
 });
 

@@ -115,7 +115,7 @@ describe("prepare", () => {
     ["price = ", ["expected"]],
     ["colour = 1 OR price = 1", ["unknown-field"]],
     ["price = :p", ["unbound-variable"]],
-    ["price IN :none", ["empty-binding"]],
+    ["price IN :none", ["binding-type"]],
     ["price BETWEEN 1 AND Field:stock", ["field-reference-operator"]],
     ["added > TODAY", ["needs-clock"]],
     ["LIMIT :name", ["binding-type"]],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import * as codes from "../../src/base/diagnostics/codes.ts";
+import * as codes from "../../src/base/diagnostics/error-messages.ts";
 import { fixTitles } from "../../src/base/messages/fix-titles.ts";
 import { sources } from "../support/sources.ts";
 

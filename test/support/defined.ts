@@ -1,4 +1,4 @@
-import { definedResource } from "../../src/base/options/symbols.ts";
+import { definedResource } from "../../src/base/options/options.ts";
 import type { Defined, ResourceDescription } from "../../src/compiler/resource/resource.ts";
 
 /** A description as a resource, whether it is valid or not. */

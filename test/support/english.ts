@@ -1,5 +1,5 @@
-import * as codes from "../../src/base/diagnostics/codes.ts";
 import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
+import * as codes from "../../src/base/diagnostics/error-messages.ts";
 import type { Language } from "../../src/base/diagnostics/localize.ts";
 import { fixTitles } from "../../src/base/messages/fix-titles.ts";
 

@@ -6,5 +6,5 @@ export function canHold(field: Field, value: string | number | null | undefined)
   if (value === undefined) return false;
   if (value === null) return field.nullable === true;
   if (field.type === "enum") return field.values?.some((each) => String(each.value) === String(value)) ?? false;
-  return valueTypes[field.type].diagnose(value, field) === undefined;
+  return valueTypes[field.type].accepts(value, field);
 }

@@ -4,8 +4,14 @@ import { readTime, writeTime } from "../../base/language/times.ts";
 import { exampleOf, typeFacts, type ValueForm, valueTypes } from "../../base/language/value-types.ts";
 import { types } from "../../base/messages/phrases.ts";
 import { counted, listed, onOneLine, suchAs } from "../../base/messages/words.ts";
-import { checkResource, isAction, isWhole } from "../../base/options/checks.ts";
-import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import {
+  checkOptions,
+  checkResource,
+  isAction,
+  isWhole,
+  type OptionCheck,
+  optionTable,
+} from "../../base/options/options.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { compileText, isOutput, type Output } from "../../compiler/compile.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";

@@ -1,5 +1,5 @@
 import { listed, shown } from "../../base/messages/words.ts";
-import { isRecord } from "../../base/options/option-table.ts";
+import { isRecord } from "../../base/options/options.ts";
 import type { ToJsonSchema } from "../standard-schema.ts";
 
 /** The input of the tool. */

@@ -130,8 +130,8 @@ function operatorCandidate(name: OperatorName): Candidate {
   const detail = arities[arity].placeholder;
   const shown = { label: canonical, kind: "operator" as const, documentation: operatorDocs[name] };
   // The words of other languages for the operator.
-  const foreign = foreignSpellings().flatMap(({ words, means, beginsAsOpposite }) =>
-    means === name && LETTERS.test(words) && !beginsAsOpposite ? words : [],
+  const foreign = foreignSpellings().flatMap(({ words, means }) =>
+    means === name && LETTERS.test(words) ? words : [],
   );
   return { shown: { ...shown, ...(detail && { detail }) }, words: spellingsOf(name), names: foreign, arity };
 }
@@ -204,7 +204,7 @@ function typedValue({ found, operator }: Subject, typed: string, isQuoted: boole
   const isText = operator !== undefined && operators[operator].readsText;
   const form = isText || !found ? ANY_TEXT : found.field;
   const type = valueTypes[form.type];
-  const isRight = type.quotesWords && type.diagnose(typed, form) === undefined;
+  const isRight = type.quotesWords && type.accepts(typed, form);
   const isNumber = !found && !isText && NUMBER.test(typed);
   const isNull = typed.toUpperCase() === "NULL"; // It may mean the word, but more often IS NULL, which is a fix.
   const isWord = isQuoted ? typed !== "" : BARE.test(typed) && !isNumber && !isNull && `${typed}:` !== referencePrefix;

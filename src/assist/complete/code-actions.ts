@@ -1,7 +1,6 @@
 import type { Certainty, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { isFunction } from "../../base/options/checks.ts";
-import { optionTable } from "../../base/options/option-table.ts";
+import { isFunction, optionTable } from "../../base/options/options.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText, type OutputResult, outputOptions } from "../../compiler/compile.ts";

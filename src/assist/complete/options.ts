@@ -1,5 +1,10 @@
-import { isFunction } from "../../base/options/checks.ts";
-import { checkOptions, type OptionCheck, type OptionTable, optionTable } from "../../base/options/option-table.ts";
+import {
+  checkOptions,
+  isFunction,
+  type OptionCheck,
+  type OptionTable,
+  optionTable,
+} from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FreeText, isFreeText } from "../suggest/options.ts";

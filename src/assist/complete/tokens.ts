@@ -1,5 +1,5 @@
 import type { OperatorName } from "../../base/language/operators.ts";
-import { countUpTo } from "../../base/text/count-up-to.ts";
+import { countUpTo } from "../../base/text/lines.ts";
 import { literalsOf } from "../../compiler/ast/operands.ts";
 import { skipSpace } from "../../compiler/lexer/characters.ts";
 import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";

@@ -1,5 +1,5 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, isError, type Path, type Report } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { meantDate, meantDateTime } from "../../base/language/times.ts";

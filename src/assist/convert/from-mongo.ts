@@ -1,10 +1,10 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { isCount } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
-import { isRecord } from "../../base/options/option-table.ts";
+import { isRecord } from "../../base/options/options.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

@@ -1,5 +1,5 @@
-import { escapeRegexp } from "../../base/language/foreign.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
+import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import {

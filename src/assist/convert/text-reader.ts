@@ -1,5 +1,5 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";

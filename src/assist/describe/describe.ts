@@ -2,8 +2,7 @@ import { operators, type PredicateKey, predicateKey } from "../../base/language/
 import { readTime, writeTime, zoneOf } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { glimpse, listed } from "../../base/messages/words.ts";
-import { isResource } from "../../base/options/checks.ts";
-import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import { checkOptions, isResource, type OptionCheck, optionTable } from "../../base/options/options.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { conjunctsOf, ungrouped } from "../../compiler/ast/conditions.ts";

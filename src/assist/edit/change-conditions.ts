@@ -1,8 +1,8 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
-import { countUpTo } from "../../base/text/count-up-to.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
+import { countUpTo } from "../../base/text/lines.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";

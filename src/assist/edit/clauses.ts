@@ -1,6 +1,6 @@
 import type { ClauseKey, Direction } from "../../base/language/clauses.ts";
 import { clauseKeys, clauses } from "../../base/language/clauses.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import { sharedEnds, type TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Name, Query, Sort } from "../../compiler/ast/nodes.ts";

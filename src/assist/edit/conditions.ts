@@ -1,6 +1,5 @@
 import type { OperatorName } from "../../base/language/operators.ts";
-import { isResource } from "../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { checkOptions, isResource, optionTable } from "../../base/options/options.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";

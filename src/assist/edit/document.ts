@@ -1,9 +1,8 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
-import { isLimits } from "../../base/options/checks.ts";
-import { optionTable } from "../../base/options/option-table.ts";
-import { countUpTo } from "../../base/text/count-up-to.ts";
-import { applyEdits, separateEdits, shiftOf, type TextEdit } from "../../base/text/edits.ts";
+import { isLimits, optionTable } from "../../base/options/options.ts";
+import { applyEdits, offsetAfter, separateEdits, type TextEdit } from "../../base/text/edits.ts";
+import { countUpTo } from "../../base/text/lines.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comment, Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
@@ -73,7 +72,7 @@ export interface TextChange {
 export function changeBy(text: string, edits: readonly TextEdit[]): TextChange {
   const separate = separateEdits(edits);
   const last = separate.at(-1);
-  const cursor = last ? shiftOf(separate).moved(last.span.end) : text.length;
+  const cursor = last ? offsetAfter(separate, last.span.end) : text.length;
   return { ok: true, edits: separate, text: applyEdits(text, separate), cursor };
 }
 

@@ -1,5 +1,5 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";

@@ -1,15 +1,15 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
-import { isResource } from "../../base/options/checks.ts";
 import {
   checkOption,
   checkOptions,
   isRecord,
+  isResource,
   type OptionCheck,
   optionTable,
   withoutOptions,
-} from "../../base/options/option-table.ts";
+} from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";

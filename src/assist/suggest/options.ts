@@ -1,7 +1,7 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type DateOrder, dateOrders } from "../../base/language/times.ts";
 import { listed } from "../../base/messages/words.ts";
-import { type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import { type OptionCheck, optionTable } from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 

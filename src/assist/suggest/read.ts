@@ -1,6 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
-import { mirrored, type OperatorName } from "../../base/language/operators.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
@@ -317,7 +317,7 @@ class Reader {
     for (let end = start + 1; end < start + 4; end++) {
       const operator = phraseAt(pieces, end, "operator");
       const { operator: name, pattern } = operator ? rowOf(operator) : {};
-      const swapped = name && !pattern ? mirrored(name) : undefined;
+      const swapped = name && !pattern ? operators[name].mirror : undefined;
       const [named] = operator ? this.#fields(operator.end) : [];
       const value = named && valueAt(this, start, named, false);
       if (!operator || !swapped || !named || value?.end !== end) continue;

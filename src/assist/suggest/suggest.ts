@@ -2,7 +2,7 @@ import { type Certainty, type Code, type Fix, isError } from "../../base/diagnos
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { onOneLine } from "../../base/messages/words.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { compileText } from "../../compiler/compile.ts";

@@ -1,5 +1,5 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type DataOf, diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { localize, localizeText } from "../../base/diagnostics/localize.ts";
 import { impossibleIn } from "../../base/language/times.ts";
 import { shown } from "../../base/messages/words.ts";

@@ -1,11 +1,10 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { arities, type OperatorName, operators } from "../../base/language/operators.ts";
-import { isResource } from "../../base/options/checks.ts";
-import { isRecord, optionTable } from "../../base/options/option-table.ts";
+import { isRecord, isResource, optionTable } from "../../base/options/options.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Condition, Query } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/values.ts";
@@ -100,7 +99,7 @@ export class StateReader<R extends Resource> {
       else if (isField) return this.field({ value, path }) ?? [];
       else if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value)))
         return { value, ...this.place(path) };
-      else this.report(diagnostic(codes.invalidValue, path, foundInJson(value)));
+      else this.report(diagnostic(codes.jsonType, path, { part: "value", expected: "value", ...foundInJson(value) }));
       return [];
     });
     const count = values.length;

@@ -1,8 +1,14 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { isCount } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
-import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts";
-import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import {
+  type ByField,
+  checkOptions,
+  isByField,
+  type OptionCheck,
+  optionTable,
+  saidOf,
+} from "../../base/options/options.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";

@@ -1,6 +1,6 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauses, referencePrefix } from "../../base/language/clauses.ts";

@@ -1,11 +1,11 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type DataOf, type Diagnostic, diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { isCount, referencePrefix } from "../../base/language/clauses.ts";
-import { escapeRegexp } from "../../base/language/foreign.ts";
 import { arities, type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
-import { checkOption } from "../../base/options/option-table.ts";
+import { checkOption } from "../../base/options/options.ts";
+import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import * as make from "../../compiler/ast/factories.ts";

@@ -1,11 +1,11 @@
-import { isWhole } from "../../base/options/checks.ts";
 import {
   checkOptions,
   isRecord,
+  isWhole,
   type OptionCheck,
   type OptionTable,
   optionTable,
-} from "../../base/options/option-table.ts";
+} from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { SearchParams } from "./address.ts";

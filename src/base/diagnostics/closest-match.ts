@@ -1,4 +1,4 @@
-import { didYouMean, shown } from "../messages/words.ts";
+import { thereIsNo } from "../messages/words.ts";
 
 /** Longer words are not compared: a typo in one is rare, and the work stays bounded. */
 const LONGEST = 64;
@@ -76,7 +76,7 @@ export function closestOperator(typed: string, spellings: readonly string[]): st
 
 /** The error for a name in code that is not known, with the one that was probably meant. */
 export function unknownName(what: string, name: string, known: Iterable<string>): TypeError {
-  return new TypeError(`There is no ${what} ${shown(name)}.${didYouMean(closestMatch(name, known))}`);
+  return new TypeError(thereIsNo(what, name, closestMatch(name, known)));
 }
 
 /** Runs a search for what was meant, or returns undefined without it. */

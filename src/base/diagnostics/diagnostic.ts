@@ -1,8 +1,8 @@
 import { fixTitles } from "../messages/fix-titles.ts";
 import { separateEdits, type TextEdit } from "../text/edits.ts";
-import type { Span } from "../text/span.ts";
-import type * as codes from "./codes.ts";
-import type { Definition, Severity } from "./codes.ts";
+import { type Span, spanOf } from "../text/span.ts";
+import type * as codes from "./error-messages.ts";
+import type { Definition, Severity } from "./error-messages.ts";
 
 export type { Severity };
 
@@ -102,33 +102,23 @@ export function diagnostic<C extends Code>(
 ): DiagnosticOf<C> {
   const { code, severity } = definition;
   const message = definition.message(data as never);
-  if (!("start" in place)) return { code, severity, message, data, path: place, fixes };
-  const { start, end } = place;
-  return { code, severity, message, data, span: { start, end }, fixes };
+  const at = "start" in place ? { span: spanOf(place) } : { path: place };
+  return { code, severity, message, data, ...at, fixes };
 }
-
-/** The fixes that only change how something is written, whatever they are for. */
-const certainFixes: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "straight-quotes",
-  "reorder-clauses",
-  "add-parentheses",
-]);
 
 type Titles = Readonly<Record<FixCode, (data: never) => string>>;
 
-function fixOf<F extends FixCode>(code: F, data: FixDataOf<F>, edits: readonly TextEdit[]): FixOf<F> {
-  const title = (fixTitles as Titles)[code](data as never);
-  return { code, title, data, certainty: certainFixes.has(code) ? "certain" : "likely", edits };
-}
-
 /** Returns the fix that makes the edits of a text; `diagnose` tries it before it is offered. */
 export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): FixOf<F> {
-  return fixOf(code, data, separateEdits(edits));
+  const title = (fixTitles as Titles)[code](data as never);
+  // These only change how something is written, whatever they are for.
+  const isCertain = code === "straight-quotes" || code === "reorder-clauses" || code === "add-parentheses";
+  return { code, title, data, certainty: isCertain ? "certain" : "likely", edits: separateEdits(edits) };
 }
 
 /** Returns the fix that makes the edits of a JSON value. */
 export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): FixOf<F> {
-  return { ...fixOf(code, data, []), jsonEdits };
+  return { ...fix(code, data), jsonEdits };
 }
 
 /** The same fix, of which nobody would say that something else was meant. */
@@ -147,11 +137,9 @@ export function rewrite(code: RewriteCode, span: Span, by: string, text = by): F
   return fix(code, { by }, { span, text });
 }
 
-const none: readonly Fix[] = [];
-
 /** The same, without fixes that nobody has tried. */
 export function withoutFixes(diagnostic: Diagnostic): Diagnostic {
-  return diagnostic.fixes.length === 0 ? diagnostic : { ...diagnostic, fixes: none };
+  return diagnostic.fixes.length === 0 ? diagnostic : { ...diagnostic, fixes: [] };
 }
 
 export function isError(diagnostic: Diagnostic): boolean {

@@ -13,9 +13,15 @@ export class FilterError extends Error {
   }
 }
 
+/** Throws a `TypeError` for an argument that is not the result of another function. */
+export function checkResult(result: { readonly diagnostics: readonly unknown[] }): void {
+  if (!Array.isArray(result?.diagnostics))
+    throw new TypeError("The first argument must be a result, such as compile returns.");
+}
+
 /** A line for each diagnostic; code frames would take as much code as what runs a filter. */
 function sentencesOf(result: { readonly diagnostics: readonly Diagnostic[] }): string {
-  if (!Array.isArray(result?.diagnostics)) throw new TypeError("The first argument must be a result with diagnostics.");
+  checkResult(result);
   return result.diagnostics
     .map(({ severity, code, message, path }) => {
       const sentence = printable(`${severity}[${code}]: ${message}`);

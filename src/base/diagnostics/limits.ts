@@ -1,6 +1,6 @@
 import { unknownName } from "./closest-match.ts";
-import * as codes from "./codes.ts";
 import { type Diagnostic, diagnostic, isError } from "./diagnostic.ts";
+import * as codes from "./error-messages.ts";
 
 /** Limits on input and on diagnostics. Each is checked before the work that it limits. */
 export interface Limits {

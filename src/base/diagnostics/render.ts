@@ -1,11 +1,10 @@
 import { printable } from "../text/invisible.ts";
 import { type Line, lineAt, linesOf } from "../text/lines.ts";
-import { pattern } from "../text/pattern.ts";
 import type { Span } from "../text/span.ts";
 import { clustersOf, clusterWidth } from "../text/width.ts";
 import { unknownName } from "./closest-match.ts";
 import type { AnyDiagnostic, Diagnostic, Severity } from "./diagnostic.ts";
-import { FilterError, pathText } from "./filter-error.ts";
+import { checkResult, FilterError, pathText } from "./filter-error.ts";
 
 /** What is shown of a diagnostic. */
 export type Shown = Omit<AnyDiagnostic, "data">;
@@ -20,18 +19,6 @@ export interface RenderOptions {
 }
 
 const known: readonly string[] = ["width", "firstLine", "paint"] satisfies (keyof RenderOptions)[];
-
-function checkRenderOptions(options: RenderOptions): void {
-  if (typeof options !== "object" || options === null) throw new TypeError("The options must be an object.");
-  const unknown = Object.keys(options).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw unknownName("option", unknown, known);
-}
-
-/** The result of another function; a list of diagnostics or nothing at all is a mistake of the program. */
-function checkRendered(result: unknown): void {
-  const diagnostics = typeof result === "object" && result !== null && "diagnostics" in result && result.diagnostics;
-  if (!Array.isArray(diagnostics)) throw new TypeError("The first argument must be a result, such as compile returns.");
-}
 
 /**
  * Formats diagnostics for a terminal. Returns the message of each, its position in the text with the part underlined,
@@ -49,8 +36,10 @@ export function render(
   result: { readonly text?: string; readonly diagnostics: readonly Shown[] },
   options: RenderOptions = {},
 ): string {
-  checkRendered(result);
-  checkRenderOptions(options);
+  checkResult(result);
+  if (typeof options !== "object" || options === null) throw new TypeError("The options must be an object.");
+  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw unknownName("option", unknown, known);
   const { width = 80, firstLine = 1, paint = (text: string) => text } = options;
   const frames = result.text === undefined ? undefined : framesOf(result.text, width, firstLine);
   return result.diagnostics.map((diagnostic) => renderOne(diagnostic, frames, paint)).join("\n\n");
@@ -73,10 +62,10 @@ function renderFrame(frame: readonly FrameLine[], severity: Severity, paint: Pai
   const row = (gutter: string, content: string) => `${gutter.padStart(digits)} ${bar}${content && ` ${content}`}`;
   const lines = [row("", "")];
   let before: number | undefined;
-  for (const { number, text, marks } of frame) {
+  for (const { number, text, column, length } of frame) {
     if (before !== undefined && number > before + 1) lines.push(`${" ".repeat(digits)} ${paint("⋮", "dim")}`);
-    const underline = paint("^".repeat(marks.length), severity);
-    lines.push(row(String(number), text), row("", " ".repeat(marks.column) + underline));
+    const underline = paint("^".repeat(length), severity);
+    lines.push(row(String(number), text), row("", " ".repeat(column) + underline));
     before = number;
   }
   return lines;
@@ -91,7 +80,9 @@ export function renderedError(result: { readonly text?: string; readonly diagnos
 interface FrameLine {
   readonly number: number;
   readonly text: string;
-  readonly marks: { readonly column: number; readonly length: number };
+  /** The first column to underline, and how many. */
+  readonly column: number;
+  readonly length: number;
 }
 
 type Frames = (span: Span) => readonly FrameLine[];
@@ -99,7 +90,6 @@ type Frames = (span: Span) => readonly FrameLine[];
 const NARROWEST = 20;
 const CUT = "…";
 const TAB = "  ";
-const markAlone = /* @__PURE__ */ pattern("^\\p{M}+$", "u");
 
 /** A cluster takes several code units; so many for each column reach further than what is shown. */
 const UNITS_PER_COLUMN = 8;
@@ -109,7 +99,7 @@ function frameLine(text: string, line: Line, span: Span, width: number): FrameLi
   const from = Math.max(line.start, span.start - width * UNITS_PER_COLUMN);
   const to = Math.min(line.end, span.start + width * UNITS_PER_COLUMN);
   const cells = clustersOf(text.slice(from, to)).map(({ text: cluster, start }) => {
-    const shown = cluster === "\t" ? TAB : markAlone().test(cluster) ? "·" : printable(cluster);
+    const shown = cluster === "\t" ? TAB : /^\p{M}+$/u.test(cluster) ? "·" : printable(cluster);
     return { shown, width: clusterWidth(shown), start: from + start, end: from + start + cluster.length };
   });
   const found = cells.findIndex(({ end }) => end > span.start);
@@ -131,14 +121,13 @@ function frameLine(text: string, line: Line, span: Span, width: number): FrameLi
   const lead = from > line.start || first > 0 ? CUT : "";
   const tail = to < line.end || last < cells.length ? CUT : "";
   const columns = (some: typeof cells) => some.reduce((sum, cell) => sum + cell.width, 0);
+  const visible = cells.slice(first, last);
   const underlined = cells.slice(marked, last).filter(({ start }) => start < span.end);
   return {
     number: line.number,
-    text: `${lead}${cells
-      .slice(first, last)
-      .map(({ shown }) => shown)
-      .join("")}${tail}`,
-    marks: { column: lead.length + columns(cells.slice(first, marked)), length: Math.max(1, columns(underlined)) },
+    text: lead + visible.map(({ shown }) => shown).join("") + tail,
+    column: lead.length + columns(cells.slice(first, marked)),
+    length: Math.max(1, columns(underlined)),
   };
 }
 

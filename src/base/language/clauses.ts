@@ -17,27 +17,11 @@ interface Clause {
 
 /** One row per clause, in the order in which they are written and sent. */
 export const clauses: Readonly<Record<ClauseKey, Clause>> = {
-  fields: {
-    keywords: "SELECT",
-    actions: ["get", "add"],
-    returningActions: ["edit"],
-  },
-  filters: {
-    keywords: "WHERE",
-    actions: ["get", "edit", "del"],
-  },
-  orders: {
-    keywords: "ORDER BY",
-    actions: ["get"],
-  },
-  limit: {
-    keywords: "LIMIT",
-    actions: ["get"],
-  },
-  offset: {
-    keywords: "OFFSET",
-    actions: ["get"],
-  },
+  fields: { keywords: "SELECT", actions: ["get", "add"], returningActions: ["edit"] },
+  filters: { keywords: "WHERE", actions: ["get", "edit", "del"] },
+  orders: { keywords: "ORDER BY", actions: ["get"] },
+  limit: { keywords: "LIMIT", actions: ["get"] },
+  offset: { keywords: "OFFSET", actions: ["get"] },
 };
 
 /** Whether LIMIT and OFFSET take the number. */

@@ -1,31 +1,25 @@
+import { escapeRegexp } from "../text/quote.ts";
 import { type OperatorName, operators } from "./operators.ts";
 
-/** How other languages spell an operator: never accepted, always answered with ours. */
-export interface ForeignOperator {
-  readonly words: string;
+/** What other languages write for an operator: never accepted, always answered with ours. */
+interface ForeignRow {
   /** The operator of ours that it means, when the operand does not matter. */
   readonly means: OperatorName;
+  /** In upper case, in the notation of `formsOf`. */
+  readonly spellings: readonly string[];
   /** The operator and operand it means, when the operand matters. */
   readonly rewrite?: (operand: string) => ForeignMeaning;
   /** It takes upper case and lower case for the same, which no operator of ours does. */
   readonly ignoresCase?: true;
-  /** Its first words say the opposite, so it is not looked for while someone types them. */
-  readonly beginsAsOpposite?: true;
 }
+
+/** A row, by one of its spellings. */
+export type ForeignOperator = Omit<ForeignRow, "spellings"> & { readonly words: string };
 
 /** The operator and the operand that a comparison of another language means. */
 export interface ForeignMeaning {
   readonly operator: OperatorName;
   readonly operand: string;
-}
-
-/** One meaning, and all that is written for it: in upper case, in the notation of `formsOf`. */
-interface ForeignRow extends Omit<ForeignOperator, "words"> {
-  readonly spellings: readonly string[];
-}
-
-export function escapeRegexp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 /** The complement of a meaning; what has none is said as a regular expression. */
@@ -54,9 +48,7 @@ export function like(operand: string): ForeignMeaning {
 
 const wildcards: Readonly<Record<string, string>> = { "%": ".*", _: "." };
 
-function withoutEscape(piece: string): string {
-  return piece.length > 1 ? piece.slice(1) : piece;
-}
+const withoutEscape = (piece: string) => (piece.length > 1 ? piece.slice(1) : piece);
 
 /** `is like` without a wildcard is English, and no SQL: the text can stand anywhere. */
 function resembles(operand: string): ForeignMeaning {
@@ -69,12 +61,16 @@ export function endsWith(operand: string): ForeignMeaning {
   return { operator: "REGEXP", operand: `${escapeRegexp(operand)}$` };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+function not(rewrite: (operand: string) => ForeignMeaning): (operand: string) => ForeignMeaning {
+  return (operand) => negate(rewrite(operand));
+}
+
 /** The first to claim a spelling has it; what an operator of ours is called is never foreign. */
 const foreignRows: readonly ForeignRow[] = [
   { means: "EQUALS", spellings: ["===", "EQUAL TO?", "EQ", "IS", "IS EQUAL TO"] },
-  { means: "EQUALS", spellings: ["IS NOT DISTINCT FROM"], beginsAsOpposite: true },
   { means: "NOT_EQUALS", spellings: ["!==", "=!", "><", "~=", "NE", "NOT EQUALS", "NOT EQUAL TO?", "IS NOT"] },
-  { means: "NOT_EQUALS", spellings: ["IS NOT EQUAL TO", "DOES NOT EQUAL", "IS DISTINCT FROM"] },
+  { means: "NOT_EQUALS", spellings: ["IS NOT EQUAL TO", "DOES NOT EQUAL"] },
   { means: "IN", spellings: ["IS IN", "IS? ONE OF", "AMONG"] },
   { means: "NOT_IN", spellings: ["IS NOT IN", "IS? NOT ONE OF"] },
   { means: "GREATER_THAN", spellings: ["GREATER", "IS? GREATER THAN", "IS? MORE THAN", "GT", "IS? AFTER"] },
@@ -94,29 +90,20 @@ const foreignRows: readonly ForeignRow[] = [
   { means: "CONTAINS", spellings: ["ILIKE"], rewrite: like, ignoresCase: true },
   { means: "CONTAINS", spellings: ["IS LIKE"], rewrite: resembles },
   { means: "DOES_NOT_CONTAIN", spellings: ["NOT CONTAIN", "DOES NOT INCLUDE", "NOT INCLUDES", "EXCLUDES"] },
-  { means: "DOES_NOT_CONTAIN", spellings: ["NOT LIKE"], rewrite: (operand) => negate(like(operand)) },
-  {
-    means: "DOES_NOT_CONTAIN",
-    spellings: ["NOT ILIKE"],
-    rewrite: (operand) => negate(like(operand)),
-    ignoresCase: true,
-  },
-  { means: "DOES_NOT_CONTAIN", spellings: ["IS NOT LIKE"], rewrite: (operand) => negate(resembles(operand)) },
+  { means: "DOES_NOT_CONTAIN", spellings: ["NOT LIKE"], rewrite: not(like) },
+  { means: "DOES_NOT_CONTAIN", spellings: ["NOT ILIKE"], rewrite: not(like), ignoresCase: true },
+  { means: "DOES_NOT_CONTAIN", spellings: ["IS NOT LIKE"], rewrite: not(resembles) },
   { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "=~"] },
   { means: "REGEXP", spellings: ["ENDS WITH", "ENDSWITH", "ENDS_WITH"], rewrite: endsWith },
   // Before a number, `~` is read as "about".
   { means: "REGEXP", spellings: ["~"], rewrite: (operand) => ({ operator: "REGEXP", operand }) },
   { means: "REGEXP", spellings: ["~*"], ignoresCase: true },
   { means: "NOT_REGEXP", spellings: ["NOT MATCHES", "NOT MATCH", "DOES NOT MATCH", "NOT REGEX", "NOT RLIKE", "!~"] },
-  {
-    means: "NOT_REGEXP",
-    spellings: ["NOT ENDS WITH", "DOES NOT END WITH"],
-    rewrite: (operand) => negate(endsWith(operand)),
-  },
+  { means: "NOT_REGEXP", spellings: ["NOT ENDS WITH", "DOES NOT END WITH"], rewrite: not(endsWith) },
   {
     means: "NOT_REGEXP",
     spellings: ["DOES NOT START WITH"],
-    rewrite: (operand) => negate({ operator: "STARTS_WITH", operand }),
+    rewrite: not((operand) => ({ operator: "STARTS_WITH", operand })),
   },
   { means: "NOT_REGEXP", spellings: ["!~*"], ignoresCase: true },
   { means: "IS_NULL", spellings: ["ISNULL", "NOT EXISTS", "DOES NOT EXIST", "IS EMPTY", "IS MISSING"] },
@@ -138,14 +125,10 @@ export function formsOf(phrase: string): readonly (readonly string[])[] {
   return forms;
 }
 
-function allForeign(): readonly ForeignOperator[] {
-  return foreignRows.flatMap(({ spellings, ...row }) =>
-    spellings.flatMap(formsOf).map((words) => ({ words: words.join(" "), ...row })),
-  );
-}
-
 /** All claims; `foreignSpellings` of `spellings.ts` has those that stand. */
-export const foreignOperators = /* @__PURE__ */ allForeign();
+export const foreignOperators: readonly ForeignOperator[] = /* @__PURE__ */ foreignRows.flatMap(
+  ({ spellings, ...row }) => spellings.flatMap(formsOf).map((words) => ({ words: words.join(" "), ...row })),
+);
 
 /** How other languages join conditions. */
 export const foreignConnectives: Readonly<Record<string, "AND" | "OR" | "NOT">> = {

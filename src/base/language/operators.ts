@@ -43,7 +43,7 @@ interface OperatorRow<Name extends string = string> {
   /** The types of fields it suits: any, those with an order, or text alone. */
   readonly suits: "any" | "ordered" | "text";
   /** Whether an operand may be a reference to another field. */
-  readonly takesReference: boolean;
+  readonly takesReference?: true;
   /** The operator that selects exactly what this one does not, nulls aside. */
   readonly complement?: Name;
   /** The operator that takes several values where this one takes one. */
@@ -138,7 +138,6 @@ const rows = {
     predicate: { kind: "range" },
     arity: "range",
     suits: "ordered",
-    takesReference: false,
   },
   STARTS_WITH: {
     canonical: "STARTS WITH",
@@ -169,7 +168,6 @@ const rows = {
     predicate: { kind: "pattern" },
     arity: "one",
     suits: "ordered",
-    takesReference: false,
     complement: "NOT_REGEXP",
   },
   NOT_REGEXP: {
@@ -177,7 +175,6 @@ const rows = {
     predicate: { kind: "pattern", not: true },
     arity: "one",
     suits: "ordered",
-    takesReference: false,
     complement: "REGEXP",
   },
   IS_NULL: {
@@ -185,7 +182,6 @@ const rows = {
     predicate: { kind: "null" },
     arity: "none",
     suits: "any",
-    takesReference: false,
     complement: "IS_NOT_NULL",
   },
   IS_NOT_NULL: {
@@ -193,7 +189,6 @@ const rows = {
     predicate: { kind: "null", not: true },
     arity: "none",
     suits: "any",
-    takesReference: false,
     complement: "IS_NULL",
   },
 } as const satisfies Readonly<Record<string, OperatorRow>>;
@@ -259,11 +254,6 @@ export function predicateKey(predicate: Predicate): PredicateKey {
 export function operatorFor(predicate: Predicate): OperatorName | undefined {
   const key = predicateKey(predicate);
   return operatorNames.find((name) => predicateKey(rows[name].predicate) === key);
-}
-
-/** The operator that says the same with its sides exchanged; undefined where they cannot be. */
-export function mirrored(name: OperatorName): OperatorName | undefined {
-  return operators[name].mirror;
 }
 
 /** The operator that the key `id` of the wire stands for. */

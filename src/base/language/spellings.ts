@@ -33,9 +33,8 @@ function allSpellings(): ReadonlyMap<string, Spelling> {
     if (!row.complement) all.set(`NOT ${row.canonical}`, { operator, row, negated: true });
   }
   for (const foreign of foreignOperators) {
-    const operator = foreign.means;
-    if (!all.has(foreign.words))
-      all.set(foreign.words, { operator, row: operators[operator], negated: false, foreign });
+    const { words, means: operator } = foreign;
+    if (!all.has(words)) all.set(words, { operator, row: operators[operator], negated: false, foreign });
   }
   return all;
 }
@@ -74,6 +73,4 @@ export function operatorMeant(text: string): OperatorName | undefined {
 }
 
 /** Every accepted spelling of every operator. */
-export function ownSpellings(): readonly string[] {
-  return operatorNames.flatMap(spellingsOf);
-}
+export const ownSpellings = () => operatorNames.flatMap(spellingsOf);

@@ -43,8 +43,8 @@ export const typeFacts = {
 } as const satisfies Readonly<Record<ValueType, TypeFacts>>;
 
 export interface ValueTypeRow extends TypeFacts {
-  /** The code of the diagnostic for a value that is not of the type; undefined when it is. */
-  readonly diagnose: (value: Value, form: ValueForm) => "value-type" | "date-format" | undefined;
+  /** Whether a value is of the type. */
+  readonly accepts: (value: Value, form: ValueForm) => boolean;
   /** The value that a wrong one was meant to be, for users in a time zone. */
   readonly repair?: (value: string, form: ValueForm, timeZone?: string) => Meant<Value> | undefined;
   /** A number for a valid value, in whose order the values are; left out when services order them differently. */
@@ -57,7 +57,6 @@ export interface ValueTypeRow extends TypeFacts {
 const DIGITS = /^-?\d+$/;
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-const unless = (fits: boolean) => (fits ? undefined : "value-type");
 const maybe = (value: Value | undefined) => (value === undefined ? undefined : { value });
 
 const isWholeNumber = (value: Value) => (typeof value === "number" ? Number.isInteger(value) : DIGITS.test(value));
@@ -82,26 +81,17 @@ const isFlag = (value: Value) => String(value) === "0" || String(value) === "1";
 /** One row per type of field. A function, because bundlers keep objects that call others. */
 function rows(): Readonly<Record<ValueType, ValueTypeRow>> {
   const place = (value: Value, form: ValueForm) => readTime(String(value), form);
-  const diagnose = (value: Value, form: ValueForm) => (place(value, form) === undefined ? "date-format" : undefined);
-  const time = { quotesWords: true, diagnose, place };
-  const word = { quotesWords: true, diagnose: () => undefined };
+  const accepts = (value: Value, form: ValueForm) => place(value, form) !== undefined;
+  const time = { quotesWords: true, accepts, place };
+  const word = { quotesWords: true, accepts: () => true };
   const number = { quotesWords: false, place: Number };
   return {
     string: { ...typeFacts.string, ...word, example: "shoe" },
-    integer: {
-      ...{ ...typeFacts.integer, ...number, repair: meantInteger, example: 5 },
-      diagnose: (value) => unless(isWholeNumber(value)),
-    },
-    number: {
-      ...{ ...typeFacts.number, ...number, repair: meantNumber, example: 2.5 },
-      diagnose: (value) => unless(isNumber(value)),
-    },
+    integer: { ...typeFacts.integer, ...number, accepts: isWholeNumber, repair: meantInteger, example: 5 },
+    number: { ...typeFacts.number, ...number, accepts: isNumber, repair: meantNumber, example: 2.5 },
     date: { ...typeFacts.date, ...time, repair: meantDate, example: "2026-01-31" },
     datetime: { ...typeFacts.datetime, ...time, repair: meantDateTime, example: "2026-01-31 12:00:00" },
-    flag: {
-      ...{ ...typeFacts.flag, quotesWords: false, repair: meantFlag, example: 1 },
-      diagnose: (value) => unless(isFlag(value)),
-    },
+    flag: { ...typeFacts.flag, quotesWords: false, accepts: isFlag, repair: meantFlag, example: 1 },
     enum: { ...typeFacts.enum, ...word, quotesWords: false, example: "open" },
   };
 }

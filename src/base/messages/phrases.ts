@@ -1,5 +1,3 @@
-import type { NamedCharacter } from "../text/invisible.ts";
-
 // What the data of a diagnostic names by a key, in English.
 
 /** What can be expected in a text. A keyword or a sign is no key here: it stands for itself. */
@@ -25,6 +23,7 @@ export const kinds = {
   bigint: "a bigint",
   text: "a text",
   list: "a list",
+  "empty-list": "an empty list",
   array: "an array",
   object: "an object",
   date: "a Date",
@@ -44,6 +43,7 @@ export const parts = {
   name: "A field name",
   operator: "An operator",
   values: "The values",
+  value: "A filter value",
   direction: "A direction",
   json: "The JSON",
 } as const;
@@ -56,7 +56,9 @@ export const forms = {
   text: "a text",
   count: "a whole number",
   id: "a number or a text of digits",
-  "object-or-name": "an object or a field name",
+  value: "a number or a string",
+  names: "a list of at least one field name",
+  direction: '"ASC" or "DESC"',
   boolean: "true or false",
 } as const;
 
@@ -64,7 +66,7 @@ export const forms = {
 export const bindable = {
   value: "a text, a number or a reference",
   "value-or-list": "a text, a number, a reference or a list of them",
-  list: "a list of texts, numbers and references",
+  list: "a list of one or more texts, numbers and references",
   count: "a whole number",
 } as const;
 
@@ -110,29 +112,6 @@ export const dates = {
   day: "is not a whole date; write its day",
   "existing-day": "is not a day of the calendar; write one that exists",
   time: "has no valid time of the day; write one from 00:00 to 23:59",
-} as const;
-
-/** A character that is not seen. */
-export const characters = {
-  "no-break-space": "a no-break space",
-  "soft-hyphen": "a soft hyphen",
-  "zero-width": "a zero-width character",
-  direction: "a mark for the direction of text",
-  space: "an unusual space",
-  invisible: "an invisible character",
-} as const satisfies Record<NamedCharacter["name"], string>;
-
-/** What is less exact than a field. */
-export const periods = {
-  day: "a whole day",
-  month: "a whole month",
-  year: "a whole year",
-} as const;
-
-/** What is wrong with a relative date. */
-export const relativeDates = {
-  amount: "needs a whole number from 1 to 10,000",
-  range: "is beyond the years that a date can have, 0000 to 9999",
 } as const;
 
 /** What an address or the state of a table cannot hold. */

@@ -69,6 +69,11 @@ export function didYouMean(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Did you mean ${shown(suggestion)}?`;
 }
 
+/** `There is no field "nmae". Did you mean "name"?` */
+export function thereIsNo(what: string, name: string, suggestion: string | undefined): string {
+  return `There is no ${what} ${shown(name)}.${didYouMean(suggestion)}`;
+}
+
 /** `a time such as "2026-01-31 12:00:00"` */
 export function suchAs(what: string, example: string | undefined): string {
   return example === undefined ? what : `${what} such as "${example}"`;

@@ -57,27 +57,9 @@ export function firstUnusual(text: string): string | undefined {
   return first;
 }
 
-/** What people call characters that are not seen: the first that fits. */
-const characterNames = [
-  ["soft-hyphen", /\u00ad/],
-  ["no-break-space", /[\u00a0\u2007\u202f]/],
-  ["zero-width", /[\u200b-\u200d\u2060\ufeff]/],
-  ["direction", /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/],
-  ["space", /\s/],
-  ["invisible", /^/],
-] as const;
-
-/** A character that is not seen, by what people call it and by its number in Unicode. */
-export interface NamedCharacter {
-  readonly name: (typeof characterNames)[number][0];
-  /** `U+00A0` */
-  readonly point: string;
-}
-
-export function nameCharacter(character: string): NamedCharacter {
-  const name = characterNames.find(([, each]) => each.test(character))?.[0] ?? "invisible";
-  const point = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  return { name, point: `U+${point}` };
+/** The first code point of a text as Unicode writes it: `U+00A0`. */
+export function codePointOf(text: string): string {
+  return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** The text with each invisible character as the escape that JSON has for it. */

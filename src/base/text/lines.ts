@@ -1,4 +1,3 @@
-import { countUpTo } from "./count-up-to.ts";
 import type { Span } from "./span.ts";
 
 /** A line without its line break. */
@@ -7,13 +6,11 @@ export interface Line extends Span {
   readonly number: number;
 }
 
-const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
-
 /** The lines of a text, for `lineAt`. */
 export function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let start = 0;
-  for (const { 0: lineEnd, index } of text.matchAll(LINE_END)) {
+  for (const { 0: lineEnd, index } of text.matchAll(/\r\n|[\n\r\u2028\u2029]/g)) {
     lines.push({ number: lines.length + 1, start, end: index });
     start = index + lineEnd.length;
   }
@@ -24,4 +21,16 @@ export function linesOf(text: string): readonly Line[] {
 /** The line that contains `offset`, found in logarithmic time; a line break belongs to the line that it ends. */
 export function lineAt(lines: readonly Line[], offset: number): Line {
   return lines[Math.max(0, countUpTo(lines, ({ start }) => start, offset) - 1)] as Line;
+}
+
+/** The number of items, sorted by their positions, whose position is at most `offset`; found in logarithmic time. */
+export function countUpTo<Item>(items: readonly Item[], positionOf: (item: Item) => number, offset: number): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (positionOf(items[middle] as Item) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -27,3 +27,8 @@ export function quoteString(value: string): string {
 export function quoteValue(value: string | number): string {
   return typeof value === "string" ? quoteString(value) : String(value);
 }
+
+/** A regular expression that matches the text. */
+export function escapeRegexp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}

@@ -12,8 +12,3 @@ export function spanOf({ start, end }: Span): Span {
 export function cover(first: Span, last: Span): Span {
   return { start: first.start, end: last.end };
 }
-
-/** The span so many code units further on. */
-export function moved({ start, end }: Span, by: number): Span {
-  return { start: start + by, end: end + by };
-}

@@ -1,5 +1,5 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { diagnostic, fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Action, type ClauseKey, clauseKeys, clauses, isCount } from "../../base/language/clauses.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Query } from "../ast/nodes.ts";

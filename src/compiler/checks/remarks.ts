@@ -1,5 +1,5 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { certain, diagnostic, fix, type Report } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import type { Span } from "../../base/text/span.ts";
 import { hasInvalid } from "../ast/conditions.ts";
 import type { And, Condition, Invalid, Name, Or, Query } from "../ast/nodes.ts";

@@ -1,5 +1,5 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { diagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Action, changingActions } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import { eachComparison } from "../ast/conditions.ts";

@@ -1,6 +1,6 @@
 import { boundedGuess, type Guess } from "../../base/diagnostics/closest-match.ts";
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Code, type Diagnostic, diagnostic, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { operators } from "../../base/language/operators.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";
@@ -100,8 +100,8 @@ function refuseQuoted({ span, data, fixes }: Word, found: FoundField, guess: Gue
   const word = data.found;
   if (field.values && !field.values.some(({ value }) => String(value) === word))
     return valueNotAllowed(found, span, word, guess);
-  const { diagnose, repair, family } = valueTypes[field.type];
-  if (!diagnose(word, field)) return undefined;
+  const { accepts, repair, family } = valueTypes[field.type];
+  if (accepts(word, field)) return undefined;
   const others = fixes.filter(({ code }) => code === "reference");
   const meant = [...replaceBy(span, repair?.(word, field)?.value), ...others];
   const code = family === "time" ? codes.dateFormat : codes.valueType;

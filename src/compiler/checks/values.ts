@@ -1,5 +1,4 @@
 import { closestMatch, type Guess } from "../../base/diagnostics/closest-match.ts";
-import * as codes from "../../base/diagnostics/codes.ts";
 import {
   certain,
   certainIf,
@@ -10,13 +9,14 @@ import {
   type Report,
   rewrite,
 } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import { patternProblem } from "../../base/language/portable-pattern.ts";
 import { writeMoment } from "../../base/language/relative-dates.ts";
 import { impossibleIn, readTime, zoneOf } from "../../base/language/times.ts";
 import { exampleOf, typeFacts, valueTypes } from "../../base/language/value-types.ts";
-import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
+import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, NumberLiteral, Operand, SingleOperand, StringLiteral } from "../ast/nodes.ts";
@@ -70,9 +70,9 @@ function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean,
 export function checkValueTypes(comparison: Comparison, { name, field }: FoundField, context: ResourceContext): void {
   const { type } = field;
   const { report, timeZone } = context;
-  const { diagnose, repair, family } = valueTypes[type];
+  const { accepts, repair, family } = valueTypes[type];
   if (operators[comparison.operator.name].readsText) return;
-  for (const value of wrongValues(comparison, (each) => diagnose(each, field) === undefined, context)) {
+  for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
     const found = String(value.value);
     const data = { name, type, ...exampleOf(field), found };
     const read = family === "time" ? readPeriod(found, field, timeZone) : undefined;
@@ -189,8 +189,8 @@ function isAfter(low: Literal, high: Literal): boolean {
 
 /** The same in a field that is known. What the field cannot hold has an error of its own. */
 function isAfterIn(field: Field, { value: low }: Literal, { value: high }: Literal): boolean {
-  const { diagnose, isNumeric, family, place } = valueTypes[field.type];
-  if (diagnose(low, field) || diagnose(high, field)) return false;
+  const { accepts, isNumeric, family, place } = valueTypes[field.type];
+  if (!accepts(low, field) || !accepts(high, field)) return false;
   if (family === "time") return Number(place?.(low, field)) > Number(place?.(high, field));
   return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
 }
@@ -275,7 +275,7 @@ export function checkUnusualCharacters(node: Comparison, text: string | undefine
     const by = plainText(written);
     if (variable !== undefined || by === written) continue;
     const first = firstUnusual(written);
-    const data = { found, plain: plainText(found), ...(first !== undefined && { character: nameCharacter(first) }) };
+    const data = { found, plain: plainText(found), ...(first !== undefined && { character: codePointOf(first) }) };
     report(diagnostic(codes.unusualCharacters, { start, end }, data, [rewrite("replace", { start, end }, by)]));
   }
 }

@@ -1,10 +1,9 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type OperatorName, type OrderSign, operators } from "../../base/language/operators.ts";
 import { isTimeZone, localTimesBetween, localTimeZone } from "../../base/language/time-zones.ts";
 import { placeDistance, readTime, type TimeNotation, writeTime, zoneOf } from "../../base/language/times.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import { clockResolver } from "../../base/options/symbols.ts";
+import { checkOptions, clockResolver, optionTable } from "../../base/options/options.ts";
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";

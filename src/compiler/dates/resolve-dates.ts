@@ -1,8 +1,8 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { diagnostic, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { clockResolver } from "../../base/options/symbols.ts";
+import { clockResolver } from "../../base/options/options.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";

@@ -1,11 +1,11 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { certain, certainIf, type Diagnostic, diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, units } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
-import { firstUnusual, nameCharacter, plainText } from "../../base/text/invisible.ts";
+import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import {
@@ -25,17 +25,8 @@ import {
   wordStartLength,
   writtenName,
 } from "./characters.ts";
-import { asNumber, type LiteralList, readBare, readCurly, readLiterals, readPlain, readString } from "./literals.ts";
-import {
-  createToken,
-  isNameKind,
-  Kind,
-  kindNames,
-  type NameKind,
-  type OperatorKind,
-  type Token,
-  type ValueOf,
-} from "./token.ts";
+import { asNumber, readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
+import { createToken, isNameKind, Kind, kindNames, type OperatorKind, type Token } from "./token.ts";
 
 /** Words with a kind of their own. */
 const words: readonly (readonly [kind: Kind, words: readonly string[]])[] = [
@@ -86,8 +77,8 @@ interface Lexer {
   previous: Kind;
   /** The bracket of the list of values that is open. */
   open: string;
-  /** Where the next parentheses stand, kept so that the text is searched once. */
-  readonly next: Record<"(" | ")", number>;
+  /** Whether a long list may still be one of JSON. */
+  readsJson: boolean;
 }
 
 /**
@@ -95,7 +86,7 @@ interface Lexer {
  * an operator only behind a name, so the tokens of a part of a text depend on what stands before it: `previous`.
  */
 export function tokenize(text: string, previous = Kind.End): readonly Token[] {
-  const lexer: Lexer = { text, previous, open: "", next: { "(": -1, ")": -1 } };
+  const lexer: Lexer = { text, previous, open: "", readsJson: true };
   const tokens: Token[] = [];
   for (let at = skipSpace(text, 0); at < text.length; ) {
     const token = nextToken(lexer, at);
@@ -116,7 +107,7 @@ function nextToken(lexer: Lexer, at: number): Token {
   const character = code < 128 ? text.charAt(at) : narrow(text.charAt(at));
   switch (character) {
     case ",":
-      return token(Kind.Comma, at, at + 1);
+      return createToken(Kind.Comma, at, at + 1);
     case "(":
     case "[":
       return opening(lexer, at, character);
@@ -132,7 +123,7 @@ function nextToken(lexer: Lexer, at: number): Token {
       return variable(lexer, at);
     case "+":
     case "-":
-      if (previous === Kind.Now || previous === Kind.Unit) return token(Kind.Sign, at, at + 1, character);
+      if (previous === Kind.Now || previous === Kind.Unit) return createToken(Kind.Sign, at, at + 1, character);
   }
   if (/^[-+.][.0-9]/.test(text.slice(at, at + 2))) return number(lexer, at);
   const curly = readCurly(text, at);
@@ -140,16 +131,10 @@ function nextToken(lexer: Lexer, at: number): Token {
 }
 
 function string(start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token {
-  return token(Kind.String, start, end, value, diagnostic);
-}
-
-function token<K extends Kind>(kind: K, start: number, end: number, value?: ValueOf<K>, wrong?: Diagnostic): Token {
-  return createToken(kind, start, end, value as ValueOf<K>, wrong) as Token;
+  return createToken(Kind.String, start, end, value, diagnostic);
 }
 
 const COLON = 0x3a;
-/** Lists with more values are worth trying as JSON: most are of pasted ids, and may have thousands. */
-const FEW = 20;
 
 /** Behind these a unit is part of a relative date. */
 const beforeUnits: readonly Kind[] = [Kind.Number, Kind.Of, Kind.Place, Kind.This];
@@ -165,13 +150,13 @@ function word({ text, previous }: Lexer, start: number): Token {
     if (operator) return operator;
   }
   const kind = known ? known.kind : Kind.Name;
-  if (isAfterName(next)) return token(kind as NameKind, start, end, isNameKind(kind) ? written : undefined);
+  if (isAfterName(next)) return createToken(kind, start, end, isNameKind(kind) ? written : undefined);
   if (!isNameKind(kind))
-    return skipSegments(text, end) > end ? bareName(text, Kind.Name, start) : token(kind, start, end);
+    return skipSegments(text, end) > end ? bareName(text, Kind.Name, start) : createToken(kind, start, end);
   const isInDate = kind === Kind.Now || (kind === Kind.Unit && beforeUnits.includes(previous));
   const isShifted = isInDate && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
   const name = isShifted ? undefined : bareName(text, Kind.Name, start);
-  return name && name.end > end ? name : token(kind as NameKind, start, end, written);
+  return name && name.end > end ? name : createToken(kind, start, end, written);
 }
 
 function number(lexer: Lexer, start: number): Token {
@@ -180,7 +165,7 @@ function number(lexer: Lexer, start: number): Token {
   if (previous === Kind.Limit || previous === Kind.Offset || previous === Kind.Place || previous === Kind.Sign)
     return count(lexer, start, end, wrong);
   const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
-  return token(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
+  return createToken(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
 }
 
 /** The number of LIMIT and OFFSET, which is whole, or of units in a relative date, which is not zero either. */
@@ -188,16 +173,23 @@ function count({ text, previous }: Lexer, start: number, end: number, wrong: Dia
   const isOfRows = previous === Kind.Limit || previous === Kind.Offset;
   const found = text.slice(start, end);
   const isWhole = skipDigits(text, start) === end;
-  if (isWhole && (isOfRows ? !wrong : isUnitCount(Number(found)))) return token(Kind.Number, start, end, Number(found));
+  if (isWhole && (isOfRows ? !wrong : isUnitCount(Number(found))))
+    return createToken(Kind.Number, start, end, Number(found));
   const span = { start, end };
   if (isOfRows) {
     const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
     const fixes = asNumber(found, span).filter(({ edits }) => /^[0-9]+$/.test(edits[0]?.text ?? ""));
-    return token(Kind.Invalid, start, end, undefined, diagnostic(codes.invalidCount, span, { clause, found }, fixes));
+    return createToken(
+      Kind.Invalid,
+      start,
+      end,
+      undefined,
+      diagnostic(codes.invalidCount, span, { clause, found }, fixes),
+    );
   }
-  if (wrong && !isWhole) return token(Kind.Number, start, end, found, wrong);
+  if (wrong && !isWhole) return createToken(Kind.Number, start, end, found, wrong);
   const amount = diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
-  return token(Kind.Invalid, start, end, undefined, amount);
+  return createToken(Kind.Invalid, start, end, undefined, amount);
 }
 
 /** `(`, or `[` as other languages write a list. */
@@ -205,17 +197,17 @@ function opening(lexer: Lexer, start: number, found: string): Token {
   const { text, previous } = lexer;
   const isList = previous === Kind.ListOperator;
   const list = isList && found === "(" ? literals(lexer, start) : undefined;
-  if (list) return token(Kind.Literals, start, start + list.written.length, list);
+  if (list) return createToken(Kind.Literals, start, start + list.written.length, list);
   if (found === "[" && !isList) return unknown(lexer, start);
   lexer.open = isList ? found : "";
-  return found === "(" ? token(Kind.LeftParenthesis, start, start + 1) : bracket(text, start, "(");
+  return found === "(" ? createToken(Kind.LeftParenthesis, start, start + 1) : bracket(text, start, "(");
 }
 
 function closing(lexer: Lexer, start: number, found: string): Token {
   const { text, open } = lexer;
   if (found === "]" && open === "") return unknown(lexer, start);
   lexer.open = "";
-  return found === ")" ? token(Kind.RightParenthesis, start, start + 1) : bracket(text, start, ")");
+  return found === ")" ? createToken(Kind.RightParenthesis, start, start + 1) : bracket(text, start, ")");
 }
 
 /** `[5, 10)` and `(5, 10]` are intervals elsewhere, which no list is. */
@@ -226,25 +218,19 @@ function bracket(text: string, start: number, use: string): Token {
   INTERVAL.lastIndex = start;
   const fixes = INTERVAL.test(text) ? [] : [certain(rewrite("replace", span, use))];
   const wrong = diagnostic(codes.foreignWord, span, { found: text.charAt(start), use }, fixes);
-  return token(use === "(" ? Kind.LeftParenthesis : Kind.RightParenthesis, start, span.end, undefined, wrong);
+  return createToken(use === "(" ? Kind.LeftParenthesis : Kind.RightParenthesis, start, span.end, undefined, wrong);
 }
 
-function literals(lexer: Lexer, start: number): LiteralList | undefined {
+/** Most longer lists are of ids that were pasted by the thousand. */
+const LONG = 200;
+
+function literals(lexer: Lexer, start: number) {
   const { text } = lexer;
-  const short = readLiterals(text, start, FEW);
-  if (short) return short;
-  const end = endOfPair(lexer, start);
-  return (end > start ? readPlain(text.slice(start, end)) : undefined) ?? readLiterals(text, start);
-}
-
-/** The end of the parentheses that begin at `start`; before it when there are others inside, or nothing closes them. */
-function endOfPair({ text, next }: Lexer, start: number): number {
-  for (const sign of ["(", ")"] as const) {
-    if (next[sign] > start) continue;
-    const at = text.indexOf(sign, start + 1);
-    next[sign] = at < 0 ? text.length : at;
-  }
-  return next[")"] < Math.min(next["("], text.length) ? next[")"] + 1 : -1;
+  const end = lexer.readsJson ? text.indexOf(")", start) + 1 : start;
+  if (end > start && end - start <= LONG) return readLiterals(text, start);
+  const list = end > start ? readJsonList(text.slice(start, end)) : undefined;
+  lexer.readsJson = list !== undefined; // one failure a text, because `(1 (1 (1 …)` would take quadratic time
+  return list ?? readLiterals(text, start);
 }
 
 /** `:name`, which gets its value when the filter is compiled. */
@@ -252,7 +238,7 @@ function variable(lexer: Lexer, start: number): Token {
   const { text } = lexer;
   if (wordStartLength(text, start + 1) === 0) return unknown(lexer, start);
   const end = skipWord(text, start + 1);
-  return token(Kind.Variable, start, end, text.slice(start + 1, end));
+  return createToken(Kind.Variable, start, end, text.slice(start + 1, end));
 }
 
 /** A character that begins no token, and what is written together with it where a value may be. */
@@ -267,9 +253,9 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   const isLast = skipSpace(text, end) === text.length;
   const removal = certainIf(isLast, fix("remove", { text: found }, { span, text: "" }));
   const isUnseen = firstUnusual(found) === found;
-  const data = { found, ...(isUnseen && { character: nameCharacter(found) }) };
+  const data = { found, ...(isUnseen && { character: codePointOf(found) }) };
   const wrong = diagnostic(codes.unknownCharacter, span, data, isUnseen || (found === ";" && isLast) ? [removal] : []);
-  return token(Kind.Unknown, start, end, undefined, wrong);
+  return createToken(Kind.Unknown, start, end, undefined, wrong);
 }
 
 /** A comment that nothing ends: it is closed at the end of its line, or else at that of the text. */
@@ -278,7 +264,7 @@ function unclosedComment(text: string, start: number): Token {
   const at = startOfSpace(text, lineEnd(text, start));
   const close = fix("close", { by: "*/" }, { span: { start: at, end: at }, text: " */" });
   const wrong = diagnostic(codes.unclosedComment, { start, end: length }, {}, [close]);
-  return token(Kind.Unknown, start, length, undefined, wrong);
+  return createToken(Kind.Unknown, start, length, undefined, wrong);
 }
 
 // Names
@@ -289,7 +275,7 @@ type NameOrReference = Kind.Name | Kind.Reference;
 function quotedName(text: string, kind: NameOrReference, start: number, quoteAt: number): Token {
   const { value, end, diagnostic: wrong } = readString(text, quoteAt, start);
   const empty = value === "" ? diagnostic(codes.emptyName, { start, end }, {}) : undefined;
-  return token(kind, start, end, value, wrong ?? empty);
+  return createToken(kind, start, end, value, wrong ?? empty);
 }
 
 /** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
@@ -312,19 +298,19 @@ function bareName(text: string, kind: NameOrReference, start: number, nameStart 
     if (rest.test(text)) end = rest.lastIndex;
   }
   const name = text.slice(nameStart, end);
-  if (isBareName(name)) return token(kind, start, end, name);
+  if (isBareName(name)) return createToken(kind, start, end, name);
   const span = { start: nameStart, end };
   const visible = plainText(name) || name;
   const found = visible === name ? undefined : firstUnusual(name);
   if (found !== undefined) {
     const place = { start: text.indexOf(found, nameStart), end: text.indexOf(found, nameStart) + found.length };
     const fixes = [rewrite("replace", span, writtenName(visible))];
-    const data = { found, character: nameCharacter(found) };
-    return token(kind, start, end, visible, diagnostic(codes.unknownCharacter, place, data, fixes));
+    const data = { found, character: codePointOf(found) };
+    return createToken(kind, start, end, visible, diagnostic(codes.unknownCharacter, place, data, fixes));
   }
   // A name goes on behind these: `user->name`.
   const fixes = /[-.:/[]$/.test(name) ? [] : [rewrite("backticks", span, quoteName(name))];
-  return token(kind, start, end, name, diagnostic(codes.nameNeedsBackticks, span, { name }, fixes));
+  return createToken(kind, start, end, name, diagnostic(codes.nameNeedsBackticks, span, { name }, fixes));
 }
 
 /** A reference to a field, whose prefix is at `start`. */
@@ -334,7 +320,7 @@ function reference(text: string, start: number): Token {
   if (wordStartLength(text, nameStart) > 0 || skipRun(text, nameStart) > nameStart)
     return bareName(text, Kind.Reference, start, nameStart);
   const span = { start, end: nameStart };
-  return token(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyReference, span, {}));
+  return createToken(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyName, span, {}));
 }
 
 // Operators and connectives
@@ -417,7 +403,7 @@ const SIGN = /^[=<>!]+$/;
 function operatorToken(text: string, spelling: Spelling, start: number, end: number): Token {
   const { row, foreign } = spelling;
   const kind = kindOfArity[row.arity];
-  if (!foreign) return token(kind, start, end, spelling);
+  if (!foreign) return createToken(kind, start, end, spelling);
   const span = { start, end };
   const found = text.slice(start, end);
   const use = row.canonical;
@@ -426,7 +412,7 @@ function operatorToken(text: string, spelling: Spelling, start: number, end: num
   // `><` is hardly written by one who means `!=`, and what depends on the operand is said by the whole comparison.
   const replace = certainIf(SIGN.test(found) && found !== "><", rewrite("replace", span, use, by));
   const data = { found, use, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
-  return token(
+  return createToken(
     kind,
     start,
     end,
@@ -443,5 +429,5 @@ function connective(text: string, found: string, start: number): Token {
   const span = { start, end: start + found.length };
   const replace = certain(rewrite("replace", span, use, spaced(text, span.start, span.end, use)));
   const wrong = diagnostic(codes.foreignWord, span, { found, use }, [replace]);
-  return token(connectiveKinds[use], span.start, span.end, undefined, wrong);
+  return createToken(connectiveKinds[use], span.start, span.end, undefined, wrong);
 }

@@ -1,9 +1,8 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, inTextOrder, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeResult, type Messages } from "../../base/diagnostics/localize.ts";
-import { isLimits, isMessages } from "../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
 import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";

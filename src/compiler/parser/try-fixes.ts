@@ -1,5 +1,5 @@
 import { type Code, type Diagnostic, type Fix, isError, rewrite } from "../../base/diagnostics/diagnostic.ts";
-import { applyEdits, shiftOf, type TextEdit } from "../../base/text/edits.ts";
+import { applyEdits, offsetAfter, type TextEdit } from "../../base/text/edits.ts";
 
 /** Fixes are tried in texts up to this length, and so many of them: the text is read once for each. */
 const LONGEST = 4000;
@@ -20,9 +20,8 @@ export function tryFixes(
   const tryFix = (wrong: Diagnostic, { edits }: Fix) => {
     const after = read(applyEdits(text, edits));
     const [found, known] = [countKinds(after), countKinds(before)];
-    const { moved } = shiftOf(edits);
     const start = wrong.span?.start ?? 0;
-    const starts = [moved(start), moved(start - 1) + 1]; // behind or before what is inserted there
+    const starts = [offsetAfter(edits, start), offsetAfter(edits, start - 1) + 1]; // behind or before what is inserted there
     const isSame = ({ message, span }: Diagnostic) => message === wrong.message && starts.includes(span?.start ?? 0);
     const isNew = [...found].some(([kind, count]) => count > (known.get(kind) ?? 0));
     const isFewer = sumOf(found) <= sumOf(known) - (isError(wrong) ? 1 : 0);

@@ -7,7 +7,7 @@ import { isTimeZone } from "../../base/language/time-zones.ts";
 import { dateOrders, type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/times.ts";
 import { valueTypeNames } from "../../base/language/value-types.ts";
 import { didYouMean, shown } from "../../base/messages/words.ts";
-import { definedResource } from "../../base/options/symbols.ts";
+import { definedResource } from "../../base/options/options.ts";
 import { findField } from "./find-field.ts";
 import { suitsType } from "./permissions.ts";
 import type { Defined, EnumValue, Field, Resource, ResourceDescription } from "./resource.ts";

@@ -1,5 +1,5 @@
 import { type $ZodType, toJSONSchema } from "zod/v4/core";
-import { isRecord } from "../../base/options/option-table.ts";
+import { isRecord } from "../../base/options/options.ts";
 import { defineResource } from "./define.ts";
 import type { Defined, EnumValue, Field, ResourceDescription } from "./resource.ts";
 

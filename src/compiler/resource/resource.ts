@@ -2,7 +2,7 @@ import type { Action } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { DateOrder, TimeSettings } from "../../base/language/times.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
-import type { definedResource } from "../../base/options/symbols.ts";
+import type { definedResource } from "../../base/options/options.ts";
 
 /** One of the values of a field of type `enum`. */
 export interface EnumValue {

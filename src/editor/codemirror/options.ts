@@ -1,6 +1,6 @@
 import { type EditorState, type Extension, Facet, StateEffect, StateField } from "@codemirror/state";
 import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import type { OutputOptions } from "../../compiler/compile.ts";
 import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 

@@ -1,6 +1,6 @@
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
-import { clockResolver, definedResource } from "../../base/options/symbols.ts";
+import { clockResolver, definedResource } from "../../base/options/options.ts";
 import { createClock } from "../../compiler/dates/clock.ts";
 import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import { compileText, type OutputOptions, type OutputResult, outputOptions } from "../../compiler/compile.ts";
 import { createClock } from "../../compiler/dates/clock.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";

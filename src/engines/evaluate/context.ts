@@ -1,4 +1,4 @@
-import { checkOptions } from "../../base/options/option-table.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import { type Prepared, type PreparedFilter, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { type EvaluateOptions, evaluateOptions, type RegexpEngine } from "./options.ts";
 import { type Source, sourceOf } from "./row.ts";

@@ -1,4 +1,4 @@
-import { checkOptions } from "../../base/options/option-table.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { compileCondition, testOf } from "./condition.ts";
 import { contextOf } from "./context.ts";

@@ -1,6 +1,4 @@
-import { isByField } from "../../base/options/by-field.ts";
-import { isFlag } from "../../base/options/checks.ts";
-import { type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import { isByField, isFlag, type OptionCheck, optionTable } from "../../base/options/options.ts";
 import type { RowColumns } from "./row.ts";
 
 /**

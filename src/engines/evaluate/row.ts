@@ -1,4 +1,4 @@
-import { type ByField, saidOf } from "../../base/options/by-field.ts";
+import { type ByField, saidOf } from "../../base/options/options.ts";
 import { timeOf } from "../../compiler/ast/values.ts";
 import { withDateText } from "../../compiler/dates/date-text.ts";
 import { findField } from "../../compiler/resource/find-field.ts";

@@ -1,6 +1,5 @@
 import { listed } from "../../base/messages/words.ts";
-import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts";
-import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
+import { type ByField, checkOptions, isByField, isRecord, optionTable, saidOf } from "../../base/options/options.ts";
 import { foldCondition } from "../../compiler/ast/conditions.ts";
 import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { checkSortKeys } from "../engine-limit.ts";

@@ -1,5 +1,5 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { type Operator, operators } from "../../base/language/operators.ts";
 import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";

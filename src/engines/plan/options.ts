@@ -7,8 +7,8 @@ import {
   isResource,
   isText,
   isWhole,
-} from "../../base/options/checks.ts";
-import { optionTable } from "../../base/options/option-table.ts";
+  optionTable,
+} from "../../base/options/options.ts";
 import type { CompileOptions } from "../../compiler/compile.ts";
 
 /** The options of a plan about the service. */

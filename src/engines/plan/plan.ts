@@ -1,4 +1,3 @@
-import * as codes from "../../base/diagnostics/codes.ts";
 import {
   type Diagnostic,
   diagnostic,
@@ -7,10 +6,11 @@ import {
   type Path,
   withoutFixes,
 } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeResult } from "../../base/diagnostics/localize.ts";
 import { operators } from "../../base/language/operators.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { comparisonsIn } from "../../compiler/ast/conditions.ts";

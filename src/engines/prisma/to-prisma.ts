@@ -1,7 +1,14 @@
 import { listed } from "../../base/messages/words.ts";
-import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts";
-import { isAnything, isFlag } from "../../base/options/checks.ts";
-import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
+import {
+  type ByField,
+  checkOptions,
+  isAnything,
+  isByField,
+  isFlag,
+  isRecord,
+  optionTable,
+  saidOf,
+} from "../../base/options/options.ts";
 import { foldCondition } from "../../compiler/ast/conditions.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { countIn, operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";

@@ -1,7 +1,14 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../../base/diagnostics/render.ts";
-import { isBindings, isClock, isFlag, isResource, isWhole } from "../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import {
+  checkOptions,
+  isBindings,
+  isClock,
+  isFlag,
+  isResource,
+  isWhole,
+  optionTable,
+} from "../../base/options/options.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import { isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";

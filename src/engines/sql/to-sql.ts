@@ -1,6 +1,4 @@
-import { isByField } from "../../base/options/by-field.ts";
-import { isAnything, isFlag } from "../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { checkOptions, isAnything, isByField, isFlag, optionTable } from "../../base/options/options.ts";
 import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { type Columns, checkColumnName, factsOf, placeOf } from "./core/columns.ts";
 import { readyWithResource } from "./core/comparison.ts";

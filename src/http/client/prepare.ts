@@ -1,7 +1,7 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { renderedError } from "../../base/diagnostics/render.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import { checkResource } from "../../base/options/checks.ts";
+import { checkResource } from "../../base/options/options.ts";
 import { isQuery } from "../../compiler/ast/nodes.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
 import { type Compiled, type CompileOptions, compile } from "../../compiler/compile.ts";

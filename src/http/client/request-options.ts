@@ -1,5 +1,12 @@
-import { isAnything, isBindings, isFlag } from "../../base/options/checks.ts";
-import { checkOptions, isRecord, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import {
+  checkOptions,
+  isAnything,
+  isBindings,
+  isFlag,
+  isRecord,
+  type OptionCheck,
+  optionTable,
+} from "../../base/options/options.ts";
 import type { FilterOptions } from "./prepare.ts";
 import type { PlanOption } from "./request.ts";
 import { isTimeout } from "./session-options.ts";

@@ -1,7 +1,17 @@
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
-import { isAnything, isClock, isFunction, isLimits, isMessages, isWhole } from "../../base/options/checks.ts";
-import { checkOption, checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import {
+  checkOption,
+  checkOptions,
+  isAnything,
+  isClock,
+  isFunction,
+  isLimits,
+  isMessages,
+  isWhole,
+  type OptionCheck,
+  optionTable,
+} from "../../base/options/options.ts";
 import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 import { type Secret, secretOf } from "./secret.ts";
 

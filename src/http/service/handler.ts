@@ -1,6 +1,14 @@
 import { type Action, actions } from "../../base/language/clauses.ts";
-import { isFunction, isResource, isWhole } from "../../base/options/checks.ts";
-import { checkOption, checkOptions, isRecord, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import {
+  checkOption,
+  checkOptions,
+  isFunction,
+  isRecord,
+  isResource,
+  isWhole,
+  type OptionCheck,
+  optionTable,
+} from "../../base/options/options.ts";
 import { checkRequestable, type RequestResource } from "../../compiler/resource/resource.ts";
 import { readJson } from "../../compiler/wire/lift/read-json.ts";
 import { type Answer, answer } from "./answer.ts";

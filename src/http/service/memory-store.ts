@@ -1,5 +1,4 @@
-import { isFlag } from "../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { checkOptions, isFlag, optionTable } from "../../base/options/options.ts";
 import { prepareSelectionOrThrow } from "../../compiler/prepare.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

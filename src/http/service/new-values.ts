@@ -18,9 +18,9 @@ export function isStorableText(value: Value): boolean {
 
 /** A value as a store holds it, exactly and the same in all stores; undefined when it holds none such. */
 export function heldValue(value: Value, type: ValueType): Value | undefined {
-  const { isNumeric, diagnose } = valueTypes[type];
+  const { isNumeric, accepts } = valueTypes[type];
   if (!isNumeric) return isStorableText(value) ? String(value) : undefined;
-  if (diagnose(value, { type }) !== undefined) return undefined;
+  if (!accepts(value, { type })) return undefined;
   const text = String(value); // without the sign of -0
   const number = isExact(text) ? Number(text) + 0 : undefined; // and of "-0"
   if (number !== undefined && (Number.isSafeInteger(number) || !Number.isInteger(number))) return number;

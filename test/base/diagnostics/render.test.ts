@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import * as codes from "../../../src/base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, fix } from "../../../src/base/diagnostics/diagnostic.ts";
+import * as codes from "../../../src/base/diagnostics/error-messages.ts";
 import { type RenderOptions, render } from "../../../src/base/diagnostics/render.ts";
 import { clustersOf, displayWidth } from "../../../src/base/text/width.ts";
 import { decompile, diagnose } from "../../../src/index.ts";

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from "vitest";
-import * as codes from "../../../src/base/diagnostics/codes.ts";
 import type { Code, DataOf, FixCode } from "../../../src/base/diagnostics/diagnostic.ts";
 import { diagnostic, fix, rewrite } from "../../../src/base/diagnostics/diagnostic.ts";
+import * as codes from "../../../src/base/diagnostics/error-messages.ts";
 import { localize } from "../../../src/base/diagnostics/localize.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
 import type { IssueParams } from "../../../src/compiler/wire/index.ts";
@@ -32,7 +32,7 @@ describe("a diagnostic", () => {
 
   it("is made with the data of its code", () => {
     expectTypeOf(diagnostic(codes.selectStar, span, {})).toEqualTypeOf<Diagnostic<"select-star">>();
-    expectTypeOf(diagnostic(codes.emptyFields, [], {})).toEqualTypeOf<Diagnostic<"empty-fields">>();
+    expectTypeOf(diagnostic(codes.selectStar, [], {})).toEqualTypeOf<Diagnostic<"select-star">>();
     expectTypeOf(diagnostic<"unknown-field">)
       .parameter(2)
       .toEqualTypeOf<DataOf<"unknown-field">>();

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { mirrored, operatorNames, operators, predicateKey } from "../../../src/base/language/operators.ts";
+import { operatorNames, operators, predicateKey } from "../../../src/base/language/operators.ts";
 
 describe("what follows from the predicates", () => {
+  it("ranges, patterns and tests for null take no reference", () => {
+    const without = operatorNames.filter((name) => !operators[name].takesReference);
+    expect(without).toEqual(["BETWEEN", "REGEXP", "NOT_REGEXP", "IS_NULL", "IS_NOT_NULL"]);
+  });
+
   it("no two operators ask the same", () => {
     const keys = operatorNames.map((name) => predicateKey(operators[name].predicate));
     expect(new Set(keys).size).toBe(keys.length);
@@ -13,13 +18,13 @@ describe("what follows from the predicates", () => {
     ["IN", { enumerates: true, takesReference: true }],
     ["NOT_IN", { enumerates: false, isNegative: true }],
     ["LESS_THAN", { complement: "GREATER_THAN_EQUALS", suits: "ordered" }],
-    ["BETWEEN", { arity: "range", takesReference: false }],
+    ["BETWEEN", { arity: "range", suits: "ordered" }],
     ["STARTS_WITH", { suits: "ordered", readsText: true, takesReference: true, enumerates: false }],
     [
       "DOES_NOT_CONTAIN",
       { suits: "text", readsText: true, complement: "CONTAINS", asRegexp: undefined, isNegative: true },
     ],
-    ["NOT_REGEXP", { isRegexp: true, takesReference: false, isNegative: true }],
+    ["NOT_REGEXP", { isRegexp: true, isNegative: true }],
     ["IS_NULL", { whenNull: true, arity: "none", isNegative: false }],
     ["IS_NOT_NULL", { whenNull: false, isNegative: true }],
   ] as const)("%s", (name, facts) => expect(operators[name]).toMatchObject(facts));
@@ -34,7 +39,7 @@ describe("what follows from the predicates", () => {
     ["CONTAINS", undefined],
     ["IN", undefined],
     ["IS_NULL", undefined],
-  ] as const)("%s with its sides exchanged is %s", (name, other) => expect(mirrored(name)).toBe(other));
+  ] as const)("%s with its sides exchanged is %s", (name, other) => expect(operators[name].mirror).toBe(other));
 
   it("complements, mirrors and list forms point back", () => {
     for (const name of operatorNames) {

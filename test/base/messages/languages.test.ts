@@ -47,7 +47,7 @@ describe.each(fixCodes)("the fix %s", (code) => {
 it.each([
   ["a IN (1 2)", "Ожидается «,» или «)», а здесь «2»."],
   ["nmae CONTANS 'x'", "Оператора «CONTANS» нет. Возможно, имелось в виду «CONTAINS»."],
-  ["`a\\q` = 1", "В обратных кавычках «\\q» ничего не значит; удвойте обратную косую черту."],
+  ["`a\\q` = 1", "«\\q» ничего не значит; удвойте обратную косую черту."],
 ])("%s in Russian", (text, sentence) => {
   expect(diagnose(text, { messages: russian }).diagnostics[0]?.message).toBe(sentence);
 });

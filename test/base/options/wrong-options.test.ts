@@ -125,7 +125,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "an error of nothing",
     () => new FilterError(undefined as Wrong),
-    "The first argument must be a result with diagnostics.",
+    "The first argument must be a result, such as compile returns.",
   ],
   [
     "a text in place of a template",

@@ -7,7 +7,7 @@ import { inherited, odd } from "../../support/resources.ts";
 describe("the field of a condition that could not be read is one of a filter", () => {
   compiled({ resource: odd })`
     shown foo 5
-    ^^^^^ not-filterable: The field "shown" cannot be used in a condition.
+    ^^^^^ not-filterable: Rows cannot be filtered by "shown".
           ^^^ unknown-operator: There is no operator "foo".
 
     shwon foo 5

@@ -27,7 +27,7 @@ describe("conditions that some value meets", () => {
 describe("AND inside OR without parentheses", () => {
   checked`
     a = 1 OR a = 2 AND b = 3
-             ^^^^^^^^^^^^^^^ mixed-and-or: AND binds tighter than OR; add parentheses to make the order clear.
+             ^^^^^^^^^^^^^^^ mixed-and-or: AND binds tighter than OR; add parentheses to make that clear.
              → a = 1 OR (a = 2 AND b = 3)
 
     a = 1 AND b = 2 OR c = 3 AND d = 4
@@ -238,7 +238,7 @@ describe("numbers and dates that are compared as texts", () => {
 describe("a field that is sorted by twice", () => {
   checked`
     ORDER BY date, name, date DESC
-                         ^^^^ duplicate-sort: The result is already sorted by "date".
+                         ^^^^ duplicate-sort: Rows are already sorted by "date".
                          → ORDER BY date, name
 
     ORDER BY a, b, a, a
@@ -255,7 +255,7 @@ describe("a field that is sorted by twice", () => {
 describe("a field that is selected twice", () => {
   checked`
     SELECT id, name, id
-                     ^^ duplicate-field: The field "id" is already selected.
+                     ^^ duplicate-field: The field "id" is selected twice.
                      → SELECT id, name
 
     SELECT id, «\`id\`» WHERE a = 1 → duplicate-field ⇒ SELECT id WHERE a = 1
@@ -271,7 +271,7 @@ describe("fields for some clauses only", () => {
                   ^^^^^^ not-selectable: The field "wanted" cannot be selected.
 
     code = "x" ORDER BY fixed DESC, code
-                        ^^^^^ not-sortable: The result cannot be sorted by "fixed".
+                        ^^^^^ not-sortable: Rows cannot be sorted by "fixed".
 
     NOT (shown = "x" OR shown CONTAINS "y")
          ^^^^^ not-filterable

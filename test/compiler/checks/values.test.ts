@@ -413,27 +413,27 @@ const orders = defineResource({
 it.each([
   [
     "name = 'Acme\u00a0Inc'",
-    'hint: "Acme\\u00a0Inc" has a no-break space (U+00A0), so it is not the same text as "Acme Inc".',
+    'hint: "Acme\\u00a0Inc" has an unusual character (U+00A0), so it is not the same text as "Acme Inc".',
     "name = 'Acme Inc'",
   ],
   [
     'name != "Ac\u00adme"',
-    'hint: "Ac\\u00adme" has a soft hyphen (U+00AD), so it is not the same text as "Acme".',
+    'hint: "Ac\\u00adme" has an unusual character (U+00AD), so it is not the same text as "Acme".',
     'name != "Acme"',
   ],
   [
     "name IN ('a', 'b\u200b')",
-    'hint: "b\\u200b" has a zero-width character (U+200B), so it is not the same text as "b".',
+    'hint: "b\\u200b" has an unusual character (U+200B), so it is not the same text as "b".',
     "name IN ('a', 'b')",
   ],
   [
     "name BETWEEN 'a' AND '\u202ez'",
-    'hint: "\\u202ez" has a mark for the direction of text (U+202E), so it is not the same text as "z".',
+    'hint: "\\u202ez" has an unusual character (U+202E), so it is not the same text as "z".',
     "name BETWEEN 'a' AND 'z'",
   ],
   [
     "name CONTAINS 'a\u3000b'",
-    'hint: "a\\u3000b" has an unusual space (U+3000), so it is not the same text as "a b".',
+    'hint: "a\\u3000b" has an unusual character (U+3000), so it is not the same text as "a b".',
     "name CONTAINS 'a b'",
   ],
   [
@@ -447,17 +447,9 @@ it.each([
     'state = "on hold"',
   ],
   ["state = 'cafe\u0301'", 'error: The field "state" is never "cafe\\u0301". Did you mean "café"?', 'state = "café"'],
-  ["na\u00adme = 'a'", "error: There is a soft hyphen (U+00AD) here, which cannot be seen; remove it.", "name = 'a'"],
-  [
-    "name\u200b = 'a'",
-    "error: There is a zero-width character (U+200B) here, which cannot be seen; remove it.",
-    "name = 'a'",
-  ],
-  [
-    "name = \u2068'a'",
-    "error: There is a mark for the direction of text (U+2068) here, which cannot be seen; remove it.",
-    "name = 'a'",
-  ],
+  ["na\u00adme = 'a'", "error: There is an invisible character (U+00AD) here; remove it.", "name = 'a'"],
+  ["name\u200b = 'a'", "error: There is an invisible character (U+200B) here; remove it.", "name = 'a'"],
+  ["name = \u2068'a'", "error: There is an invisible character (U+2068) here; remove it.", "name = 'a'"],
 ])("%j: what cannot be seen is named, and the fix is the plain text", (text, message, fixed) => {
   const found = diagnose(text, { resource: orders }).diagnostics;
   expect(found.map((each) => `${each.severity}: ${each.message}`)).toEqual([message]);

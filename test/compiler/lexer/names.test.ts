@@ -39,7 +39,7 @@ describe("what is no name", () => {
      ^^^ expected: Expected an operator, found "\`b\`".
 
     Field:x = 1 AND b = Field:
-                        ^^^^^^ empty-reference: There must be a field name after "Field:".
+                        ^^^^^^ empty-name: A field name cannot be empty.
 
     «user.name» = 1 → name-needs-backticks ⇒ \`user.name\` = 1
     «a:b::» = 1 → name-needs-backticks
@@ -72,7 +72,7 @@ describe("names with more than letters, and without an end", () => {
                 → SELECT a.b, \`c\`
 
     a = Field: b
-        ^^^^^^ empty-reference
+        ^^^^^^ empty-name
                ^ expected
                → a = Field: AND b
                 | expected
@@ -83,7 +83,7 @@ describe("names with more than letters, and without an end", () => {
     «\`\q» → unclosed-name
     \`a\u00e9\n\` = 1 → valid
     a = Field:«-» → name-needs-backticks
-    a = «Field:» → empty-reference
+    a = «Field:» → empty-name
     a = Field:b:c → valid
   `;
 });

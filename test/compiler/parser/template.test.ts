@@ -71,7 +71,7 @@ describe("mistakes of the program throw", () => {
     ["a digit before a hole", () => query`a = 7${1}`, /found ":value_1"/],
     ["a minus before a hole", () => query`a = -${1}`, /"-" has no meaning here/],
     ["a letter after a hole", () => query`a = ${1}ж`, /found "ж"/],
-    ["a reference of a hole", () => query`a = Field:${"b"}`, /There must be a field name/],
+    ["a reference of a hole", () => query`a = Field:${"b"}`, /A field name cannot be empty/],
     ["a name before a hole", () => query`a = 1 ORDER BY \`a\`${1}`, /found ":value_1"/],
     ["a hole in backticks", () => query`a = 1 AND \`${"x"}\` = ${2}`, /Value 1 of the template/],
     ["null", () => query`a = ${wrong(null)}`, /must be a text, a finite number or a reference/],

@@ -93,7 +93,7 @@ describe("variables", () => {
 
   it("are refused when they have no value, or one that cannot be", () => {
     expect(() => testOf("a = :x", { bindings: { y: 1 } })).toThrow("unused-binding");
-    expect(() => testOf("a IN :x", { bindings: { x: [] } })).toThrow("empty-binding");
+    expect(() => testOf("a IN :x", { bindings: { x: [] } })).toThrow("binding-type");
     expect(() => testOf("a = :x", { bindings: { x: [1] } })).toThrow("binding-type");
     expect(() => testOf("a BETWEEN :x AND 5", { bindings: { x: ref("b") } })).toThrow("field-reference-operator");
     expect(() => testOf("tags = :x", { bindings: { x: "many" }, resource: keywords })).toThrow("value-type");

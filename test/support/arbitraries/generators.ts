@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
-import { checkResource, isObject } from "../../../src/base/options/checks.ts";
-import { checkOptions, optionTable } from "../../../src/base/options/option-table.ts";
+import { checkOptions, checkResource, isObject, optionTable } from "../../../src/base/options/options.ts";
 import { joined } from "../../../src/compiler/ast/factories.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
 import { lower } from "../../../src/compiler/compile.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "../../diagnostics/localize.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { escapeInvisible } from "../../text/invisible.ts";
-import { glimpse, onOneLine, type PhraseKey, truthAs } from "../words.ts";
+import { glimpse, listed, onOneLine, type PhraseKey, truthAs } from "../words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
@@ -45,26 +45,6 @@ const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
   text: 'не условие; напишите поле, оператор и значение, например name CONTAINS "shoe"',
 };
 
-const dates: Readonly<Record<PhraseKey<"dates">, string>> = {
-  day: "не вся дата: допишите день",
-  "existing-day": "такого дня в календаре нет",
-  time: "такого времени суток нет: напишите от 00:00 до 23:59",
-};
-
-const characters: Readonly<Record<PhraseKey<"characters">, string>> = {
-  "no-break-space": "неразрывный пробел",
-  "soft-hyphen": "мягкий перенос",
-  "zero-width": "знак нулевой ширины",
-  direction: "знак направления текста",
-  space: "необычный пробел",
-  invisible: "невидимый знак",
-};
-
-const relativeDates: Readonly<Record<PhraseKey<"relativeDates">, string>> = {
-  amount: "здесь нужно целое число от 1 до 10 000",
-  range: "за пределами лет, которые бывают в датах, от 0000 до 9999",
-};
-
 /** A piece of a filter as it is written, and a sign alone in quotes. */
 function code(text: string): string {
   return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? `«${escapeInvisible(text)}»` : onOneLine(text, 80);
@@ -72,19 +52,21 @@ function code(text: string): string {
 
 const shown = (text: string) => `«${glimpse(text)}»`;
 
-function listed(words: readonly string[], conjunction: "или" | "и" = "или"): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
+const or = (words: readonly string[]) => listed(words, "или");
+const and = (words: readonly string[]) => listed(words, "и");
 
 const expected = (all: readonly string[]) =>
-  listed(all.map((term) => (Object.hasOwn(terms, term) ? (terms[term] as string) : code(term))));
+  or(all.map((term) => (Object.hasOwn(terms, term) ? (terms[term] as string) : code(term))));
 
 const perhaps = (suggestion: string | undefined) =>
   suggestion === undefined ? "" : ` Возможно, имелось в виду ${shown(suggestion)}.`;
 
-const suchAs = (what: string, example: string | undefined) =>
-  example === undefined ? what : `${what} вида "${example}"`;
+type Typed = { readonly name: string; readonly type: PhraseKey<"types">; readonly example?: string };
+const holds = ({ name, type, example }: Typed) =>
+  `В поле ${shown(name)} бывает ${types[type]}${example === undefined ? "" : ` вида "${example}"`}`;
+
+const operatorOf = ({ operator }: { readonly operator?: string }) =>
+  operator === undefined ? "Этот оператор" : `Оператор ${operator}`;
 
 const named = ({ key }: { readonly key?: string | undefined }) =>
   key === undefined ? "Часть JSON" : `Значение ключа ${shown(key)}`;
@@ -92,9 +74,7 @@ const named = ({ key }: { readonly key?: string | undefined }) =>
 const diagnostics: Language["diagnostics"] = {
   "unknown-operator": (d) => `Оператора ${shown(d.found)} нет.${perhaps(d.suggestion)}`,
   "empty-name": () => "Имя поля не может быть пустым.",
-  "empty-reference": () => "После «Field:» нужно имя поля.",
-  "field-reference-operator": (d) =>
-    `${d.operator === undefined ? "Этот оператор" : `Оператор ${d.operator}`} сравнивает только со значениями, но не с другим полем.`,
+  "field-reference-operator": (d) => `${operatorOf(d)} сравнивает только со значениями, но не с другим полем.`,
   "number-precision": (d) =>
     d.isTooLong
       ? `В числе ${code(d.found)} больше цифр, чем помещается в поле чисел; напишите число короче.`
@@ -102,22 +82,18 @@ const diagnostics: Language["diagnostics"] = {
   "too-long": (d) => `Длина фильтра — ${d.length}, а прочитать можно не больше ${d.maximum} символов.`,
   "too-many-diagnostics": (d) => `Проблем больше чем ${d.maximum}; остальные не показаны.`,
   expected: (d) =>
-    d.found === undefined
-      ? `Ожидается ${expected(d.expected)}, а фильтр закончился.`
-      : `Ожидается ${expected(d.expected)}, а здесь ${shown(d.found)}.`,
+    `Ожидается ${expected(d.expected)}, а ${d.found === undefined ? "фильтр закончился" : `здесь ${shown(d.found)}`}.`,
   "foreign-operator": (d) =>
     `Оператора ${shown(d.found)} здесь нет; напишите ${code(d.use)}${d.ignoresCase ? ", который различает большие и маленькие буквы" : ""}.`,
   "foreign-word": (d) => `Вместо ${shown(d.found)} здесь пишут ${code(d.use)}.`,
-  "null-comparison": (d) =>
-    `С NULL ничего нельзя сравнить; чтобы спросить, есть ли у поля значение, напишите ${d.use}.`,
+  "null-comparison": (d) => `С NULL ничего не сравнить; чтобы спросить, есть ли у поля значение, напишите ${d.use}.`,
   "list-comparison": (d) => `Оператор ${shown(d.found)} принимает одно значение; для нескольких напишите ${d.use}.`,
   "list-without-parentheses": (d) => `Значения после ${d.operator} пишут в скобках.`,
   "empty-list": (d) => `После ${d.operator} нужно хотя бы одно значение.`,
   "boolean-value": (d) => `Логических значений здесь нет; вместо ${d.found} напишите ${truthAs(d, "или")}.`,
   "unquoted-value": (d) => `Значение ${shown(d.found)} пишут в кавычках, а если это поле, то с «Field:» перед ним.`,
   "quoted-name": (d) => `Имя поля пишут не как текст; напишите ${code(d.name)} без кавычек.`,
-  "name-needs-backticks": (d) =>
-    `В имени поля ${shown(d.name)} есть символы, из-за которых его пишут в обратных кавычках.`,
+  "name-needs-backticks": (d) => `Имя поля ${shown(d.name)} из-за знаков в нём пишут в обратных кавычках.`,
   "reserved-word": (d) => `${shown(d.name)} — слово языка; если это поле, возьмите его в обратные кавычки.`,
   "smart-quotes": (d) => `Типографские кавычки, такие как ${d.quote}, не обозначают текст; поставьте прямые кавычки.`,
   "unclosed-string": (d) => `Этот текст не закрыт; поставьте в конце ${shown(d.quote)}.`,
@@ -126,16 +102,18 @@ const diagnostics: Language["diagnostics"] = {
   "unknown-escape": (d) =>
     d.quote === "'"
       ? `В одинарных кавычках обратная косая черта — обычный знак, и ${d.escape} закрывает строку; удвойте кавычку или возьмите двойные.`
-      : d.quote === "`"
-        ? `В обратных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту.`
-        : `В двойных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту или возьмите одинарные кавычки.`,
+      : `${shown(d.escape)} ничего не значит; удвойте обратную косую черту${d.quote ? "" : " или возьмите одинарные кавычки"}.`,
   "malformed-number": (d) => `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`,
-  "malformed-date": (d) => `${shown(d.found)} — ${dates[d.missing]}; если это текст, возьмите его в кавычки.`,
-  "malformed-relative-date": (d) => `${shown(d.found)} — ${relativeDates[d.fault]}.`,
+  "malformed-date": (d) =>
+    `${shown(d.found)} — не дата: напишите день, который есть в календаре, и время от 00:00 до 23:59, или возьмите текст в кавычки.`,
+  "malformed-relative-date": (d) =>
+    d.fault === "amount"
+      ? `${shown(d.found)} — здесь нужно целое число от 1 до 10 000.`
+      : `${shown(d.found)} — за пределами лет, которые бывают в датах, от 0000 до 9999.`,
   "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,
   "unknown-character": (d) =>
     d.character
-      ? `Здесь стоит ${characters[d.character.name]} (${d.character.point}), которого не видно; уберите его.`
+      ? `Здесь стоит знак ${d.character}, которого не видно; уберите его.`
       : `Здесь ${shown(d.found)} ничего не значит.`,
   "unsupported-syntax": (d) => `${shown(d.found)} — это ${unsupported[d.what]}.`,
   "unclosed-parenthesis": () => "Эта скобка не закрыта.",
@@ -144,10 +122,8 @@ const diagnostics: Language["diagnostics"] = {
   "clause-order": (d) => `${d.clause} пишут перед ${d.before}, а не после.`,
   "not-text": () => "Фильтр — это текст, а здесь что-то другое.",
   "too-deep": (d) => `Скобки и NOT можно вложить не глубже чем на ${d.maximum}, а здесь они глубже.`,
-  "not-expressible": (d) => {
-    const whose = d.operator === undefined ? "" : `у оператора ${d.operator} `;
-    return `Этого нельзя передать фильтрами: ${whose}${reasons[d.reason]}.`;
-  },
+  "not-expressible": (d) =>
+    `Этого нельзя передать фильтрами: ${d.operator === undefined ? "" : `у оператора ${d.operator} `}${reasons[d.reason]}.`,
   "reserved-prefix": (d) =>
     `Текст не может начинаться с «Field:», потому что сервис примет его за поле ${shown(d.value.slice(referencePrefix.length))}.`,
   "clause-not-allowed": (d) => `${d.clause} нельзя использовать с действием ${d.action}.`,
@@ -158,16 +134,13 @@ const diagnostics: Language["diagnostics"] = {
   "not-plannable": () => "Этого нельзя передать несколькими запросами.",
   "unbound-variable": (d) => `У переменной ${shown(d.name)} нет значения.${perhaps(d.suggestion)}`,
   "unused-binding": (d) =>
-    `Значение для ${shown(d.name)} задано, но такой переменной в фильтре нет.${perhaps(d.suggestion)}`,
-  "binding-type": (d) =>
-    `Значение переменной ${shown(d.name)} не подходит: нужен текст, число, ссылка на поле или их список.`,
+    `Значение для ${shown(d.name)} лишнее: такой переменной в фильтре нет.${perhaps(d.suggestion)}`,
+  "binding-type": (d) => `Переменной ${shown(d.name)} нужен текст, число, ссылка на поле или их список.`,
   "needs-clock": (d) =>
     `${shown(d.found)} зависит от текущего времени, а оно здесь неизвестно; напишите дату, как в 2026-01-31, или передайте параметр clock: createClock().`,
   "assumed-date": (d) =>
     `Тип поля ${shown(d.name)} неизвестен, поэтому ${d.found} ${d.to === undefined ? `отправляется как ${shown(d.value)}` : `означает значения от ${shown(d.value)} до ${shown(d.to)}`}.`,
-  "empty-binding": (d) => `Значение переменной ${shown(d.name)} — пустой список, а в нём нужно хотя бы одно значение.`,
-  "range-order": (d) =>
-    `В диапазоне от ${code(d.low)} до ${code(d.high)} ничего нет, потому что первое значение больше второго.`,
+  "range-order": (d) => `В диапазоне от ${code(d.low)} до ${code(d.high)} ничего нет: начало больше конца.`,
   "duplicate-value": (d) =>
     `Значение ${typeof d.value === "string" ? shown(d.value) : d.value} уже есть в этом списке.`,
   "duplicate-sort": (d) => `Результат уже отсортирован по полю ${shown(d.name)}.`,
@@ -176,51 +149,35 @@ const diagnostics: Language["diagnostics"] = {
     d.isDelimited
       ? `Косые черты вокруг регулярного выражения читаются как знаки; уберите их вместе с ${shown(d.found)}, а чтобы не различать регистр, напишите (?i) в начале.`
       : `В регулярном выражении ${shown(d.found)} базы данных читают по-разному.`,
-  contradiction: (d) =>
-    `Ничего не найдётся, потому что поле ${shown(d.name)} не может отвечать всем своим условиям сразу.`,
+  contradiction: (d) => `Ничего не найдётся: поле ${shown(d.name)} не может отвечать всем своим условиям.`,
   "unusual-characters": (d) =>
-    `В ${shown(d.found)} ${d.character ? `есть ${characters[d.character.name]} (${d.character.point})` : "буквы записаны не так, как обычно в Юникоде (NFC)"}, поэтому это не тот же текст, что ${shown(d.plain)}.`,
+    `В ${shown(d.found)} ${d.character ? `есть необычный знак ${d.character}` : "буквы записаны не так, как обычно в Юникоде (NFC)"}, поэтому это не тот же текст, что ${shown(d.plain)}.`,
   "comment-not-sent": () => "Комментарий остаётся в тексте и не отправляется.",
   "mixed-and-or": () => "AND связывает сильнее, чем OR; со скобками это видно.",
   "json-type": (d) => `${named(d)} не того вида.`,
   "json-unreadable": (d) => `${named(d)} не удалось прочитать.`,
   "unknown-key": (d) => `Ключа ${shown(d.key)} здесь не бывает.${perhaps(d.suggestion)}`,
-  "missing-key": (d) => `Не хватает ключей: ${listed(d.keys.map(shown), "и")}.`,
-  "value-count": (d) =>
-    `${d.operator === undefined ? "Этот оператор" : `Оператор ${d.operator}`} не принимает столько значений: ${d.count}.`,
-  "invalid-value": () => "Значение в фильтре — это число или текст.",
-  "empty-fields": () =>
-    "Пустой список полей ничего не запрашивает; чтобы получить поля по умолчанию, уберите этот ключ.",
-  "invalid-direction": () => 'Направление — это "ASC" или "DESC".',
+  "missing-key": (d) => `Не хватает ключей: ${and(d.keys.map(shown))}.`,
+  "value-count": (d) => `${operatorOf(d)} не принимает столько значений: ${d.count}.`,
   "unknown-field": (d) => `Поля ${shown(d.name)} нет.${perhaps(d.suggestion)}`,
   "not-selectable": (d) => `Поле ${shown(d.name)} нельзя выбрать.`,
   "not-sortable": (d) => `По полю ${shown(d.name)} нельзя сортировать.`,
   "not-filterable": (d) => `Поле ${shown(d.name)} нельзя использовать в условии.`,
   "deprecated-field": (d) =>
-    d.replacement === undefined
-      ? `Полем ${shown(d.name)} больше не стоит пользоваться.`
-      : `Полем ${shown(d.name)} больше не стоит пользоваться; вместо него есть ${shown(d.replacement)}.`,
+    `Полем ${shown(d.name)} больше не стоит пользоваться${d.replacement ? `; вместо него есть ${shown(d.replacement)}` : ""}.`,
   "operator-type": (d) =>
-    d.operators.length === 0
-      ? `Оператор ${d.operator} не подходит к полю ${shown(d.name)}: к нему не подходит ни один оператор.`
-      : `Оператор ${d.operator} не подходит к полю ${shown(d.name)}; подходят ${listed(d.operators, "и")}.`,
-  "compared-as-text": (d) =>
-    `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а ${d.operator} сравнивает значения как тексты.`,
+    `Оператор ${d.operator} не подходит к полю ${shown(d.name)}; подходят: ${and(d.operators) || "никакие"}.`,
+  "compared-as-text": (d) => `${holds(d)}, а ${d.operator} сравнивает значения как тексты.`,
   "never-null": (d) => `У поля ${shown(d.name)} всегда есть значение.`,
-  "value-type": (d) => `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а не ${shown(d.found)}.`,
-  "date-format": (d) =>
-    `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а значение ${shown(d.found)} не подходит.`,
-  "date-precision": (d) =>
-    `В поле ${shown(d.name)} бывает ${suchAs(types[d.type], d.example)}, а ${shown(d.found)} — это целый период; напишите его начало или конец.`,
+  "value-type": (d) => `${holds(d)}, а не ${shown(d.found)}.`,
+  "date-format": (d) => `${holds(d)}, а значение ${shown(d.found)} не подходит.`,
+  "date-precision": (d) => `${holds(d)}, а ${shown(d.found)} — это целый период; напишите его начало или конец.`,
   "value-not-allowed": (d) =>
-    d.suggestion === undefined
-      ? `В поле ${shown(d.name)} бывает ${listed(d.allowed.map(code))}, а не ${shown(d.found)}.`
-      : `В поле ${shown(d.name)} не бывает ${shown(d.found)}.${perhaps(d.suggestion)}`,
+    `В поле ${shown(d.name)} не бывает ${shown(d.found)}${d.suggestion ? "" : `, а бывает ${or(d.allowed.map(code))}`}.${perhaps(d.suggestion)}`,
   "reference-type": (d) => `В полях ${shown(d.name)} и ${shown(d.other)} значения разного рода, и сравнить их нельзя.`,
   "limit-range": (d) => `Здесь LIMIT бывает не больше ${d.maximum}, а указано ${d.limit}.`,
   "offset-not-supported": () => "OFFSET здесь нельзя использовать, потому что сервис не умеет пропускать объекты.",
-  "action-not-offered": (d) =>
-    `У ${shown(d.resource)} нет действия ${d.action}, есть только ${listed(d.actions, "и")}.`,
+  "action-not-offered": (d) => `У ${shown(d.resource)} нет действия ${d.action}, есть только ${and(d.actions)}.`,
   "engine-limit": (d) =>
     `${d.use} для поля ${shown(d.name)} нельзя точно выполнить в ${d.engine}; возьмите другое условие или отберите строки в памяти.`,
   "not-representable": (d) =>

@@ -1,5 +1,5 @@
-import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { startOfSpace } from "../../lexer/characters.ts";

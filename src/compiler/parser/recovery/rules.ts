@@ -1,6 +1,4 @@
 import { closestMatch, closestOperator } from "../../../base/diagnostics/closest-match.ts";
-import type { Definition } from "../../../base/diagnostics/codes.ts";
-import * as codes from "../../../base/diagnostics/codes.ts";
 import {
   type Code,
   certain,
@@ -12,9 +10,11 @@ import {
   fix,
   rewrite,
 } from "../../../base/diagnostics/diagnostic.ts";
+import type { Definition } from "../../../base/diagnostics/error-messages.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { foreignWords, nullWords, truthWords } from "../../../base/language/foreign.ts";
-import { mirrored, type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
+import { type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
 import { units } from "../../../base/language/relative-dates.ts";
 import { ownSpellings, type SpellingNode } from "../../../base/language/spellings.ts";
 import { counted } from "../../../base/messages/words.ts";
@@ -203,7 +203,7 @@ const swappedComparison: RecoveryRule = (view, value) => {
   const isValue = value.kind === Kind.String || value.kind === Kind.Number;
   if (!isValue || !expects(view, Kind.Not) || value.diagnostic || operator.diagnostic) return undefined;
   if (operator.kind !== Kind.OneOperator || !isNameToken(field) || isOperator(peek(view, 3))) return undefined;
-  const name = mirrored(operator.value.operator);
+  const name = operators[operator.value.operator].mirror;
   if (!name || !isBareName(field.value) || isNull(field) || truthOf(field) !== undefined) return undefined;
   const span = { start: value.start, end: field.end };
   const found = written(view, value);

@@ -1,6 +1,6 @@
 import { closestOperator } from "../../../base/diagnostics/closest-match.ts";
-import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Fix, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../../../base/diagnostics/localize.ts";
 import { clauseKeys, type Direction, directions, isCount, referencePrefix } from "../../../base/language/clauses.ts";
@@ -14,8 +14,7 @@ import {
 } from "../../../base/language/operators.ts";
 import { operatorMeant } from "../../../base/language/spellings.ts";
 import type { JsonPart } from "../../../base/messages/phrases.ts";
-import { isLimits, isMessages } from "../../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
+import { checkOptions, isLimits, isMessages, optionTable } from "../../../base/options/options.ts";
 import type { Span } from "../../../base/text/span.ts";
 import * as make from "../../ast/factories.ts";
 import type * as Ast from "../../ast/nodes.ts";
@@ -129,7 +128,9 @@ function liftSelect(reader: JsonReader, json: JsonObject): Ast.Select | undefine
   if (fields.length > 0) return { kind: "select", fields, start, end: reader.end };
   if (json.fields === undefined || reader.problems > before) return undefined;
   const remove = jsonFix("remove-key", { key: "fields" }, { op: "remove", path: ["fields"] });
-  return reader.report(diagnostic(codes.emptyFields, ["fields"], {}, [remove]));
+  return reader.report(
+    diagnostic(codes.jsonType, ["fields"], { key: "fields", expected: "names", found: "empty-list" }, [remove]),
+  );
 }
 
 const filterKeys = ["name", "operator", "values"];
@@ -225,10 +226,12 @@ function liftOperand(
   const path = [...values(), index];
   if (typeof value !== "string") {
     const fixes = typeof value === "boolean" ? [replaceBy(Number(value), path), replaceBy(String(value), path)] : [];
-    return reader.report(diagnostic(codes.invalidValue, path, foundInJson(value), fixes));
+    return reader.report(
+      diagnostic(codes.jsonType, path, { part: "value", expected: "value", ...foundInJson(value) }, fixes),
+    );
   }
   const name = value.slice(referencePrefix.length);
-  if (name === "") return reader.report(diagnostic(codes.emptyReference, path, {}));
+  if (name === "") return reader.report(diagnostic(codes.emptyName, path, {}));
   if (operators[operator].takesReference) return make.reference(name, start, reader.end);
   return reader.report(diagnostic(codes.fieldReferenceOperator, path, { operator }));
 }
@@ -282,7 +285,8 @@ function liftDirection(reader: JsonReader, value: unknown, at: At): Direction | 
   const path = [...at(), "direction"];
   const meant = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
   const fixes = meant ? [jsonFix("replace", { by: meant }, { op: "replace", path, value: meant })] : [];
-  return reader.report(diagnostic(codes.invalidDirection, path, foundInJson(value), fixes));
+  const data = { part: "direction", expected: "direction", ...foundInJson(value) } as const;
+  return reader.report(diagnostic(codes.jsonType, path, data, fixes));
 }
 
 function liftCount(reader: JsonReader, value: unknown, key: "limit" | "offset"): Ast.Count | undefined {

@@ -1,5 +1,5 @@
-import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, rewrite } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { isExact } from "../../../base/text/decimal.ts";
 import type { Span } from "../../../base/text/span.ts";
 

@@ -1,6 +1,6 @@
 import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
-import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import type { Limits } from "../../../base/diagnostics/limits.ts";
 import { pageWords } from "../../../base/language/foreign.ts";
 import type { FoundInJson, JsonPart } from "../../../base/messages/phrases.ts";

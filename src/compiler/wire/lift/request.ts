@@ -1,5 +1,5 @@
-import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, jsonFix } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { type Action, type ClauseKey, clauseKeys } from "../../../base/language/clauses.ts";
 import { exampleOf, valueTypes } from "../../../base/language/value-types.ts";
 import { supportsClause, takesClause } from "../../resource/permissions.ts";
@@ -59,7 +59,7 @@ export function liftRequest(value: unknown, shape: BodyShape, options: LiftOptio
       const found = Object.hasOwn(json, key) ? json[key] : undefined;
       if (found === undefined && !(parameter.required && Object.hasOwn(json, key))) continue;
       const isScalar = typeof found === "string" || (typeof found === "number" && Number.isFinite(found));
-      if (isScalar && valueTypes[parameter.type].diagnose(found, parameter) === undefined) continue;
+      if (isScalar && valueTypes[parameter.type].accepts(found, parameter)) continue;
       const data = { key, expected: parameter.type, ...exampleOf(parameter), ...foundInJson(found) };
       reader.report(diagnostic(codes.jsonType, [key], data));
     }

@@ -1,9 +1,8 @@
-import * as codes from "../../../base/diagnostics/codes.ts";
 import { type Diagnostic, diagnostic, type Fix, type Report, rewrite } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
-import { escapeRegexp } from "../../../base/language/foreign.ts";
 import { idOperator, type OperatorName, operators } from "../../../base/language/operators.ts";
-import { quoteString } from "../../../base/text/quote.ts";
+import { escapeRegexp, quoteString } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
 import type { And, Comparison, Condition, Invalid, Name, Operand, Or, Query } from "../../ast/nodes.ts";
 import { writtenName } from "../../lexer/characters.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Action } from "../../../base/language/clauses.ts";
-import { isRecord } from "../../../base/options/option-table.ts";
+import { isRecord } from "../../../base/options/options.ts";
 import type { Resource } from "../../resource/resource.ts";
 import type { NameIn } from "../../resource/types.ts";
 

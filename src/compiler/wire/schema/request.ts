@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
 import type { Action } from "../../../base/language/clauses.ts";
 import { exampleOf, valueTypes } from "../../../base/language/value-types.ts";
-import { checkResource, isAction } from "../../../base/options/checks.ts";
-import { checkOption, checkOptions } from "../../../base/options/option-table.ts";
+import { checkOption, checkOptions, checkResource, isAction } from "../../../base/options/options.ts";
 import { checkRequestable, type Parameter, type Resource } from "../../resource/resource.ts";
 import type { ActionOf } from "../../resource/types.ts";
 import { type LiftOptions, liftOptions } from "../lift/lift.ts";

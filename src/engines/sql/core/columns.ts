@@ -1,5 +1,5 @@
 import { listed } from "../../../base/messages/words.ts";
-import { type ByField, saidOf } from "../../../base/options/by-field.ts";
+import { type ByField, saidOf } from "../../../base/options/options.ts";
 import { type ColumnFacts, type Dialect, timeColumns } from "./dialect.ts";
 
 /** A column and its properties (default: the column with the name of the field). */

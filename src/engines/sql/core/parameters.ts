@@ -1,5 +1,5 @@
-import * as codes from "../../../base/diagnostics/codes.ts";
 import { diagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import type { Comparison, Condition } from "../../../compiler/ast/nodes.ts";
 import { operandsIn, type PreparedFilter } from "../../../compiler/prepared-filter.ts";

@@ -1,6 +1,6 @@
 import { Column, getTableColumns, is, SQL, type Table } from "drizzle-orm";
 import { typeFacts } from "../../../base/language/value-types.ts";
-import { type ByField, saidOf } from "../../../base/options/by-field.ts";
+import { type ByField, saidOf } from "../../../base/options/options.ts";
 import { comparisonsIn } from "../../../compiler/ast/conditions.ts";
 import { operandsIn, type PreparedFilter } from "../../../compiler/prepared-filter.ts";
 import { type Context, typeOf } from "../core/comparison.ts";

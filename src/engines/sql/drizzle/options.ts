@@ -1,7 +1,5 @@
 import { is, Table } from "drizzle-orm";
-import { isByField } from "../../../base/options/by-field.ts";
-import { isAnything, isFlag } from "../../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
+import { checkOptions, isAnything, isByField, isFlag, optionTable } from "../../../base/options/options.ts";
 import type { DialectName } from "../core/dialects.ts";
 import type { Columns } from "./columns.ts";
 

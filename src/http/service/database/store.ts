@@ -1,7 +1,5 @@
 import { ExpressionWrapper, type Kysely, sql } from "kysely";
-import { isByField } from "../../../base/options/by-field.ts";
-import { isAnything, isFlag, isText } from "../../../base/options/checks.ts";
-import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
+import { checkOptions, isAnything, isByField, isFlag, isText, optionTable } from "../../../base/options/options.ts";
 import { prepareSelectionOrThrow } from "../../../compiler/prepare.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";

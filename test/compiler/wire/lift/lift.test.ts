@@ -46,14 +46,14 @@ describe("what is not JSON", () => {
   const codes = (value: unknown) => decompile(value).diagnostics.map(({ code, path }) => `${code} ${path?.join(".")}`);
 
   it.each([
-    ["not a number", filter([Number.NaN]), "invalid-value filters.0.values.0"],
-    ["infinity", filter([Number.POSITIVE_INFINITY]), "invalid-value filters.0.values.0"],
-    ["undefined in a list", filter([undefined]), "invalid-value filters.0.values.0"],
-    ["a hole in a list", filter(new Array(1)), "invalid-value filters.0.values.0"],
-    ["a bigint", filter([1n]), "invalid-value filters.0.values.0"],
-    ["a symbol", filter([Symbol("x")]), "invalid-value filters.0.values.0"],
+    ["not a number", filter([Number.NaN]), "json-type filters.0.values.0"],
+    ["infinity", filter([Number.POSITIVE_INFINITY]), "json-type filters.0.values.0"],
+    ["undefined in a list", filter([undefined]), "json-type filters.0.values.0"],
+    ["a hole in a list", filter(new Array(1)), "json-type filters.0.values.0"],
+    ["a bigint", filter([1n]), "json-type filters.0.values.0"],
+    ["a symbol", filter([Symbol("x")]), "json-type filters.0.values.0"],
     ["a function", filter(() => 1), "json-type filters.0.values"],
-    ["a date", filter([new Date(0)]), "invalid-value filters.0.values.0"],
+    ["a date", filter([new Date(0)]), "json-type filters.0.values.0"],
     ["undefined", undefined, "json-type "],
     ["a number for id", { id: Number.NaN }, "json-type id"],
   ])("%s", (_, value, expected) => {
@@ -212,7 +212,7 @@ describe("kinds of thing", () => {
       at filters[0].operator json-type: An operator must be a text, not null.
 
     {"fields":[]}
-      at fields empty-fields: An empty list of fields asks for nothing; leave the key out to get the default fields.
+      at fields json-type: The key "fields" must be a list of at least one field name, not an empty list.
       → {}
 
     {"fields":"id"}
@@ -226,18 +226,18 @@ describe("kinds of thing", () => {
       at orders[0] json-type: An order must be an object, not the number 5.
 
     {"orders":[{"name":"a","direction":"asc"}]}
-      at orders[0].direction invalid-direction: A direction is "ASC" or "DESC", not "asc".
+      at orders[0].direction json-type: A direction must be "ASC" or "DESC", not "asc".
       → {"orders":[{"name":"a","direction":"ASC"}]}
 
     {"orders":[{"name":"a","direction":"DESCENDING"}]}
-      at orders[0].direction invalid-direction: A direction is "ASC" or "DESC", not "DESCENDING".
+      at orders[0].direction json-type: A direction must be "ASC" or "DESC", not "DESCENDING".
       → {"orders":[{"name":"a","direction":"DESC"}]}
 
     {"orders":[{"name":"a","direction":"UP"}]}
-      at orders[0].direction invalid-direction: A direction is "ASC" or "DESC", not "UP".
+      at orders[0].direction json-type: A direction must be "ASC" or "DESC", not "UP".
 
     {"orders":[{"name":"a","direction":null}]}
-      at orders[0].direction invalid-direction: A direction is "ASC" or "DESC", not null.
+      at orders[0].direction json-type: A direction must be "ASC" or "DESC", not null.
 
     {"id":[1,2]}
       at id json-type: The key "id" must be a number or a text of digits, not an array.
@@ -332,23 +332,23 @@ describe("how many values", () => {
 describe("values", () => {
   markedJson`
     {"filters":[{"name":"a","operator":"EQUALS","values":[null]}]}
-      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not null.
+      at filters[0].values[0] json-type: A filter value must be a number or a string, not null.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":[true]}]}
-      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not true.
+      at filters[0].values[0] json-type: A filter value must be a number or a string, not true.
       → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
       → {"filters":[{"name":"a","operator":"EQUALS","values":["true"]}]}
 
     {"filters":[{"name":"a","operator":"IN","values":[false,1]}]}
-      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not false.
+      at filters[0].values[0] json-type: A filter value must be a number or a string, not false.
       → {"filters":[{"name":"a","operator":"IN","values":[0,1]}]}
       → {"filters":[{"name":"a","operator":"IN","values":["false",1]}]}
 
     {"filters":[{"name":"a","operator":"IN","values":[[1,2]]}]}
-      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not an array.
+      at filters[0].values[0] json-type: A filter value must be a number or a string, not an array.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":[{"x":1}]}]}
-      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not an object.
+      at filters[0].values[0] json-type: A filter value must be a number or a string, not an object.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":1}]}
       at filters[0].values json-type: The values must be an array, not the number 1.
@@ -365,6 +365,6 @@ describe("values", () => {
       at filters[0].values[0] field-reference-operator: REGEXP cannot be used with another field, only with values.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":["Field:"]}]}
-      at filters[0].values[0] empty-reference
+      at filters[0].values[0] empty-name
   `;
 });

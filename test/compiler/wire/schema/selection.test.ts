@@ -61,11 +61,7 @@ describe("selectionSchema", () => {
   it.each([
     [null, [], "A selection must be an object, not null."],
     [{ page: 1 }, ["page"], 'There is no key "page". Did you mean "offset"?'],
-    [
-      { fields: [] },
-      ["fields"],
-      "An empty list of fields asks for nothing; leave the key out to get the default fields.",
-    ],
+    [{ fields: [] }, ["fields"], 'The key "fields" must be a list of at least one field name, not an empty list.'],
     [{ limit: "ten" }, ["limit"], 'The key "limit" must be a whole number, not "ten".'],
     [{ id: [1] }, ["id"], 'The key "id" must be a number or a text of digits, not an array.'],
     [

@@ -72,7 +72,7 @@ describe("the rest is read on", () => {
 describe("what only looks like a star, a page or a count", () => {
   parsed`
     SELECT * from = 5
-    ^^^^^^^^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+    ^^^^^^^^ select-star: There is no SELECT *; omit SELECT to get the default fields.
     → from = 5
 
     SELECT * frm users

@@ -8,9 +8,6 @@ import { parsed } from "../../../../support/readers.ts";
 
 describe("words of other languages", () => {
   parsed`
-    name «IS DISTINCT FROM» 'x' → foreign-operator ⇒ name != 'x'
-    name «is not distinct from» 'x' → foreign-operator ⇒ name = 'x'
-
     a EQ 5
       ^^ foreign-operator: "EQ" is not an operator; write =.
       → a = 5
