@@ -55,7 +55,6 @@ export {
   type FormatResult,
   format,
   type NotDecompiled,
-  type PartlyDecompiled,
 } from "./compiler/decompile.ts";
 export {
   type CheckOptions,
@@ -68,7 +67,6 @@ export {
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
 export {
-  type NotPreparedSelection,
   type PreparedSelection,
   type PrepareOptions,
   type PrepareResult,

@@ -4,7 +4,7 @@ import { type CompileOptions, compileOptions } from "../compiler/compile.ts";
 import { decompile, type FormatOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import type { NameIn } from "../compiler/resource/types.ts";
-import { checkedBy, issueOf, selectionJsonSchema } from "../compiler/wire/schema/selection.ts";
+import { checkedBy, issueOf, selectionJsonSchema } from "../compiler/wire/schemas.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
 import { readValue, type SchemaOptions, type SuggestOption } from "./standard-schema.ts";
 

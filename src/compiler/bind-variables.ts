@@ -63,52 +63,50 @@ export function bindVariables(
     const { name, start, end } = variable;
     const given = lookUp(variable);
     if (given === undefined) return [variable];
-    const items: readonly unknown[] = isList && Array.isArray(given) ? given : [given];
-    const bound = items.flatMap((item) => operandOf(withDateText(item, field), start, end) ?? []);
-    if (items.length === 0)
-      report(diagnostic(codes.bindingType, variable, { name, expected: "list", found: "empty-list" }));
-    else if (bound.length === items.length) return bound.map((each) => ({ ...each, variable: name }));
-    else if (items === given) {
-      const item = kindOfValue(items.find((each) => operandOf(withDateText(each, field)) === undefined));
-      report(diagnostic(codes.bindingType, variable, { name, expected: "list", found: "list", item }));
-    } else {
+    const isSpliced = isList && Array.isArray(given);
+    const items: readonly unknown[] = isSpliced ? given : [given];
+    const bound = items.map((item) => operandOf(withDateText(item, field), start, end));
+    const wrong = bound.indexOf(undefined);
+    if (wrong >= 0) {
+      const found = kindOfValue(items[wrong]);
       const expected = isList ? "value-or-list" : "value";
-      report(diagnostic(codes.bindingType, variable, { name, expected, found: kindOfValue(given) }));
-    }
+      const data = isSpliced
+        ? ({ name, expected: "list", found: "list", item: found } as const)
+        : ({ name, expected, found } as const);
+      report(diagnostic(codes.bindingType, variable, data));
+    } else if (items.length === 0)
+      report(diagnostic(codes.bindingType, variable, { name, expected: "list", found: "empty-list" }));
+    else return bound.flatMap((each) => (each ? [{ ...each, variable: name }] : []));
     return [variable];
   };
 
-  const bindComparison = (comparison: Ast.Comparison): Ast.Comparison => {
-    const field = resource && findField(resource, comparison.name.text)?.field;
-    const isList = operators[comparison.operator.name].arity === "list";
+  const bindOperands = ({ name, operator, operands }: Ast.Comparison): readonly Ast.Operand[] => {
+    const field = resource && findField(resource, name.text)?.field;
+    const isList = operators[operator.name].arity === "list";
     const bindEnd = (end: Ast.SingleOperand): Ast.SingleOperand =>
       end.kind === "variable" ? (bindOperand(end, field, false)[0] ?? end) : end;
-    const bound = comparison.operands.flatMap((operand): readonly Ast.Operand[] => {
+    return operands.flatMap((operand): readonly Ast.Operand[] => {
       if (operand.kind === "variable") return bindOperand(operand, field, isList);
-      return [
-        operand.kind === "range" ? { ...operand, low: bindEnd(operand.low), high: bindEnd(operand.high) } : operand,
-      ];
+      const isRange = operand.kind === "range";
+      return [isRange ? { ...operand, low: bindEnd(operand.low), high: bindEnd(operand.high) } : operand];
     });
-    return { ...comparison, operands: bound };
   };
 
-  const bindCount = (count: Ast.Count, variable: Ast.Variable): Ast.Count => {
-    const value = lookUp(variable);
+  const bindCount = (variable: Ast.Variable): Ast.CountValue => {
     const { name, start, end } = variable;
-    if (value === undefined) return count;
-    if (typeof value === "number" && isCount(value))
-      return { ...count, value: { kind: "number", value, start, end, variable: name } };
-    const data = { name, expected: "count", found: kindOfValue(value) } as const;
-    report(
-      diagnostic(codes.bindingType, variable, data.found === "number" ? { ...data, value: value as number } : data),
-    );
-    return count;
+    const value = lookUp(variable);
+    if (value === undefined) return variable;
+    if (typeof value === "number" && isCount(value)) return { kind: "number", value, start, end, variable: name };
+    const found = kindOfValue(value);
+    const data = { name, expected: "count", found, ...(found === "number" && { value: value as number }) } as const;
+    report(diagnostic(codes.bindingType, variable, data));
+    return variable;
   };
 
   const hasVariable = ({ operands }: Ast.Comparison) => flattenRanges(operands).some(({ kind }) => kind === "variable");
   return transform(query, (node) => {
-    if (node.kind === "comparison") return hasVariable(node) ? bindComparison(node) : node;
-    return node.kind === "count" && node.value.kind === "variable" ? bindCount(node, node.value) : node;
+    if (node.kind === "comparison") return hasVariable(node) ? { ...node, operands: bindOperands(node) } : node;
+    return node.kind === "count" && node.value.kind === "variable" ? { ...node, value: bindCount(node.value) } : node;
   });
 }
 

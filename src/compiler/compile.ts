@@ -18,11 +18,11 @@ import {
   withoutOptions,
 } from "../base/options/options.ts";
 import type { Span } from "../base/text/span.ts";
-import { type Analysis, analyse, withoutUntried } from "./analyse.ts";
+import { type Analysis, analyse, type Source, withoutUntried } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
 import type { Bindings } from "./bind-variables.ts";
 import type { Clock, ResolvedDate } from "./dates/resolve-dates.ts";
-import { type ParseResult, readText } from "./parser/parse.ts";
+import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
@@ -148,30 +148,27 @@ export function compile<const R extends Resource = Resource>(
 }
 
 /** As `compile`, or as `prepare` for the output `query`, without checks of the options. */
-export function compileText<R extends Resource>(
-  text: string,
-  options: OutputOptions<R>,
-  parsed: ParseResult = readText(text, options.limits),
-): OutputResult<R> {
-  const { query, diagnostics } = parsed;
-  return resultOf(analyse({ query, diagnostics, text: typeof text === "string" ? text : "" }, options), options);
+export function compileText<R extends Resource>(text: string, options: OutputOptions<R>): OutputResult<R> {
+  return resultOf(analyse(sourceOf(text, options), options), options);
+}
+
+export function sourceOf(text: string, { limits }: Pick<CompileOptions, "limits">): Source {
+  return { ...readText(text, limits), text: typeof text === "string" ? text : "" };
 }
 
 /** The result of an analysis, for its output. */
 export function resultOf<R extends Resource>(
-  { query, text: read, bound, resolved, selection, filters, found }: Analysis,
+  { query, text, bound, resolved, selection, filters, found }: Analysis,
   options: OutputOptions<R>,
 ): OutputResult<R> {
   const { output, resource, action, idShorthand = false, messages } = options;
-  const text = read ?? "";
-  const asked = read === undefined ? undefined : options;
-  const diagnostics = withoutUntried(found, messages);
-  if (found.some(isError)) return { ok: false, text, query, diagnostics, [origin]: asked };
-  const filter = { query: bound, resource, action };
-  if (output === "query") return { ok: true, text, query, diagnostics, resolved, [prepared]: filter, [origin]: asked };
+  const asked = text === undefined ? undefined : options;
+  const said = { text: text ?? "", query, diagnostics: withoutUntried(found, messages), [origin]: asked };
+  if (found.some(isError)) return { ok: false, ...said };
+  const runs = { ok: true, ...said, resolved, [prepared]: { query: bound, resource, action } } as const;
+  if (output === "query") return runs;
   const { locate } = mapSelection(bound, filters, idShorthand ? idFilter(filters) : -1);
-  const sent = selection as Selection<NameIn<R>>;
-  return { ok: true, text, query, diagnostics, resolved, selection: sent, locate, [prepared]: filter, [origin]: asked };
+  return { ...runs, selection: selection as Selection<NameIn<R>>, locate };
 }
 
 export type LowerResult =
@@ -189,6 +186,6 @@ export type LowerResult =
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
   assertQuery(query);
   checkOptions(options, lowerOptions);
-  const { ok, selection, diagnostics } = resultOf(analyse({ query }, options), options);
-  return ok && selection ? { ok, selection, diagnostics } : { ok: false, diagnostics };
+  const { selection, diagnostics } = resultOf(analyse({ query }, options), options);
+  return selection ? { ok: true, selection, diagnostics } : { ok: false, diagnostics };
 }

@@ -23,16 +23,17 @@ export interface Decompiled {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** An invalid selection. */
 export interface NotDecompiled {
   readonly ok: false;
+  /**
+   * With the option `partial`, the text of the valid parts. It does not have all conditions of the selection, so show it,
+   * but do not send it.
+   */
+  readonly text?: string;
+  readonly query?: Query;
+  /** At least one error, with JSON paths. */
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** The valid parts of an invalid selection. */
-export interface PartlyDecompiled extends NotDecompiled {
-  /** The text of the valid parts. It does not have all conditions of the selection, so show it, but do not send it. */
-  readonly text: string;
-  readonly query: Query;
 }
 
 export type DecompileResult = Decompiled | NotDecompiled;
@@ -56,15 +57,7 @@ const decompileOptions = /* @__PURE__ */ optionTable<DecompileOptions, FormatOpt
  * const { ok, text } = decompile({ id: 5, limit: "many" }, { partial: true });
  * [ok, text]; // [false, "id = 5"]
  */
-export function decompile(
-  selection: unknown,
-  options: DecompileOptions & { readonly partial: true },
-): Decompiled | PartlyDecompiled;
-export function decompile(selection: unknown, options?: DecompileOptions): DecompileResult;
-export function decompile(
-  selection: unknown,
-  options: DecompileOptions = {},
-): Decompiled | NotDecompiled | PartlyDecompiled {
+export function decompile(selection: unknown, options: DecompileOptions = {}): DecompileResult {
   checkOptions(options, decompileOptions);
   const { ok, query, diagnostics } = liftParts(selection, options);
   if (!ok && !options.partial) return { ok, diagnostics };

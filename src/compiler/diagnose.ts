@@ -1,5 +1,4 @@
 import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
-import type { Limits } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions, origin, withoutOptions } from "../base/options/options.ts";
@@ -14,8 +13,9 @@ import {
   type OutputResult,
   outputOptions,
   resultOf,
+  sourceOf,
 } from "./compile.ts";
-import { type ParseResult, readText } from "./parser/parse.ts";
+import { readText } from "./parser/parse.ts";
 import { tryFixes } from "./parser/try-fixes.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
@@ -38,10 +38,8 @@ export function check(query: Query, options: CheckOptions = {}): readonly Diagno
   checkOptions(options, checkTable);
   const { found } = analyseWithRemarks({ query }, { ...options, output: "query", allowUnrestricted: true });
   const isOpen = ({ code }: Diagnostic) => code === "unbound-variable" || (code === "needs-clock" && !options.clock);
-  return withoutUntried(
-    found.filter((each) => !isOpen(each)),
-    options.messages,
-  );
+  const told = found.filter((each) => !isOpen(each));
+  return withoutUntried(told, options.messages);
 }
 
 /** A text and its diagnostics, as `render` takes them. */
@@ -83,50 +81,37 @@ function diagnosisIn(given: unknown): Diagnosis | undefined {
   }
 }
 
+/** A fix has to leave fewer errors, so more are counted than are shown. */
+const MOST_COUNTED = 1000;
+
+const findAll = (text: string, options: OutputOptions) => analyseWithRemarks(sourceOf(text, options), options).found;
+
 /** As `diagnose`, without checks of the options. */
-export function diagnoseText(text: string, options: OutputOptions): Diagnosis {
-  const read = (other: string, limits: Partial<Limits>) => {
-    const own = { ...options, limits };
-    return analyseWithRemarks(sourceOf(other, own), own).found;
-  };
-  return withTriedFixes(text, options, read);
+export function diagnoseText(text: string, options: OutputOptions, find = findAll): Diagnosis {
+  const { limits, messages } = options;
+  const counting = { ...options, limits: { ...limits, maxDiagnostics: MOST_COUNTED } };
+  const diagnostics = tryFixes(text, find(text, options), (other) => find(other, counting));
+  return { text: typeof text === "string" ? text : "", diagnostics: localizeAll(diagnostics, messages) };
+}
+
+/** The errors of `parse` alone, with the fixes that work. */
+export function diagnoseSyntax(text: string, options: Pick<CompileOptions, "limits" | "messages">): Diagnosis {
+  return diagnoseText(text, options, (other, { limits }) => readText(other, limits).diagnostics);
 }
 
 /** As `compileText`, with the warnings and hints of `check` among the diagnostics. */
-export function compileWithRemarks(text: string, options: OutputOptions, parsed?: ParseResult): OutputResult {
-  return resultOf(analyseWithRemarks(sourceOf(text, options, parsed), options), options);
-}
-
-function sourceOf(text: string, { limits }: OutputOptions, parsed: ParseResult = readText(text, limits)): Source {
-  return { ...parsed, text };
+export function compileWithRemarks(text: string, options: OutputOptions): OutputResult {
+  return resultOf(analyseWithRemarks(sourceOf(text, options), options), options);
 }
 
 function analyseWithRemarks(source: Source, options: OutputOptions): Analysis {
   const analysis = analyse(source, options);
   const { bound, found } = analysis;
-  const remarks: Diagnostic[] = [];
   const { resource, limits } = options;
-  const { text } = source;
-  checkRemarks(bound, { resource, text, hasErrors: found.some(isError) }, (each) => remarks.push(each));
+  const remarks: Diagnostic[] = [];
+  const about = { resource, text: source.text, hasErrors: found.some(isError) };
+  checkRemarks(bound, about, (each) => remarks.push(each));
   return remarks.length === 0 ? analysis : { ...analysis, found: inOrder([...found, ...remarks], limits) };
-}
-
-/** The errors of `parse` alone, with the fixes that work. */
-export function diagnoseSyntax(text: string, options: Pick<CompileOptions, "limits" | "messages">): Diagnosis {
-  return withTriedFixes(text, options, (other, limits) => readText(other, limits).diagnostics);
-}
-
-/** A fix has to leave fewer errors, so more are counted than are shown. */
-const MOST_COUNTED = 1000;
-
-function withTriedFixes(
-  text: string,
-  { limits, messages }: Pick<CompileOptions, "limits" | "messages">,
-  read: (text: string, limits: Partial<Limits>) => readonly Diagnostic[],
-): Diagnosis {
-  const readAll = (other: string) => read(other, { ...limits, maxDiagnostics: MOST_COUNTED });
-  const diagnostics = localizeAll(tryFixes(text, read(text, limits ?? {}), readAll), messages);
-  return { text: typeof text === "string" ? text : "", diagnostics };
 }
 
 /**

@@ -1,5 +1,4 @@
-import { type Diagnostic, type Fix, isError } from "../base/diagnostics/diagnostic.ts";
-import { localizeAll } from "../base/diagnostics/localize.ts";
+import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions, withoutOptions } from "../base/options/options.ts";
 import { analyse } from "./analyse.ts";
@@ -14,12 +13,12 @@ import {
   resultOf,
 } from "./compile.ts";
 import type { NotDecompiled } from "./decompile.ts";
-import { type Prepared, type PreparedFilter, prepared } from "./prepared-filter.ts";
+import { prepareLifted } from "./prepare-lifted.ts";
+import type { Prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { liftParts } from "./wire/lift/lift.ts";
 import type { Selection } from "./wire/selection.ts";
-import { mapSelection } from "./wire/selection-map.ts";
 
 export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
 
@@ -87,10 +86,7 @@ export interface PreparedSelection<R extends Resource = Resource> extends Prepar
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** At least one error, with JSON paths. */
-export type NotPreparedSelection = NotDecompiled;
-
-export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotPreparedSelection;
+export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotDecompiled;
 
 /**
  * Checks a selection in JSON. Returns a filter ready to run, or diagnostics with JSON paths. It checks the form and,
@@ -113,21 +109,8 @@ export function prepareSelection<const R extends Resource = Resource>(
 }
 
 /** As `prepareSelection`, without checks of the options. */
-export function prepareJson<R extends Resource>(
-  json: unknown,
-  options: PrepareSelectionOptions<R>,
-): PrepareSelectionResult<R> {
-  const { resource, action, messages } = options;
-  const { ok, query, hasId, diagnostics: invalid } = liftParts(json, { ...options, located: true });
-  if (!ok) return { ok, diagnostics: invalid };
-  const { selection, filters, found } = analyse({ query }, options);
-  const { pathOf } = mapSelection(query, filters, hasId ? filters.length - 1 : -1);
-  const fixes: readonly Fix[] = []; // they would be edits of a text
-  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes }));
-  const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);
-  if (diagnostics.some(isError)) return { ok: false, diagnostics };
-  const filter: PreparedFilter<R> = { query, resource, action, pathOf };
-  return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
+export function prepareJson<R extends Resource>(json: unknown, options: PrepareSelectionOptions<R>) {
+  return prepareLifted(liftParts(json, { ...options, located: true }), options);
 }
 
 /**

@@ -6,7 +6,7 @@ import { compile } from "../../src/compiler/compile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
-import { RegexpError } from "../../src/engines/evaluate/regexp-error.ts";
+import { RegexpError } from "../../src/engines/evaluate/regexps.ts";
 import { queryFor } from "../support/arbitraries/generators.ts";
 import { nearSelection } from "../support/arbitraries/json.ts";
 import { fieldName } from "../support/arbitraries/names.ts";

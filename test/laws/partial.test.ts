@@ -13,7 +13,7 @@ const many = { limits: { maxDiagnostics: 1000 } };
 
 describe("of an invalid selection", () => {
   test.prop([nearSelection])("each part is in the text, or a diagnostic has its path", (near) => {
-    const { ok, text, diagnostics } = decompile(near, { partial: true, ...many });
+    const { ok, text = "", query, diagnostics } = decompile(near, { partial: true, ...many });
     expect(ok).toBe(decompile(near).ok);
     expect(diagnostics).toEqual(decompile(near, many).diagnostics);
     const paths = diagnostics.map(({ path = [] }) => path);
@@ -25,7 +25,7 @@ describe("of an invalid selection", () => {
       if (paths.some((path) => path.length === 1 && path[0] === key)) return 0;
       return parts.filter((_, index) => !paths.some((path) => path[0] === key && path[1] === index)).length;
     };
-    const { query } = decompile(near, { partial: true, ...many });
+    if (!query) throw new Error("There is always a query.");
     const terms = query.condition === undefined ? 0 : query.condition.kind === "and" ? query.condition.terms.length : 1;
     const id = "id" in others && !isNamed("id") ? 1 : 0;
     expect(terms).toBe(left("filters", filters) + id);
@@ -49,7 +49,7 @@ describe("of an invalid selection", () => {
       operator: index % 2 ? "EQUALS" : "EQUAL",
       values: [index],
     }));
-    const { text, diagnostics } = decompile({ filters, limit: 5 }, { partial: true });
+    const { text = "", diagnostics } = decompile({ filters, limit: 5 }, { partial: true });
     expect(diagnostics).toHaveLength(100);
     expect(diagnostics.at(-1)?.code).toBe("too-many-diagnostics");
     expect(text.match(/a = \d+/g)).toHaveLength(150);

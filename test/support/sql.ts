@@ -2,11 +2,10 @@ import type { Table } from "drizzle-orm";
 import type { SelectQueryBuilder } from "kysely";
 import type { Action } from "../../src/base/language/clauses.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
-import type { FilterOptions } from "../../src/engines/sql/drizzle/options.ts";
+import type { FilterOptions } from "../../src/engines/sql/drizzle/query.ts";
 import * as drizzle from "../../src/engines/sql/drizzle/query.ts";
-import type { Conditional } from "../../src/engines/sql/kysely/apply.ts";
+import type { ApplyOptions, Conditional } from "../../src/engines/sql/kysely/apply.ts";
 import * as kysely from "../../src/engines/sql/kysely/apply.ts";
-import type { ApplyOptions } from "../../src/engines/sql/kysely/options.ts";
 import { type Checking, type Runnable, ready, split } from "./prepared.ts";
 
 /** Most tests of SQL that name no dialect are about SQLite. */
@@ -44,15 +43,6 @@ export function applyFilters<Builder extends Conditional<Builder>>(
 export function filterWhere(table: Table, what: Runnable, resource: Resource, options: FilterOptions & Checking = {}) {
   const [checking, running] = split(options);
   return drizzle.filterWhere(table, ready(what, { ...checking, resource }), running);
-}
-
-export function orderBy(table: Table, what: Runnable, resource: Resource, options: FilterOptions & Checking = {}) {
-  const [checking, running] = split(options);
-  return drizzle.orderBy(table, ready(what, { ...checking, resource }), running);
-}
-
-export function limitOffset(what: Runnable, resource: Resource) {
-  return drizzle.limitOffset(ready(what, { resource }));
 }
 
 export function queryOptions(table: Table, what: Runnable, resource: Resource, options: FilterOptions & Checking = {}) {

@@ -94,7 +94,7 @@ export function migrate(filter: string | Selection, options: MigrateOptions): Mi
   const { renames, ...compiling } = options;
   if (typeof filter === "string") return compileRenamed(filter, renames, compiling);
   const read = decompile(filter, { partial: true, ...(options.messages && { messages: options.messages }) });
-  if (!read.ok) return { ok: false, text: read.text, diagnostics: read.diagnostics };
+  if (!read.ok) return { ok: false, text: read.text ?? "", diagnostics: read.diagnostics };
   return compileRenamed(read.text, renames, { ...compiling, idShorthand: Object.hasOwn(filter, "id") });
 }
 

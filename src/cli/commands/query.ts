@@ -7,7 +7,7 @@ import { displayWidth } from "../../base/text/width.ts";
 import { parse } from "../../compiler/parser/parse.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Row } from "../../compiler/wire/schema/reply.ts";
+import type { Row } from "../../compiler/wire/schemas.ts";
 import { ServiceError } from "../../http/client/service-error.ts";
 import type { Session } from "../../http/client/session.ts";
 import { TransportError } from "../../http/client/transport-error.ts";

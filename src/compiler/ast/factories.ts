@@ -24,10 +24,10 @@ export function range(low: Ast.SingleOperand, high: Ast.SingleOperand): Ast.Rang
 
 /** The ranges that values in a row are: low, high, low, high. */
 export function ranges(ends: readonly Ast.SingleOperand[]): readonly Ast.Range[] {
-  return ends.flatMap((low, index) => {
-    const high = ends[index + 1];
-    return index % 2 === 0 && high ? [range(low, high)] : [];
-  });
+  const made: Ast.Range[] = [];
+  for (let index = 1; index < ends.length; index += 2)
+    made.push(range(ends[index - 1] as Ast.SingleOperand, ends[index] as Ast.SingleOperand));
+  return made;
 }
 
 export function sort(field: Ast.Name | Ast.Invalid, direction: Ast.DirectionWord | undefined): Ast.Sort {

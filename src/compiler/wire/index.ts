@@ -4,13 +4,14 @@ export type { ParameterValues, RequestBody } from "./lift/request.ts";
 export { type Problem, type ProblemError, toProblem } from "./problem.ts";
 export {
   type Failure,
+  type IssueParams,
   type Reply,
   type ReplyError,
   type ResultOf,
   type Row,
   replySchema,
+  requestSchema,
   type Success,
-} from "./schema/reply.ts";
-export { requestSchema } from "./schema/request.ts";
-export { type IssueParams, selectionSchema } from "./schema/selection.ts";
+  selectionSchema,
+} from "./schemas.ts";
 export type { LooseSelection, Selection } from "./selection.ts";

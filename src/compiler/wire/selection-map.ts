@@ -17,21 +17,21 @@ type Part = readonly [path: Path, span: Span];
 
 /** Maps a selection to its query. `idAt` is the index of the filter that is the key `id`, or -1. */
 export function mapSelection(query: Query, filters: readonly TracedFilter[], idAt: number): SelectionMap {
-  let made: ReadonlyMap<string, Part> | undefined;
+  let made: readonly Part[] | undefined;
+  let byPath: ReadonlyMap<string, Span> | undefined;
   const parts = () => {
-    made ??= new Map([...partsOf(query, filters, idAt)].map((part) => [keyOf(part[0]), part])); // only errors are located
+    made ??= partsOf(query, filters, idAt); // only errors are located
     return made;
   };
   return {
     locate: (path) => {
-      const found = parts().get(keyOf(path));
-      return found && spanOf(found[1]);
+      byPath ??= new Map(parts().map(([each, span]) => [keyOf(each), spanOf(span)]));
+      return byPath.get(keyOf(path));
     },
     pathOf: ({ start }) => {
-      let found: Part | undefined;
-      for (const part of parts().values())
-        if (part[1].start <= start && start <= part[1].end && (!found || sizeOf(part) < sizeOf(found))) found = part;
-      return found ? found[0] : [];
+      const around = parts().filter(([, span]) => span.start <= start && start <= span.end);
+      const smallest = Math.min(...around.map(([, span]) => span.end - span.start));
+      return around.find(([, span]) => span.end - span.start === smallest)?.[0] ?? [];
     },
   };
 }
@@ -39,36 +39,35 @@ export function mapSelection(query: Query, filters: readonly TracedFilter[], idA
 /** The same for an index as a string, which JSON may have. */
 const keyOf = (path: Path) => JSON.stringify(path.map(String));
 
-const sizeOf = ([, { start, end }]: Part) => end - start;
-
 /** Each part of the JSON before its own parts. */
-function* partsOf(query: Query, traced: readonly TracedFilter[], idAt: number): Generator<Part> {
+function partsOf(query: Query, traced: readonly TracedFilter[], idAt: number): readonly Part[] {
   const { select, condition, order, limit, offset } = query;
-  yield [[], query];
-  if (select) yield [["fields"], select];
-  for (const [index, field] of (select?.fields ?? []).entries()) yield [["fields", index], field];
+  const parts: Part[] = [];
+  const add = (span: Span | undefined, ...path: Path) => {
+    if (span) parts.push([path, span]);
+  };
+  add(query);
+  add(select, "fields");
+  for (const [index, field] of (select?.fields ?? []).entries()) add(field, "fields", index);
   const id = traced[idAt]?.source;
-  if (id) yield [["id"], id.operands[0] ?? id];
-  if (condition) yield [["filters"], condition];
+  add(id?.operands[0] ?? id, "id");
+  add(condition, "filters");
   const filters = traced.filter((_, index) => index !== idAt);
-  for (const [index, filter] of filters.entries()) yield* filterParts(filter, ["filters", index]);
-  if (order) yield [["orders"], order];
+  for (const [index, filter] of filters.entries())
+    for (const [path, span] of filterParts(filter)) add(span, "filters", index, ...path);
+  add(order, "orders");
   for (const [index, sort] of (order?.sorts ?? []).entries()) {
-    const path = ["orders", index];
-    yield [path, sort];
-    yield [[...path, "name"], sort.name];
-    yield [[...path, "direction"], sort.direction ?? sort];
+    add(sort, "orders", index);
+    add(sort.name, "orders", index, "name");
+    add(sort.direction ?? sort, "orders", index, "direction");
   }
-  if (limit) yield [["limit"], limit.value];
-  if (offset) yield [["offset"], offset.value];
+  add(limit?.value, "limit");
+  add(offset?.value, "offset");
+  return parts;
 }
 
-function* filterParts({ filter, source, others }: TracedFilter, path: Path): Generator<Part> {
+function filterParts({ filter, source, others }: TracedFilter): readonly Part[] {
   const last = others.at(-1) ?? source;
-  yield [path, cover(source, last)];
-  yield [[...path, "name"], source.name];
-  yield [[...path, "operator"], source.operator];
-  yield [[...path, "values"], { start: (source.operands[0] ?? source.operator).start, end: last.end }];
   const operands = [source, ...others].flatMap((each) => [...operandsOf(each)]);
   // Of several filters, the first that has a value, since OR keeps each value once.
   const firstOf = new Map<unknown, Span>();
@@ -76,8 +75,12 @@ function* filterParts({ filter, source, others }: TracedFilter, path: Path): Gen
     const value = operand.kind === "reference" ? referencePrefix + operand.name : "value" in operand && operand.value;
     if (!firstOf.has(value)) firstOf.set(value, operand);
   }
-  for (const [index, value] of filter.values.entries()) {
-    const span = others.length > 0 ? firstOf.get(value) : operands[index];
-    if (span) yield [[...path, "values", index], span];
-  }
+  const spans = others.length > 0 ? filter.values.map((value) => firstOf.get(value)) : operands;
+  return [
+    [[], cover(source, last)],
+    [["name"], source.name],
+    [["operator"], source.operator],
+    [["values"], { start: (source.operands[0] ?? source.operator).start, end: last.end }],
+    ...spans.flatMap((span, index): Part[] => (span ? [[["values", index], span]] : [])),
+  ];
 }

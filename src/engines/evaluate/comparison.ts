@@ -1,19 +1,21 @@
-import { arities, operators } from "../../base/language/operators.ts";
+import { arities, operators, type Predicate } from "../../base/language/operators.ts";
 import { instantOf, readTime, shareClock } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
-import { type OperandValue, operandsIn } from "../../compiler/prepared-filter.ts";
+import { operandsIn } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
-import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { type Collation, collationOf, textCollation, timeCollation } from "./collations.ts";
-import type { Context } from "./context.ts";
-import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
-import { predicateTest } from "./predicate-test.ts";
+import type { Field } from "../../compiler/resource/resource.ts";
+import { type Collation, collationOf, sidesOf, testFor, texts, timesBy } from "./compare-values.ts";
+import type { Context } from "./options.ts";
 import { regexpsOf } from "./regexps.ts";
-import { type Row, type Source, type Truth, type Value, type Verdict, valueIn } from "./row.ts";
+import { type Source, type Value, type Verdict, valueIn } from "./row.ts";
 
-const isValue = (each: OperandValue): each is Value => typeof each !== "object";
-const otherField = (each: OperandValue): string | readonly [] => (typeof each === "object" ? each.field : []);
+/** A comparison, its constants and the other fields that it refers to. */
+interface Parts {
+  readonly comparison: Comparison;
+  readonly constants: readonly Value[];
+  readonly references: readonly string[];
+}
 
 /** The verdict of one comparison on plain rows, and the fields that it looks at. */
 export function compileComparison(comparison: Comparison, context: Context) {
@@ -22,99 +24,142 @@ export function compileComparison(comparison: Comparison, context: Context) {
   const name = comparison.name.text;
   if (!arities[arity].accepts(all.length))
     throw new TypeError(`${canonical}, of the field "${name}", does not take ${all.length} values.`);
-  const sources: readonly Source[] = [name, ...all.flatMap(otherField)].map(context.sourceOf);
-  return { verdict: verdictOf(comparison, all, context), sources };
+  const constants = all.filter((each) => typeof each !== "object");
+  const references = all.flatMap((each) => (typeof each === "object" ? each.field : []));
+  const sources: readonly Source[] = [name, ...references].map(context.sourceOf);
+  return { verdict: verdictOf({ comparison, constants, references }, context), sources };
 }
 
-function verdictOf(comparison: Comparison, all: readonly OperandValue[], context: Context): Verdict {
-  const { ready, ignoreCase } = context;
+function verdictOf(parts: Parts, context: Context): Verdict {
+  const { comparison, references } = parts;
+  const { ignoreCase, ready } = context;
   const { resource } = ready;
   const { readsText, isRegexp } = operators[comparison.operator.name];
-  const by = <P>(collation: Collation<P>, plain?: PlainTypes) =>
-    verdictWith(comparison, all, context, collation, () => collation.prepare, plain);
-  if (isRegexp) return by(textCollation(false, regexpsOf(comparison, all, context)));
-  const texts = !ignoreCase;
-  if (readsText)
-    return by(
-      textCollation(ignoreCase, () => false),
-      { numbers: false, texts },
-    );
+  if (readsText) return verdictBy(parts, context, texts(ignoreCase && !isRegexp), { texts: !ignoreCase && !isRegexp });
   const field = resource && findField(resource, comparison.name.text)?.field;
-  if (!resource || !field) return by(collationOf(undefined, ignoreCase), { numbers: true, texts });
-  const { isNumeric, family } = typeFacts[field.type];
-  if (family === "time") return verdictOfTimes(comparison, all, context, field, resource);
-  return by(collationOf(field, ignoreCase), { numbers: isNumeric, texts: texts && !isNumeric });
-}
-
-/** Times that clocks of one zone show compare as they are, and others by their instants. */
-function verdictOfTimes(
-  comparison: Comparison,
-  all: readonly OperandValue[],
-  context: Context,
-  field: Field,
-  resource: Resource,
-) {
-  const formOf = (name: string) => findField(resource, name)?.field ?? field;
-  const areShown = shareClock([field, ...all.flatMap(otherField).map(formOf)]);
-  const collationOf = (form: Field) =>
-    timeCollation((text) => {
+  const isTime = field && typeFacts[field.type].family === "time";
+  if (!isTime) {
+    const isNumeric = field ? typeFacts[field.type].isNumeric : undefined;
+    const plain = { numbers: isNumeric !== false, texts: isNumeric !== true && !ignoreCase };
+    return verdictBy(parts, context, collationOf(field, ignoreCase), plain);
+  }
+  // Times that clocks of one zone show compare as they are, and others by their instants.
+  const fieldOf = (name: string) => findField(resource, name)?.field ?? field;
+  const areShown = shareClock([field, ...references.map(fieldOf)]);
+  const timesOf = (form: Field) =>
+    timesBy((text) => {
       const place = readTime(text, form);
       return areShown || place === undefined ? place : instantOf(place, form);
     });
-  return verdictWith(comparison, all, context, collationOf(field), (other) => collationOf(formOf(other)).prepare);
+  return verdictBy(parts, context, timesOf(field), {}, (name) => timesOf(fieldOf(name)).keyOf);
 }
 
-type Prepare<P> = Collation<P>["prepare"];
+/** The types of values that compare with constants of the same type as JavaScript compares them. */
+interface PlainTypes {
+  readonly numbers?: boolean;
+  readonly texts?: boolean;
+}
 
-/**
- * The verdict by a collation; `prepareOf` says how the values of another field are prepared, and `plain` which values
- * compare as JavaScript compares them.
- */
-function verdictWith<P>(
-  { name, operator }: Comparison,
-  all: readonly OperandValue[],
-  { sourceOf }: Context,
-  collation: Collation<P>,
-  prepareOf: (other: string) => Prepare<P>,
-  plain?: PlainTypes,
+/** The verdict by a collation; `keyOfOther` says what the values of another field compare as. */
+function verdictBy<Key>(
+  { comparison, constants, references }: Parts,
+  context: Context,
+  collation: Collation<Key>,
+  plain: PlainTypes,
+  keyOfOther: (name: string) => Collation<Key>["keyOf"] = () => collation.keyOf,
 ): Verdict {
-  const { predicate, whenNull = "unknown" } = operators[operator.name];
-  const { prepare, createIndex } = collation;
-  const field = sourceOf(name.text);
+  const { predicate, whenNull = "unknown", isRegexp } = operators[comparison.operator.name];
+  const field = context.sourceOf(comparison.name.text);
   if (predicate.kind === "null") return (row) => (valueIn(row, field) === null) === whenNull;
-  const test = predicateTest(collation, predicate);
-  const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
-  const near = predicate.kind === "list" ? createIndex(values) : () => values;
-  const others = all.flatMap(otherField).map((other) => ({ other: sourceOf(other), prepareOther: prepareOf(other) }));
-  if (others.length === 0) {
+  const { keyOf, among } = collation;
+  const keys = constants.flatMap((value) => keyOf(value) ?? []);
+  const matches = isRegexp ? regexpsOf(comparison, constants, context) : () => false;
+  const test = testFor<Key>(predicate, keys, collation, matches);
+  const first = keys[0] as Key;
+  const holds = !("not" in predicate);
+  const isAmong = among(predicate.kind === "list" ? keys : []);
+  const decide: (key: Key) => boolean =
+    predicate.kind === "list" ? (key) => isAmong(key) === holds : (key) => test(key, first);
+  if (references.length === 0) {
     const verdict: Verdict = (row) => {
-      const raw = valueIn(row, field);
-      if (raw === null) return whenNull;
-      const value = prepare(raw);
-      return value === undefined ? "unknown" : test(value, near(value));
+      const value = valueIn(row, field);
+      if (value === null) return whenNull;
+      const key = keyOf(value);
+      return key === undefined ? "unknown" : decide(key);
     };
     const [key, ...nested] = field.path;
-    const isPlain = plain !== undefined && nested.length === 0 && values.length === all.length;
-    return isPlain ? plainVerdict(key, predicate, values, plain, verdict) : verdict;
+    const isPlain = nested.length === 0 && keys.length === constants.length && !isRegexp;
+    return isPlain ? plainVerdict(key, predicate, constants, plain, verdict) : verdict;
   }
+  const others = references.map((name) => ({ source: context.sourceOf(name), keyOf: keyOfOther(name) }));
   return (row) => {
-    const raw = valueIn(row, field);
-    if (raw === null) return whenNull;
-    const value = prepare(raw);
-    if (value === undefined) return "unknown";
-    const referred = others.map(({ other, prepareOther }) => preparedIn(row, other, prepareOther));
-    const known = [...near(value), ...referred.filter((other) => other !== undefined)];
-    if (!referred.includes(undefined)) return test(value, known);
-    return predicate.kind === "list" ? withoutSome(test(value, known), test(value, [])) : "unknown";
+    const value = valueIn(row, field);
+    if (value === null) return whenNull;
+    const key = keyOf(value);
+    if (key === undefined) return "unknown";
+    const found = others.map((other) => {
+      const each = valueIn(row, other.source);
+      return each === null ? undefined : other.keyOf(each);
+    });
+    if (predicate.kind !== "list") return found[0] === undefined ? "unknown" : test(key, found[0] as Key);
+    if (isAmong(key) || found.some((each) => each !== undefined && collation.compare(key, each) === 0)) return holds;
+    return found.includes(undefined) ? "unknown" : !holds; // what one value has decided stays decided
   };
 }
 
-function preparedIn<P>(row: Row, field: Source, prepare: Prepare<P>): P | undefined {
-  const value = valueIn(row, field);
-  return value === null ? undefined : prepare(value);
+const isFiniteNumber = (value: unknown): value is number => typeof value === "number" && value - value === 0;
+
+/** The test of a predicate by the operators of JavaScript; undefined where they do not say it. */
+function plainTest(predicate: Predicate, values: readonly Value[]): ((value: Value) => boolean) | undefined {
+  const [first = "", second = ""] = values;
+  const holds = !("not" in predicate);
+  // Only after a surrogate or something behind them does `<` differ from the order by code point.
+  const isOrdered = !values.some((value) => typeof value === "string" && /[\ud800-\uffff]/.test(value));
+  switch (predicate.kind) {
+    case "equal":
+      return (value) => (value === first) === holds;
+    case "list": {
+      const listed = new Set(values);
+      return (value) => listed.has(value) === holds;
+    }
+    case "text":
+      return predicate.at === "start"
+        ? (value) => String(value).startsWith(String(first)) === holds
+        : (value) => String(value).includes(String(first)) === holds;
+    case "order": {
+      const [below, same, above] = sidesOf[predicate.sign];
+      return isOrdered ? (value) => (value < first ? below : value === first ? same : above) : undefined;
+    }
+    case "range":
+      return isOrdered && values.length === 2 ? (value) => value >= first && value <= second : undefined;
+    default:
+      return undefined;
+  }
 }
 
-/** The truth of a list of which some values are unknown: what one of the others has decided stays decided. */
-function withoutSome(truth: boolean, undecided: boolean): Truth {
-  return truth === undecided ? "unknown" : truth;
+/**
+ * A verdict that gives for plain rows what the general one gives, sooner where the value of the row is a finite number
+ * compared with numbers, or a string compared with strings, as most are.
+ */
+export function plainVerdict(
+  field: string,
+  predicate: Predicate,
+  values: readonly Value[],
+  { numbers = false, texts = false }: PlainTypes,
+  general: Verdict,
+): Verdict {
+  const areNumbers = numbers && values.every(isFiniteNumber);
+  const areTexts = texts && values.every((value) => typeof value === "string");
+  if (values.length === 0 || field in Object.prototype || !(areNumbers || areTexts)) return general;
+  const test = plainTest(predicate, values);
+  if (!test) return general;
+  return areNumbers
+    ? (row) => {
+        const value = row[field];
+        return isFiniteNumber(value) ? test(value) : general(row);
+      }
+    : (row) => {
+        const value = row[field];
+        return typeof value === "string" ? test(value) : general(row);
+      };
 }

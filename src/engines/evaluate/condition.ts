@@ -1,7 +1,6 @@
-import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { compileComparison } from "./comparison.ts";
-import type { Context } from "./context.ts";
+import type { Context } from "./options.ts";
 import { isPlainRow, plainRow, type Row, type Source, type Verdict } from "./row.ts";
 
 /** A condition, including its parentheses, with its verdict and its parts. */
@@ -17,14 +16,15 @@ export interface CompiledCondition {
 /** The verdict of conditions of which one that decides is enough: OR by one that is true, AND by one that is false. */
 function joinedVerdict(verdicts: readonly Verdict[], by: boolean): Verdict {
   const count = verdicts.length;
+  const other = !by;
   return (row) => {
     let isKnown = true;
     for (let index = 0; index < count; index++) {
       const each = (verdicts[index] as Verdict)(row);
       if (each === by) return by;
-      if (each === "unknown") isKnown = false;
+      if (each !== other) isKnown = false;
     }
-    return isKnown ? !by : "unknown";
+    return isKnown ? other : "unknown";
   };
 }
 
@@ -58,37 +58,12 @@ export function compileCondition(condition: Condition, context: Context): Compil
   }
 }
 
-/** Whether all of some verdicts are true, without a loop for two or three. */
-function allOf(verdicts: readonly Verdict[]): Verdict {
-  const [first, second, third] = verdicts;
-  if (verdicts.length === 2 && first && second) return (row) => first(row) === true && second(row) === true;
-  if (verdicts.length === 3 && first && second && third)
-    return (row) => first(row) === true && second(row) === true && third(row) === true;
+/** Whether a condition holds for a row. A part of an AND behind one that does not hold is not looked at. */
+export function testOf({ condition, verdict, sources, parts }: CompiledCondition): (row: Row) => boolean {
+  const verdicts = condition.kind === "and" ? parts.map((part) => part.verdict) : [verdict];
   return (row) => {
-    for (let index = 0; index < verdicts.length; index++) if (verdicts[index]?.(row) !== true) return false;
+    const plain = isPlainRow(row) ? row : plainRow(row, sources);
+    for (let index = 0; index < verdicts.length; index++) if (verdicts[index]?.(plain) !== true) return false;
     return true;
   };
-}
-
-/** Whether one of some verdicts is true. */
-function anyOf(verdicts: readonly Verdict[]): Verdict {
-  const [first, second] = verdicts;
-  if (verdicts.length === 2 && first && second) return (row) => first(row) === true || second(row) === true;
-  return (row) => {
-    for (let index = 0; index < verdicts.length; index++) if (verdicts[index]?.(row) === true) return true;
-    return false;
-  };
-}
-
-/** A verdict that is true for the same rows; for that alone, what is unknown is as good as false. */
-function whenTrue({ condition, verdict, parts }: CompiledCondition): Verdict {
-  const { kind } = ungrouped(condition);
-  if (kind === "and") return allOf(parts.map(whenTrue));
-  return kind === "or" ? anyOf(parts.map(whenTrue)) : verdict;
-}
-
-/** Whether a condition holds for a row. A part of an AND behind one that is unknown is not looked at. */
-export function testOf(compiled: CompiledCondition): (row: Row) => boolean {
-  const verdict = whenTrue(compiled);
-  return (row) => verdict(isPlainRow(row) ? row : plainRow(row, compiled.sources)) === true;
 }

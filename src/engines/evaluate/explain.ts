@@ -5,10 +5,9 @@ import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { printCondition } from "../../compiler/printer/print.ts";
-import { toNumeric } from "./collations.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
-import { contextOf } from "./context.ts";
-import type { EvaluateOptions } from "./options.ts";
+import { numericOf } from "./decimal.ts";
+import { contextOf, type EvaluateOptions } from "./options.ts";
 import { isPlainRow, plainRow, type Row, type RowOf, type Truth, type Value, valueIn } from "./row.ts";
 
 /** The reasons why a row is selected or not: a tree of plain JSON with a node for each condition. */
@@ -44,7 +43,7 @@ function has({ field, value }: Seen): string {
 /** The values that are not numbers, when they are the reason that a comparison is unknown. */
 function misfitsOf(seen: readonly Seen[], truth: Truth): readonly string[] {
   if (truth !== "unknown" || seen.some(({ value }) => value === null)) return [];
-  return seen.flatMap(({ value }) => (typeof value === "string" && toNumeric(value) === undefined ? [value] : []));
+  return seen.flatMap(({ value }) => (typeof value === "string" && numericOf(value) === undefined ? [value] : []));
 }
 
 function comparisonSentence(comparison: Comparison, seen: readonly Seen[], truth: Truth): string {

@@ -1,8 +1,7 @@
 import { checkOptions } from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { compileCondition, testOf } from "./condition.ts";
-import { contextOf } from "./context.ts";
-import { type EvaluateOptions, evaluateOptions } from "./options.ts";
+import { contextOf, type EvaluateOptions, evaluateOptions } from "./options.ts";
 import type { Row, RowOf } from "./row.ts";
 
 /** A function that returns whether a row is selected. */

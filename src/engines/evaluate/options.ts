@@ -1,5 +1,6 @@
-import { isByField, isFlag, type OptionCheck, optionTable } from "../../base/options/options.ts";
-import type { RowColumns } from "./row.ts";
+import { checkOptions, isByField, isFlag, type OptionCheck, optionTable } from "../../base/options/options.ts";
+import { type Prepared, type PreparedFilter, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { type RowColumns, type Source, sourceOf } from "./row.ts";
 
 /**
  * Compiles a regular expression to a function that tests whether it matches anywhere in a string. Throws when the pattern
@@ -30,3 +31,20 @@ export const evaluateOptions = /* @__PURE__ */ optionTable<EvaluateOptions>({
   regexp: isEngine,
   column: isByField,
 });
+
+/** A checked filter, and how it is run. */
+export interface Context {
+  readonly ready: PreparedFilter;
+  readonly regexp: RegexpEngine | undefined;
+  readonly ignoreCase: boolean;
+  /** Where and how rows have a field. */
+  readonly sourceOf: (name: string) => Source;
+}
+
+/** What a function runs; a `TypeError` for a filter that was not checked and for wrong options. */
+export function contextOf(filter: Prepared, options: EvaluateOptions, caller: string): Context {
+  checkOptions(options, evaluateOptions);
+  const { regexp, ignoreCase = false, column } = options;
+  const ready = preparedFilter(filter, caller);
+  return { ready, regexp, ignoreCase, sourceOf: (name) => sourceOf(name, ready.resource, column) };
+}

@@ -1,8 +1,7 @@
 import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { compileCondition, testOf } from "./condition.ts";
-import { type Context, contextOf } from "./context.ts";
-import type { EvaluateOptions } from "./options.ts";
+import { type Context, contextOf, type EvaluateOptions } from "./options.ts";
 import { type Row, type RowOf, rawIn, type Source } from "./row.ts";
 import { firstSorted, nameOf } from "./sort.ts";
 

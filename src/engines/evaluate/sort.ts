@@ -1,57 +1,33 @@
-import { readTime } from "../../base/language/times.ts";
-import { typeFacts } from "../../base/language/value-types.ts";
 import { compareByCodePoint } from "../../base/text/code-points.ts";
 import type { Invalid, Name, Sort } from "../../compiler/ast/nodes.ts";
-import { textOf, toNumeric } from "./collations.ts";
-import { compareNumeric, type Numeric } from "./decimal.ts";
-import { type Row, type Source, type Value, valueIn } from "./row.ts";
+import { type Collation, collationOf } from "./compare-values.ts";
+import { type Row, type Source, valueIn } from "./row.ts";
 
-type Order<Key> = (a: Key, b: Key) => number;
+/** The order of two rows, by their places. */
+type Order = (a: number, b: number) => number;
 
 /** Numbers before texts: one order for all, whatever the values are. */
-function compareMixed(a: Value, b: Value): number {
-  if (typeof a === "number") return typeof b === "number" ? a - b : -1;
-  return typeof b === "number" ? 1 : compareByCodePoint(a, b);
-}
+const mixed: Pick<Collation<unknown>, "keyOf" | "compare"> = {
+  keyOf: (value) => value,
+  compare: (a, b) => {
+    if (typeof a === "number") return typeof b === "number" ? a - b : -1;
+    return typeof b === "number" ? 1 : compareByCodePoint(a as string, b as string);
+  },
+};
 
-/** What has no place in the order comes first. */
-function absentFirst<Key>(order: Order<Key>): Order<Key | undefined> {
+/** The order of rows by their places, under one sort key; what has no place in the order comes first. */
+function orderOf(rows: readonly Row[], source: Source, { direction }: Sort): Order {
+  const { keyOf, compare } = source.form ? collationOf(source.form, false) : mixed;
+  const keys = rows.map((row) => {
+    const value = valueIn(row, source);
+    return value === null ? undefined : keyOf(value);
+  });
+  const sign = direction?.value === "DESC" ? -1 : 1;
   return (a, b) => {
-    if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1;
-    return order(a, b);
+    const [left, right] = [keys[a], keys[b]];
+    if (left !== undefined && right !== undefined) return sign * compare(left, right);
+    return left === right ? 0 : left === undefined ? -sign : sign;
   };
-}
-
-/** By the first order that tells two apart. */
-function inTurn<Each>(orders: readonly Order<Each>[]): Order<Each> {
-  return (a, b) => {
-    for (const order of orders) {
-      const difference = order(a, b);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
-}
-
-/** The order of rows by their places, under one sort key. */
-function orderOf(rows: readonly Row[], source: Source, { direction }: Sort): Order<number> {
-  const by = <Key>(keyOf: (value: Value) => Key | undefined, order: Order<Key>): Order<number> => {
-    const keys = rows.map((row) => {
-      const value = valueIn(row, source);
-      return value === null ? undefined : keyOf(value);
-    });
-    const compare = absentFirst(order);
-    return direction?.value === "DESC" ? (a, b) => compare(keys[b], keys[a]) : (a, b) => compare(keys[a], keys[b]);
-  };
-  const field = source.form;
-  if (!field) return by((value) => value, compareMixed);
-  const { isNumeric, family } = typeFacts[field.type];
-  if (isNumeric) return by<Numeric>(toNumeric, compareNumeric);
-  if (family !== "time") return by(textOf, compareByCodePoint);
-  return by<number>(
-    (value) => readTime(String(value), field),
-    (a, b) => a - b,
-  );
 }
 
 export function nameOf(name: Name | Invalid): string {
@@ -78,7 +54,14 @@ export function firstSorted(
   count: number,
 ): readonly Row[] {
   if (sorts.length === 0 || count === 0) return rows.slice(0, count);
-  const byKeys = inTurn(Array.from(decisive(sorts), ([name, sort]) => orderOf(rows, source(name), sort)));
+  const orders = Array.from(decisive(sorts), ([name, sort]) => orderOf(rows, source(name), sort));
+  const byKeys: Order = (a, b) => {
+    for (const order of orders) {
+      const difference = order(a, b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
   // `sort` is stable, so rows that no key tells apart stay in the order they had.
   const places = rows.map((_, place) => place).sort(byKeys);
   return places.slice(0, count).map((place) => rows[place] as Row);

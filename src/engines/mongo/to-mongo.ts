@@ -2,9 +2,8 @@ import { listed } from "../../base/messages/words.ts";
 import { type ByField, checkOptions, isByField, isRecord, optionTable, saidOf } from "../../base/options/options.ts";
 import { foldCondition } from "../../compiler/ast/conditions.ts";
 import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
-import { checkSortKeys } from "../engine-limit.ts";
+import { checkSortKeys, readyWithResource } from "../engine-limit.ts";
 import { askedBy, fieldOf } from "../objects/asked.ts";
-import { readyWithResource } from "../sql/core/comparison.ts";
 import { conditionOf, type Document, joined, type Place } from "./conditions.ts";
 import { canKeep, type Kept, usuallyKept } from "./values.ts";
 

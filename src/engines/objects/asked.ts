@@ -6,12 +6,10 @@ import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
 import { type OperandValue, operandsIn, placeOfOperand } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
-import { engineLimit } from "../engine-limit.ts";
-import type { Context } from "../sql/core/comparison.ts";
-import { isForNoColumn } from "../sql/core/conditions.ts";
+import { engineLimit, isForNoColumn, type ReadyFilter } from "../engine-limit.ts";
 
 /** What an engine whose queries are objects needs to know of the filter. */
-export interface Running extends Pick<Context, "ready" | "resource"> {
+export interface Running extends ReadyFilter {
   /** What messages call it. */
   readonly engine: string;
 }

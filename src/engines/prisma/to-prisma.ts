@@ -12,10 +12,8 @@ import {
 import { foldCondition } from "../../compiler/ast/conditions.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { countIn, operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";
-import { checkSortKeys, MOST_SORT_KEYS } from "../engine-limit.ts";
+import { checkParameters, checkSortKeys, MOST_SORT_KEYS, readyWithResource, type Written } from "../engine-limit.ts";
 import { askedBy, cannotUse, fieldOf, type Running } from "../objects/asked.ts";
-import { readyWithResource } from "../sql/core/comparison.ts";
-import { checkParameters, type Written } from "../sql/core/parameters.ts";
 import { conditionOf, joined, type Model, type Place, type Where } from "./conditions.ts";
 import { canHave, type PrismaType, prismaTypes, usualType } from "./values.ts";
 

@@ -10,7 +10,7 @@ import { diagnose } from "../../compiler/diagnose.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { checkRequestable, type Resource } from "../../compiler/resource/resource.ts";
 import { selectionKeys } from "../../compiler/wire/lift/lift.ts";
-import { requestProblems } from "../../compiler/wire/lift/request.ts";
+import { liftRequest } from "../../compiler/wire/lift/request.ts";
 import { isId } from "../../compiler/wire/selection.ts";
 import type { QuerySource } from "./request.ts";
 import type { Settings } from "./session-options.ts";
@@ -61,7 +61,7 @@ function parametersOf({ parameters }: FilterOptions, resource: Resource, action:
   const reserved = Object.keys(given).find((name) => selectionKeys.includes(name));
   if (reserved !== undefined)
     throw new TypeError(`The parameter "${reserved}" is a key of the selection; write it in the query instead.`);
-  const diagnostics = requestProblems(given, resource, action, language);
+  const { diagnostics } = liftRequest(given, resource, action, language);
   if (diagnostics.length > 0) throw renderedError({ diagnostics });
   return given;
 }

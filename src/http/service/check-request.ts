@@ -2,11 +2,10 @@ import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diag
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { ValueKind } from "../../base/messages/phrases.ts";
-import { analyse } from "../../compiler/analyse.ts";
+import { prepareLifted } from "../../compiler/prepare-lifted.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { liftRequest } from "../../compiler/wire/lift/request.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { mapSelection } from "../../compiler/wire/selection-map.ts";
 import { lengthRefusal } from "./limits.ts";
 import { errorCodes, type Refusal, type RefusalError } from "./refusal.ts";
 import type { Offer } from "./served.ts";
@@ -48,15 +47,6 @@ function errorsOf(diagnostic: Diagnostic, path: Path, resource: Resource): reado
   return [{ code: errorCodes[about], string: diagnostic.message, ...(path.length > 0 && { detail: pathText(path) }) }];
 }
 
-/** The refusal for the diagnostics of a request; `pathOf` returns the path of each in the body. */
-export function refusalOf(
-  diagnostics: readonly Diagnostic[],
-  resource: Resource,
-  pathOf: (diagnostic: Diagnostic) => Path = ({ path }) => path ?? [],
-): Refusal {
-  return { ok: false, errors: diagnostics.flatMap((each) => errorsOf(each, pathOf(each), resource)) };
-}
-
 export interface CheckedRequest {
   readonly ok: true;
   /** In canonical form: no key `id`, counts as numbers, explicit directions. */
@@ -71,19 +61,16 @@ function parametersIn(body: NewValues, { parameters = {} }: Resource): readonly 
 /** Checks the form, fields and values of a request body, and returns its selection and parameters or a refusal. */
 export function checkRequest(
   body: unknown,
-  { resource, shape }: Pick<Offer, "resource" | "shape">,
+  { resource }: Pick<Offer, "resource">,
   action: Action,
 ): CheckedRequest | Refusal {
-  const lifted = liftRequest(body, shape);
-  if (lifted.diagnostics.length > 0) return refusalOf(lifted.diagnostics, resource);
-  const given = body as Selection;
-  const tooLong = lengthRefusal(given);
+  const lifted = liftRequest(body, resource, action);
+  const tooLong = lifted.ok ? lengthRefusal(body as Selection) : undefined;
   if (tooLong) return tooLong;
-  const { selection, filters, found } = analyse({ query: lifted.query }, { action, resource });
-  const errors = found.filter(isError);
-  if (errors.length > 0) {
-    const { pathOf } = mapSelection(lifted.query, filters, lifted.hasId ? filters.length - 1 : -1);
-    return refusalOf(errors, resource, ({ span }) => (span ? pathOf(span) : []));
+  const checked = prepareLifted(lifted, { action, resource });
+  if (!checked.ok) {
+    const errors = checked.diagnostics.filter(isError);
+    return { ok: false, errors: errors.flatMap((each) => errorsOf(each, each.path ?? [], resource)) };
   }
-  return { ok: true, selection, parameters: parametersIn(body as NewValues, resource) };
+  return { ok: true, selection: checked.selection, parameters: parametersIn(body as NewValues, resource) };
 }

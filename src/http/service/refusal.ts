@@ -1,4 +1,4 @@
-import type { ReplyError } from "../../compiler/wire/schema/reply.ts";
+import type { ReplyError } from "../../compiler/wire/schemas.ts";
 
 /** The error codes of the API, by category. */
 export const errorCodes = {

@@ -6,7 +6,6 @@ import {
   type Parameter,
   type Resource,
 } from "../../compiler/resource/resource.ts";
-import { type BodyShape, bodyShape } from "../../compiler/wire/lift/request.ts";
 import type { Store } from "./store.ts";
 
 /** A resource with the store of its rows. The resource must have its service and its actions. */
@@ -21,8 +20,6 @@ export interface Offer {
   readonly resource: Resource & { readonly maxLimit: number };
   /** The resource for the store: parameters that restrict the rows are fields too. */
   readonly stored: Resource;
-  /** What the body of a request may have. */
-  readonly shape: BodyShape;
   /** The fields of a row when the request names none. */
   readonly defaultFields: readonly string[];
 }
@@ -62,7 +59,6 @@ export function offerOf({ resource, store }: Served, action: Action, maxLimit: n
   };
   return {
     resource: offered,
-    shape: bodyShape(offered, action),
     stored: { ...resource, fields: { ...resource.fields, ...scopeFields(resource) } },
     defaultFields: defaultFieldsOf(resource),
   };

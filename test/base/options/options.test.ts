@@ -18,8 +18,7 @@ import { prepare, prepareOrThrow, prepareSelection } from "../../../src/compiler
 import { print } from "../../../src/compiler/printer/print.ts";
 import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
 import { lift } from "../../../src/compiler/wire/lift/lift.ts";
-import { requestSchema } from "../../../src/compiler/wire/schema/request.ts";
-import { selectionSchema } from "../../../src/compiler/wire/schema/selection.ts";
+import { requestSchema, selectionSchema } from "../../../src/compiler/wire/schemas.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { setFilterOptions } from "../../../src/editor/codemirror/options.ts";
 import { explain } from "../../../src/engines/evaluate/explain.ts";

@@ -9,7 +9,7 @@ import { type Prepared, prepared } from "../../../src/compiler/prepared-filter.t
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
 import { matcher as matcherChecked, matches as matchesChecked } from "../../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
-import { RegexpError } from "../../../src/engines/evaluate/regexp-error.ts";
+import { RegexpError } from "../../../src/engines/evaluate/regexps.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { ready } from "../../support/prepared.ts";
 import { matcher, matches, type RowTest, type RunOptions } from "../../support/running.ts";

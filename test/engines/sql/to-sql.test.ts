@@ -59,10 +59,10 @@ describe("each dialect", () => {
 });
 
 describe("columns", () => {
-  const columns = { id: "p.key", name: { column: "title", collation: "C" } };
+  const columns = { id: "p.key", name: { column: "title", keeps: "text" } } as const;
   it("are quoted, with their table, and may be described", () => {
     const { sql } = toSql(filterOf('id = 1 AND name > "a"'), { dialect: "postgres", columns });
-    expect(sql).toBe('where "p"."key" = cast($1 as bigint) and "title" > $2');
+    expect(sql).toBe('where "p"."key" = cast($1 as bigint) and "title" collate "C" > $2');
   });
 
   it.each<[DialectName, string]>([

@@ -18,7 +18,7 @@ import type { Database } from "sql.js";
 import type { ValueType } from "../../../src/base/language/value-types.ts";
 import type { LooseSelection } from "../../../src/compiler/wire/selection.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
-import type { ApplyOptions } from "../../../src/engines/sql/kysely/options.ts";
+import type { ApplyOptions } from "../../../src/engines/sql/kysely/apply.ts";
 import { columns, stored } from "../arbitraries/stored-rows.ts";
 import { applyFilters, applySelection, filterWhere, queryOptions } from "../sql.ts";
 

@@ -1,7 +1,7 @@
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { LooseSelection, Selection } from "../../../src/compiler/wire/selection.ts";
-import type { ApplyOptions } from "../../../src/engines/sql/kysely/options.ts";
+import type { ApplyOptions } from "../../../src/engines/sql/kysely/apply.ts";
 import { applySelection } from "../sql.ts";
 import { writers } from "./writing.ts";
 

@@ -15,11 +15,10 @@ import {
 import { operatorMeant } from "../../../base/language/spellings.ts";
 import type { JsonPart } from "../../../base/messages/phrases.ts";
 import { checkOptions, isLimits, isMessages, optionTable } from "../../../base/options/options.ts";
-import type { Span } from "../../../base/text/span.ts";
 import * as make from "../../ast/factories.ts";
 import type * as Ast from "../../ast/nodes.ts";
 import { isDigits, isId } from "../selection.ts";
-import { type At, checkKeys, foundInJson, type JsonObject, JsonReader, readArray, readObject, root } from "./reader.ts";
+import { type At, foundInJson, type JsonObject, JsonReader, readArray, readObject } from "./json-reader.ts";
 
 export interface LiftOptions {
   readonly limits?: Partial<Limits>;
@@ -48,42 +47,43 @@ export function lift(selection: unknown, options: LiftOptions = {}): LiftResult 
   return ok ? { ok, query, diagnostics } : { ok, diagnostics };
 }
 
-export interface PartOptions extends LiftOptions {
-  /** Whether to read what can be read of an invalid selection. */
-  readonly partial?: boolean;
-  /** Whether each node gets a position of its own, for `mapSelection`. */
-  readonly located?: boolean;
-}
-
 export interface LiftedParts {
   readonly ok: boolean;
+  /** The query; of an invalid selection, that of its valid parts. */
   readonly query: Ast.Query;
   /** Whether the last condition is the key `id`. */
   readonly hasId: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The query that a selection asks for; with the diagnostics of an invalid one, the query of its valid parts. */
-export function liftParts(selection: unknown, options: PartOptions): LiftedParts {
-  return liftObject(selection, { part: "selection" }, options, (reader, json) =>
-    checkKeys(reader, json, root, selectionKeys),
-  );
+/** The keys of an object with a selection. */
+interface ObjectShape {
+  readonly part: NonNullable<JsonPart["part"]>;
+  readonly known: readonly string[];
+  readonly required: readonly string[];
+  readonly check?: (json: JsonObject, reader: JsonReader) => void;
 }
 
-/** The query that the keys of an object ask for that belong to a selection; `check` reports other keys. */
-export function liftObject(
+const selectionShape: ObjectShape = { part: "selection", known: selectionKeys, required: [] };
+
+export interface PartOptions extends LiftOptions {
+  /** Whether each node gets a position of its own, for `mapSelection`. */
+  readonly located?: boolean;
+}
+
+/** Lifts what can be lifted of a selection, or of another object that has the keys of one. */
+export function liftParts(
   value: unknown,
-  part: JsonPart,
-  options: PartOptions,
-  check: (reader: JsonReader, json: JsonObject) => void,
+  { limits, messages, located }: PartOptions,
+  { part, known, required, check }: ObjectShape = selectionShape,
 ): LiftedParts {
-  const reader = new JsonReader(limitsOf(options.limits), options);
-  const json = readObject(reader, value, root, part);
-  if (json) check(reader, json);
+  const reader = new JsonReader(limitsOf(limits), located ? 1 : 0);
+  const json = readObject(reader, value, () => [], { part }, known, required);
+  if (json) check?.(json, reader);
   const lifted = liftClauses(reader, json ?? {});
   if (reader.problems === 0) return { ok: true, ...lifted, diagnostics: [] };
   const found = truncateDiagnostics(reader.diagnostics, reader.limits.maxDiagnostics);
-  return { ok: false, ...lifted, diagnostics: localizeAll(found, options.messages) };
+  return { ok: false, ...lifted, diagnostics: localizeAll(found, messages) };
 }
 
 function liftClauses(reader: JsonReader, json: JsonObject): { readonly query: Ast.Query; readonly hasId: boolean } {
@@ -92,16 +92,13 @@ function liftClauses(reader: JsonReader, json: JsonObject): { readonly query: As
   const filters = liftItems(reader, json, "filters", liftFilter);
   const id = liftId(reader, json.id);
   if (id) filters.push(id);
-  const condition = joined(filters, start, reader.end);
+  // With positions always an AND, whose position is that of all filters.
+  const isJoined = filters.length > 1 || (filters.length === 1 && start > 0);
+  const condition = isJoined ? ({ kind: "and", terms: filters, start, end: reader.end } as const) : filters[0];
   const order = liftOrder(reader, json);
   const limit = liftCount(reader, json.limit, "limit");
   const offset = liftCount(reader, json.offset, "offset");
   return { query: make.query({ select, condition, order, limit, offset }, 0), hasId: id !== undefined };
-}
-
-/** With positions always an AND, whose position is that of all filters. */
-function joined(terms: readonly Ast.Condition[], start: number, end: number): Ast.Condition | undefined {
-  return terms.length > 1 || (terms.length === 1 && start > 0) ? { kind: "and", terms, start, end } : terms[0];
 }
 
 /** The valid items of the list under a key. */
@@ -114,7 +111,7 @@ function liftItems<Item>(
   const items: Item[] = [];
   const at = () => [key];
   const values = json[key] === undefined ? [] : (readArray(reader, json[key], at, { key }) ?? []);
-  for (let index = 0; index < values.length && !reader.isFull; index++) {
+  for (let index = 0; index < values.length; index++) {
     const item = liftItem(reader, values[index], at, index);
     if (item !== undefined) items.push(item);
   }
@@ -128,9 +125,8 @@ function liftSelect(reader: JsonReader, json: JsonObject): Ast.Select | undefine
   if (fields.length > 0) return { kind: "select", fields, start, end: reader.end };
   if (json.fields === undefined || reader.problems > before) return undefined;
   const remove = jsonFix("remove-key", { key: "fields" }, { op: "remove", path: ["fields"] });
-  return reader.report(
-    diagnostic(codes.jsonType, ["fields"], { key: "fields", expected: "names", found: "empty-list" }, [remove]),
-  );
+  const data = { key: "fields", expected: "names", found: "empty-list" } as const;
+  return reader.report(() => diagnostic(codes.jsonType, ["fields"], data, [remove]));
 }
 
 const filterKeys = ["name", "operator", "values"];
@@ -138,11 +134,10 @@ const filterKeys = ["name", "operator", "values"];
 /** The comparison of a filter; undefined when anything is wrong with it. */
 function liftFilter(reader: JsonReader, value: unknown, list: At, index: number): Ast.Comparison | undefined {
   const at = () => [...list(), index];
-  const json = readObject(reader, value, at, { part: "filter" });
-  if (!json) return undefined;
   const before = reader.problems;
+  const json = readObject(reader, value, at, { part: "filter" }, filterKeys, filterKeys);
+  if (!json) return undefined;
   const start = reader.place();
-  checkKeys(reader, json, at, filterKeys, filterKeys);
   const name = "name" in json ? liftName(reader, json.name, at, "name") : undefined;
   const operator = "operator" in json ? liftOperator(reader, json.operator, at) : undefined;
   const operands = operator && "values" in json ? liftValues(reader, json.values, at, operator.name) : undefined;
@@ -155,24 +150,25 @@ function liftFilter(reader: JsonReader, value: unknown, list: At, index: number)
 function liftName(reader: JsonReader, value: unknown, at: At, key: string | number): Ast.Name | undefined {
   const start = reader.place();
   if (typeof value === "string" && value !== "") return { kind: "name", text: value, start, end: reader.end };
-  const path = [...at(), key];
-  if (value === "") return reader.report(diagnostic(codes.emptyName, path, {}));
-  return reader.report(diagnostic(codes.jsonType, path, { part: "name", expected: "text", ...foundInJson(value) }));
+  return reader.report(() => {
+    const path = [...at(), key];
+    if (value === "") return diagnostic(codes.emptyName, path, {});
+    return diagnostic(codes.jsonType, path, { part: "name", expected: "text", ...foundInJson(value) });
+  });
 }
 
 function liftOperator(reader: JsonReader, value: unknown, at: At): Ast.OperatorWord | undefined {
   const start = reader.place();
   if (typeof value === "string" && isOperatorName(value))
     return { kind: "operator", name: value, start, end: reader.end };
-  const path = [...at(), "operator"];
-  if (typeof value !== "string") {
-    const data = { part: "operator", expected: "text", ...foundInJson(value) } as const;
-    return reader.report(diagnostic(codes.jsonType, path, data));
-  }
-  const suggestion = operatorMeant(value) ?? closestOperator(value, operatorNames);
-  const data = { found: value, ...(suggestion && { suggestion }) };
-  const fixes = suggestion ? [operatorFix(suggestion, path)] : [];
-  return reader.report(diagnostic(codes.unknownOperator, path, data, fixes));
+  return reader.report(() => {
+    const path = [...at(), "operator"];
+    if (typeof value !== "string")
+      return diagnostic(codes.jsonType, path, { part: "operator", expected: "text", ...foundInJson(value) });
+    const suggestion = operatorMeant(value) ?? closestOperator(value, operatorNames);
+    if (!suggestion) return diagnostic(codes.unknownOperator, path, { found: value });
+    return diagnostic(codes.unknownOperator, path, { found: value, suggestion }, [operatorFix(suggestion, path)]);
+  });
 }
 
 function operatorFix(operator: string, path: Path): Fix {
@@ -192,8 +188,10 @@ function liftValues(
   const isEmpty = arity === "none" && values.length === 1 && values[0] === "";
   const count = isEmpty ? 0 : values.length;
   if (!arities[arity].accepts(count)) {
-    const fixes = count > 1 && listForm ? [operatorFix(listForm, [...filter(), "operator"])] : [];
-    reader.report(diagnostic(codes.valueCount, at(), { operator, wanted: arity, count }, fixes));
+    reader.report(() => {
+      const fixes = count > 1 && listForm ? [operatorFix(listForm, [...filter(), "operator"])] : [];
+      return diagnostic(codes.valueCount, at(), { operator, wanted: arity, count }, fixes);
+    });
   }
   if (count === 0) return [];
   if (arity === "list" && values.every(isPlainValue)) {
@@ -201,7 +199,7 @@ function liftValues(
     return [{ kind: "literals", values, written: "", start, end: reader.end }];
   }
   const operands: Ast.SingleOperand[] = [];
-  for (let index = 0; index < count && !reader.isFull; index++) {
+  for (let index = 0; index < count; index++) {
     const operand = liftOperand(reader, values[index], at, index, operator);
     if (operand) operands.push(operand);
   }
@@ -223,17 +221,16 @@ function liftOperand(
 ): Ast.SingleOperand | undefined {
   const start = reader.place();
   if (isPlainValue(value)) return make.scalar(value, start, reader.end);
-  const path = [...values(), index];
-  if (typeof value !== "string") {
+  const reference = typeof value === "string" ? value.slice(referencePrefix.length) : undefined;
+  if (reference && operators[operator].takesReference) return make.reference(reference, start, reader.end);
+  return reader.report(() => {
+    const path = [...values(), index];
+    if (reference === "") return diagnostic(codes.emptyName, path, {});
+    if (reference !== undefined) return diagnostic(codes.fieldReferenceOperator, path, { operator });
     const fixes = typeof value === "boolean" ? [replaceBy(Number(value), path), replaceBy(String(value), path)] : [];
-    return reader.report(
-      diagnostic(codes.jsonType, path, { part: "value", expected: "value", ...foundInJson(value) }, fixes),
-    );
-  }
-  const name = value.slice(referencePrefix.length);
-  if (name === "") return reader.report(diagnostic(codes.emptyName, path, {}));
-  if (operators[operator].takesReference) return make.reference(name, start, reader.end);
-  return reader.report(diagnostic(codes.fieldReferenceOperator, path, { operator }));
+    const data = { part: "value", expected: "value", ...foundInJson(value) } as const;
+    return diagnostic(codes.jsonType, path, data, fixes);
+  });
 }
 
 function replaceBy(value: string | number, path: Path): Fix {
@@ -243,13 +240,15 @@ function replaceBy(value: string | number, path: Path): Fix {
 
 function liftId(reader: JsonReader, value: unknown): Ast.Comparison | undefined {
   if (value === undefined) return undefined;
-  const start = reader.place();
-  const { end } = reader;
-  if (!isId(value))
-    return reader.report(diagnostic(codes.jsonType, ["id"], { key: "id", expected: "id", ...foundInJson(value) }));
-  const operator = { kind: "operator", name: idOperator, start, end } as const;
-  const name = { kind: "name", text: "id", start, end } as const;
-  return { kind: "comparison", name, operator, operands: [make.scalar(value, start, end)], start, end };
+  const span = { start: reader.place(), end: reader.end };
+  if (!isId(value)) return reportKey(reader, "id", "id", value);
+  const operator = { kind: "operator", name: idOperator, ...span } as const;
+  const operands = [make.scalar(value, span.start, span.end)];
+  return { kind: "comparison", name: make.name("id", span), operator, operands, ...span };
+}
+
+function reportKey(reader: JsonReader, key: string, expected: "id" | "count", value: unknown): undefined {
+  reader.report(() => diagnostic(codes.jsonType, [key], { key, expected, ...foundInJson(value) }));
 }
 
 function liftOrder(reader: JsonReader, json: JsonObject): Ast.Order | undefined {
@@ -258,43 +257,44 @@ function liftOrder(reader: JsonReader, json: JsonObject): Ast.Order | undefined 
   return sorts.length > 0 ? { kind: "order", sorts, start, end: reader.end } : undefined;
 }
 
+const sortKeys = ["name", "direction"];
+
 /** The sort key of an order; undefined when anything is wrong with it. A string is the name alone. */
 function liftSort(reader: JsonReader, value: unknown, list: At, index: number): Ast.Sort | undefined {
   if (typeof value === "string") {
     const name = liftName(reader, value, list, index);
-    return name && sortBy(name, "ASC", name);
+    return name && sortBy(name, "ASC", name.start, name.end);
   }
   const at = () => [...list(), index];
-  const json = readObject(reader, value, at, { part: "order" });
-  if (!json) return undefined;
   const before = reader.problems;
+  const json = readObject(reader, value, at, { part: "order" }, sortKeys, ["name"]);
+  if (!json) return undefined;
   const start = reader.place();
-  checkKeys(reader, json, at, ["name", "direction"], ["name"]);
   const name = "name" in json ? liftName(reader, json.name, at, "name") : undefined;
   const direction = liftDirection(reader, json.direction, at) ?? "ASC";
-  return name && reader.problems === before ? sortBy(name, direction, { start, end: reader.end }) : undefined;
+  return name && reader.problems === before ? sortBy(name, direction, start, reader.end) : undefined;
 }
 
-function sortBy(name: Ast.Name, value: Direction, { start, end }: Span): Ast.Sort {
+function sortBy(name: Ast.Name, value: Direction, start: number, end: number): Ast.Sort {
   return { kind: "sort", name, direction: { kind: "direction", value, start, end }, start, end };
 }
 
 function liftDirection(reader: JsonReader, value: unknown, at: At): Direction | undefined {
   const known = directions.find((each) => each === value);
   if (known || value === undefined) return known;
-  const path = [...at(), "direction"];
-  const meant = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
-  const fixes = meant ? [jsonFix("replace", { by: meant }, { op: "replace", path, value: meant })] : [];
-  const data = { part: "direction", expected: "direction", ...foundInJson(value) } as const;
-  return reader.report(diagnostic(codes.jsonType, path, data, fixes));
+  return reader.report(() => {
+    const path = [...at(), "direction"];
+    const by = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
+    const fixes = by ? [jsonFix("replace", { by }, { op: "replace", path, value: by })] : [];
+    const data = { part: "direction", expected: "direction", ...foundInJson(value) } as const;
+    return diagnostic(codes.jsonType, path, data, fixes);
+  });
 }
 
 function liftCount(reader: JsonReader, value: unknown, key: "limit" | "offset"): Ast.Count | undefined {
   if (value === undefined) return undefined;
   const number = isDigits(value) ? Number(value) : value;
-  const start = reader.place();
-  const { end } = reader;
-  if (typeof number === "number" && isCount(number))
-    return { kind: "count", value: { kind: "number", value: number, start, end }, start, end };
-  return reader.report(diagnostic(codes.jsonType, [key], { key, expected: "count", ...foundInJson(value) }));
+  const span = { start: reader.place(), end: reader.end };
+  if (typeof number !== "number" || !isCount(number)) return reportKey(reader, key, "count", value);
+  return { kind: "count", value: { kind: "number", value: number, ...span }, ...span };
 }

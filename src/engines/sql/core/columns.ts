@@ -1,6 +1,6 @@
 import { listed } from "../../../base/messages/words.ts";
 import { type ByField, saidOf } from "../../../base/options/options.ts";
-import { type ColumnFacts, type Dialect, timeColumns } from "./dialect.ts";
+import { type ColumnFacts, timeColumns } from "./dialect.ts";
 
 /** A column and its properties (default: the column with the name of the field). */
 export interface DescribedColumn<Place> extends ColumnFacts {
@@ -13,7 +13,7 @@ export interface DescribedColumn<Place> extends ColumnFacts {
  */
 export type Columns<Place> = ByField<Place | DescribedColumn<Place>>;
 
-const facts: readonly string[] = ["column", "keeps", "collation", "type"] satisfies (keyof DescribedColumn<string>)[];
+const facts: readonly string[] = ["column", "keeps", "type"] satisfies (keyof DescribedColumn<string>)[];
 
 const isDescribed = <Place>(column: Place | DescribedColumn<Place> | undefined): column is DescribedColumn<Place> =>
   typeof column === "object" && column !== null && facts.some((fact) => Object.hasOwn(column, fact));
@@ -30,11 +30,4 @@ export function factsOf<Place>(columns: Columns<Place> | undefined, name: string
   if (!isDescribed(column)) return undefined;
   if (column.keeps === undefined || timeColumns.includes(column.keeps)) return column;
   throw new TypeError(`The column of the field "${name}" must keep ${listed(timeColumns)}.`);
-}
-
-/** Throws a `TypeError` for a name that a statement cannot have. */
-export function checkColumnName(name: string, { isMysqlLike }: Dialect): void {
-  // The driver mysql2 puts a value in the place of each question mark, in names too.
-  if (name.includes("\0") || (isMysqlLike && name.includes("?")))
-    throw new TypeError(`The name ${JSON.stringify(name)} has a character that a name in the database cannot have.`);
 }

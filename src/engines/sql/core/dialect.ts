@@ -25,8 +25,6 @@ export type TimeColumn = (typeof timeColumns)[number];
 export interface ColumnFacts {
   /** The representation of times in the column. */
   readonly keeps?: TimeColumn;
-  /** The collation of a string column, if it is the one by which the database compares by code point. */
-  readonly collation?: string;
   /** The type of the column as the database writes it, such as `Decimal(18, 4)`. */
   readonly type?: string;
 }
@@ -55,10 +53,6 @@ export interface Dialect {
   readonly isMysqlLike?: true;
   /** How many parameters a statement may have; undefined where only its length counts. */
   readonly mostParameters?: number;
-  /** How many characters the conditions of a statement may have. */
-  readonly mostCharacters?: number;
-  /** The collation that need not be said of a column that has it; undefined where none is ever said. */
-  readonly collation?: string | undefined;
   /** A text that is asked whether it equals another. */
   readonly equal: (text: Sql) => Sql;
   /** A text that is asked whether it comes before another. */
@@ -100,8 +94,6 @@ export interface Dialect {
   readonly mostListed?: number;
   /** What puts nulls first upwards and last downwards, where they are elsewhere. */
   readonly nulls?: Readonly<Record<"ASC" | "DESC", Sql>>;
-  /** What a key that can hold nulls has instead where no row does, for an index to be read in that order. */
-  readonly withoutNulls?: Readonly<Record<"ASC" | "DESC", Sql>>;
   /** A limit that limits nothing, where OFFSET needs one. */
   readonly everything?: Sql;
 }

@@ -51,11 +51,3 @@ export function plainNumber(value: string | number): PlainNumber | undefined {
   const text = `${sign < 0 ? "-" : ""}${before || "0"}${behind && `.${behind}`}`;
   return { text, before: before.length, behind: behind.length };
 }
-
-/** The digits of a whole number from `-limit` and below `limit`; undefined for others. */
-export function wholeWithin(value: string | number, limit: bigint): string | undefined {
-  const { text = "", before = 0, behind = 1 } = plainNumber(value) ?? {};
-  if (behind > 0 || before > 20) return undefined;
-  const whole = BigInt(text);
-  return whole >= -limit && whole < limit ? text : undefined;
-}

@@ -37,3 +37,71 @@ export function joined(parts: readonly Sql[], separator: string): Sql {
   strings[parts.length] = "";
   return { kind: "fragment", strings, parts };
 }
+
+/** So many conditions in a row are within what every database takes; SQLite takes a thousand. */
+const MOST_IN_A_ROW = 500;
+
+/** Conditions joined by AND or by OR; many of them in parentheses, so that none is nested deep. */
+export function joinConditions(conditions: readonly Sql[], by: "and" | "or"): Sql {
+  if (conditions.length <= MOST_IN_A_ROW) return joined(conditions, ` ${by} `);
+  const half = conditions.length >> 1;
+  const [first, second] = [joinConditions(conditions.slice(0, half), by), joinConditions(conditions.slice(half), by)];
+  return by === "and" ? sql`(${first}) and (${second})` : sql`(${first}) or (${second})`;
+}
+
+/** As `joinConditions`, in parentheses unless it is one condition alone. */
+export function groupConditions(conditions: readonly Sql[], by: "and" | "or"): Sql {
+  const [only, ...others] = conditions;
+  return only && others.length === 0 ? only : sql`(${joinConditions(conditions, by)})`;
+}
+
+/** How many parameters an expression has. */
+export function countParameters(expression: Sql): number {
+  if (expression.kind === "list") return expression.values.length;
+  if (expression.kind !== "fragment") return expression.kind === "parameter" ? 1 : 0;
+  let sum = 0;
+  for (const part of expression.parts) sum += countParameters(part);
+  return sum;
+}
+
+/** What an expression is made of besides text; no text follows the values of a list. */
+type Leaf = Exclude<Sql, { readonly kind: "fragment" }>;
+
+/** An expression without nesting: `strings` has one more than `leaves`, which stand between them. */
+interface Flat<Written> {
+  readonly strings: readonly string[];
+  readonly leaves: readonly Written[];
+}
+
+/** Takes the fragments out of an expression, because query builders take long to write what is nested. */
+export function flatten<Written>(expression: Sql, write: (leaf: Leaf) => Written): Flat<Written> {
+  const strings: string[] = [];
+  const leaves: Written[] = [];
+  let text = "";
+  const add = (leaf: Leaf): void => {
+    strings.push(text);
+    text = "";
+    leaves.push(write(leaf));
+  };
+  const visit = (part: Sql): void => {
+    if (part.kind === "fragment") {
+      const { strings: own, parts } = part;
+      for (let index = 0; index < own.length; index++) {
+        text += own[index];
+        const inner = parts[index];
+        if (inner) visit(inner);
+      }
+    } else if (part.kind === "list" && part.afterEach !== "") {
+      const { values, afterEach } = part;
+      for (let index = 0; index < values.length; index++) {
+        text += index === 0 ? "(" : ", ";
+        add({ kind: "parameter", value: values[index] as ParameterValue });
+        text = afterEach;
+      }
+      text += ")";
+    } else add(part);
+  };
+  visit(expression);
+  strings.push(text);
+  return { strings, leaves };
+}

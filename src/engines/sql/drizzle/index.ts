@@ -1,4 +1,2 @@
 export type { DialectName } from "../core/dialects.ts";
-export type { Columns, Place } from "./columns.ts";
-export type { FilterOptions } from "./options.ts";
-export { filterWhere, limitOffset, orderBy, type Paged, type QueryOptions, queryOptions } from "./query.ts";
+export { type Columns, type FilterOptions, filterWhere, type Place, type QueryOptions, queryOptions } from "./query.ts";

@@ -1,16 +1,18 @@
 import type { Expression, OperationNode, SelectQueryBuilder, SqlBool } from "kysely";
 import type { Action } from "../../../base/language/clauses.ts";
-import { countIn, type Prepared } from "../../../compiler/prepared-filter.ts";
+import { checkOptions } from "../../../base/options/options.ts";
+import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import { factsOf } from "../core/columns.ts";
-import { type Context, readyWithResource } from "../core/comparison.ts";
-import { conditionSql } from "../core/conditions.ts";
-import { dialectNamed } from "../core/dialects.ts";
-import { orderSql } from "../core/sort-key.ts";
+import { columnOptions, type FilterSql, filterSql, type SqlOptions } from "../core/filter-sql.ts";
 import type { Sql } from "../core/sql.ts";
-import { columnNode } from "./columns.ts";
-import { onlyTable } from "./only-table.ts";
-import { type ApplyOptions, checkArguments } from "./options.ts";
-import { write } from "./write.ts";
+import { type Columns, columnNode, expressionOf, onlyTable } from "./write.ts";
+
+export interface ApplyOptions extends SqlOptions {
+  /**
+   * The columns of fields, and the representation of times in them (default: the column with the name of the field).
+   */
+  readonly column?: Columns;
+}
 
 /** A query builder that takes conditions: of a select, an update or a delete. */
 export interface Conditional<Builder> {
@@ -18,30 +20,24 @@ export interface Conditional<Builder> {
   toOperationNode(): OperationNode;
 }
 
-/** What writes pieces of SQL for a builder, and what they depend on. */
-interface Writer {
-  readonly context: Context;
-  readonly written: <Value>(expression: Sql) => Expression<Value>;
-}
-
-function writerFor<Builder extends Conditional<Builder>>(
+/** The SQL of a filter, and what writes its parts for the builder. Wrong arguments throw a `TypeError`. */
+function sqlFor<Builder extends Conditional<Builder>>(
   builder: Builder,
   filter: Prepared,
-  { dialect: name, column, ignoreCase = false }: ApplyOptions,
+  options: ApplyOptions,
   caller: string,
-): Writer {
-  const { ready, resource } = readyWithResource(filter, caller);
-  const dialect = dialectNamed(name);
+): FilterSql & { readonly write: <Value>(expression: Sql) => Expression<Value> } {
+  if (typeof builder !== "object" || builder === null || !("toOperationNode" in builder))
+    throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
+  checkOptions(options, columnOptions);
+  const { column } = options;
+  const given = filterSql(filter, caller, options, (field) => factsOf(column, field));
+  const { dialect } = given;
   const table = dialect.namesTable && onlyTable(builder.toOperationNode());
   return {
-    context: { dialect, ready, resource, ignoreCase, factsOf: (field) => factsOf(column, field) },
-    written: (expression) => write(expression, (field) => columnNode(column, field, dialect, table)),
+    ...given,
+    write: (expression) => expressionOf(expression, (field) => columnNode(column, field, dialect, table)),
   };
-}
-
-function withConditions<Builder extends Conditional<Builder>>(builder: Builder, { context, written }: Writer): Builder {
-  const condition = conditionSql(context);
-  return condition ? builder.where(written<SqlBool>(condition)) : builder;
 }
 
 /**
@@ -75,17 +71,11 @@ export function applySelection<DB, TB extends keyof DB, O>(
   filter: Prepared,
   options: ApplyOptions,
 ): SelectQueryBuilder<DB, TB, O> {
-  checkArguments(builder, options);
-  const writer = writerFor(builder, filter, options, "applySelection");
-  const { context, written } = writer;
-  let applied = withConditions(builder, writer);
-  for (const key of orderSql(context, true)) applied = applied.orderBy(written(key));
-  const { ready } = context;
-  const limit = countIn(ready.query.limit);
-  const offset = countIn(ready.query.offset);
-  const { everything } = context.dialect;
-  if (limit !== undefined) applied = applied.limit(limit);
-  else if (offset !== undefined && everything) applied = applied.limit(written<number>(everything));
+  const { where, orderBy, limit, offset, everything, write } = sqlFor(builder, filter, options, "applySelection");
+  let applied = where ? builder.where(write<SqlBool>(where)) : builder;
+  for (const key of orderBy) applied = applied.orderBy(write(key));
+  const most = limit ?? (everything && write<number>(everything));
+  if (most !== undefined) applied = applied.limit(most);
   return offset === undefined ? applied : applied.offset(offset);
 }
 
@@ -125,12 +115,11 @@ export function applyFilters<Builder extends Conditional<Builder>>(
   filter: Prepared,
   options: ApplyOptions,
 ): Builder {
-  checkArguments(builder, options);
-  const writer = writerFor(builder, filter, options, "applyFilters");
+  const { ready, where, write } = sqlFor(builder, filter, options, "applyFilters");
   const action = actions.get(builder.toOperationNode().kind);
-  if (action && writer.context.ready.action !== action)
+  if (action && ready.action !== action)
     throw new TypeError(
       `This query changes rows, so its filter must be checked with the option action: "${action}", which refuses one that restricts nothing.`,
     );
-  return withConditions(builder, writer);
+  return where ? builder.where(write<SqlBool>(where)) : builder;
 }

@@ -1,5 +1,5 @@
 import { DefaultQueryCompiler } from "kysely";
-import { isBigint } from "../core/numbers.ts";
+import { clickhouseType } from "../core/dialects/clickhouse.ts";
 
 /** A parameter of ClickHouse and its type, such as `Array(Int64)`, in the place of a value of kysely's. */
 export interface TypedValue {
@@ -9,15 +9,6 @@ export interface TypedValue {
 
 const isTypedValue = (value: unknown): value is TypedValue =>
   typeof value === "object" && value !== null && "clickHouseType" in value;
-
-/** The type of a value that nobody said a type of: one of the program's own. */
-function typeOf(value: unknown): string {
-  if (typeof value === "boolean") return "Bool";
-  if (typeof value === "bigint") return isBigint(String(value)) ? "Int64" : "Int256";
-  if (typeof value === "number") return Number.isSafeInteger(value) ? "Int64" : "Float64";
-  if (typeof value === "string") return "String";
-  throw new TypeError("A parameter of ClickHouse must be a string, a number, a bigint or a boolean.");
-}
 
 /**
  * Compiles queries to the SQL of ClickHouse, whose parameters have types: `{p1:Int64}`. Use `queryParameters` for their
@@ -49,7 +40,7 @@ function typeOf(value: unknown): string {
 export class ClickHouseQueryCompiler extends DefaultQueryCompiler {
   protected override appendValue(value: unknown): void {
     if (value === null) return this.append("null");
-    const [sent, type] = isTypedValue(value) ? [value.value, value.clickHouseType] : [value, typeOf(value)];
+    const [sent, type] = isTypedValue(value) ? [value.value, value.clickHouseType] : [value, clickhouseType(value)];
     this.addParameter(sent);
     this.append(`{p${this.numParameters}:${type}}`);
   }

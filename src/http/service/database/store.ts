@@ -7,9 +7,9 @@ import type { Filter } from "../../../compiler/wire/selection.ts";
 import { isEngine, type RegexpEngine } from "../../../engines/evaluate/options.ts";
 import { placeOf } from "../../../engines/sql/core/columns.ts";
 import { dialectNamed } from "../../../engines/sql/core/dialects.ts";
+import type { ApplyOptions } from "../../../engines/sql/kysely/apply.ts";
 import { applyFilters, applySelection } from "../../../engines/sql/kysely/apply.ts";
-import { columnNode } from "../../../engines/sql/kysely/columns.ts";
-import type { ApplyOptions } from "../../../engines/sql/kysely/options.ts";
+import { columnNode } from "../../../engines/sql/kysely/write.ts";
 import { checkRegexps, type NewValues, noEngine, rowOf, type Store } from "../store.ts";
 
 export interface DatabaseStoreOptions extends Pick<ApplyOptions, "dialect" | "column" | "ignoreCase"> {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
-import { readyWithResource } from "../../../../src/engines/sql/core/comparison.ts";
+import { readyWithResource } from "../../../../src/engines/engine-limit.ts";
 import { conditionSql } from "../../../../src/engines/sql/core/conditions.ts";
 import { sqlite } from "../../../../src/engines/sql/core/dialects/sqlite.ts";
 import { literal } from "../../../../src/engines/sql/core/sql.ts";

@@ -1,10 +1,9 @@
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../../../src/base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
-import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { applySelection } from "../../../support/sql.ts";
@@ -72,26 +71,5 @@ it("SQLite runs a statement with as many", async () => {
     ignoreCase: true,
   });
   expect(await all.execute()).toEqual([{ name: "T7", id: 1 }]);
-  await db.destroy();
-});
-
-it("ClickHouse runs statements up to a length, and says which condition is too much", async () => {
-  const db = new Kysely<{ t: { name: string; id: number } }>({ dialect: (await clickhouseDatabase()).dialect });
-  const asked = (count: number) => {
-    const filters = texts(count).map((text) => ({ name: "name", operator: "NOT_EQUALS", values: [text] }) as const);
-    return applySelection(db.selectFrom("t").select("name"), { filters }, things, { dialect: "clickhouse" });
-  };
-  await db.schema.createTable("t").addColumn("name", sql`String`).modifyEnd(sql`engine = Memory`).execute();
-  const longest = 7575;
-  expect(await asked(longest).execute()).toEqual([]);
-  let thrown: unknown;
-  try {
-    asked(longest + 1);
-  } catch (error) {
-    thrown = error;
-  }
-  expect((thrown as FilterError).diagnostics).toMatchObject([
-    { code: "engine-limit", data: { engine: "ClickHouse", name: "name" }, path: ["filters", longest, "name"] },
-  ]);
   await db.destroy();
 });

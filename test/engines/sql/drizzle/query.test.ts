@@ -12,7 +12,7 @@ import { prepared } from "../../../../src/compiler/prepared-filter.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import * as drizzleQuery from "../../../../src/engines/sql/drizzle/query.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";
-import { filterWhere, limitOffset, orderBy, queryOptions } from "../../../support/sql.ts";
+import { filterWhere, queryOptions } from "../../../support/sql.ts";
 
 const resource = defineResource({
   name: "things",
@@ -72,7 +72,7 @@ describe("what is written", () => {
     expect(text).toMatch(/where \(`things`\.`name` = \? collate \w+\)$/);
     const sqlite = lite.sqliteTable("things", { id: lite.integer(), name: lite.text() });
     const query = new lite.QueryBuilder().select().from(sqlite);
-    const sorted = query.orderBy(...orderBy(sqlite, selection, resource, { column })).toSQL();
+    const sorted = query.orderBy(...queryOptions(sqlite, selection, resource, { column }).orderBy).toSQL();
     expect(sorted.sql).toMatch(/order by "things"\."name" collate binary asc$/);
   });
 
@@ -87,7 +87,7 @@ describe("what is written", () => {
   it("needs no condition, no order and no limit", () => {
     const all = { where: undefined, orderBy: [], limit: Number.MAX_SAFE_INTEGER, offset: 0 };
     expect(queryOptions(things, {}, resource)).toEqual(all);
-    expect(limitOffset({ limit: "10", offset: 5 }, resource)).toEqual({ limit: 10, offset: 5 });
+    expect(queryOptions(things, { limit: "10", offset: 5 }, resource)).toMatchObject({ limit: 10, offset: 5 });
   });
 });
 
@@ -98,9 +98,10 @@ describe("what is refused", () => {
   it("is what the table of the program lacks", () => {
     const without = (name: string) =>
       new TypeError(`The table has no column for the field "${name}"; give it by the option "column".`);
-    const sumOfBoth = selectionOf("id = Field:sum ORDER BY name");
-    expect(() => filterWhere(small, sumOfBoth, resource, { column })).toThrow(without("sum"));
-    expect(() => orderBy(small, sumOfBoth, resource, { column })).toThrow(without("name"));
+    expect(() => filterWhere(small, selectionOf("id = Field:sum"), resource, { column })).toThrow(without("sum"));
+    const sorted = selectionOf("ORDER BY name");
+    expect(() => queryOptions(small, sorted, resource, { column })).toThrow(without("name"));
+    expect(filterWhere(small, sorted, resource, { column })).toBeUndefined();
   });
 
   it("is a filter that was not checked with a resource", () => {
@@ -118,7 +119,7 @@ describe("what is refused", () => {
     const byId = selectionOf("id = 1 ORDER BY id");
     const message = "has a character that a name in the database cannot have";
     expect(() => filterWhere(odd, byId, resource, { column })).toThrow(message);
-    expect(() => orderBy(odd, byId, resource, { column })).toThrow(message);
+    expect(() => queryOptions(odd, selectionOf("ORDER BY id"), resource, { column })).toThrow(message);
     const place = { column: { id: odd.id } };
     expect(() => filterWhere(small, byId, resource, place)).toThrow(message);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import type { Conditional } from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";
-import { type Dialect, selectionOf, things, written } from "../../../support/databases/written.ts";
+import { selectionOf, things, written } from "../../../support/databases/written.ts";
 import { applyFilters } from "../../../support/sql.ts";
 
 type Compilable = Conditional<never> & { compile(): { readonly sql: string } };
@@ -28,30 +28,6 @@ describe("columns", () => {
     const named = (name: string) => (Object.hasOwn(column, name) ? column[name as "name"] : `t.${name}`);
     expect(written("postgres", selection, { column: named })[0]).toBe(
       text.replace('"constructor"', '"t"."constructor"').replace('"id" = "volume:1:2"', '"t"."id" = "t"."volume:1:2"'),
-    );
-  });
-
-  test("may have the collation of texts by code point, which then is not said", () => {
-    const given = selectionOf("name > Field:other ORDER BY name");
-    const orderOf = (dialect: Dialect, collation: string) =>
-      written(dialect, given, { dialect, column: { name: { column: "t.n", collation } } })[0];
-    expect(orderOf("sqlite", "binary")).toBe('where "t"."n" > "t"."other" order by "t"."n" asc');
-    expect(orderOf("postgres", "C")).toBe('where "t"."n" > cast("other" as text) collate "C" order by "t"."n" asc');
-    const other = (collation: string) => `convert(\`other\` using utf8mb4) collate ${collation}`;
-    for (const [dialect, collation] of [
-      ["mysql", "utf8mb4_0900_bin"],
-      ["mariadb", "utf8mb4_nopad_bin"],
-    ] as const)
-      expect(orderOf(dialect, collation)).toBe(`where \`t\`.\`n\` > ${other(collation)} order by \`t\`.\`n\` asc`);
-    expect(() => orderOf("mariadb", "utf8mb4_bin")).toThrow(
-      new TypeError(
-        'The collation of the column of the field "name" must be utf8mb4_nopad_bin; leave it out for others.',
-      ),
-    );
-    expect(() => orderOf("clickhouse", "C")).toThrow(
-      new TypeError(
-        'The option "column" cannot say a collation for the field "name", because this database needs none.',
-      ),
     );
   });
 

@@ -4,7 +4,7 @@ import { lowerCase } from "../../../../src/base/text/code-points.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
-import type { ApplyOptions } from "../../../../src/engines/sql/kysely/options.ts";
+import type { ApplyOptions } from "../../../../src/engines/sql/kysely/apply.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "../../../support/databases/mysql.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";

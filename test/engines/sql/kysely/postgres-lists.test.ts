@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { Filter } from "../../../../src/compiler/wire/selection.ts";
-import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";
+import type { Columns } from "../../../../src/engines/sql/kysely/write.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";
 import { applySelection } from "../../../support/sql.ts";
 
@@ -61,7 +61,7 @@ describe.each([
       // A row for each comparison of a value without hashes, at the least; with them, some for each row.
       const [, cost] = /cost=[\d.]+\.\.([\d.]+)/.exec(explained) ?? [];
       expect(Number(cost)).toBeLessThan(2000);
-      if (isSaid) expect(explained).toContain(`}'::${type}[]`);
+      if (isSaid && type === "real") expect(explained).toContain(`}'::${type}[]`);
       else expect(explained).toMatch(/Hash Cond|hashed SubPlan/);
       expect(await count(type, operator, list, columnOf(type))).toBe(found);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
-import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";
+import type { Columns } from "../../../../src/engines/sql/kysely/write.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { events } from "../../../support/resources.ts";
 import { applySelection } from "../../../support/sql.ts";

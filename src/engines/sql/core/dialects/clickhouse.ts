@@ -1,8 +1,7 @@
 import type { ValueType } from "../../../../base/language/value-types.ts";
 import type { ColumnFacts, Dialect } from "../dialect.ts";
-import { groupConditions } from "../join-conditions.ts";
 import { isBigint, type PlainNumber, plainNumber } from "../numbers.ts";
-import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
+import { groupConditions, literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 /** Its longest decimals and integers have so many digits. */
 const MOST_DIGITS = 76;
@@ -82,10 +81,18 @@ function amongNumbers(column: Sql, list: readonly (string | number)[], not: bool
   return groupConditions([...conditions, ...singles], not ? "and" : "or");
 }
 
+/** The type of a parameter that no column decides. */
+export function clickhouseType(value: unknown): string {
+  if (typeof value === "boolean") return "Bool";
+  if (typeof value === "bigint") return isBigint(String(value)) ? "Int64" : "Int256";
+  if (typeof value === "number") return Number.isSafeInteger(value) ? "Int64" : "Float64";
+  if (typeof value === "string") return "String";
+  throw new TypeError("A parameter of ClickHouse must be a string, a number, a bigint or a boolean.");
+}
+
 /** Texts are bytes here, which is the order of code points in UTF-8. */
 export const clickhouse: Dialect = {
   name: "ClickHouse",
-  mostCharacters: 250_000, // of 262,144, which are the default of max_query_size; the rest is for the rest of a statement
   equal: (text) => text,
   order: (text) => text,
   sort: (text) => text,
@@ -111,6 +118,4 @@ export const clickhouse: Dialect = {
       ? amongNumbers(value, list, not, facts)
       : sql`${value} ${raw(not ? "not in" : "in")} ${parameter(list.map(String), "Array(String)")}`,
   nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },
-  // Its keys have nulls last, and are read backwards with nulls first.
-  withoutNulls: { ASC: sql``, DESC: sql` nulls first` },
 };

@@ -30,7 +30,6 @@ function mysqlLike(
     isMysqlLike: true,
     mostParameters: 65_535,
     name,
-    collation: collated,
     equal: (text) => text,
     order: (text) => text,
     sort: exact,

@@ -1,6 +1,6 @@
 import { typeFacts } from "../../../../base/language/value-types.ts";
 import type { ColumnFacts, Dialect, TimeOrder, TimePart } from "../dialect.ts";
-import { isBigint, unsignedZero, wholeWithin } from "../numbers.ts";
+import { isBigint, unsignedZero } from "../numbers.ts";
 import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 const byCodePoint = (text: Sql) => sql`${text} collate "C"`;
@@ -25,31 +25,15 @@ const withEra = (time: string) => (time.startsWith("0000-") ? `0001${time.slice(
 /** Whether a column has numbers of 32 bits, in which 0.1 is another number than in 64. */
 const isSingle = (facts: ColumnFacts | undefined) => /^(?:real|float4)$/i.test(facts?.type ?? "");
 
-/** The types of columns of integers, their greatest number and their other names. */
-const integers = [
-  ["smallint", 2n ** 15n, /^(?:smallint|int2|smallserial|serial2)$/i],
-  ["integer", 2n ** 31n, /^(?:integer|int|int4|serial|serial4)$/i],
-  ["bigint", 2n ** 63n, /^(?:bigint|int8|bigserial|serial8)$/i],
-] as const;
-
-const isDouble = (facts: ColumnFacts | undefined) => /^(?:double precision|float8)$/i.test(facts?.type ?? "");
-
 /**
- * A long list as an array of the column's own type, because only such an array is hashed; without it, each row is compared
- * with each value. Values that such a column cannot hold equal nothing. Where nobody says the type, the array is a set of
- * rows, which the planner joins with the column of any type.
+ * A long list as a set of rows, which the planner joins with a column of any type, by hashes. A column of 32 bits needs an
+ * array of its own type, for the values to be those that it holds.
  */
 function amongNumbers(column: Sql, list: readonly (string | number)[], not: boolean, facts?: ColumnFacts): Sql {
-  const typed = (type: string, values: readonly (string | number)[]) =>
-    sql`${column} ${not ? sql`<> all` : sql`= any`} (cast(${parameter(values.map(String))} as ${raw(type)}[]))`;
-  const [type, limit] = integers.find(([, , names]) => names.test(facts?.type ?? "")) ?? [];
-  const held = limit === undefined ? [] : list.flatMap((value) => wholeWithin(value, limit) ?? []);
-  if (type !== undefined && held.length > 0) return typed(type, held);
-  if (isSingle(facts)) return typed("real", list);
-  if (isDouble(facts)) return typed("double precision", list);
-  if (facts?.type !== undefined) return typed("numeric", list);
-  const set = raw(list.every(isBigint) ? "bigint[]" : "numeric[]");
-  return sql`${column} ${not ? sql`not in` : sql`in`} (select unnest(cast(${parameter(list.map(String))} as ${set})))`;
+  const texts = parameter(list.map(String));
+  if (isSingle(facts)) return sql`${column} ${not ? sql`<> all` : sql`= any`} (cast(${texts} as real[]))`;
+  const type = raw(list.every(isBigint) ? "bigint[]" : "numeric[]");
+  return sql`${column} ${not ? sql`not in` : sql`in`} (select unnest(cast(${texts} as ${type})))`;
 }
 
 function number(value: string | number, _: Sql, facts?: ColumnFacts): Sql {
@@ -64,7 +48,6 @@ function number(value: string | number, _: Sql, facts?: ColumnFacts): Sql {
 export const postgres: Dialect = {
   name: "PostgreSQL",
   mostParameters: 65_535,
-  collation: "C",
   equal: (text) => text,
   order: byCodePoint,
   sort: byCodePoint,

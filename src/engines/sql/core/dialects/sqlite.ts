@@ -33,7 +33,6 @@ export const sqlite: Dialect = {
   name: "SQLite",
   namesTable: true,
   mostParameters: 32_766,
-  collation: "binary",
   equal: binary,
   order: binary,
   sort: binary,

@@ -9,33 +9,23 @@ import { kindOfValue } from "../../ast/values.ts";
 /** Where a value is in the JSON. The path is made only to report an error. */
 export type At = () => Path;
 
-export const root: At = () => [];
-
 /** What is found while a JSON value is read. */
 export class JsonReader {
-  readonly limits: Limits;
   readonly diagnostics: Diagnostic[] = [];
   /** The number of problems so far, with those beyond the limit on diagnostics. */
   problems = 0;
   /** The last position of a node. */
   end = 0;
-  private readonly isPartial: boolean;
-  private readonly step: 0 | 1;
 
-  /** A reader of `partial` selections reads on when it has enough diagnostics; nodes that are `located` have positions. */
-  constructor(limits: Limits, { partial = false, located = false } = {}) {
-    this.limits = limits;
-    this.isPartial = partial;
-    this.step = located ? 1 : 0;
-  }
+  /** With the step 1, each node gets a position of its own. */
+  constructor(
+    readonly limits: Limits,
+    private readonly step: 0 | 1,
+  ) {}
 
-  get isFull(): boolean {
-    return !this.isPartial && this.diagnostics.length > this.limits.maxDiagnostics;
-  }
-
-  report(diagnostic: Diagnostic): undefined {
-    this.problems++;
-    if (this.diagnostics.length <= this.limits.maxDiagnostics) this.diagnostics.push(diagnostic);
+  /** Diagnostics beyond the limit are not even made. */
+  report(make: () => Diagnostic): undefined {
+    if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make());
   }
 
   /** Returns the position of a node, or the first of several; 0 without positions. */
@@ -58,16 +48,40 @@ export function foundInJson(value: unknown): FoundInJson {
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A copy of a plain object, each property read once; undefined for another value, which is reported. */
-export function readObject(reader: JsonReader, value: unknown, at: At, part: JsonPart): JsonObject | undefined {
+/**
+ * A copy of a plain object, each property read once; undefined for another value, which is reported. So are keys that
+ * are not known, and those that are missing.
+ */
+export function readObject(
+  reader: JsonReader,
+  value: unknown,
+  at: At,
+  part: JsonPart,
+  known: readonly string[],
+  required: readonly string[],
+): JsonObject | undefined {
+  let object: JsonObject;
   try {
-    if (typeof value !== "object" || value === null || Array.isArray(value))
-      return reader.report(diagnostic(codes.jsonType, at(), { ...part, expected: "object", ...foundInJson(value) }));
-    if (isPlain(value)) return { ...value };
-    return reader.report(diagnostic(codes.jsonType, at(), { ...part, expected: "plain-object", found: "instance" }));
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      const data = { ...part, expected: "object", ...foundInJson(value) } as const;
+      return reader.report(() => diagnostic(codes.jsonType, at(), data));
+    }
+    if (!isPlain(value)) {
+      const data = { ...part, expected: "plain-object", found: "instance" } as const;
+      return reader.report(() => diagnostic(codes.jsonType, at(), data));
+    }
+    object = { ...value };
   } catch {
-    return reader.report(diagnostic(codes.jsonUnreadable, at(), part)); // a getter or a proxy
+    return reader.report(() => diagnostic(codes.jsonUnreadable, at(), part)); // a getter or a proxy
   }
+  for (const key in object) if (!known.includes(key)) reader.report(() => unknownKey(key, object, at(), known));
+  for (const key of required) {
+    if (Object.hasOwn(object, key)) continue;
+    const keys = required.filter((each) => !Object.hasOwn(object, each));
+    reader.report(() => diagnostic(codes.missingKey, at(), { keys }));
+    break;
+  }
+  return object;
 }
 
 /**
@@ -81,55 +95,41 @@ function isPlain(value: object): boolean {
   return prototype === null || (Object.hasOwn(prototype, "isPrototypeOf") && Object.getPrototypeOf(prototype) === null);
 }
 
+/** A key that is not known, with the one that it may have been meant for. */
+function unknownKey(key: string, object: JsonObject, at: Path, known: readonly string[]): Diagnostic {
+  // What is called a page elsewhere is an offset in a selection.
+  const isPage = known.includes("offset") && pageWords.has(key.toUpperCase());
+  const suggestion = isPage ? "offset" : closestMatch(key, known);
+  const path = [...at, key];
+  const remove = jsonFix("remove-key", { key }, { op: "remove", path });
+  if (suggestion === undefined) return diagnostic(codes.unknownKey, path, { key }, [remove]);
+  const edit = { op: "move", from: path, path: [...at, suggestion] } as const;
+  const move = jsonFix("move-key", { from: key, to: suggestion }, edit);
+  const fixes = Object.hasOwn(object, suggestion) ? [remove] : [move, remove];
+  return diagnostic(codes.unknownKey, path, { key, suggestion }, fixes);
+}
+
 /** A copy of an array; undefined for another value, which is reported. */
 export function readArray(reader: JsonReader, value: unknown, at: At, part: JsonPart): readonly unknown[] | undefined {
   try {
     if (!Array.isArray(value)) {
       const data = { ...part, expected: "array", ...foundInJson(value) } as const;
-      const isSingle = part.part === "values" && (typeof value === "string" || typeof value === "number");
       const edit = { op: "replace", path: at(), value: [value] } as const;
+      const isSingle = part.part === "values" && (typeof value === "string" || typeof value === "number");
       const fixes = isSingle ? [jsonFix("replace", { by: JSON.stringify([value]) }, edit)] : [];
-      return reader.report(diagnostic(codes.jsonType, at(), data, fixes));
+      return reader.report(() => diagnostic(codes.jsonType, at(), data, fixes));
     }
     const { length } = value;
     // A text cannot have more items than characters. An array may claim any length.
     const most = reader.limits.maxLength;
     if (!(length <= most)) {
       const data = { ...part, expected: "array", found: "array", most, length } as const;
-      return reader.report(diagnostic(codes.jsonType, at(), data));
+      return reader.report(() => diagnostic(codes.jsonType, at(), data));
     }
     const items = new Array<unknown>(length);
     for (let index = 0; index < length; index++) items[index] = value[index];
     return items;
   } catch {
-    return reader.report(diagnostic(codes.jsonUnreadable, at(), part));
+    return reader.report(() => diagnostic(codes.jsonUnreadable, at(), part));
   }
-}
-
-/** Reports the keys that are not known, each with the known one that it may have been meant for, and those missing. */
-export function checkKeys(
-  reader: JsonReader,
-  object: JsonObject,
-  at: At,
-  known: readonly string[],
-  required: readonly string[] = [],
-): void {
-  for (const key in object) {
-    if (known.includes(key) || reader.isFull) continue;
-    // What is called a page elsewhere is an offset in a selection.
-    const isPage = known.includes("offset") && pageWords.has(key.toUpperCase());
-    const suggestion = isPage ? "offset" : closestMatch(key, known);
-    const path = [...at(), key];
-    const remove = jsonFix("remove-key", { key }, { op: "remove", path });
-    if (suggestion === undefined) reader.report(diagnostic(codes.unknownKey, path, { key }, [remove]));
-    else {
-      const to = [...at(), suggestion];
-      const move = jsonFix("move-key", { from: key, to: suggestion }, { op: "move", from: path, path: to });
-      const fixes = Object.hasOwn(object, suggestion) ? [remove] : [move, remove];
-      reader.report(diagnostic(codes.unknownKey, path, { key, suggestion }, fixes));
-    }
-  }
-  const keys: string[] = [];
-  for (const key of required) if (!Object.hasOwn(object, key)) keys.push(key);
-  if (keys.length > 0) reader.report(diagnostic(codes.missingKey, at(), { keys }));
 }
