@@ -10,7 +10,6 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 const madeOfText: Readonly<Record<string, string>> = {
   "assist/suggest/clean.ts": "of the words of phrases, and run on some hundred characters",
   "assist/suggest/pieces.ts": "of constants, without a repetition of a repetition",
-  "base/text/pattern.ts": "of constants, which are found here as well",
   "compiler/resource/from-zod.ts": "of the pattern of times that zod has, and run on six constants",
   "http/client/secret.ts": "of a key with its signs escaped: an alternation of two strings",
   "base/language/portable-pattern.ts": "of constants, which read a pattern token by token",
@@ -22,7 +21,7 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** Every regular expression of a file that is written as a literal, or given to `pattern` as two strings. */
+/** Every regular expression of a file that is written as a literal. */
 function patternsOf({ path, text }: { path: string; text: string }): readonly Pattern[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: Pattern[] = [];
@@ -31,11 +30,6 @@ function patternsOf({ path, text }: { path: string; text: string }): readonly Pa
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf("/");
       found.push({ at, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
-    }
-    if (ts.isCallExpression(node) && node.expression.getText() === "pattern") {
-      const [source, flags] = node.arguments;
-      if (!source || !flags || !ts.isStringLiteral(source) || !ts.isStringLiteral(flags)) throw new TypeError(at);
-      found.push({ at, source: source.text, flags: flags.text });
     }
     ts.forEachChild(node, visit);
   };

@@ -94,11 +94,11 @@ test("several errors in one pass, and the rest is read", () => {
   expect(isLast(terms.at(-1))).toBe("d");
 });
 
-test("an unknown escape has two ways out, and each compiles", () => {
+test("an unknown escape has a way out that compiles", () => {
   const text = 'name REGEXP "^\\d+"';
   const [diagnostic] = diagnose(text).diagnostics;
   const mended = diagnostic?.fixes.map(({ edits }) => applyEdits(text, edits)) ?? [];
-  expect(mended).toEqual(['name REGEXP "^\\\\d+"', "name REGEXP '^\\d+'"]);
+  expect(mended).toEqual(['name REGEXP "^\\\\d+"']);
   for (const each of mended) expect(compileOrThrow(each).filters?.[0]?.values).toEqual(["^\\d+"]);
 });
 

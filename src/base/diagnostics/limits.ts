@@ -33,15 +33,12 @@ function limitOf(given: Partial<Limits>, name: keyof Limits): number {
 }
 
 /**
- * At most so many; when there are more, the last one says so. That one is an error, because errors may be among those
- * that are left out; of warnings and hints alone the first ones are enough, and what they are about stays valid.
+ * Returns at most so many; the last says that there are more. It is an error, because errors may be among those left out;
+ * of warnings and hints alone the first are enough.
  */
 export function truncateDiagnostics(diagnostics: readonly Diagnostic[], maximum: number): readonly Diagnostic[] {
   if (diagnostics.length <= maximum) return diagnostics;
   if (!diagnostics.some(isError)) return diagnostics.slice(0, maximum);
-  const next = diagnostics[maximum - 1] as Diagnostic;
-  const more = next.path
-    ? diagnostic(codes.tooManyDiagnostics, next.path, { maximum })
-    : diagnostic(codes.tooManyDiagnostics, next.span ?? { start: 0, end: 0 }, { maximum });
-  return [...diagnostics.slice(0, maximum - 1), more];
+  const { path, span = { start: 0, end: 0 } } = diagnostics[maximum - 1] as Diagnostic;
+  return [...diagnostics.slice(0, maximum - 1), diagnostic(codes.tooManyDiagnostics, path ?? span, { maximum })];
 }

@@ -1,4 +1,4 @@
-import type { AnyDiagnostic, AnyFix, Code, DataOf, Diagnostic, FixCode, FixDataOf } from "./diagnostic.ts";
+import type { AnyDiagnostic, Code, DataOf, Diagnostic, FixCode, FixDataOf } from "./diagnostic.ts";
 
 /**
  * All messages in one language: the sentence of each diagnostic and the title of each fix, as functions of its data.
@@ -16,16 +16,9 @@ export interface Messages {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-type Say = (data: unknown) => string;
-
-/** By own keys alone, because the code may come from JSON. */
-function sentenceFor(table: object | undefined, code: string): Say | undefined {
-  return table && Object.hasOwn(table, code) ? (table as Readonly<Record<string, Say>>)[code] : undefined;
-}
-
-function localizeFix(fix: AnyFix, { fixes }: Messages): AnyFix {
-  const title = sentenceFor(fixes, fix.code);
-  return title ? { ...fix, title: title(fix.data) } : fix;
+/** The sentence for a code; by own keys alone, because the code may come from JSON. */
+function sentenceFor(table: object | undefined, code: string): ((data: unknown) => string) | undefined {
+  return table && Object.hasOwn(table, code) ? table[code as never] : undefined;
 }
 
 /**
@@ -41,12 +34,12 @@ function localizeFix(fix: AnyFix, { fixes }: Messages): AnyFix {
  * localize(JSON.parse(sent), russian).message; // "Здесь «#» ничего не значит."
  */
 export function localize<D extends AnyDiagnostic>(diagnostic: D, messages: Messages): D {
-  const message = sentenceFor(messages.diagnostics, diagnostic.code);
-  return {
-    ...diagnostic,
-    message: message ? message(diagnostic.data) : diagnostic.message,
-    fixes: diagnostic.fixes.map((fix) => localizeFix(fix, messages)),
-  };
+  const fixes = diagnostic.fixes.map((fix) => {
+    const title = sentenceFor(messages.fixes, fix.code)?.(fix.data);
+    return title === undefined ? fix : { ...fix, title };
+  });
+  const message = sentenceFor(messages.diagnostics, diagnostic.code)?.(diagnostic.data) ?? diagnostic.message;
+  return { ...diagnostic, message, fixes };
 }
 
 /** The translation of a text that is not a diagnostic, or the text itself. */

@@ -162,8 +162,6 @@ export function meantDate(text: string): Meant<string> | undefined {
 
 const LOOSE_TIME = /^(\d\d?)(:\d\d)(:\d\d(?:\.\d+)?)?(?: ?(?:(z|utc)|([+-]\d\d)(?::?(\d\d))?))?$/i;
 
-const anyInstant: TimeNotation = { type: "datetime", format: "iso" };
-
 /**
  * A time as the notation writes it, when the notation can hold all of it. Without an offset it is the local time of the
  * field; where the field holds instants, that of the time zone.
@@ -173,7 +171,8 @@ export function meantDateTime(text: string, notation: TimeNotation, timeZone?: s
   const [, hour = "", minutes = "", seconds = ":00", utc, ahead, aheadMinutes = "00"] =
     LOOSE_TIME.exec(parts?.time ?? "") ?? [];
   const offset = ahead === undefined ? "Z" : `${ahead}:${aheadMinutes}`;
-  const read = readTime(`${parts?.date}T${hour.padStart(2, "0")}${minutes}${seconds}${offset}`, anyInstant);
+  const iso = `${parts?.date}T${hour.padStart(2, "0")}${minutes}${seconds}${offset}`;
+  const read = readTime(iso, { type: "datetime", format: "iso" });
   if (read === undefined) return undefined;
   const isLocal = utc === undefined && ahead === undefined;
   const holdsInstants = zoneOf(notation) === undefined;

@@ -10,7 +10,6 @@ export const fixTitles = {
   reference: (d: { by: string }) => `Compare with the field: ${code(d.by)}`,
   backticks: (d: { by: string }) => `Put it in backticks: ${code(d.by)}`,
   "double-backslash": () => "Double the backslash",
-  "single-quotes": () => "Use single quotes, in which a backslash is literal",
   "straight-quotes": (d: { by: string }) => `Use straight quotes: ${code(d.by)}`,
   close: (d: { by: string }) => `Close it with ${d.by === "`" ? "a backtick" : sign(d.by)}`,
   "reorder-clauses": () => "Put the clauses in order",

@@ -161,7 +161,6 @@ export const types = {
   enum: "one of its values",
 } as const;
 
-export type Term = keyof typeof terms;
 export type ValueKind = keyof typeof kinds;
 /** What a part of JSON can be; a parameter of a service is of a type. */
 export type JsonForm = keyof typeof forms | keyof typeof types;

@@ -1,5 +1,4 @@
 import { escapeInvisible, escapeUnusual } from "../text/invisible.ts";
-import { pattern } from "../text/pattern.ts";
 import type * as phrases from "./phrases.ts";
 import { type Truth, terms } from "./phrases.ts";
 
@@ -41,12 +40,9 @@ export function code(text: string): string {
   return onOneLine(text, 80);
 }
 
-/** Neither letters, digits, white space nor quotes. */
-const signs = /* @__PURE__ */ pattern("^[^\\p{L}\\p{N}\\s\"'`]+$", "u");
-
 /** `"("`: a word stands for itself, a sign between words in quotes. */
-export function sign(text: string): string {
-  return signs().test(text) ? `"${escapeInvisible(text)}"` : code(text);
+export function sign(text: string, quotes = '""'): string {
+  return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? quotes.charAt(0) + escapeInvisible(text) + quotes.charAt(1) : code(text);
 }
 
 /** `1 value`, `2 values` */

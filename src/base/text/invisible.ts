@@ -1,15 +1,3 @@
-import { pattern } from "./pattern.ts";
-
-/**
- * First what stays, where a joiner or variation selector is a part of the writing: an emoji, a keycap, a joiner between
- * letters of Arabic, Indic and the scripts between them, an ideograph. Then, in a group, what is invisible: control,
- * format and line characters, lone surrogates, what Unicode says to ignore, and all white space but the space.
- */
-const invisible = /* @__PURE__ */ pattern(
-  "\\u{1f3f4}[\\u{e0020}-\\u{e007e}]+\\u{e007f}|\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?\\ufe0e?(?:\\u200d\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?)*|[\\d#*]\\ufe0f(?=\\u20e3)|(?!\\p{DI})(?=[\\u0600-\\u109f\\u1780-\\u18af])[\\p{L}\\p{M}][\\u200c\\u200d](?=(?!\\p{DI})(?=[\\u0600-\\u109f\\u1780-\\u18af])[\\p{L}\\p{M}])|\\p{Ideographic}[\\u{e0100}-\\u{e01ef}]|([\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{DI}\\u2800]|(?! )\\p{Zs})",
-  "gu",
-);
-
 /** Text of which nothing is invisible, as a quick answer: ASCII, Latin, Greek, Cyrillic, kana, Han and Hangul. */
 const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u034e\u0370-\u058f\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]*$/;
 
@@ -23,27 +11,30 @@ function escaped(character: string): string {
 /** The text with each invisible character replaced. Joiners stay where they are a part of a word or of an emoji. */
 export function replaceInvisible(text: string, by: (character: string) => string): string {
   if (PLAIN.test(text)) return text;
-  return text.replace(invisible(), (found, hidden: string | undefined) => (hidden ? by(hidden) : found));
+  // First what stays, where a joiner or variation selector is a part of the writing: an emoji, a keycap, a joiner between
+  // letters of Arabic, Indic and the scripts between them, an ideograph. Then, in a group, what is invisible: control,
+  // format and line characters, lone surrogates, what Unicode says to ignore, and all white space but the space.
+  const invisible =
+    /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?\ufe0e?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*|[\d#*]\ufe0f(?=\u20e3)|(?!\p{DI})(?=[\u0600-\u109f\u1780-\u18af])[\p{L}\p{M}][\u200c\u200d](?=(?!\p{DI})(?=[\u0600-\u109f\u1780-\u18af])[\p{L}\p{M}])|\p{Ideographic}[\u{e0100}-\u{e01ef}]|([\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]|(?! )\p{Zs})/gu;
+  return text.replace(invisible, (found, hidden: string | undefined) => (hidden ? by(hidden) : found));
 }
-
-/** A grapheme as far as normalization goes: a letter with its marks, a Hangul syllable, or one character. */
-const cluster = /* @__PURE__ */ pattern("\\P{M}\\p{M}+|[\\u1100-\\u11ff]+|[^]", "gu");
 
 /** As `escapeInvisible`; of what looks like its usual form (NFC) and is written with other characters, the escapes too. */
 export function escapeUnusual(text: string): string {
   if (text.normalize() === text) return escapeInvisible(text);
-  return text.replace(cluster(), (each) =>
+  // A grapheme as far as normalization goes: a letter with its marks, a Hangul syllable, or one character.
+  return text.replace(/\P{M}\p{M}+|[\u1100-\u11ff]+|[\s\S]/gu, (each) =>
     each.normalize() === each ? escapeInvisible(each) : each.replace(/[^ -~]/gu, escaped),
   );
 }
 
 const SPACES = /[\u00a0\p{Zs}]/u;
-const unusual = /* @__PURE__ */ pattern("[\\p{Cf}\\p{Zl}\\p{Zp}\\p{DI}\\p{Zs}]", "u");
+const isUnusual = (character: string) => /[\p{Cf}\p{Zl}\p{Zp}\p{DI}\p{Zs}]/u.test(character);
 
 /** The text with plain spaces, without characters that are not seen, and in its usual form. */
 export function plainText(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
-  const plain = replaceInvisible(text, (each) => (SPACES.test(each) ? " " : unusual().test(each) ? "" : each));
+  const plain = replaceInvisible(text, (each) => (SPACES.test(each) ? " " : isUnusual(each) ? "" : each));
   return plain.normalize();
 }
 
@@ -51,7 +42,7 @@ export function plainText(text: string): string {
 export function firstUnusual(text: string): string | undefined {
   let first: string | undefined;
   replaceInvisible(text, (each) => {
-    if (unusual().test(each)) first ??= each;
+    if (isUnusual(each)) first ??= each;
     return each;
   });
   return first;

@@ -1,24 +1,16 @@
-import { pattern } from "./pattern.ts";
-
 const ASCII = /^[\x20-\x7e]*$/;
-const emoji = /* @__PURE__ */ pattern("\\p{Emoji_Presentation}|\\ufe0f", "u");
 
 /** Wide and full-width characters by Unicode's East Asian Width, except emoji. */
 const WIDE =
   /[\u1100-\u115f\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\u303e\u3041-\u3247\u3250-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2fb}\u{1d300}-\u{1d376}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]/u;
-const zeroWidth = /* @__PURE__ */ pattern("^[\\p{Mn}\\p{Me}\\p{Cf}\\p{Cc}\\u1160-\\u11ff\\ud7b0-\\ud7ff]$", "u");
-
-/** A user-perceived character (grapheme cluster). */
-export interface Cluster {
-  readonly text: string;
-  /** Its offset in UTF-16 code units. */
-  readonly start: number;
-}
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The grapheme clusters of a text: an emoji of several code points or a letter with its accents is one cluster. */
-export function clustersOf(text: string): readonly Cluster[] {
+/**
+ * The grapheme clusters of a text with their offsets: an emoji of several code points or a letter with its accents is
+ * one cluster.
+ */
+export function clustersOf(text: string): readonly { readonly text: string; readonly start: number }[] {
   if (ASCII.test(text)) return Array.from(text, (character, start) => ({ text: character, start }));
   segmenter ??= new Intl.Segmenter();
   return Array.from(segmenter.segment(text), ({ segment, index }) => ({ text: segment, start: index }));
@@ -26,10 +18,11 @@ export function clustersOf(text: string): readonly Cluster[] {
 
 /** The number of terminal columns of one cluster. */
 export function clusterWidth(cluster: string): number {
-  if (emoji().test(cluster)) return 2;
+  if (/\p{Emoji_Presentation}|\ufe0f/u.test(cluster)) return 2;
   let width = 0;
   for (const character of cluster) {
-    if (!zeroWidth().test(character)) width += WIDE.test(character) ? 2 : 1;
+    const isZeroWidth = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}\u1160-\u11ff\ud7b0-\ud7ff]$/u.test(character);
+    if (!isZeroWidth) width += WIDE.test(character) ? 2 : 1;
   }
   return width;
 }
@@ -38,28 +31,4 @@ export function clusterWidth(cluster: string): number {
 export function displayWidth(text: string): number {
   if (ASCII.test(text)) return text.length;
   return clustersOf(text).reduce((width, cluster) => width + clusterWidth(cluster.text), 0);
-}
-
-const pointAt = (text: string, at: number) => text.codePointAt(at) as number;
-
-/**
- * Compares two strings by code point, like a binary collation of a database: negative, zero or positive. JavaScript's
- * `<` compares UTF-16 units, which sorts U+E000 to U+FFFF after emoji.
- */
-export function compareByCodePoint(a: string, b: string): number {
-  const shared = Math.min(a.length, b.length);
-  let at = 0;
-  while (a.charCodeAt(at) === b.charCodeAt(at)) at++; // behind the end it is NaN
-  if (at === shared) return a.length - b.length;
-  // A low surrogate may belong to the unit before it, which both strings share.
-  const before = Math.max(0, at - 1);
-  return pointAt(a, before) - pointAt(b, before) || pointAt(a, at) - pointAt(b, at);
-}
-
-/**
- * The string in lower case by Unicode's simple mapping, which maps each code point on its own. `toLowerCase` differs
- * for two letters: a sigma at the end of a word, and a dotted capital I, which it maps to two code points.
- */
-export function lowerCase(text: string): string {
-  return text.replaceAll("Σ", "σ").replaceAll("İ", "i").toLowerCase();
 }

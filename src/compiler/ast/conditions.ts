@@ -1,4 +1,4 @@
-import type { Comparison, Condition, Group, Node } from "./nodes.ts";
+import type { And, Comparison, Condition, Group, Node, Not, Or } from "./nodes.ts";
 import { SKIP, walk } from "./walk.ts";
 
 /** The condition without the parentheses around it. */
@@ -55,36 +55,32 @@ export interface Parts<Made> {
 }
 
 /**
- * NOT moves inward by De Morgan's laws, down to comparisons, as where filters are sent, so that nothing depends on what
- * an engine makes of NOT and null. Terms of an AND in an AND, or of an OR in an OR, are its terms.
+ * Folds a condition for an engine. NOT moves inward by De Morgan's laws, down to comparisons, as where filters are sent,
+ * so that nothing depends on what an engine makes of NOT and null. Terms of an AND in an AND, or of an OR in an OR, are
+ * its terms.
  */
 export function foldCondition<Made>(condition: Condition, parts: Parts<Made>, isNegated = false): Made {
-  switch (condition.kind) {
-    case "comparison":
-      return parts.comparison(condition, isNegated);
-    case "group":
-      return foldCondition(condition.condition, parts, isNegated);
-    case "not":
-      return foldCondition(condition.term, parts, !isNegated);
-    case "invalid":
-      throw new TypeError("A filter that was checked has no invalid condition.");
-    default: {
-      const by = joins(condition.kind, isNegated);
-      const terms = condition.terms.flatMap((term) => termsBy(by, term, isNegated));
-      const made = terms.map(([term, isTermNegated]) => foldCondition(term, parts, isTermNegated));
-      return parts.joined(made, by);
-    }
-  }
+  const [inside, isNot] = withoutNot(condition, isNegated);
+  if (inside.kind === "invalid") throw new TypeError("A filter that was checked has no invalid condition.");
+  if (inside.kind === "comparison") return parts.comparison(inside, isNot);
+  const by = joins(inside, isNot);
+  const terms = termsBy(by, inside, isNot).map(([term, isTermNegated]) => foldCondition(term, parts, isTermNegated));
+  return parts.joined(terms, by);
 }
 
-/** How AND or OR joins terms when it is negated, or not. */
-const joins = (kind: "and" | "or", isNegated: boolean) => ((kind === "and") === isNegated ? "or" : "and");
+type Term = readonly [term: Exclude<Condition, Group | Not>, isNegated: boolean];
 
-type Term = readonly [term: Condition, isNegated: boolean];
+function withoutNot(condition: Condition, isNegated: boolean): Term {
+  if (condition.kind === "group") return withoutNot(condition.condition, isNegated);
+  return condition.kind === "not" ? withoutNot(condition.term, !isNegated) : [condition, isNegated];
+}
+
+/** How AND or OR joins its terms when it is negated, or not. */
+const joins = ({ kind }: And | Or, isNegated: boolean) => ((kind === "and") === isNegated ? "or" : "and");
 
 function termsBy(by: "and" | "or", condition: Condition, isNegated: boolean): readonly Term[] {
-  if (condition.kind === "group") return termsBy(by, condition.condition, isNegated);
-  if (condition.kind === "not") return termsBy(by, condition.term, !isNegated);
-  const isJoined = (condition.kind === "and" || condition.kind === "or") && joins(condition.kind, isNegated) === by;
-  return isJoined ? condition.terms.flatMap((term) => termsBy(by, term, isNegated)) : [[condition, isNegated]];
+  const term = withoutNot(condition, isNegated);
+  const [inside, isNot] = term;
+  const isJoined = (inside.kind === "and" || inside.kind === "or") && joins(inside, isNot) === by;
+  return isJoined ? inside.terms.flatMap((each) => termsBy(by, each, isNot)) : [term];
 }

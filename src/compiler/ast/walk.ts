@@ -1,16 +1,10 @@
 import type { Node, Query } from "./nodes.ts";
 
-/** What a callback of `walk` returns to pass over the nodes in a node. */
+/** What a callback of `walk` returns to skip the nodes in a node. */
 export const SKIP = Symbol("skip");
 
-type Kind = Node["kind"];
-type Parent<Of extends Kind> = Extract<Node, { readonly kind: Of }>;
-type ChildKey<N> = {
-  [Key in keyof N]-?: NonNullable<N[Key]> extends Node | readonly Node[] ? Key : never;
-}[keyof N];
-
 /** The keys under which each kind of node has others, in the order of the text. */
-const childKeys: { readonly [Of in Kind]?: readonly ChildKey<Parent<Of>>[] } = {
+const childKeys: { readonly [Kind in Node["kind"]]?: readonly string[] } = {
   query: ["select", "condition", "order", "limit", "offset"],
   select: ["fields"],
   order: ["sorts"],
@@ -25,24 +19,24 @@ const childKeys: { readonly [Of in Kind]?: readonly ChildKey<Parent<Of>>[] } = {
   invalid: ["name"],
 };
 
-type Children = Readonly<Record<string, Node | readonly Node[] | undefined>>;
+type Child = Node | readonly Node[] | undefined;
 
-const isNode = (child: Node | readonly Node[]): child is Node => !Array.isArray(child);
+const childOf = (node: Node, key: string) => (node as unknown as Readonly<Record<string, Child>>)[key];
+const isList = (child: Child): child is readonly Node[] => Array.isArray(child);
 
 /** Calls `enter` for a node and for all nodes in it, in the order of the text. */
 export function walk(node: Node, enter: (node: Node) => unknown): void {
   if (enter(node) === SKIP) return;
   for (const key of childKeys[node.kind] ?? []) {
-    const child = (node as unknown as Children)[key];
-    if (!child) continue;
-    if (isNode(child)) walk(child, enter);
-    else for (const each of child) walk(each, enter);
+    const child = childOf(node, key);
+    if (isList(child)) for (const each of child) walk(each, enter);
+    else if (child) walk(child, enter);
   }
 }
 
 /**
- * The query with each node replaced by what `change` makes of it, from the leaves to the root. What `change` returns as
- * it was given stays the same object, and so does all around it.
+ * Returns the query with each node replaced by what `change` returns for it, from the leaves to the root. Nodes that
+ * `change` returns as they are stay the same objects, and so do those around them.
  */
 export function transform(query: Query, change: (node: Node) => Node): Query {
   const made = transformNode(query, change);
@@ -53,9 +47,8 @@ export function transform(query: Query, change: (node: Node) => Node): Query {
 function transformNode(node: Node, change: (node: Node) => Node): Node {
   let made = node;
   for (const key of childKeys[node.kind] ?? []) {
-    const child = (node as unknown as Children)[key];
-    if (!child) continue;
-    const changed = isNode(child) ? transformNode(child, change) : transformList(child, change);
+    const child = childOf(node, key);
+    const changed = isList(child) ? transformList(child, change) : child && transformNode(child, change);
     if (changed !== child) made = { ...made, [key]: changed };
   }
   return change(made);

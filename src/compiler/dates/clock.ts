@@ -172,7 +172,9 @@ function placesOf(
   const isDate = notation.type === "date";
   const before = includesEnd ? 0 : 1;
   if (isDate && first.isLocal) return [first.at, end.at - before];
-  const [from, to] = [toInstant(first, calendar), toInstant(end, calendar) - before];
+  const to = toInstant(end, calendar) - before;
+  // The millisecond before an end that clocks show twice is that before its later instant.
+  const from = end.at - first.at === 1 ? to : toInstant(first, calendar);
   const zone = isDate ? calendar.timeZone : zoneOf(notation);
   if (zone === undefined) return [from, to];
   const earliest = (since: number, until: number) => localTimesBetween(since, until, zone)[0];

@@ -1,4 +1,3 @@
-import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
 
 const DIGIT = 1;
@@ -16,8 +15,6 @@ const classes: readonly number[] = /* @__PURE__ */ Array.from({ length: 128 }, (
   if (/\w/.test(character)) return WORD_START;
   return /\s/.test(character) ? SPACE : /[=<>!~&|*]/.test(character) ? SIGN : 0;
 });
-const letter = /* @__PURE__ */ pattern("^\\p{XIDS}$", "u");
-const wordPart = /* @__PURE__ */ pattern("^\\p{XIDC}$", "u");
 
 export function isSpace(code: number): boolean {
   return code < 128 ? classes[code] === SPACE : /\s/.test(String.fromCharCode(code));
@@ -33,15 +30,12 @@ export function isSign(code: number): boolean {
 
 const LINE_END = /[\n\r\u2028\u2029]|$/g;
 
-/** The end of the line that a position is in. */
-export function lineEnd(text: string, position: number): number {
-  LINE_END.lastIndex = position;
-  return LINE_END.exec(text)?.index ?? text.length;
-}
-
 /** The end of the comment that begins at `position`; -1 when there is none, or one that never ends. */
 export function commentEnd(text: string, position: number): number {
-  if (text.startsWith("--", position)) return lineEnd(text, position);
+  if (text.startsWith("--", position)) {
+    LINE_END.lastIndex = position;
+    return LINE_END.exec(text)?.index ?? text.length;
+  }
   const close = text.startsWith("/*", position) ? text.indexOf("*/", position + 2) : -1;
   return close < 0 ? -1 : close + 2;
 }
@@ -70,7 +64,7 @@ export function wordStartLength(text: string, position: number): number {
   const code = text.charCodeAt(position);
   if (code < 128) return classes[code] === WORD_START ? 1 : 0;
   const character = String.fromCodePoint(text.codePointAt(position) ?? 0);
-  return letter().test(character) ? character.length : 0;
+  return /^\p{XIDS}$/u.test(character) ? character.length : 0;
 }
 
 export function skipDigits(text: string, position: number): number {
@@ -95,7 +89,7 @@ export function skipWord(text: string, position: number, dashes = false): number
 
 function wordPartLength(text: string, at: number): number {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  return wordPart().test(character) ? character.length : 0;
+  return /^\p{XIDC}$/u.test(character) ? character.length : 0;
 }
 
 /** The end of the `:`-joined segments of a name whose first word ended at `position`. */
@@ -113,13 +107,11 @@ export function skipName(text: string, position: number): number {
   return skipSegments(text, skipWord(text, position));
 }
 
-/** Letters and marks that are not shown, such as the fillers of Hangul. */
-const unseen = /* @__PURE__ */ pattern("\\p{DI}", "u");
-
 /** Whether a name is written without backticks, as far as its characters say. */
 export function isBareName(name: string): boolean {
   if (/^[a-z_]\w*$/i.test(name)) return true; // nearly always
-  return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length && !unseen().test(name);
+  const hasUnseen = /\p{DI}/u.test(name); // letters and marks that are not shown, such as the fillers of Hangul
+  return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length && !hasUnseen;
 }
 
 const RESERVED = /^(?:SELECT|WHERE|ORDER|BY|ASC|DESC|LIMIT|OFFSET|AND|OR|NOT)$/i;

@@ -6,13 +6,11 @@ import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, units } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
-import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import {
   isBareName,
   isDigit,
   isSign,
-  lineEnd,
   narrow,
   skipDigits,
   skipName,
@@ -21,21 +19,11 @@ import {
   skipSpace,
   skipWord,
   spaced,
-  startOfSpace,
   wordStartLength,
   writtenName,
 } from "./characters.ts";
-import { asNumber, readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
-import {
-  createToken,
-  isNameKind,
-  Kind,
-  kindNames,
-  type NameKind,
-  type OperatorKind,
-  type Token,
-  type ValueOf,
-} from "./token.ts";
+import { readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
+import { createToken, isNameKind, Kind, kindNames, type OperatorKind, type Token } from "./token.ts";
 
 /** Words with a kind of their own. */
 const words: readonly (readonly [kind: Kind, words: readonly string[]])[] = [
@@ -116,7 +104,7 @@ function nextToken(lexer: Lexer, at: number): Token {
   const character = code < 128 ? text.charAt(at) : narrow(text.charAt(at));
   switch (character) {
     case ",":
-      return token(Kind.Comma, at, at + 1);
+      return createToken(Kind.Comma, at, at + 1);
     case "(":
     case "[":
       return opening(lexer, at, character);
@@ -132,7 +120,7 @@ function nextToken(lexer: Lexer, at: number): Token {
       return variable(lexer, at);
     case "+":
     case "-":
-      if (previous === Kind.Now || previous === Kind.Unit) return token(Kind.Sign, at, at + 1, character);
+      if (previous === Kind.Now || previous === Kind.Unit) return createToken(Kind.Sign, at, at + 1, character);
   }
   if (/^[-+.][.0-9]/.test(text.slice(at, at + 2))) return number(lexer, at);
   const curly = readCurly(text, at);
@@ -140,11 +128,7 @@ function nextToken(lexer: Lexer, at: number): Token {
 }
 
 function string(start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token {
-  return token(Kind.String, start, end, value, diagnostic);
-}
-
-function token<K extends Kind>(kind: K, start: number, end: number, value?: ValueOf<K>, wrong?: Diagnostic): Token {
-  return createToken(kind, start, end, value as ValueOf<K>, wrong) as Token;
+  return createToken(Kind.String, start, end, value, diagnostic);
 }
 
 const COLON = 0x3a;
@@ -163,13 +147,13 @@ function word({ text, previous }: Lexer, start: number): Token {
     if (operator) return operator;
   }
   const kind = known ? known.kind : Kind.Name;
-  if (isAfterName(next)) return token(kind as NameKind, start, end, isNameKind(kind) ? written : undefined);
+  if (isAfterName(next)) return createToken(kind, start, end, isNameKind(kind) ? written : undefined);
   if (!isNameKind(kind))
-    return skipSegments(text, end) > end ? bareName(text, Kind.Name, start) : token(kind, start, end);
+    return skipSegments(text, end) > end ? bareName(text, Kind.Name, start) : createToken(kind, start, end);
   const isInDate = kind === Kind.Now || (kind === Kind.Unit && beforeUnits.includes(previous));
   const isShifted = isInDate && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
   const name = isShifted ? undefined : bareName(text, Kind.Name, start);
-  return name && name.end > end ? name : token(kind as NameKind, start, end, written);
+  return name && name.end > end ? name : createToken(kind, start, end, written);
 }
 
 function number(lexer: Lexer, start: number): Token {
@@ -178,53 +162,55 @@ function number(lexer: Lexer, start: number): Token {
   if (previous === Kind.Limit || previous === Kind.Offset || previous === Kind.Place || previous === Kind.Sign)
     return count(lexer, start, end, wrong);
   const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
-  return token(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
+  return createToken(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
 }
 
 /** The number of LIMIT and OFFSET, which is whole, or of units in a relative date, which is not zero either. */
 function count({ text, previous }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
   const isOfRows = previous === Kind.Limit || previous === Kind.Offset;
+  const span = { start, end };
   const found = text.slice(start, end);
   const isWhole = skipDigits(text, start) === end;
-  if (isWhole && (isOfRows ? !wrong : isUnitCount(Number(found)))) return token(Kind.Number, start, end, Number(found));
-  const span = { start, end };
-  if (isOfRows) {
-    const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
-    const fixes = asNumber(found, span).filter(({ edits }) => /^[0-9]+$/.test(edits[0]?.text ?? ""));
-    return token(Kind.Invalid, start, end, undefined, diagnostic(codes.invalidCount, span, { clause, found }, fixes));
-  }
-  if (wrong && !isWhole) return token(Kind.Number, start, end, found, wrong);
-  const amount = diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
-  return token(Kind.Invalid, start, end, undefined, amount);
+  const isFit = isWhole && (isOfRows ? !wrong : isUnitCount(Number(found)));
+  if (isFit) return createToken(Kind.Number, start, end, Number(found));
+  if (!isOfRows && wrong && !isWhole) return createToken(Kind.Number, start, end, found, wrong);
+  const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
+  const unfit = isOfRows
+    ? diagnostic(codes.invalidCount, span, { clause, found })
+    : diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
+  return createToken(Kind.Invalid, start, end, undefined, unfit as Diagnostic);
 }
+
+/** A list in square brackets, which the other one is searched for in so many characters. */
+const SQUARE = /^\[(?:[^()[\]"']|"[^"]*"|'[^']*')*\]/;
+const LONGEST_PAIR = 1000;
 
 /** `(`, or `[` as other languages write a list. */
 function opening(lexer: Lexer, start: number, found: string): Token {
   const { text, previous } = lexer;
   const isList = previous === Kind.ListOperator;
   const list = isList && found === "(" ? literals(lexer, start) : undefined;
-  if (list) return token(Kind.Literals, start, start + list.written.length, list);
+  if (list) return createToken(Kind.Literals, start, start + list.written.length, list);
   if (found === "[" && !isList) return unknown(lexer, start);
   lexer.open = isList ? found : "";
-  return found === "(" ? token(Kind.LeftParenthesis, start, start + 1) : bracket(text, start, "(");
+  return found === "("
+    ? createToken(Kind.LeftParenthesis, start, start + 1)
+    : bracket(text, start, "(", SQUARE.test(text.slice(start, start + LONGEST_PAIR)));
 }
 
 function closing(lexer: Lexer, start: number, found: string): Token {
   const { text, open } = lexer;
   if (found === "]" && open === "") return unknown(lexer, start);
   lexer.open = "";
-  return found === ")" ? token(Kind.RightParenthesis, start, start + 1) : bracket(text, start, ")");
+  return found === ")" ? createToken(Kind.RightParenthesis, start, start + 1) : bracket(text, start, ")", open === "[");
 }
 
-/** `[5, 10)` and `(5, 10]` are intervals elsewhere, which no list is. */
-const INTERVAL = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
-
-function bracket(text: string, start: number, use: string): Token {
+/** A bracket in place of a parenthesis; where only one of a pair is square, it is an interval elsewhere, and no list. */
+function bracket(text: string, start: number, use: string, isPair: boolean): Token {
   const span = { start, end: start + 1 };
-  INTERVAL.lastIndex = start;
-  const fixes = INTERVAL.test(text) ? [] : [certain(rewrite("replace", span, use))];
+  const fixes = isPair ? [certain(rewrite("replace", span, use))] : [];
   const wrong = diagnostic(codes.foreignWord, span, { found: text.charAt(start), use }, fixes);
-  return token(use === "(" ? Kind.LeftParenthesis : Kind.RightParenthesis, start, span.end, undefined, wrong);
+  return createToken(use === "(" ? Kind.LeftParenthesis : Kind.RightParenthesis, start, span.end, undefined, wrong);
 }
 
 /** Most longer lists are of ids that were pasted by the thousand. */
@@ -244,7 +230,7 @@ function variable(lexer: Lexer, start: number): Token {
   const { text } = lexer;
   if (wordStartLength(text, start + 1) === 0) return unknown(lexer, start);
   const end = skipWord(text, start + 1);
-  return token(Kind.Variable, start, end, text.slice(start + 1, end));
+  return createToken(Kind.Variable, start, end, text.slice(start + 1, end));
 }
 
 /** A character that begins no token, and what is written together with it where a value may be. */
@@ -261,16 +247,14 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   const isUnseen = firstUnusual(found) === found;
   const data = { found, ...(isUnseen && { character: codePointOf(found) }) };
   const wrong = diagnostic(codes.unknownCharacter, span, data, isUnseen || (found === ";" && isLast) ? [removal] : []);
-  return token(Kind.Unknown, start, end, undefined, wrong);
+  return createToken(Kind.Unknown, start, end, undefined, wrong);
 }
 
-/** A comment that nothing ends: it is closed at the end of its line, or else at that of the text. */
+/** A comment that nothing ends. */
 function unclosedComment(text: string, start: number): Token {
   const { length } = text;
-  const at = startOfSpace(text, lineEnd(text, start));
-  const close = fix("close", { by: "*/" }, { span: { start: at, end: at }, text: " */" });
-  const wrong = diagnostic(codes.unclosedComment, { start, end: length }, {}, [close]);
-  return token(Kind.Unknown, start, length, undefined, wrong);
+  const wrong = diagnostic(codes.unclosedComment, { start, end: length }, {});
+  return createToken(Kind.Unknown, start, length, undefined, wrong);
 }
 
 // Names
@@ -281,14 +265,8 @@ type NameOrReference = Kind.Name | Kind.Reference;
 function quotedName(text: string, kind: NameOrReference, start: number, quoteAt: number): Token {
   const { value, end, diagnostic: wrong } = readString(text, quoteAt, start);
   const empty = value === "" ? diagnostic(codes.emptyName, { start, end }, {}) : undefined;
-  return token(kind, start, end, value, wrong ?? empty);
+  return createToken(kind, start, end, value, wrong ?? empty);
 }
-
-/** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
-const more = /* @__PURE__ */ pattern(
-  "(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|(?!\\s)\\p{Cf}|\\([^()\\s,]*\\))+",
-  "uy",
-);
 
 /** Whether what follows a name is plainly no part of it: a space, a comma or a sign, nearly always. */
 function isAfterName(code: number): boolean {
@@ -299,12 +277,13 @@ function isAfterName(code: number): boolean {
 function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
   let end = skipName(text, nameStart);
   if (end < text.length && !isAfterName(text.charCodeAt(end))) {
-    const rest = more();
+    // What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`.
+    const rest = /(?:[-.:@#$%*/[\]]|[\p{L}\p{M}\p{Nd}_]|(?!\s)\p{Cf}|\([^()\s,]*\))+/uy;
     rest.lastIndex = end;
     if (rest.test(text)) end = rest.lastIndex;
   }
   const name = text.slice(nameStart, end);
-  if (isBareName(name)) return token(kind, start, end, name);
+  if (isBareName(name)) return createToken(kind, start, end, name);
   const span = { start: nameStart, end };
   const visible = plainText(name) || name;
   const found = visible === name ? undefined : firstUnusual(name);
@@ -312,11 +291,11 @@ function bareName(text: string, kind: NameOrReference, start: number, nameStart 
     const place = { start: text.indexOf(found, nameStart), end: text.indexOf(found, nameStart) + found.length };
     const fixes = [rewrite("replace", span, writtenName(visible))];
     const data = { found, character: codePointOf(found) };
-    return token(kind, start, end, visible, diagnostic(codes.unknownCharacter, place, data, fixes));
+    return createToken(kind, start, end, visible, diagnostic(codes.unknownCharacter, place, data, fixes));
   }
   // A name goes on behind these: `user->name`.
   const fixes = /[-.:/[]$/.test(name) ? [] : [rewrite("backticks", span, quoteName(name))];
-  return token(kind, start, end, name, diagnostic(codes.nameNeedsBackticks, span, { name }, fixes));
+  return createToken(kind, start, end, name, diagnostic(codes.nameNeedsBackticks, span, { name }, fixes));
 }
 
 /** A reference to a field, whose prefix is at `start`. */
@@ -326,7 +305,7 @@ function reference(text: string, start: number): Token {
   if (wordStartLength(text, nameStart) > 0 || skipRun(text, nameStart) > nameStart)
     return bareName(text, Kind.Reference, start, nameStart);
   const span = { start, end: nameStart };
-  return token(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyName, span, {}));
+  return createToken(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyName, span, {}));
 }
 
 // Operators and connectives
@@ -409,7 +388,7 @@ const SIGN = /^[=<>!]+$/;
 function operatorToken(text: string, spelling: Spelling, start: number, end: number): Token {
   const { row, foreign } = spelling;
   const kind = kindOfArity[row.arity];
-  if (!foreign) return token(kind, start, end, spelling);
+  if (!foreign) return createToken(kind, start, end, spelling);
   const span = { start, end };
   const found = text.slice(start, end);
   const use = row.canonical;
@@ -418,7 +397,7 @@ function operatorToken(text: string, spelling: Spelling, start: number, end: num
   // `><` is hardly written by one who means `!=`, and what depends on the operand is said by the whole comparison.
   const replace = certainIf(SIGN.test(found) && found !== "><", rewrite("replace", span, use, by));
   const data = { found, use, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
-  return token(
+  return createToken(
     kind,
     start,
     end,
@@ -435,5 +414,5 @@ function connective(text: string, found: string, start: number): Token {
   const span = { start, end: start + found.length };
   const replace = certain(rewrite("replace", span, use, spaced(text, span.start, span.end, use)));
   const wrong = diagnostic(codes.foreignWord, span, { found, use }, [replace]);
-  return token(connectiveKinds[use], span.start, span.end, undefined, wrong);
+  return createToken(connectiveKinds[use], span.start, span.end, undefined, wrong);
 }

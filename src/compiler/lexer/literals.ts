@@ -79,13 +79,13 @@ function malformed(found: string, span: Span, isPart: boolean): Diagnostic {
 }
 
 /** `007`, `.5`, `1.`, `+5` and `1_000` with the one number that each can mean. */
-export function asNumber(found: string, span: Span): readonly Fix[] {
+function asNumber(found: string, span: Span): readonly Fix[] {
   const digits = found.replaceAll("_", "");
   if (digits.length > SAFE_DIGITS || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits)) return [];
   return [rewrite("unquote", span, String(Number(digits)))];
 }
 
-/** A string, or a name in backticks, as far as it could be read. */
+/** What was in quotes or backticks, as far as it could be read. */
 interface Quoted {
   readonly value: string;
   readonly end: number;
@@ -94,12 +94,11 @@ interface Quoted {
   readonly unknownEscapes: readonly number[];
 }
 
-const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|(["\\/bfnrt]))/y;
+const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/y;
 
 /**
- * Reads what is in quotes or backticks: a doubled delimiter stands for itself, and outside of single quotes a backslash
- * begins an escape of JSON. In single quotes a backslash is literal; before a quote within a word (`'boot\'s'`) it was
- * meant as an escape, and is reported as one that is not known.
+ * A doubled delimiter stands for itself, and outside of single quotes a backslash begins an escape of JSON. Before a quote
+ * within a word (`'boot\'s'`) it was meant as one in single quotes too.
  */
 function readQuoted(text: string, start: number): Quoted {
   const quote = text.charAt(start);
@@ -110,10 +109,10 @@ function readQuoted(text: string, start: number): Quoted {
     const character = text.charAt(at);
     if (character === quote) {
       const isDoubled = text.charAt(at + 1) === quote;
-      const isEscaped = quote === "'" && !isDoubled && at > from && goesOn(text, at);
-      if (isEscaped) unknownEscapes.push(at - 1);
+      const isEscaped = quote === "'" && at > from && text.charAt(at - 1) === "\\" && wordStartLength(text, at + 1) > 0;
       value += text.slice(from, isEscaped ? at - 1 : at);
       if (!isDoubled && !isEscaped) return { value, end: at + 1, isClosed: true, unknownEscapes };
+      if (isEscaped) unknownEscapes.push(at - 1);
       from = isDoubled ? ++at : at;
     } else if (character === "\\" && quote !== "'") {
       ESCAPE.lastIndex = at;
@@ -129,11 +128,7 @@ function readQuoted(text: string, start: number): Quoted {
   return { value: value + text.slice(from), end: text.length, isClosed: false, unknownEscapes };
 }
 
-/** Whether a word goes on behind the quote at `at`, which a backslash precedes. */
-function goesOn(text: string, at: number): boolean {
-  return text.charAt(at - 1) === "\\" && wordStartLength(text, at + 1) > 0;
-}
-
+/** A fix with more edits is no help, and more arguments than the stack can hold. */
 const MOST_DOUBLED = 1000;
 
 /** Reads a string, or a name, whose quote is at `quoteAt`; a reference begins before it. */
@@ -148,34 +143,18 @@ export function readString(text: string, quoteAt: number, start = quoteAt): Lite
   const [first] = unknownEscapes;
   const span = { start, end };
   if (!isClosed) {
-    const fixes = closing(text, quoteAt);
+    const [last, isInWord] = [startOfSpace(text, end), wordStartLength(text, quoteAt - 1) > 0]; // as in `isn't`
+    const fixes = isInWord ? [] : [fix("close", { by: quote }, { span: { start: last, end: last }, text: quote })];
     if (quote === "`") return { value, end, diagnostic: diagnostic(codes.unclosedName, span, {}, fixes) };
     return { value, end, diagnostic: diagnostic(codes.unclosedString, span, { quote }, fixes) };
   }
   if (first === undefined) return { value, end };
   const place = { start: first, end: Math.min(first + 2, end - 1) };
-  const sequence = text.slice(place.start, place.end);
-  const data = quote === "`" || quote === "'" ? ({ escape: sequence, quote } as const) : { escape: sequence };
-  // A fix with more edits is no help, and more arguments than the stack can hold.
+  const found = text.slice(place.start, place.end);
+  const data = quote === '"' ? { escape: found } : { escape: found, quote: quote as "'" | "`" };
   const doubled = unknownEscapes.slice(0, MOST_DOUBLED).map((at) => ({ span: { start: at, end: at }, text: "\\" }));
-  const double = fix("double-backslash", {}, ...doubled);
-  const single = fix("single-quotes", {}, { span, text: `'${value.replaceAll("'", "''")}'` });
-  const fixes =
-    quote === "'" ? [rewrite("replace", span, quoteString(value))] : quote === "`" ? [double] : [double, single];
-  return { value, end, diagnostic: diagnostic(codes.unknownEscape, place, data, fixes) };
-}
-
-/** Words that a string rarely has, and that stand behind one: it was probably to end before them. */
-const SWALLOWED = /\s(?:AND|OR|ORDER|LIMIT|OFFSET)\s/;
-const LONGEST_READ = 1000;
-
-/** The fix for a string or a name that never ends; none for a quote in a word, as in `isn't`. */
-function closing(text: string, start: number): readonly Fix[] {
-  if (wordStartLength(text, start - 1) > 0) return [];
-  const swallowed = SWALLOWED.exec(text.slice(start, start + LONGEST_READ));
-  const end = startOfSpace(text, swallowed ? start + swallowed.index : text.length);
-  const by = text.charAt(start);
-  return [fix("close", { by }, { span: { start: end, end }, text: by })];
+  const mend = quote === "'" ? rewrite("replace", span, quoteString(value)) : fix("double-backslash", {}, ...doubled);
+  return { value, end, diagnostic: diagnostic(codes.unknownEscape, place, data, [mend]) };
 }
 
 /** What word processors make of quotes, and what may close each. */

@@ -105,37 +105,32 @@ export const kindNames = /* @__PURE__ */ Object.keys(kindTerms) as readonly Kind
 
 export type OperatorKind = Kind.OneOperator | Kind.ListOperator | Kind.RangeOperator | Kind.NoneOperator;
 export type NameKind = Kind.Name | Kind.Now | Kind.Edge | Kind.Of | Kind.Place | Kind.This | Kind.Unit;
-
-/** The values of tokens, by their kind. Tokens of other kinds have none. */
-export type ValueOf<K extends Kind> = K extends OperatorKind
-  ? Spelling
-  : K extends NameKind | Kind.String | Kind.Reference | Kind.Variable | Kind.Sign
-    ? string
-    : K extends Kind.Number
-      ? number | string // the text, when it is no number that can be sent
-      : K extends Kind.Literals
-        ? LiteralList
-        : K extends Kind.Invalid
-          ? FieldName | undefined
-          : undefined;
+type TextKind = NameKind | Kind.String | Kind.Reference | Kind.Variable | Kind.Sign;
 
 /** The field of a condition whose rest cannot be read. */
 export interface FieldName extends Span {
   readonly value: string;
 }
 
-interface TokenLike<K extends Kind> extends Span {
+interface TokenLike<K extends Kind, Value> extends Span {
   readonly kind: K;
-  readonly value: ValueOf<K>;
+  readonly value: Value;
   /** What is wrong with the token itself. The token stands for what was probably meant. */
   readonly diagnostic: Diagnostic | undefined;
   /** The number of the kind in chevrotain, which the parser sets. */
   tokenTypeIdx: number;
 }
 
-/** A token of the kind; of several kinds, one of each. */
-export type TokenOf<K extends Kind> = K extends Kind ? TokenLike<K> : never;
-export type Token = TokenOf<Kind>;
+export type Token =
+  | TokenLike<OperatorKind, Spelling>
+  | TokenLike<TextKind, string>
+  | TokenLike<Kind.Number, number | string> // the text, when it is no number that can be sent
+  | TokenLike<Kind.Literals, LiteralList>
+  | TokenLike<Kind.Invalid, FieldName | undefined>
+  | TokenLike<Exclude<Kind, OperatorKind | TextKind | Kind.Number | Kind.Literals | Kind.Invalid>, undefined>;
+
+/** A token of the kind. */
+export type TokenOf<K extends Kind> = Token & { readonly kind: K };
 
 /** Whether a token of the kind can be a name: a keyword of a relative date can. */
 export function isNameKind(kind: Kind): boolean {
@@ -150,14 +145,14 @@ export function isOperator(token: Token | undefined): token is TokenOf<OperatorK
   return token !== undefined && token.kind >= Kind.OneOperator && token.kind <= Kind.NoneOperator;
 }
 
-export function createToken<K extends Kind>(
-  kind: K,
+export function createToken(
+  kind: Kind,
   start: number,
   end: number,
-  value: ValueOf<K>,
+  value?: Token["value"],
   diagnostic?: Diagnostic,
-): TokenOf<K> {
-  return { kind, start, end, value, diagnostic, tokenTypeIdx: 0 } as TokenLike<K> as TokenOf<K>;
+): Token {
+  return { kind, start, end, value, diagnostic, tokenTypeIdx: 0 } as Token;
 }
 
 /** How deep parentheses and NOTs are nested behind each token. The parser recurses for each level. */

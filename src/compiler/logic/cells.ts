@@ -1,7 +1,7 @@
 import { placeDistance, readTime, type TimeNotation, writeTime } from "../../base/language/times.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
+import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
 import { isExact } from "../../base/text/decimal.ts";
-import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";
 import type { Field } from "../resource/resource.ts";
 import { firstWhere } from "./intervals.ts";
 

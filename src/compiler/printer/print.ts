@@ -2,7 +2,6 @@ import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { checkOptions, isWidth, optionTable } from "../../base/options/options.ts";
-import { pattern } from "../../base/text/pattern.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { assertQuery } from "../ast/nodes.ts";
@@ -57,8 +56,8 @@ function queryDoc({ select, condition, order, limit, offset, comments }: Ast.Que
   const filters = condition && conditionDoc(condition, around);
   if (filters) add(select ? join("concat", [`${clauses.filters.keywords} `, filters]) : filters);
   if (order) add(commented(order, namesDoc(clauses.orders.keywords, order.sorts.map(printSort)), around));
-  if (limit) add(commented(limit, printCount(limit, clauses.limit.keywords), around));
-  if (offset) add(commented(offset, printCount(offset, clauses.offset.keywords), around));
+  if (limit) add(commented(limit, `${clauses.limit.keywords} ${printOperand(limit.value)}`, around));
+  if (offset) add(commented(offset, `${clauses.offset.keywords} ${printOperand(offset.value)}`, around));
   if (placed?.last) add(placed.last);
   return join("group", docs);
 }
@@ -70,7 +69,7 @@ function commented(clause: Clause, doc: Doc, around: Around): Doc {
 
 function namesDoc(keywords: string, names: readonly string[]): Doc {
   if (names.length === 0) throw notPrintable(`${keywords} without names`);
-  return join("group", [keywords, join("indent", [line, fill(names.join(", "), () => names)])]);
+  return join("group", [keywords, join("indent", [line, fill(names)])]);
 }
 
 /**
@@ -93,9 +92,9 @@ function bareCondition(condition: Ast.Condition, around: Around, isEnclosed: boo
       return isEnclosed ? inParentheses(joinedDoc(condition, around)) : joinedDoc(condition, around);
     case "group": {
       const inside = condition.condition;
-      return around?.has(inside)
-        ? inParentheses(conditionDoc(inside, around))
-        : conditionDoc(inside, around, isEnclosed);
+      const hasComments = around?.has(inside) === true;
+      const doc = conditionDoc(inside, around, isEnclosed && !hasComments);
+      return hasComments ? inParentheses(doc) : doc;
     }
     case "invalid":
       throw notPrintable(invalid);
@@ -124,30 +123,20 @@ function comparisonDoc({ name, operator, operands }: Ast.Comparison): Doc {
   const [first, second] = operands;
   if (arity === "none" && !first) return head;
   if (arity === "one" && first && !second) return `${head} ${printOperand(first)}`;
-  if (first?.kind === "period" && arity === "list" && !second) return `${head} ${writePeriod(first)}`;
-  if (arity === "range" && first) {
-    const ranges = operands.map(printRange);
-    return join("group", [head, join("indent", [line, fill(ranges.join(", "), () => ranges)])]);
-  }
-  const list = arity === "list" ? printList(operands) : "";
-  if (list === "") throw notPrintable(`The operands of ${canonical}`);
-  const listed = fill(list, () => operands.flatMap(printItems));
-  return join("group", [`${head} (`, join("indent", [softLine, listed]), softLine, ")"]);
+  if (arity === "list" && first?.kind === "period" && !second) return `${head} ${writePeriod(first)}`;
+  if (arity === "range" && first) return join("group", [head, join("indent", [line, fill(operands.map(printRange))])]);
+  const items = arity === "list" ? printItems(operands) : [];
+  if (items.length === 0) throw notPrintable(`The operands of ${canonical}`);
+  return join("group", [`${head} (`, join("indent", [softLine, fill(items)]), softLine, ")"]);
 }
 
-/** Grown and not joined: of long lists an array of texts would take longer than the texts. */
-function printList(operands: readonly Ast.Operand[]): string {
-  let text = "";
+function printItems(operands: readonly Ast.Operand[]): readonly string[] {
+  const items: string[] = [];
   for (const operand of operands) {
-    const values = operand.kind === "literals" ? operand.values : undefined;
-    if (!values) text += text === "" ? printOperand(operand) : `, ${printOperand(operand)}`;
-    else for (const value of values) text += text === "" ? printScalar(value) : `, ${printScalar(value)}`;
+    if (operand.kind !== "literals") items.push(printOperand(operand));
+    else for (const value of operand.values) items.push(printScalar(value)); // there may be thousands
   }
-  return text;
-}
-
-function printItems(operand: Ast.Operand): readonly string[] {
-  return operand.kind === "literals" ? operand.values.map(printScalar) : [printOperand(operand)];
+  return items;
 }
 
 function printRange(operand: Ast.Operand): string {
@@ -191,16 +180,10 @@ function printSort({ name, direction }: Ast.Sort): string {
   return direction ? `${printField(name)} ${direction.value}` : printField(name);
 }
 
-/** Backticks are for the names of fields only. */
-const variableName = /* @__PURE__ */ pattern("^[\\p{XIDS}_]\\p{XIDC}*$", "u");
-
 function printVariable({ name }: Ast.Variable): string {
-  if (!variableName().test(name)) throw notPrintable(`The variable ${JSON.stringify(name)}`);
+  // Backticks are for the names of fields only.
+  if (!/^[\p{XIDS}_]\p{XIDC}*$/u.test(name)) throw notPrintable(`The variable ${JSON.stringify(name)}`);
   return `:${name}`;
-}
-
-function printCount({ value }: Ast.Count, keywords: string): string {
-  return `${keywords} ${printOperand(value)}`;
 }
 
 const invalid = "A part that could not be read";

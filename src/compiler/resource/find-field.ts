@@ -1,5 +1,4 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { pattern } from "../../base/text/pattern.ts";
 import type { Field, Resource, ResourceDescription } from "./resource.ts";
 
 export interface FoundField {
@@ -11,7 +10,7 @@ export interface FoundField {
 }
 
 /** What may follow the name of a qualified field. SQL may be built from it, so no other characters are in it. */
-const isSuffix = /* @__PURE__ */ pattern("^(?::[\\p{XIDC}_-]+)+$", "u");
+const isSuffix = (text: string) => /^(?::[\p{XIDC}_-]+)+$/u.test(text);
 
 type Fields = ResourceDescription["fields"];
 
@@ -31,7 +30,7 @@ function qualifiedNames(fields: Fields): readonly string[] {
 export function findField({ fields }: ResourceDescription, name: string): FoundField | undefined {
   if (Object.hasOwn(fields, name)) return { name, field: fields[name] as Field, suffix: "" };
   if (!name.includes(":")) return undefined;
-  const isOf = (base: string) => name.startsWith(`${base}:`) && isSuffix().test(name.slice(base.length));
+  const isOf = (base: string) => name.startsWith(`${base}:`) && isSuffix(name.slice(base.length));
   const base = qualifiedNames(fields).find(isOf);
   return base === undefined ? undefined : { name: base, field: fields[base] as Field, suffix: name.slice(base.length) };
 }

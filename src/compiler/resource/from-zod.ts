@@ -123,8 +123,6 @@ function typeOfBoth(one: Partial<Field>, other: Partial<Field>): Partial<Field> 
     const isNew = ({ value }: EnumValue) => !one.values?.some((each) => each.value === value);
     return { ...one, values: [...one.values, ...other.values.filter(isNew)] };
   }
-  const areNumbers = [one, other].every(({ type }) => type === "integer" || type === "number");
-  if (areNumbers) return one.type === "integer" ? other : one;
   return JSON.stringify(one) === JSON.stringify(other) ? one : undefined;
 }
 

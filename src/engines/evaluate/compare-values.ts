@@ -1,7 +1,7 @@
 import type { OrderSign, Predicate } from "../../base/language/operators.ts";
 import { readTime } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";
+import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import { compareNumeric, type Numeric, numericKey, numericOf } from "./decimal.ts";
 import type { Value } from "./row.ts";

@@ -1,4 +1,4 @@
-import { compareByCodePoint } from "../../base/text/width.ts";
+import { compareByCodePoint } from "../../base/text/code-points.ts";
 import type { Invalid, Name, Sort } from "../../compiler/ast/nodes.ts";
 import { type Collation, collationOf } from "./compare-values.ts";
 import { type Row, type Source, valueIn } from "./row.ts";

@@ -27,10 +27,10 @@ const scalars: ReadonlySet<ValueKind> = new Set(["text", "number"]);
 function aboutOf(diagnostic: Diagnostic, [key]: Path, resource: Resource): About {
   if (key === undefined) return "json";
   if (Object.hasOwn(aboutKeys, key)) return aboutKeys[key] as About;
-  if (diagnostic.code !== "json-type" || diagnostic.data.expected === "direction") return "value";
-  if (diagnostic.data.found === "empty-list") return "value";
-  const isScalarParameter = Object.hasOwn(resource.parameters ?? {}, key) && scalars.has(diagnostic.data.found);
-  return isScalarParameter ? "value" : "type";
+  if (diagnostic.code !== "json-type") return "value";
+  const { expected, found } = diagnostic.data;
+  const isScalarParameter = Object.hasOwn(resource.parameters ?? {}, key) && scalars.has(found);
+  return isScalarParameter || expected === "direction" || found === "empty-list" ? "value" : "type";
 }
 
 function errorsOf(diagnostic: Diagnostic, path: Path, resource: Resource): readonly RefusalError[] {

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { compareByCodePoint, lowerCase } from "../../../src/base/text/width.ts";
+import { compareByCodePoint, lowerCase } from "../../../src/base/text/code-points.ts";
 
 /** Every Unicode text, and such as no Unicode text is: halves of surrogate pairs. */
 const text = fc.oneof(

@@ -119,7 +119,7 @@ it.each<[string, readonly ("certain" | "likely")[]]>([
   ["SELECT * WHERE a = 1", ["certain"]],
   ["a = (1, 2)", ["certain"]],
   ["a IN 1, 2", ["certain"]],
-  ["a IN [1)", ["certain"]],
+  ["a IN [1]", ["certain", "certain"]],
   ["a = LAST WEEK", ["certain"]],
   ["5 > a", ["certain"]],
   ["a = 1 && b = 2", ["certain"]],

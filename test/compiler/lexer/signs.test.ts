@@ -124,8 +124,8 @@ describe("signs of other languages, and signs that are none", () => {
     a «!» 1 → foreign-word
     a = «!»b → foreign-word
     a «^»= 1 → unknown-character
-    a IN «[»1) → foreign-word ⇒ a IN (1)
-    a IN (1«]» → foreign-word ⇒ a IN (1)
+    a IN «[»1) → foreign-word
+    a IN (1«]» → foreign-word
     a IN «[»1, 5) → foreign-word
     a IN (1, 5«]» → foreign-word
     a = «[1»] → unknown-character

@@ -72,11 +72,11 @@ describe("quotes in words, and strings that swallow what follows", () => {
          ^^^ unknown-operator
             ^^^^ unclosed-string
 
-    name = «"x AND y» → unclosed-string
+    name = «"x AND y» → unclosed-string ⇒ name = "x AND y"
     name = «"x AND» → unclosed-string ⇒ name = "x AND"
     name = «"xAND y» → unclosed-string ⇒ name = "xAND y"
-    name = «'x''y AND z» → unclosed-string
-    name = "«\q»\w\s" AND b = 1 → unknown-escape ⇒ name = "\\q\\w\\s" AND b = 1 ⇒ name = '\q\w\s' AND b = 1
+    name = «'x''y AND z» → unclosed-string ⇒ name = 'x''y AND z'
+    name = "«\q»\w\s" AND b = 1 → unknown-escape ⇒ name = "\\q\\w\\s" AND b = 1
   `;
 });
 
@@ -94,7 +94,6 @@ describe("an escape that means nothing has two ways out", () => {
     name REGEXP "^\d+"
                   ^^ unknown-escape: "\d" is not an escape sequence; double the backslash or use single quotes.
                   → name REGEXP "^\\d+"
-                  → name REGEXP '^\d+'
   `;
 });
 

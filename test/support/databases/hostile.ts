@@ -1,6 +1,6 @@
 import type { Dialect } from "kysely";
 import type { ValueType } from "../../../src/base/language/value-types.ts";
-import { lowerCase } from "../../../src/base/text/width.ts";
+import { lowerCase } from "../../../src/base/text/code-points.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { plainNumber } from "../../../src/engines/sql/core/numbers.ts";

@@ -1,7 +1,6 @@
 import type { Language } from "../../diagnostics/localize.ts";
 import { referencePrefix } from "../../language/clauses.ts";
-import { escapeInvisible } from "../../text/invisible.ts";
-import { glimpse, listed, onOneLine, type PhraseKey, truthAs } from "../words.ts";
+import { glimpse, listed, type PhraseKey, sign, truthAs } from "../words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
@@ -46,10 +45,7 @@ const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
 };
 
 /** A piece of a filter as it is written, and a sign alone in quotes. */
-function code(text: string): string {
-  return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? `«${escapeInvisible(text)}»` : onOneLine(text, 80);
-}
-
+const code = (text: string) => sign(text, "«»");
 const shown = (text: string) => `«${glimpse(text)}»`;
 
 const or = (words: readonly string[]) => listed(words, "или");
@@ -196,7 +192,6 @@ const fixes: Language["fixes"] = {
   reference: (d) => `Сравнить с полем: ${code(d.by)}`,
   backticks: (d) => `Взять в обратные кавычки: ${code(d.by)}`,
   "double-backslash": () => "Удвоить обратную косую черту",
-  "single-quotes": () => "Взять в одинарные кавычки, где обратная косая черта — обычный символ",
   "straight-quotes": (d) => `Поставить прямые кавычки: ${code(d.by)}`,
   close: (d) => `Поставить в конце ${shown(d.by)}`,
   "reorder-clauses": () => "Расставить части фильтра по порядку",

@@ -1,6 +1,6 @@
 import { type ColumnDataType, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lowerCase } from "../../../../src/base/text/width.ts";
+import { lowerCase } from "../../../../src/base/text/code-points.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
