@@ -54,9 +54,7 @@ export function skipSpace(text: string, position: number): number {
 
 /** The start of white space that ends at `position`. */
 export function startOfSpace(text: string, position: number): number {
-  let at = position;
-  while (at > 0 && isSpace(text.charCodeAt(at - 1))) at--;
-  return at;
+  return text.slice(0, position).trimEnd().length;
 }
 
 /** How many code units the letter, or `_`, at `position` takes; 0 when there is none. */

@@ -25,33 +25,36 @@ import {
 import { readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
 import { createToken, isNameKind, Kind, kindNames, type OperatorKind, type Token } from "./token.ts";
 
-/** Words with a kind of their own. */
-const words: readonly (readonly [kind: Kind, words: readonly string[]])[] = [
-  ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, [name]] as const),
-  [Kind.Now, ["now", "today"]],
-  [Kind.Edge, ["start", "end"]],
-  [Kind.Of, ["of"]],
-  [Kind.Place, ["last", "next"]],
-  [Kind.This, ["this"]],
-  [Kind.Unit, units.flatMap((unit) => [unit, `${unit}s`])],
+/** Words with a kind of their own; those before NOW are the reserved words. */
+const keywords: readonly (readonly [kind: Kind, ...words: readonly string[]])[] = [
+  ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, name.toUpperCase()] as const),
+  [Kind.Now, "NOW", "TODAY"],
+  [Kind.Edge, "START", "END"],
+  [Kind.Of, "OF"],
+  [Kind.Place, "LAST", "NEXT"],
+  [Kind.This, "THIS"],
+  [Kind.Unit, ...units.flatMap((unit) => [unit.toUpperCase(), `${unit.toUpperCase()}S`])],
 ];
+
 /** What a word can be: a kind of token, and behind a name the first word of an operator. */
 interface Word {
   readonly kind: Kind;
   readonly operator: SpellingNode | undefined;
 }
 
-/** By upper and by lower case, as nearly everyone writes them: a string in upper case need not be made then. */
-const knownWords: ReadonlyMap<string, Word> = /* @__PURE__ */ (() => {
-  const kinds = new Map(words.flatMap(([kind, all]) => all.map((word) => [word.toUpperCase(), kind] as const)));
-  const all = new Set([...kinds.keys(), ...wordSpellings.next.keys()]);
-  return new Map(
-    [...all].flatMap((word) => {
-      const known: Word = { kind: kinds.get(word) ?? Kind.Name, operator: wordSpellings.next.get(word) };
-      return [word, word.toLowerCase()].map((each) => [each, known] as const);
-    }),
-  );
-})();
+/** Upper and lower case, as nearly everyone writes words: a string in upper case need not be made then. */
+function wordTable(): ReadonlyMap<string, Word> {
+  const words = new Map<string, Word>();
+  const add = (word: string, kind: Kind) => {
+    const known: Word = { kind, operator: wordSpellings.next.get(word) };
+    words.set(word, known).set(word.toLowerCase(), known);
+  };
+  for (const word of wordSpellings.next.keys()) add(word, Kind.Name);
+  for (const [kind, ...all] of keywords) for (const word of all) add(word, kind);
+  return words;
+}
+
+const knownWords = /* @__PURE__ */ wordTable();
 
 /** By a loop, because an expression takes as long as all the rest of a word. */
 function hasUpperCase(word: string): boolean {
@@ -143,7 +146,7 @@ function word({ text, previous }: Lexer, start: number): Token {
   if (next === COLON && text.startsWith(referencePrefix, start)) return reference(text, start);
   const known = knownWord(written);
   if (known?.operator && isNameKind(previous)) {
-    const operator = operatorInWords(text, start, end, known.operator);
+    const operator = operatorInWords(text, start, matchOperatorWords(text, start, end, known.operator));
     if (operator) return operator;
   }
   const kind = known ? known.kind : Kind.Name;
@@ -235,7 +238,11 @@ function variable(lexer: Lexer, start: number): Token {
 
 /** A character that begins no token, and what is written together with it where a value may be. */
 function unknown({ text, previous }: Lexer, start: number): Token {
-  if (text.startsWith("/*", start)) return unclosedComment(text, start);
+  if (text.startsWith("/*", start)) {
+    const { length } = text;
+    const unclosed = diagnostic(codes.unclosedComment, { start, end: length }, {});
+    return createToken(Kind.Unknown, start, length, undefined, unclosed);
+  }
   const isValue = previous >= Kind.OneOperator && previous <= Kind.RangeOperator && text.charAt(start) !== ":";
   const character = String.fromCodePoint(text.codePointAt(start) as number);
   const end = Math.max(isValue ? skipRun(text, start) : start, start + character.length);
@@ -248,13 +255,6 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   const data = { found, ...(isUnseen && { character: codePointOf(found) }) };
   const wrong = diagnostic(codes.unknownCharacter, span, data, isUnseen || (found === ";" && isLast) ? [removal] : []);
   return createToken(Kind.Unknown, start, end, undefined, wrong);
-}
-
-/** A comment that nothing ends. */
-function unclosedComment(text: string, start: number): Token {
-  const { length } = text;
-  const wrong = diagnostic(codes.unclosedComment, { start, end: length }, {});
-  return createToken(Kind.Unknown, start, length, undefined, wrong);
 }
 
 // Names
@@ -354,14 +354,13 @@ function wordAfter({ next }: SpellingNode, word: string): SpellingNode | undefin
   return next.get(word) ?? (/^[a-z_]+$/i.test(word) ? next.get(word.toUpperCase()) : undefined); // the dotless i is no I
 }
 
-/** The operator in words at `start`; undefined where none stands, or a name that begins like one, such as `in:1`. */
+/** The operator that words at `start` match; undefined for none, or a name that begins like one, such as `in:1`. */
 export function operatorInWords(
   text: string,
   start: number,
-  firstEnd?: number,
-  first?: SpellingNode,
+  words = matchOperatorWords(text, start),
 ): Token | undefined {
-  const { found, foundEnd } = matchOperatorWords(text, start, firstEnd, first);
+  const { found, foundEnd } = words;
   return found && skipSegments(text, foundEnd) === foundEnd ? operatorToken(text, found, start, foundEnd) : undefined;
 }
 
@@ -372,12 +371,10 @@ function operatorInSigns(text: string, start: number): Token | undefined {
   let length = 1;
   while (length < LONGEST_SIGN && isSign(text.charCodeAt(start + length))) length++;
   for (; length > 0; length--) {
-    const written = text.slice(start, start + length);
-    const known = spellings.get(written);
-    const signs = known ? written : narrow(written);
-    const spelling = known ?? spellings.get(signs);
+    const signs = text.slice(start, start + length);
+    const spelling = spellings.get(signs) ?? spellings.get(narrow(signs));
     if (spelling) return operatorToken(text, spelling, start, start + length);
-    if (Object.hasOwn(foreignConnectives, signs)) return connective(text, signs, start);
+    if (Object.hasOwn(foreignConnectives, narrow(signs))) return connective(text, narrow(signs), start);
   }
   return undefined;
 }
@@ -397,13 +394,8 @@ function operatorToken(text: string, spelling: Spelling, start: number, end: num
   // `><` is hardly written by one who means `!=`, and what depends on the operand is said by the whole comparison.
   const replace = certainIf(SIGN.test(found) && found !== "><", rewrite("replace", span, use, by));
   const data = { found, use, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
-  return createToken(
-    kind,
-    start,
-    end,
-    spelling,
-    diagnostic(codes.foreignOperator, span, data, foreign.rewrite ? [] : [replace]),
-  );
+  const wrong = diagnostic(codes.foreignOperator, span, data, foreign.rewrite ? [] : [replace]);
+  return createToken(kind, start, end, spelling, wrong);
 }
 
 const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;

@@ -17,7 +17,6 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const RIGHT = 0x29;
 const COMMA = 0x2c;
-const DASH = 0x2d;
 const ZERO = 0x30;
 const WIDE_RIGHT = 0xff09;
 const WIDE_COMMA = 0xff0c;
@@ -35,9 +34,6 @@ const DATE =
   /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 const DAY = "2024-01-01".length;
 
-/** A number without an exponent, or a day, and behind it a space or punctuation. */
-const PLAIN = /(?:(?:0|[1-9]\d*)\.\d+|\d{4}-\d\d-\d\d)(?=[,)]|\s(?!\d)|$)/y;
-
 /**
  * Reads a number or a date without quotes. What is none is read on as the text that it is. A `part` of something, such as
  * what stands behind the comma of `1,000.50`, was not meant as a value.
@@ -50,12 +46,6 @@ export function readBare(text: string, start: number, isPart = false): Literal {
   for (; isDigit(code); code = text.charCodeAt(++at)) value = value * 10 + code - ZERO;
   const isShort = at > start && at - start <= SAFE_DIGITS && (at === start + 1 || text.charCodeAt(start) !== ZERO);
   if (isShort && (code === COMMA || code === RIGHT || isSpace(code) || at === text.length)) return { value, end: at };
-  PLAIN.lastIndex = start;
-  if (PLAIN.test(text)) {
-    const plain = text.slice(start, PLAIN.lastIndex);
-    if (code === DASH ? isDate(plain) : plain.length <= SAFE_DIGITS)
-      return { value: code === DASH ? plain : Number(plain), end: PLAIN.lastIndex };
-  }
   // A run, or a day and its time.
   let end = Math.max(skipRun(text, start), start + 1);
   if (end === start + DAY && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
