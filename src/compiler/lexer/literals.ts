@@ -120,6 +120,10 @@ function readQuoted(text: string, start: number): Quoted {
   return { value: value + text.slice(from), end: text.length, isClosed: false, unknownEscapes };
 }
 
+/** Words that a string rarely contains: one that is never closed probably ends before them. */
+const SWALLOWED = /\s(?:AND|OR|ORDER|LIMIT|OFFSET)\s/;
+const LONGEST_READ = 1000;
+
 /** A fix with more edits is no help, and more arguments than the stack can hold. */
 const MOST_DOUBLED = 1000;
 
@@ -136,7 +140,8 @@ export function readString(text: string, quoteAt: number, start = quoteAt): Stri
   const span = { start, end };
   if (!isClosed) {
     const isInWord = wordStartLength(text, quoteAt - 1) > 0; // as in `isn't`
-    const last = startOfSpace(text, end);
+    const swallowed = SWALLOWED.exec(text.slice(quoteAt, quoteAt + LONGEST_READ));
+    const last = startOfSpace(text, swallowed ? quoteAt + swallowed.index : end);
     const fixes = isInWord ? [] : [fix("close", { by: quote }, { span: { start: last, end: last }, text: quote })];
     if (quote === "`") return { value, end, diagnostic: diagnostic(codes.unclosedName, span, {}, fixes) };
     return { value, end, diagnostic: diagnostic(codes.unclosedString, span, { quote }, fixes) };
