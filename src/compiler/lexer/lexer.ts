@@ -5,6 +5,7 @@ import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, units } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
+import { spaced } from "../../base/text/edits.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import {
@@ -17,7 +18,6 @@ import {
   skipSegments,
   skipSpace,
   skipWord,
-  spaced,
   wordStartLength,
   writtenName,
 } from "./characters.ts";

@@ -145,12 +145,8 @@ export function isOperator(token: Token | undefined): token is TokenOf<OperatorK
   return token !== undefined && token.kind >= Kind.OneOperator && token.kind <= Kind.NoneOperator;
 }
 
-export function createToken(
-  kind: Kind,
-  start: number,
-  end: number,
-  value?: Token["value"],
-  diagnostic?: Diagnostic,
-): Token {
+type Value = Token["value"];
+
+export function createToken(kind: Kind, start: number, end: number, value?: Value, diagnostic?: Diagnostic): Token {
   return { kind, start, end, value, diagnostic, tokenTypeIdx: 0 } as Token;
 }

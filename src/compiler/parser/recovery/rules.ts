@@ -18,9 +18,10 @@ import { type OperatorName, operatorNames, operators } from "../../../base/langu
 import { units } from "../../../base/language/relative-dates.ts";
 import { ownSpellings, type SpellingNode } from "../../../base/language/spellings.ts";
 import { counted } from "../../../base/messages/words.ts";
+import { spaced, startOfSpace } from "../../../base/text/edits.ts";
 import { quoteName, quoteString } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
-import { isBareName, skipRun, spaced, startOfSpace, writtenName } from "../../lexer/characters.ts";
+import { isBareName, skipRun, writtenName } from "../../lexer/characters.ts";
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
 import {
   type FieldName,
