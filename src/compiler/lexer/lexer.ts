@@ -49,6 +49,9 @@ export function tokenize(text: string, previous = Kind.End): readonly Token[] {
   return tokens;
 }
 
+const string = (start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token =>
+  createToken(Kind.String, start, end, value, diagnostic);
+
 function nextToken(lexer: Lexer, at: number): Token {
   const { text, previous } = lexer;
   const code = text.charCodeAt(at);
@@ -80,10 +83,6 @@ function nextToken(lexer: Lexer, at: number): Token {
   if (/^[-+.][.0-9]/.test(text.slice(at, at + 2))) return number(lexer, at);
   const curly = readCurly(text, at);
   return curly ? string(at, curly) : unknown(lexer, at);
-}
-
-function string(start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token {
-  return createToken(Kind.String, start, end, value, diagnostic);
 }
 
 // Words

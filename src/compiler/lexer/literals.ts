@@ -14,9 +14,7 @@ export interface Literal {
   readonly diagnostic?: Diagnostic;
 }
 
-interface StringLiteral extends Literal {
-  readonly value: string;
-}
+type StringLiteral = Literal & { readonly value: string };
 
 const RIGHT = 0x29;
 const COMMA = 0x2c;
