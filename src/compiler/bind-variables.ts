@@ -7,7 +7,7 @@ import type * as Ast from "./ast/nodes.ts";
 import { flattenRanges, operandOf } from "./ast/operands.ts";
 import { type FieldReference, kindOfValue, timeOf } from "./ast/values.ts";
 import { transform, walk } from "./ast/walk.ts";
-import { withDateText } from "./dates/date-text.ts";
+import { withDateText } from "./dates/periods.ts";
 import { findField } from "./resource/find-field.ts";
 import type { Field, Resource } from "./resource/resource.ts";
 

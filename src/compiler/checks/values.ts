@@ -75,13 +75,12 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
   for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
     const found = String(value.value);
     const data = { name, type, ...exampleOf(field), found };
-    const read = family === "time" ? readPeriod(found, field, timeZone) : undefined;
-    if (read) {
-      const { unit, period } = read;
+    const period = family === "time" ? readPeriod(found, field, timeZone) : undefined;
+    if (period) {
       const isZoned = (zoneOf(field) ?? timeZone) !== undefined;
-      const isCertain = isZoned && period !== undefined && !isEitherEnd(comparison.operator.name, [period]);
+      const isCertain = isZoned && !isEitherEnd(comparison.operator.name, [period]);
       const fixes = boundFixes(comparison, value, period).map((each) => certainIf(isCertain, each));
-      report(diagnostic(codes.datePrecision, value, { ...data, unit }, fixes));
+      report(diagnostic(codes.datePrecision, value, { ...data, unit: period.unit }, fixes));
     } else {
       const meant = repair?.(found, field, timeZone);
       const fixes = replaceBy(value, meant?.value).map((each) => certainIf(meant?.isCertain === true, each));
@@ -93,12 +92,8 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
 }
 
 /** `created <= "2026-01-31"` → `created <= "2026-01-31 23:59:59"`: the moment of a period that a bound is meant to be. */
-function boundFixes(
-  { operator, operands }: Comparison,
-  value: Literal,
-  period: Period<string> | undefined,
-): readonly Fix[] {
-  const [asked] = (period && askOfPeriod(operator.name, period)) ?? [];
+function boundFixes({ operator, operands }: Comparison, value: Literal, period: Period<string>): readonly Fix[] {
+  const [asked] = askOfPeriod(operator.name, period) ?? [];
   if (operands.length > 1 || asked?.operator !== operator.name) return [];
   return replaceBy(value, asked.values[0]);
 }

@@ -10,7 +10,7 @@ import { flattenRanges } from "../ast/operands.ts";
 import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field, Resource } from "../resource/resource.ts";
-import type { Weekday } from "./today.ts";
+import type { Weekday } from "./calendar.ts";
 
 /** The settings from which relative dates such as `TODAY` are resolved. */
 export interface ClockSettings {
