@@ -15,8 +15,7 @@ import {
 import type { NotDecompiled } from "./decompile.ts";
 import { prepareLifted } from "./prepare-lifted.ts";
 import type { Prepared } from "./prepared-filter.ts";
-import type { Resource } from "./resource/resource.ts";
-import type { NameIn } from "./resource/types.ts";
+import type { NameIn, Resource } from "./resource/resource.ts";
 import { liftParts } from "./wire/lift/lift.ts";
 import type { Selection } from "./wire/selection.ts";
 

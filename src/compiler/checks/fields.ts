@@ -9,8 +9,7 @@ import type { Comparison, Reference } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
 import { writtenName } from "../lexer/characters.ts";
 import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
-import { comparesAsText, isPermitted, operatorsFor, type Role, suits } from "../resource/permissions.ts";
-import type { Resource } from "../resource/resource.ts";
+import { comparesAsText, isPermitted, operatorsFor, type Resource, type Role, suits } from "../resource/resource.ts";
 import type { TracedFilter } from "../wire/selection.ts";
 
 /** What a query with a resource is checked with. */

@@ -23,8 +23,7 @@ import type { Comparison, NumberLiteral, Operand, SingleOperand, StringLiteral }
 import { flattenRanges, literalsOf, operandsOf } from "../ast/operands.ts";
 import { askOfPeriod, isEitherEnd, type Period, readPeriod } from "../dates/periods.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
-import { suits } from "../resource/permissions.ts";
-import type { EnumValue, Field, Resource } from "../resource/resource.ts";
+import { type EnumValue, type Field, type Resource, suits } from "../resource/resource.ts";
 import type { ResourceContext } from "./fields.ts";
 
 type Literal = StringLiteral | NumberLiteral;

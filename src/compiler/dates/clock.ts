@@ -1,6 +1,6 @@
 import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
-import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { operators } from "../../base/language/operators.ts";
 import { isTimeZone, localTimeZone } from "../../base/language/time-zones.ts";
 import { placeDistance, placeOf, readTime, type TimeNotation, writeTime } from "../../base/language/times.ts";
 import { checkOptions, clockResolver, optionTable } from "../../base/options/options.ts";
@@ -108,7 +108,7 @@ function resolveComparison(
     report(diagnostic(codes.notExpressible, comparison, { reason: "outside-period", operator: canonical }));
     return { kind: "invalid", name, start, end };
   }
-  return conditionOn(periods, comparison, operator.name);
+  return conditionOn(periods, comparison);
 }
 
 /** The first and the last value of a period as the field writes them, and the first one after it. */
@@ -124,32 +124,26 @@ function writeEnds({ first, end, includesEnd }: Period<Time>, notation: TimeNota
 }
 
 /** What no operator asks of periods is composed of NOT and OR, in a group that keeps the operator. */
-function conditionOn(
-  periods: readonly OperandPeriod[],
-  comparison: Ast.Comparison,
-  operator: OperatorName,
-): Ast.Condition {
-  const { start, end } = comparison;
-  const { arity, isNegative, complement } = operators[operator];
-  const group = (condition: Ast.Condition): Ast.Group => ({ kind: "group", condition, start, end });
-  const asking = ({ operator: name, values }: Question<Ast.SingleOperand>): Ast.Comparison => {
-    const operands = operators[name].arity === "range" ? make.ranges(values) : values;
-    return { ...comparison, operator: { ...comparison.operator, name }, operands };
+function conditionOn(periods: readonly OperandPeriod[], comparison: Ast.Comparison): Ast.Condition {
+  const { operator: written, start, end } = comparison;
+  const { arity, complement, isNegative } = operators[written.name];
+  const asking = ({ operator, values }: Question<Ast.SingleOperand>): Ast.Comparison => {
+    const operands = operators[operator].arity === "range" ? make.ranges(values) : values;
+    return { ...comparison, operator: { ...written, name: operator }, operands };
   };
-  if (periods.every(isMoment)) return asking({ operator, values: periods.map(({ first }) => first) });
+  if (periods.every(isMoment)) return asking({ operator: written.name, values: periods.map(({ first }) => first) });
+  const operator = isNegative && complement ? complement : written.name;
   const size = arity === "range" ? 2 : 1;
-  const parts = periods.flatMap((_, index) => (index % size === 0 ? [periods.slice(index, index + size)] : []));
-  // A range takes no other field, and a variable may be a list.
-  const isMixed = arity === "list" && parts.length > 1 && periods.some(({ first }) => !("value" in first));
-  const asked = parts.map(([low, high]) => (low && !isMixed ? askOfPeriod(operator, low, high) : undefined));
-  const [questions] = asked;
-  if (questions?.[0] && asked.every((each) => each?.length === 1))
-    return asking({ ...questions[0], values: asked.flatMap((each) => each?.[0]?.values ?? []) });
-  if (questions && parts.length === 1) return group(make.joined("and", questions.map(asking)));
-  if (isNegative && complement) {
-    const term = conditionOn(periods, comparison, complement);
-    return { ...group({ kind: "not", term, start, end }), written: operator };
+  const terms: Ast.Condition[] = [];
+  for (let index = 0; index < periods.length; index += size) {
+    const part = periods.slice(index, index + size) as [OperandPeriod, OperandPeriod?];
+    const moments = { operator, values: part.map((each) => (each as OperandPeriod).first) };
+    const questions = part.every((each) => each && isMoment(each)) ? [moments] : (askOfPeriod(operator, ...part) ?? []);
+    terms.push(make.joined("and", questions.map(asking)));
   }
-  const terms = parts.map((part) => conditionOn(part, comparison, operator));
-  return { ...group(make.joined("or", terms)), written: operator };
+  const condition = make.joined("or", terms);
+  const group = (inside: Ast.Condition): Ast.Group => ({ kind: "group", condition: inside, start, end });
+  if (isNegative) return { ...group({ kind: "not", term: condition, start, end }), written: written.name };
+  if (condition.kind === "or") return { ...group(condition), written: operator };
+  return condition.kind === "comparison" ? condition : group(condition);
 }
