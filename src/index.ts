@@ -80,7 +80,15 @@ export {
 export type { Prepared } from "./compiler/prepared-filter.ts";
 export { type PrintOptions, print } from "./compiler/printer/print.ts";
 export { defineResource } from "./compiler/resource/define.ts";
-export type { EnumValue, Field, Parameter, Resource, ResourceDescription, FieldName, FieldValue } from "./compiler/resource/resource.ts";
+export type {
+  EnumValue,
+  Field,
+  FieldName,
+  FieldValue,
+  Parameter,
+  Resource,
+  ResourceDescription,
+} from "./compiler/resource/resource.ts";
 export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift/lift.ts";
 
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

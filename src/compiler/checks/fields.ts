@@ -6,7 +6,7 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { exampleOf, typeFacts } from "../../base/language/value-types.ts";
 import { cover, type Span } from "../../base/text/span.ts";
 import type { Comparison, Reference } from "../ast/nodes.ts";
-import { flattenRanges } from "../ast/operands.ts";
+import { flattenRanges } from "../ast/walk.ts";
 import { writtenName } from "../lexer/characters.ts";
 import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
 import { comparesAsText, isPermitted, operatorsFor, type Resource, type Role, suits } from "../resource/resource.ts";

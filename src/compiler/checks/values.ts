@@ -20,7 +20,7 @@ import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, NumberLiteral, Operand, SingleOperand, StringLiteral } from "../ast/nodes.ts";
-import { flattenRanges, literalsOf, operandsOf } from "../ast/operands.ts";
+import { flattenRanges, literalsOf, operandsOf } from "../ast/walk.ts";
 import { askOfPeriod, isEitherEnd, type Period, readPeriod } from "../dates/periods.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import { type EnumValue, type Field, type Resource, suits } from "../resource/resource.ts";

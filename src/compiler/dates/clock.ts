@@ -7,7 +7,7 @@ import { checkOptions, clockResolver, optionTable } from "../../base/options/opt
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
-import { operandsOf } from "../ast/operands.ts";
+import { operandsOf } from "../ast/walk.ts";
 import type { Field } from "../resource/resource.ts";
 import { type Calendar, placeDate, type Time, toInstant, toLocal, weekdays } from "./calendar.ts";
 import { askOfPeriod, isMoment, type Period, type Question } from "./periods.ts";
