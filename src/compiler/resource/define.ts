@@ -11,12 +11,6 @@ import { definedResource } from "../../base/options/options.ts";
 import { findField } from "./find-field.ts";
 import { type Defined, type Field, type Resource, type ResourceDescription, suitsType } from "./resource.ts";
 
-/** Forbids unknown keys, because one may be a misspelt key. */
-type NoOther<T, Known> = { readonly [Key in Exclude<keyof T, Known>]: never };
-type Exact<R extends ResourceDescription> = NoOther<R, keyof ResourceDescription | typeof definedResource> & {
-  readonly fields: { readonly [Name in keyof R["fields"]]: NoOther<R["fields"][Name], keyof Field> };
-};
-
 /**
  * Returns a frozen copy of the description of one method of a service, with the names and types of its fields known to
  * TypeScript. Throws a `TypeError` when the description is invalid. To read a description from JSON, use `parseResource` of
@@ -32,12 +26,9 @@ type Exact<R extends ResourceDescription> = NoOther<R, keyof ResourceDescription
  * const { diagnostics } = compile('state = "opne"', { resource: orders });
  * diagnostics.map(({ code }) => code); // ["value-not-allowed"]
  */
-export function defineResource<const R extends ResourceDescription>(resource: R & Exact<R>): R & Defined;
-/** Takes no valid resource. TypeScript reports its last overload, which names the key that is unknown. */
-export function defineResource(resource: ResourceDescription): "The resource has an unknown key.";
-export function defineResource<R extends ResourceDescription>(resource: R): unknown {
+export function defineResource<const R extends ResourceDescription>(resource: R): R & Defined {
   const read = readResource(resource);
-  if (read.ok) return read.resource;
+  if (read.ok) return read.resource as R & Defined;
   const messages = read.problems.map(({ path, message }) =>
     path.length > 0 ? `${pathText(path)}: ${message}` : message,
   );

@@ -12,27 +12,16 @@ export interface FoundField {
 /** What may follow the name of a qualified field. SQL may be built from it, so no other characters are in it. */
 const isSuffix = (text: string) => /^(?::[\p{XIDC}_-]+)+$/u.test(text);
 
-type Fields = ResourceDescription["fields"];
-
-/** The names of the qualified fields, the longest first: looked for with each name that no field has. */
-const qualified = new WeakMap<Fields, readonly string[]>();
-
-function qualifiedNames(fields: Fields): readonly string[] {
-  const known = qualified.get(fields);
-  if (known) return known;
-  const names = Object.keys(fields).filter((name) => fields[name]?.qualified);
-  const sorted = names.sort((one, other) => other.length - one.length);
-  qualified.set(fields, sorted);
-  return sorted;
-}
-
 /** The field with this name, or undefined. Only own keys count, so `constructor` is an ordinary name. */
 export function findField({ fields }: ResourceDescription, name: string): FoundField | undefined {
   if (Object.hasOwn(fields, name)) return { name, field: fields[name] as Field, suffix: "" };
-  if (!name.includes(":")) return undefined;
-  const isOf = (base: string) => name.startsWith(`${base}:`) && isSuffix(name.slice(base.length));
-  const base = qualifiedNames(fields).find(isOf);
-  return base === undefined ? undefined : { name: base, field: fields[base] as Field, suffix: name.slice(base.length) };
+  // The longest name of a qualified field before a colon.
+  for (let colon = name.lastIndexOf(":"); colon > 0; colon = name.lastIndexOf(":", colon - 1)) {
+    const [base, suffix] = [name.slice(0, colon), name.slice(colon)];
+    const field = Object.hasOwn(fields, base) ? fields[base] : undefined;
+    if (field?.qualified && isSuffix(suffix)) return { name: base, field, suffix };
+  }
+  return undefined;
 }
 
 type Named = readonly [name: string, field: Field];

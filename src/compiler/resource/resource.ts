@@ -85,20 +85,16 @@ export type ActionOf<R extends Resource> = R extends { readonly actions: readonl
     ? Action
     : never;
 
-/** The name of a field in filters and on the wire. */
-type WrittenName<Name extends string, F extends Field> = F extends { readonly qualified: true }
-  ? Name | `${Name}:${string}`
-  : Name;
+/** The names of the fields of a resource, in filters and on the wire; each is listed in hovers and errors. */
+export type FieldName<R extends Resource> = keyof R["fields"] & string extends infer Names
+  ? NameOf<R["fields"], Names>
+  : never;
 
-/** The type itself in place of its alias, so that hovers and errors list the names and not the whole resource. */
-type ListedNames<Names> = Names extends infer Each extends string ? Each : never;
-
-/** The names of the fields of a resource, in filters and on the wire. */
-export type FieldName<R extends Resource> = ListedNames<
-  {
-    [Name in keyof R["fields"] & string]: WrittenName<Name, R["fields"][Name]>;
-  }[keyof R["fields"] & string]
->;
+type NameOf<Fields, Name> = Name extends keyof Fields & string
+  ? Fields[Name] extends { readonly qualified: true }
+    ? Name | `${Name}:${string}`
+    : Name
+  : never;
 
 /** The field names of a resource; any string when TypeScript does not know which resource it is. */
 export type NameIn<R extends Resource> = Resource extends R ? string : FieldName<R>;
