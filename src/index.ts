@@ -67,16 +67,15 @@ export {
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
 export {
-  type PreparedSelection,
   type PrepareOptions,
   type PrepareResult,
   type PrepareSelectionOptions,
-  type PrepareSelectionResult,
   prepare,
   prepareOrThrow,
   prepareSelection,
   prepareSelectionOrThrow,
 } from "./compiler/prepare.ts";
+export type { PreparedSelection, PrepareSelectionResult } from "./compiler/prepare-lifted.ts";
 export type { Prepared } from "./compiler/prepared-filter.ts";
 export { type PrintOptions, print } from "./compiler/printer/print.ts";
 export { defineResource } from "./compiler/resource/define.ts";

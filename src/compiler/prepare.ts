@@ -1,4 +1,3 @@
-import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions, withoutOptions } from "../base/options/options.ts";
 import { analyse } from "./analyse.ts";
@@ -12,12 +11,9 @@ import {
   type PreparedQuery,
   resultOf,
 } from "./compile.ts";
-import type { NotDecompiled } from "./decompile.ts";
-import { prepareLifted } from "./prepare-lifted.ts";
-import type { Prepared } from "./prepared-filter.ts";
-import type { NameIn, Resource } from "./resource/resource.ts";
+import { type PreparedSelection, type PrepareSelectionResult, prepareLifted } from "./prepare-lifted.ts";
+import type { Resource } from "./resource/resource.ts";
 import { liftParts } from "./wire/lift/lift.ts";
-import type { Selection } from "./wire/selection.ts";
 
 export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
 
@@ -74,18 +70,6 @@ export type PrepareSelectionOptions<R extends Resource = Resource> = Omit<
 >;
 
 const selectionOptions = /* @__PURE__ */ withoutOptions(compileOptions, "bindings", "clock", "idShorthand");
-
-/** A selection that was checked, ready to run. */
-export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
-  readonly ok: true;
-  readonly query: Query;
-  /** The selection, with loose forms of the JSON normalized. */
-  readonly selection: Selection<NameIn<R>>;
-  /** Warnings, with JSON paths. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotDecompiled;
 
 /**
  * Checks a selection in JSON. Returns a filter ready to run, or diagnostics with JSON paths. It checks the form and,
