@@ -12,17 +12,12 @@ export interface Period<Value> {
   readonly includesEnd: boolean;
 }
 
-/** A day, a month or a year. */
-export interface UnitPeriod extends Period<string> {
-  readonly unit: times.DateUnit;
-}
-
 /** Reads a day, a month or a year where the field holds something more exact; in the time zone if it holds instants. */
-export function readPeriod(text: string, notation: times.TimeNotation, timeZone = "UTC"): UnitPeriod | undefined {
+export function readPeriod(text: string, notation: times.TimeNotation, timeZone = "UTC") {
   const day = notation.type === "datetime" ? times.meantDate(text) : undefined;
   const [, year, month] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?$/.exec(text.trim()) ?? [];
   if (year === undefined && !day?.isCertain) return undefined;
-  const unit = year === undefined ? "day" : month === undefined ? "year" : "month";
+  const unit: times.DateUnit = year === undefined ? "day" : month === undefined ? "year" : "month";
   const from = new Date(day?.isCertain ? day.value : `${year}-${month ?? "01"}-01`);
   const next = new Date(from);
   if (unit === "day") next.setUTCDate(next.getUTCDate() + 1);
