@@ -76,9 +76,10 @@ function reportDeprecated(use: FieldUse, { field, suffix }: FoundField, { resour
   const { name, span, isWritten, role } = use;
   const replacement = typeof field.deprecated === "object" ? field.deprecated.replacement : undefined;
   const other = replacement === undefined ? undefined : findField(resource, replacement);
-  const isSame = isWritten && other && (role === "select" || role === "sort" || other.field.type === field.type);
+  const isSame = role === "select" || role === "sort" || other?.field.type === field.type;
   const to = `${replacement}${other?.field.qualified ? suffix : ""}`;
-  const fixes = isSame ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
+  const isFix = isWritten && other && isPermitted(other.field, role) && isSame;
+  const fixes = isFix ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
   report(diagnostic(codes.deprecatedField, span, { name, ...(replacement && { replacement }) }, fixes));
 }
 
