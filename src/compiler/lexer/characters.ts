@@ -52,11 +52,6 @@ export function skipSpace(text: string, position: number): number {
   }
 }
 
-/** Returns the start of the white space before `position`. */
-export function startOfSpace(text: string, position: number): number {
-  return text.slice(0, position).trimEnd().length;
-}
-
 /** Returns the length of the character at `position` if it matches; 0 otherwise. */
 function lengthOf(expected: RegExp, text: string, position: number): number {
   const character = String.fromCodePoint(text.codePointAt(position) ?? 0);
@@ -128,11 +123,4 @@ export function skipRun(text: string, position: number): number {
 /** Returns the text with ASCII in place of the full-width signs and punctuation of East Asian keyboards. */
 export function narrow(text: string): string {
   return text.replace(/[！（），＜＝＞]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
-}
-
-/** Returns the word with spaces where it would otherwise join its neighbours. */
-export function spaced(text: string, start: number, end: number, word: string): string {
-  const before = start > 0 && !/[\s(（]/.test(text.charAt(start - 1)) ? " " : "";
-  const after = end < text.length && !/[\s),），]/.test(text.charAt(end)) ? " " : "";
-  return before + word + after;
 }

@@ -10,11 +10,6 @@ export interface Comment extends Span {
   readonly isLeading: boolean;
 }
 
-/** A quick answer; most texts have none. */
-export function mayHaveComments(text: string): boolean {
-  return text.includes("/*") || text.includes("--");
-}
-
 function isBeforeOperand(kind: Kind): boolean {
   if (kind === Kind.LeftParenthesis || kind === Kind.Comma) return true;
   return kind <= Kind.Not && kind !== Kind.Asc && kind !== Kind.Desc;
@@ -23,6 +18,7 @@ function isBeforeOperand(kind: Kind): boolean {
 /** Returns the comments of a text in order: between its tokens, and inside operators of several words. */
 export function commentsOf(text: string, tokens: readonly Token[]): readonly Comment[] {
   const comments: Comment[] = [];
+  if (!text.includes("/*") && !text.includes("--")) return comments; // nearly always
   const find = (from: number, to: number, isLeading: boolean) => {
     for (let at = from; at < to; at++) {
       const end = commentEnd(text, at);

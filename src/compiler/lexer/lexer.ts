@@ -5,6 +5,7 @@ import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, units } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
+import { spaced } from "../../base/text/edits.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import {
@@ -17,7 +18,6 @@ import {
   skipSegments,
   skipSpace,
   skipWord,
-  spaced,
   wordStartLength,
   writtenName,
 } from "./characters.ts";
@@ -28,8 +28,6 @@ interface Lexer {
   readonly text: string;
   /** The kind of the last token. */
   previous: Kind;
-  /** The opening bracket of the list of values; empty outside of one. */
-  open: string;
   /** Whether long lists are still tried as JSON. */
   triesJson: boolean;
 }
@@ -39,7 +37,7 @@ interface Lexer {
  * operator only behind a name, so the tokens of a part of a text depend on the kind before it, `previous`.
  */
 export function tokenize(text: string, previous = Kind.End): readonly Token[] {
-  const lexer: Lexer = { text, previous, open: "", triesJson: true };
+  const lexer: Lexer = { text, previous, triesJson: true };
   const tokens: Token[] = [];
   for (let at = skipSpace(text, 0); at < text.length; ) {
     const token = nextToken(lexer, at);
@@ -50,6 +48,9 @@ export function tokenize(text: string, previous = Kind.End): readonly Token[] {
   tokens.push(createToken(Kind.End, text.length, text.length));
   return tokens;
 }
+
+const string = (start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token =>
+  createToken(Kind.String, start, end, value, diagnostic);
 
 function nextToken(lexer: Lexer, at: number): Token {
   const { text, previous } = lexer;
@@ -65,8 +66,9 @@ function nextToken(lexer: Lexer, at: number): Token {
     case "[":
       return opening(lexer, at, character);
     case ")":
+      return createToken(Kind.RightParenthesis, at, at + 1);
     case "]":
-      return closing(lexer, at, character);
+      return foreignToken(text, Kind.RightParenthesis, at, character, ")");
     case '"':
     case "'":
       return string(at, readString(text, at));
@@ -81,10 +83,6 @@ function nextToken(lexer: Lexer, at: number): Token {
   if (/^[-+.][.0-9]/.test(text.slice(at, at + 2))) return number(lexer, at);
   const curly = readCurly(text, at);
   return curly ? string(at, curly) : unknown(lexer, at);
-}
-
-function string(start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token {
-  return createToken(Kind.String, start, end, value, diagnostic);
 }
 
 // Words
@@ -163,8 +161,8 @@ function word({ text, previous }: Lexer, start: number): Token {
 // Values
 
 function number(lexer: Lexer, start: number): Token {
-  const { text, previous, open } = lexer;
-  const { value, end, diagnostic: wrong } = readBare(text, start, open === "" && text.charAt(start - 1) === ",");
+  const { text, previous } = lexer;
+  const { value, end, diagnostic: wrong } = readBare(text, start, text.charAt(start - 1) === ",");
   if (previous === Kind.Limit || previous === Kind.Offset || previous === Kind.Place || previous === Kind.Sign)
     return count(lexer, start, end, wrong);
   const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
@@ -207,44 +205,24 @@ function literals(lexer: Lexer, start: number) {
   return list ?? readLiterals(text, start);
 }
 
-/** Finds a list in square brackets, whose end is searched for within `LONGEST_PAIR` characters. */
-const SQUARE = /^\[(?:[^()[\]"']|"[^"]*"|'[^']*')*\]/;
-const LONGEST_PAIR = 1000;
-
-/** `(`, or the `[` of lists in other languages. */
+/** `(`, or the `[` of other languages. */
 function opening(lexer: Lexer, start: number, found: string): Token {
-  const { text, previous } = lexer;
-  const isList = previous === Kind.ListOperator;
-  const list = isList && found === "(" ? literals(lexer, start) : undefined;
+  const list = found === "(" && lexer.previous === Kind.ListOperator ? literals(lexer, start) : undefined;
   if (list) return createToken(Kind.Literals, start, start + list.written.length, list);
-  if (found === "[" && !isList) return unknown(lexer, start);
-  lexer.open = isList ? found : "";
   if (found === "(") return createToken(Kind.LeftParenthesis, start, start + 1);
-  const isPair = SQUARE.test(text.slice(start, start + LONGEST_PAIR));
-  return foreignToken(text, Kind.LeftParenthesis, start, "[", "(", isPair ? "(" : undefined);
+  return foreignToken(lexer.text, Kind.LeftParenthesis, start, found, "(");
 }
 
-function closing(lexer: Lexer, start: number, found: string): Token {
-  const { text, open } = lexer;
-  if (found === "]" && open === "") return unknown(lexer, start);
-  lexer.open = "";
-  if (found === ")") return createToken(Kind.RightParenthesis, start, start + 1);
-  // `(5, 10]` is an interval elsewhere, and no list.
-  return foreignToken(text, Kind.RightParenthesis, start, "]", ")", open === "[" ? ")" : undefined);
-}
+/** `[5, 10)` and `(5, 10]` are intervals elsewhere, and no lists. */
+const INTERVAL = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
 
 /** The token of a spelling in another language, `found`, for the word or sign `use`. The fix writes `by`. */
-function foreignToken(text: string, kind: Kind, start: number, found: string, use: string, by?: string): Token {
+function foreignToken(text: string, kind: Kind, start: number, found: string, use: string, by = use): Token {
   const span = { start, end: start + found.length };
-  const fixes = by === undefined ? [] : [certain(rewrite("replace", span, use, by))];
-  const written = text.slice(start, span.end);
-  return createToken(
-    kind,
-    start,
-    span.end,
-    undefined,
-    diagnostic(codes.foreignWord, span, { found: written, use }, fixes),
-  );
+  INTERVAL.lastIndex = start;
+  const fixes = INTERVAL.test(text) ? [] : [certain(rewrite("replace", span, use, by))];
+  const data = { found: text.slice(start, span.end), use };
+  return createToken(kind, start, span.end, undefined, diagnostic(codes.foreignWord, span, data, fixes));
 }
 
 /** A character that begins no token; where a value is expected, with the run of characters behind it. */

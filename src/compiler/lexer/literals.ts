@@ -2,9 +2,10 @@ import { type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../base/
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { isDate } from "../../base/language/times.ts";
 import { isExact } from "../../base/text/decimal.ts";
+import { startOfSpace } from "../../base/text/edits.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
-import { isDigit, isSpace, skipRun, startOfSpace, wordStartLength } from "./characters.ts";
+import { isDigit, isSpace, skipRun, wordStartLength } from "./characters.ts";
 
 /** A value in the text, where it ends, and what is wrong with it. */
 export interface Literal {
@@ -13,9 +14,7 @@ export interface Literal {
   readonly diagnostic?: Diagnostic;
 }
 
-interface StringLiteral extends Literal {
-  readonly value: string;
-}
+type StringLiteral = Literal & { readonly value: string };
 
 const RIGHT = 0x29;
 const COMMA = 0x2c;

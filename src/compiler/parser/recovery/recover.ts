@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
+import { startOfSpace } from "../../../base/text/edits.ts";
 import type { Span } from "../../../base/text/span.ts";
-import { startOfSpace } from "../../lexer/characters.ts";
 import { tokenize } from "../../lexer/lexer.ts";
 import { createToken, type FieldName, Kind, type Token } from "../../lexer/token.ts";
 import { initialState, nextState, type ParserState } from "../parser-state.ts";
