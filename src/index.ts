@@ -82,6 +82,6 @@ export { type PrintOptions, print } from "./compiler/printer/print.ts";
 export { defineResource } from "./compiler/resource/define.ts";
 export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from "./compiler/resource/resource.ts";
 export type { FieldName, FieldValue } from "./compiler/resource/types.ts";
-export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift/lift.ts";
+export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift.ts";
 
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

@@ -11,7 +11,7 @@ import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
 import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
 import { conditionRestricts } from "./logic/restricts.ts";
 import type { Resource } from "./resource/resource.ts";
-import { type Lowered, lowerTraced } from "./wire/lower/lower.ts";
+import { type Lowered, lowerTraced } from "./wire/lower.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */
 export interface Source {

@@ -26,7 +26,7 @@ import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { idFilter } from "./wire/lower/lower.ts";
+import { idFilter } from "./wire/lower.ts";
 import type { Selection } from "./wire/selection.ts";
 import { mapSelection } from "./wire/selection-map.ts";
 

@@ -5,13 +5,13 @@ import type { PrepareSelectionOptions, PrepareSelectionResult } from "./prepare.
 import { prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import type { LiftedParts } from "./wire/lift/lift.ts";
+import type { Lifted } from "./wire/lift.ts";
 import type { Selection } from "./wire/selection.ts";
 import { mapSelection } from "./wire/selection-map.ts";
 
 /** Checks a selection that was lifted with positions; a file of its own, so that a service does without the parser. */
 export function prepareLifted<R extends Resource>(
-  { ok, query, hasId, diagnostics: invalid }: LiftedParts,
+  { ok, query, hasId, diagnostics: invalid }: Lifted,
   options: PrepareSelectionOptions<R>,
 ): PrepareSelectionResult<R> {
   if (!ok) return { ok, diagnostics: invalid };

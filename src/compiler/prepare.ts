@@ -17,7 +17,7 @@ import { prepareLifted } from "./prepare-lifted.ts";
 import type { Prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { liftParts } from "./wire/lift/lift.ts";
+import { liftSelection } from "./wire/lift.ts";
 import type { Selection } from "./wire/selection.ts";
 
 export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
@@ -110,7 +110,7 @@ export function prepareSelection<const R extends Resource = Resource>(
 
 /** As `prepareSelection`, without checks of the options. */
 export function prepareJson<R extends Resource>(json: unknown, options: PrepareSelectionOptions<R>) {
-  return prepareLifted(liftParts(json, { ...options, located: true }), options);
+  return prepareLifted(liftSelection(json, { ...options, located: true }), options);
 }
 
 /**

@@ -15,7 +15,7 @@ import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";
-import { foundInJson } from "../../compiler/wire/lift/json-reader.ts";
+import { foundInJson } from "../../compiler/wire/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import {
   compare,

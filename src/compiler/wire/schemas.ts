@@ -6,9 +6,8 @@ import { arities, type OperatorName, operatorNames, operators } from "../../base
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import { checkOption, checkOptions, checkResource, isAction, isRecord } from "../../base/options/options.ts";
 import { checkRequestable, type Parameter, type Resource } from "../resource/resource.ts";
-import type { ActionOf, NameIn } from "../resource/types.ts";
-import { type LiftOptions, liftOptions, liftParts } from "./lift/lift.ts";
-import { keysFor, liftRequest, type RequestBody } from "./lift/request.ts";
+import type { ActionOf, FieldValue, NameIn } from "../resource/types.ts";
+import { keysFor, type LiftOptions, liftOptions, liftRequest, liftSelection } from "./lift.ts";
 import type { LooseSelection } from "./selection.ts";
 
 /** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */
@@ -55,7 +54,7 @@ let schema: z.ZodMiniType<LooseSelection, LooseSelection> | undefined;
 export function selectionSchema(options?: LiftOptions): z.ZodMiniType<LooseSelection, LooseSelection> {
   if (options !== undefined) {
     checkOptions(options, liftOptions);
-    return checkedBy((value) => liftParts(value, options).diagnostics, selectionJsonSchema());
+    return checkedBy((value) => liftSelection(value, options).diagnostics, selectionJsonSchema());
   }
   schema ??= selectionSchema({});
   return schema;
@@ -141,6 +140,23 @@ function requestJsonSchema(resource: Resource, action: Action): JsonSchema {
     parameters.filter(([, { required }]) => required).map(([name]) => name),
   );
 }
+
+type ParametersOf<R> = R extends { readonly parameters: infer P extends Readonly<Record<string, Parameter>> }
+  ? P
+  : object;
+type RequiredIn<P> = { [Name in keyof P]: P[Name] extends { readonly required: true } ? Name : never }[keyof P];
+type ValueOf<P> = P extends Parameter ? FieldValue<P> : never;
+type ValuesOf<P> = { readonly [Name in RequiredIn<P>]: ValueOf<P[Name]> } & {
+  readonly [Name in Exclude<keyof P, RequiredIn<P>>]?: ValueOf<P[Name]>;
+};
+
+/** The parameters of the service in the body of a request. */
+export type ParameterValues<R extends Resource> = Resource extends R
+  ? Readonly<Record<string, unknown>>
+  : ValuesOf<ParametersOf<R>>;
+
+/** The body of a request: the parameters of the service and the selection. */
+export type RequestBody<R extends Resource = Resource> = ParameterValues<R> & LooseSelection;
 
 /**
  * Returns the zod schema of the body of a request: the parameters of the service, and the keys of a selection that the

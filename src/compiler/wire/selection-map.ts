@@ -17,19 +17,20 @@ type Part = readonly [path: Path, span: Span];
 
 /** Maps a selection to its query. `idAt` is the index of the filter that is the key `id`, or -1. */
 export function mapSelection(query: Query, filters: readonly TracedFilter[], idAt: number): SelectionMap {
-  let made: readonly Part[] | undefined;
-  let byPath: ReadonlyMap<string, Span> | undefined;
+  let made: ReadonlyMap<string, Part> | undefined;
   const parts = () => {
-    made ??= partsOf(query, filters, idAt); // only errors are located
+    made ??= new Map(
+      [...partsOf(query, filters, idAt)].flatMap(([path, span]) => (span ? [[keyOf(path), [path, span]]] : [])),
+    ); // only errors are located
     return made;
   };
   return {
     locate: (path) => {
-      byPath ??= new Map(parts().map(([each, span]) => [keyOf(each), spanOf(span)]));
-      return byPath.get(keyOf(path));
+      const part = parts().get(keyOf(path));
+      return part && spanOf(part[1]);
     },
     pathOf: ({ start }) => {
-      const around = parts().filter(([, span]) => span.start <= start && start <= span.end);
+      const around = [...parts().values()].filter(([, span]) => span.start <= start && start <= span.end);
       const smallest = Math.min(...around.map(([, span]) => span.end - span.start));
       return around.find(([, span]) => span.end - span.start === smallest)?.[0] ?? [];
     },
@@ -39,48 +40,39 @@ export function mapSelection(query: Query, filters: readonly TracedFilter[], idA
 /** The same for an index as a string, which JSON may have. */
 const keyOf = (path: Path) => JSON.stringify(path.map(String));
 
-/** Each part of the JSON before its own parts. */
-function partsOf(query: Query, traced: readonly TracedFilter[], idAt: number): readonly Part[] {
+/** Each part of the JSON before its own parts; without a span where the query has nothing. */
+function* partsOf(query: Query, traced: readonly TracedFilter[], idAt: number): Generator<[Path, Span | undefined]> {
   const { select, condition, order, limit, offset } = query;
-  const parts: Part[] = [];
-  const add = (span: Span | undefined, ...path: Path) => {
-    if (span) parts.push([path, span]);
-  };
-  add(query);
-  add(select, "fields");
-  for (const [index, field] of (select?.fields ?? []).entries()) add(field, "fields", index);
   const id = traced[idAt]?.source;
-  add(id?.operands[0] ?? id, "id");
-  add(condition, "filters");
+  yield [[], query];
+  yield [["fields"], select];
+  for (const [index, field] of (select?.fields ?? []).entries()) yield [["fields", index], field];
+  yield [["id"], id?.operands[0] ?? id];
+  yield [["filters"], condition];
   const filters = traced.filter((_, index) => index !== idAt);
   for (const [index, filter] of filters.entries())
-    for (const [path, span] of filterParts(filter)) add(span, "filters", index, ...path);
-  add(order, "orders");
+    for (const [path, span] of filterParts(filter)) yield [["filters", index, ...path], span];
+  yield [["orders"], order];
   for (const [index, sort] of (order?.sorts ?? []).entries()) {
-    add(sort, "orders", index);
-    add(sort.name, "orders", index, "name");
-    add(sort.direction ?? sort, "orders", index, "direction");
+    yield [["orders", index], sort];
+    yield [["orders", index, "name"], sort.name];
+    yield [["orders", index, "direction"], sort.direction ?? sort];
   }
-  add(limit?.value, "limit");
-  add(offset?.value, "offset");
-  return parts;
+  yield [["limit"], limit?.value];
+  yield [["offset"], offset?.value];
 }
 
-function filterParts({ filter, source, others }: TracedFilter): readonly Part[] {
+function* filterParts({ filter, source, others }: TracedFilter): Generator<[Path, Span | undefined]> {
   const last = others.at(-1) ?? source;
+  yield [[], cover(source, last)];
+  yield [["name"], source.name];
+  yield [["operator"], source.operator];
+  yield [["values"], { start: (source.operands[0] ?? source.operator).start, end: last.end }];
   const operands = [source, ...others].flatMap((each) => [...operandsOf(each)]);
+  const sentValue = (each: (typeof operands)[number]) =>
+    each.kind === "reference" ? referencePrefix + each.name : "value" in each && each.value;
   // Of several filters, the first that has a value, since OR keeps each value once.
-  const firstOf = new Map<unknown, Span>();
-  for (const operand of others.length > 0 ? operands : []) {
-    const value = operand.kind === "reference" ? referencePrefix + operand.name : "value" in operand && operand.value;
-    if (!firstOf.has(value)) firstOf.set(value, operand);
-  }
-  const spans = others.length > 0 ? filter.values.map((value) => firstOf.get(value)) : operands;
-  return [
-    [[], cover(source, last)],
-    [["name"], source.name],
-    [["operator"], source.operator],
-    [["values"], { start: (source.operands[0] ?? source.operator).start, end: last.end }],
-    ...spans.flatMap((span, index): Part[] => (span ? [[["values", index], span]] : [])),
-  ];
+  const first = new Map(others.length > 0 ? operands.toReversed().map((each) => [sentValue(each), each]) : []);
+  const spans = others.length > 0 ? filter.values.map((value) => first.get(value)) : operands;
+  for (const [index, span] of spans.entries()) yield [["values", index], span];
 }

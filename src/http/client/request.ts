@@ -4,8 +4,7 @@ import type { Query } from "../../compiler/ast/nodes.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { ActionOf, NameIn } from "../../compiler/resource/types.ts";
-import type { ParameterValues } from "../../compiler/wire/lift/request.ts";
-import type { Row, Success } from "../../compiler/wire/schemas.ts";
+import type { ParameterValues, Row, Success } from "../../compiler/wire/schemas.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
 import type { Planning } from "../../engines/plan/options.ts";
 

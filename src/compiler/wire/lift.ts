@@ -1,0 +1,419 @@
+import { closestMatch, closestOperator } from "../../base/diagnostics/closest-match.ts";
+import { type Diagnostic, diagnostic, type Fix, jsonFix, type Path } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
+import { localizeAll, type Messages } from "../../base/diagnostics/localize.ts";
+import {
+  type Action,
+  type ClauseKey,
+  clauseKeys,
+  type Direction,
+  directions,
+  isCount,
+  referencePrefix,
+} from "../../base/language/clauses.ts";
+import { pageWords } from "../../base/language/foreign.ts";
+import {
+  arities,
+  idOperator,
+  isOperatorName,
+  type OperatorName,
+  operatorNames,
+  operators,
+} from "../../base/language/operators.ts";
+import { operatorMeant } from "../../base/language/spellings.ts";
+import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
+import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
+import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
+import * as make from "../ast/factories.ts";
+import type * as Ast from "../ast/nodes.ts";
+import { kindOfValue } from "../ast/values.ts";
+import { supportsClause, takesClause } from "../resource/permissions.ts";
+import type { Resource } from "../resource/resource.ts";
+import { isDigits, isId } from "./selection.ts";
+
+export interface LiftOptions {
+  readonly limits?: Partial<Limits>;
+  /** The messages of another language (default: English). */
+  readonly messages?: Messages;
+}
+
+export type LiftResult =
+  | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: isLimits, messages: isMessages });
+
+/**
+ * Lifts a selection. Returns its query, or diagnostics with JSON paths. Takes any value, from JSON or from code, and
+ * never guesses or drops anything.
+ *
+ * @example
+ * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true
+ */
+export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
+  checkOptions(options, liftOptions);
+  const { ok, query, diagnostics } = liftSelection(selection, options);
+  return ok ? { ok, query, diagnostics } : { ok, diagnostics };
+}
+
+export interface Lifted {
+  readonly ok: boolean;
+  /** The query; of an invalid selection, that of its valid parts. */
+  readonly query: Ast.Query;
+  /** Whether the last condition is the key `id`. */
+  readonly hasId: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
+
+/** Lifts what can be lifted of a selection. `located` gives each node a position of its own, for `mapSelection`. */
+export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): Lifted {
+  const reader = new JsonReader(limitsOf(options.limits), options.located ? 1 : 0);
+  return liftClauses(reader, readObject(reader, value, "selection", selectionKeys), options.messages);
+}
+
+/** The keys of a selection that the requests of an action have; `id` is a filter in short. */
+export function keysFor(action: Action, resource: Resource): readonly (ClauseKey | "id")[] {
+  const taken = clauseKeys.filter((key) => takesClause(key, action, resource) && supportsClause(key, resource));
+  return taken.includes("filters") ? [...taken, "id"] : taken;
+}
+
+/** Lifts the body of a request: the parameters of the service, and the keys of a selection that the action takes. */
+export function liftRequest(value: unknown, resource: Resource, action: Action, options: LiftOptions = {}): Lifted {
+  const reader = new JsonReader(limitsOf(options.limits), 1);
+  const parameters = Object.entries(resource.parameters ?? {});
+  const known = [...selectionKeys, ...parameters.map(([key]) => key)];
+  const required = parameters.flatMap(([key, parameter]) => (parameter.required ? [key] : []));
+  const json = readObject(reader, value, "request", known, required) ?? {};
+  const taken: readonly string[] = keysFor(action, resource);
+  for (const key of Object.keys(json)) {
+    if (!selectionKeys.includes(key) || taken.includes(key)) continue;
+    const data = { clause: JSON.stringify(key), action };
+    reader.report((path) => diagnostic(codes.clauseNotAllowed, path, data, [removeKey(key, path)]), key);
+  }
+  for (const [key, parameter] of parameters) {
+    const found = Object.hasOwn(json, key) ? json[key] : undefined;
+    if (found === undefined && !(parameter.required && Object.hasOwn(json, key))) continue;
+    const isScalar = typeof found === "string" || (typeof found === "number" && Number.isFinite(found));
+    if (isScalar && valueTypes[parameter.type].accepts(found, parameter)) continue;
+    const data = { key, expected: parameter.type, ...exampleOf(parameter), ...foundInJson(found) };
+    reader.report((path) => diagnostic(codes.jsonType, path, data), key);
+  }
+  return liftClauses(reader, json, options.messages);
+}
+
+/** Where a reader of JSON is, and what it found. */
+class JsonReader {
+  readonly diagnostics: Diagnostic[] = [];
+  /** The number of problems so far, with those beyond the limit on diagnostics. */
+  problems = 0;
+  /** The last position of a node. */
+  end = 0;
+  /** The path to the array or object that is read. */
+  readonly path: (string | number)[] = [];
+
+  /** With the step 1, each node gets a position of its own. */
+  constructor(
+    readonly limits: Limits,
+    private readonly step: 0 | 1,
+  ) {}
+
+  /** Reports what is wrong under keys of the object that is read. Diagnostics beyond the limit are not even made. */
+  report(make: (path: Path) => Diagnostic, ...keys: Path): undefined {
+    if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make([...this.path, ...keys]));
+  }
+
+  /** Reads what is under a key. */
+  inside<Read>(key: string | number, read: () => Read): Read {
+    this.path.push(key);
+    const found = read();
+    this.path.pop();
+    return found;
+  }
+
+  /** Returns the position of a node, or the first of several; 0 without positions. */
+  place(count = 1): number {
+    const start = this.end + this.step;
+    this.end += count * this.step;
+    return start;
+  }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What stands where something else should, as the data of a diagnostic: JSON itself, whatever the value is. */
+export function foundInJson(value: unknown): FoundInJson {
+  const kind = kindOfValue(value);
+  const found = kind === "list" ? "array" : kind;
+  if (typeof value === "string" || typeof value === "boolean") return { found, value };
+  if (typeof value !== "number") return { found };
+  // JSON has no minus zero and nothing that is not finite.
+  return { found, value: Object.is(value, -0) ? "-0" : Number.isFinite(value) ? value : String(value) };
+}
+
+function wrongType(
+  path: Path,
+  value: unknown,
+  expected: JsonPart & { readonly expected: JsonForm },
+  fixes: readonly Fix[] = [],
+): Diagnostic {
+  return diagnostic(codes.jsonType, path, { ...expected, ...foundInJson(value) }, fixes);
+}
+
+const removeKey = (key: string, path: Path) => jsonFix("remove-key", { key }, { op: "remove", path });
+
+function replaceBy(value: unknown, path: Path): Fix {
+  const edit = { op: "replace", path, value } as const;
+  return jsonFix(typeof value === "string" ? "quote" : "replace", { by: JSON.stringify(value) }, edit);
+}
+
+/**
+ * A copy of a plain object, each property read once; undefined for another value, which is reported. So are keys that
+ * are not known, and those that are missing.
+ */
+function readObject(
+  reader: JsonReader,
+  value: unknown,
+  part: NonNullable<JsonPart["part"]>,
+  known: readonly string[],
+  required: readonly string[] = [],
+): JsonObject | undefined {
+  let object: JsonObject;
+  try {
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      return reader.report((path) => wrongType(path, value, { part, expected: "object" }));
+    const instance = { part, expected: "plain-object", found: "instance" } as const;
+    if (!isPlain(value)) return reader.report((path) => diagnostic(codes.jsonType, path, instance));
+    object = { ...value };
+  } catch {
+    return reader.report((path) => diagnostic(codes.jsonUnreadable, path, { part })); // a getter or a proxy
+  }
+  for (const key in object) if (!known.includes(key)) reader.report((path) => unknownKey(key, object, path, known));
+  const keys = required.filter((key) => !Object.hasOwn(object, key));
+  if (keys.length > 0) reader.report((path) => diagnostic(codes.missingKey, path, { keys }));
+  return object;
+}
+
+/**
+ * Whether an object is what JSON calls one: no instance of a class, whose content cannot be seen in its keys. It may
+ * have no prototype, and may come from another realm, such as a frame.
+ */
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || (Object.hasOwn(prototype, "isPrototypeOf") && !(Symbol.toStringTag in value));
+}
+
+/** A key that is not known, with the one that it may have been meant for. */
+function unknownKey(key: string, object: JsonObject, at: Path, known: readonly string[]): Diagnostic {
+  // What is called a page elsewhere is an offset in a selection.
+  const isPage = known.includes("offset") && pageWords.has(key.toUpperCase());
+  const suggestion = isPage ? "offset" : closestMatch(key, known);
+  const path = [...at, key];
+  const remove = removeKey(key, path);
+  if (suggestion === undefined) return diagnostic(codes.unknownKey, path, { key }, [remove]);
+  const edit = { op: "move", from: path, path: [...at, suggestion] } as const;
+  const move = jsonFix("move-key", { from: key, to: suggestion }, edit);
+  const fixes = Object.hasOwn(object, suggestion) ? [remove] : [move, remove];
+  return diagnostic(codes.unknownKey, path, { key, suggestion }, fixes);
+}
+
+/** A copy of an array; undefined for another value, which is reported. */
+function readArray(reader: JsonReader, value: unknown, part: JsonPart): readonly unknown[] | undefined {
+  try {
+    if (!Array.isArray(value)) {
+      const isValue = part.part === "values" && (typeof value === "string" || typeof value === "number");
+      const fixesAt = (path: Path) => (isValue ? [replaceBy([value], path)] : []);
+      return reader.report((path) => wrongType(path, value, { ...part, expected: "array" }, fixesAt(path)));
+    }
+    const { length } = value;
+    // A text cannot have more items than characters. An array may claim any length.
+    const most = reader.limits.maxLength;
+    const data = { ...part, expected: "array", found: "array", most, length } as const;
+    if (!(length <= most)) return reader.report((path) => diagnostic(codes.jsonType, path, data));
+    const items = new Array<unknown>(length);
+    for (let index = 0; index < length; index++) items[index] = value[index];
+    return items;
+  } catch {
+    return reader.report((path) => diagnostic(codes.jsonUnreadable, path, part));
+  }
+}
+
+function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messages | undefined): Lifted {
+  const select = liftSelect(reader, json.fields);
+  const start = reader.place();
+  const filters = liftList(reader, json.filters, "filters", liftFilter);
+  const id = liftId(reader, json.id);
+  if (id) filters.push(id);
+  // With positions always an AND, whose position is that of all filters.
+  const isJoined = filters.length > 1 || (filters.length === 1 && start > 0);
+  const condition = isJoined ? ({ kind: "and", terms: filters, start, end: reader.end } as const) : filters[0];
+  const order = liftOrder(reader, json.orders);
+  const limit = liftCount(reader, json.limit, "limit");
+  const offset = liftCount(reader, json.offset, "offset");
+  const query = make.query({ select, condition, order, limit, offset }, 0);
+  const diagnostics = truncateDiagnostics(reader.diagnostics, reader.limits.maxDiagnostics);
+  return { ok: reader.problems === 0, query, hasId: id !== undefined, diagnostics: localizeAll(diagnostics, messages) };
+}
+
+/** Returns what an item of an array becomes; undefined when anything is wrong with it, which is reported. */
+type LiftItem<Item> = (reader: JsonReader, value: unknown) => Item | undefined;
+
+/** The valid items of the list under a key. */
+function liftList<Item>(reader: JsonReader, value: unknown, key: string, liftItem: LiftItem<Item>): Item[] {
+  if (value === undefined) return [];
+  return reader.inside(key, () => liftItems(reader, readArray(reader, value, { key }) ?? [], liftItem));
+}
+
+function liftItems<Item>(reader: JsonReader, values: readonly unknown[], liftItem: LiftItem<Item>): Item[] {
+  const items: Item[] = [];
+  for (let index = 0; index < values.length; index++) {
+    const item = reader.inside(index, () => liftItem(reader, values[index]));
+    if (item !== undefined) items.push(item);
+  }
+  return items;
+}
+
+function liftSelect(reader: JsonReader, value: unknown): Ast.Select | undefined {
+  const before = reader.problems;
+  const start = reader.place();
+  const fields = liftList(reader, value, "fields", liftName);
+  if (fields.length > 0) return { kind: "select", fields, start, end: reader.end };
+  if (value === undefined || reader.problems > before) return undefined;
+  const data = { key: "fields", expected: "names", found: "empty-list" } as const;
+  return reader.report((path) => diagnostic(codes.jsonType, path, data, [removeKey("fields", path)]), "fields");
+}
+
+const filterKeys = ["name", "operator", "values"];
+
+function liftFilter(reader: JsonReader, value: unknown): Ast.Comparison | undefined {
+  const before = reader.problems;
+  const json = readObject(reader, value, "filter", filterKeys, filterKeys);
+  if (!json) return undefined;
+  const start = reader.place();
+  const name = "name" in json && reader.inside("name", () => liftName(reader, json.name));
+  const operator = "operator" in json && reader.inside("operator", () => liftOperator(reader, json.operator));
+  const operands =
+    operator && "values" in json && reader.inside("values", () => liftOperands(reader, json.values, operator.name));
+  reader.place(); // a filter is longer than its values
+  if (!name || !operator || !operands || reader.problems > before) return undefined;
+  return { kind: "comparison", name, operator, operands, start, end: reader.end };
+}
+
+function liftName(reader: JsonReader, value: unknown): Ast.Name | undefined {
+  const start = reader.place();
+  if (typeof value === "string" && value !== "") return { kind: "name", text: value, start, end: reader.end };
+  return reader.report((path) => {
+    if (value === "") return diagnostic(codes.emptyName, path, {});
+    return wrongType(path, value, { part: "name", expected: "text" });
+  });
+}
+
+function liftOperator(reader: JsonReader, value: unknown): Ast.OperatorWord | undefined {
+  const start = reader.place();
+  if (typeof value === "string" && isOperatorName(value))
+    return { kind: "operator", name: value, start, end: reader.end };
+  return reader.report((path) => {
+    if (typeof value !== "string") return wrongType(path, value, { part: "operator", expected: "text" });
+    const suggestion = operatorMeant(value) ?? closestOperator(value, operatorNames);
+    if (!suggestion) return diagnostic(codes.unknownOperator, path, { found: value });
+    return diagnostic(codes.unknownOperator, path, { found: value, suggestion }, [operatorFix(suggestion, path)]);
+  });
+}
+
+function operatorFix(operator: string, path: Path): Fix {
+  return jsonFix("use-operator", { operator }, { op: "replace", path, value: operator });
+}
+
+function liftOperands(reader: JsonReader, value: unknown, operator: OperatorName): readonly Ast.Operand[] | undefined {
+  const values = readArray(reader, value, { part: "values" });
+  if (!values) return undefined;
+  const { arity, listForm, takesReference } = operators[operator];
+  const isEmpty = arity === "none" && values.length === 1 && values[0] === "";
+  const count = isEmpty ? 0 : values.length;
+  if (!arities[arity].accepts(count))
+    reader.report((path) => {
+      const fixes = count > 1 && listForm ? [operatorFix(listForm, [...path.slice(0, -1), "operator"])] : [];
+      return diagnostic(codes.valueCount, path, { operator, wanted: arity, count }, fixes);
+    });
+  if (count === 0) return [];
+  if (arity === "list" && values.every(isPlainValue)) {
+    const start = reader.place(count);
+    return [{ kind: "literals", values, written: "", start, end: reader.end }];
+  }
+  const operands = liftItems(reader, values, (_, each): Ast.SingleOperand | undefined => {
+    const start = reader.place();
+    if (isPlainValue(each)) return make.scalar(each, start, reader.end);
+    const reference = typeof each === "string" ? each.slice(referencePrefix.length) : undefined;
+    if (reference && takesReference) return make.reference(reference, start, reader.end);
+    return reader.report((path) => {
+      if (reference === "") return diagnostic(codes.emptyName, path, {});
+      if (reference !== undefined) return diagnostic(codes.fieldReferenceOperator, path, { operator });
+      const fixes = typeof each === "boolean" ? [replaceBy(Number(each), path), replaceBy(String(each), path)] : [];
+      return wrongType(path, each, { part: "value", expected: "value" }, fixes);
+    });
+  });
+  return arity === "range" ? make.ranges(operands) : operands;
+}
+
+/** A value that is no reference. */
+function isPlainValue(value: unknown): value is string | number {
+  if (typeof value === "number") return Number.isFinite(value);
+  return typeof value === "string" && !value.startsWith(referencePrefix);
+}
+
+function liftId(reader: JsonReader, value: unknown): Ast.Comparison | undefined {
+  if (value === undefined) return undefined;
+  const span = { start: reader.place(), end: reader.end };
+  if (!isId(value)) return reader.report((path) => wrongType(path, value, { key: "id", expected: "id" }), "id");
+  const operator = { kind: "operator", name: idOperator, ...span } as const;
+  const operands = [make.scalar(value, span.start, span.end)];
+  return { kind: "comparison", name: make.name("id", span), operator, operands, ...span };
+}
+
+function liftOrder(reader: JsonReader, value: unknown): Ast.Order | undefined {
+  const start = reader.place();
+  const sorts = liftList(reader, value, "orders", liftSort);
+  return sorts.length > 0 ? { kind: "order", sorts, start, end: reader.end } : undefined;
+}
+
+const sortKeys = ["name", "direction"];
+
+/** The sort key of an order. A string is the name alone. */
+function liftSort(reader: JsonReader, value: unknown): Ast.Sort | undefined {
+  if (typeof value === "string") {
+    const name = liftName(reader, value);
+    return name && sortBy(name, "ASC", name.start, name.end);
+  }
+  const before = reader.problems;
+  const json = readObject(reader, value, "order", sortKeys, ["name"]);
+  if (!json) return undefined;
+  const start = reader.place();
+  const name = "name" in json && reader.inside("name", () => liftName(reader, json.name));
+  const direction = reader.inside("direction", () => liftDirection(reader, json.direction)) ?? "ASC";
+  return name && reader.problems === before ? sortBy(name, direction, start, reader.end) : undefined;
+}
+
+function sortBy(name: Ast.Name, value: Direction, start: number, end: number): Ast.Sort {
+  return { kind: "sort", name, direction: { kind: "direction", value, start, end }, start, end };
+}
+
+function liftDirection(reader: JsonReader, value: unknown): Direction | undefined {
+  const known = directions.find((each) => each === value);
+  if (known || value === undefined) return known;
+  return reader.report((path) => {
+    const by = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
+    const fixes = by ? [jsonFix("replace", { by }, { op: "replace", path, value: by })] : [];
+    return wrongType(path, value, { part: "direction", expected: "direction" }, fixes);
+  });
+}
+
+function liftCount(reader: JsonReader, value: unknown, key: "limit" | "offset"): Ast.Count | undefined {
+  if (value === undefined) return undefined;
+  const number = isDigits(value) ? Number(value) : value;
+  const span = { start: reader.place(), end: reader.end };
+  if (typeof number !== "number" || !isCount(number))
+    return reader.report((path) => wrongType(path, value, { key, expected: "count" }), key);
+  return { kind: "count", value: { kind: "number", value: number, ...span }, ...span };
+}
