@@ -26,9 +26,9 @@ import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
+import { locateIn } from "./wire/locate.ts";
 import { idFilter } from "./wire/lower.ts";
 import type { Selection } from "./wire/selection.ts";
-import { mapSelection } from "./wire/selection-map.ts";
 
 export interface CompileOptions<R extends Resource = Resource> {
   /** The fields that the filter is checked against. */
@@ -167,7 +167,7 @@ export function resultOf<R extends Resource>(
   if (found.some(isError)) return { ok: false, ...said };
   const runs = { ok: true, ...said, resolved, [prepared]: { query: bound, resource, action } } as const;
   if (output === "query") return runs;
-  const { locate } = mapSelection(bound, filters, idShorthand ? idFilter(filters) : -1);
+  const locate = locateIn(bound, filters, idShorthand ? idFilter(filters) : -1);
   return { ...runs, selection: selection as Selection<NameIn<R>>, locate };
 }
 

@@ -7,17 +7,15 @@ import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Lifted } from "./wire/lift.ts";
 import type { Selection } from "./wire/selection.ts";
-import { mapSelection } from "./wire/selection-map.ts";
 
 /** Checks a selection that was lifted with positions; a file of its own, so that a service does without the parser. */
 export function prepareLifted<R extends Resource>(
-  { ok, query, hasId, diagnostics: invalid }: Lifted,
+  { ok, query, pathOf, diagnostics: invalid }: Lifted,
   options: PrepareSelectionOptions<R>,
 ): PrepareSelectionResult<R> {
   if (!ok) return { ok, diagnostics: invalid };
   const { resource, action, messages } = options;
-  const { selection, filters, found } = analyse({ query }, options);
-  const { pathOf } = mapSelection(query, filters, hasId ? filters.length - 1 : -1);
+  const { selection, found } = analyse({ query }, options);
   // Fixes would be edits of a text.
   const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes: [] }));
   const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);

@@ -25,6 +25,7 @@ import { operatorMeant } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
 import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
+import type { Span } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
@@ -61,16 +62,16 @@ export interface Lifted {
   readonly ok: boolean;
   /** The query; of an invalid selection, that of its valid parts. */
   readonly query: Ast.Query;
-  /** Whether the last condition is the key `id`. */
-  readonly hasId: boolean;
+  /** The path of the part of the JSON that a node was lifted from. */
+  readonly pathOf: (node: Span) => Path;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
-/** Lifts what can be lifted of a selection. `located` gives each node a position of its own, for `mapSelection`. */
+/** Lifts what can be lifted of a selection. With `located`, each node gets a position of its own, for `pathOf`. */
 export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): Lifted {
-  const reader = new JsonReader(limitsOf(options.limits), options.located ? 1 : 0);
+  const reader = new JsonReader(limitsOf(options.limits), options.located === true);
   return liftClauses(reader, readObject(reader, value, "selection", selectionKeys), options.messages);
 }
 
@@ -82,7 +83,7 @@ export function keysFor(action: Action, resource: Resource): readonly (ClauseKey
 
 /** Lifts the body of a request: the parameters of the service, and the keys of a selection that the action takes. */
 export function liftRequest(value: unknown, resource: Resource, action: Action, options: LiftOptions = {}): Lifted {
-  const reader = new JsonReader(limitsOf(options.limits), 1);
+  const reader = new JsonReader(limitsOf(options.limits), true);
   const parameters = Object.entries(resource.parameters ?? {});
   const known = [...selectionKeys, ...parameters.map(([key]) => key)];
   const required = parameters.flatMap(([key, parameter]) => (parameter.required ? [key] : []));
@@ -91,7 +92,8 @@ export function liftRequest(value: unknown, resource: Resource, action: Action, 
   for (const key of Object.keys(json)) {
     if (!selectionKeys.includes(key) || taken.includes(key)) continue;
     const data = { clause: JSON.stringify(key), action };
-    reader.report((path) => diagnostic(codes.clauseNotAllowed, path, data, [removeKey(key, path)]), key);
+    const make = (path: Path) => diagnostic(codes.clauseNotAllowed, path, data, [removeKey(key, path)]);
+    reader.inside(key, () => reader.report(make));
   }
   for (const [key, parameter] of parameters) {
     const found = Object.hasOwn(json, key) ? json[key] : undefined;
@@ -99,10 +101,18 @@ export function liftRequest(value: unknown, resource: Resource, action: Action, 
     const isScalar = typeof found === "string" || (typeof found === "number" && Number.isFinite(found));
     if (isScalar && valueTypes[parameter.type].accepts(found, parameter)) continue;
     const data = { key, expected: parameter.type, ...exampleOf(parameter), ...foundInJson(found) };
-    reader.report((path) => diagnostic(codes.jsonType, path, data), key);
+    reader.inside(key, () => reader.report((path) => diagnostic(codes.jsonType, path, data)));
   }
   return liftClauses(reader, json, options.messages);
 }
+
+/** A key, and where its object or array is. A path is only made of it to report something. */
+interface Place {
+  readonly key: string | number;
+  readonly parent: Place | undefined;
+}
+
+const pathOf = (place: Place | undefined): Path => (place ? [...pathOf(place.parent), place.key] : []);
 
 /** Where a reader of JSON is, and what it found. */
 class JsonReader {
@@ -111,34 +121,42 @@ class JsonReader {
   problems = 0;
   /** The last position of a node. */
   end = 0;
-  /** The path to the array or object that is read. */
-  readonly path: (string | number)[] = [];
+  private place: Place | undefined;
+  private readonly nodes: { readonly start: number; readonly place: Place | undefined; readonly isList: boolean }[] =
+    [];
 
-  /** With the step 1, each node gets a position of its own. */
   constructor(
     readonly limits: Limits,
-    private readonly step: 0 | 1,
+    private readonly isLocated: boolean,
   ) {}
-
-  /** Reports what is wrong under keys of the object that is read. Diagnostics beyond the limit are not even made. */
-  report(make: (path: Path) => Diagnostic, ...keys: Path): undefined {
-    if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make([...this.path, ...keys]));
-  }
 
   /** Reads what is under a key. */
   inside<Read>(key: string | number, read: () => Read): Read {
-    this.path.push(key);
+    const parent = this.place;
+    this.place = { key, parent };
     const found = read();
-    this.path.pop();
+    this.place = parent;
     return found;
   }
 
-  /** Returns the position of a node, or the first of several; 0 without positions. */
-  place(count = 1): number {
-    const start = this.end + this.step;
-    this.end += count * this.step;
+  /** Reports what is wrong with what is read. Diagnostics beyond the limit are not even made. */
+  report(make: (path: Path) => Diagnostic): undefined {
+    if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make(pathOf(this.place)));
+  }
+
+  /** Returns the position of a node, or the first of those of the values in a list; 0 without positions. */
+  startNode(values?: number): number {
+    if (!this.isLocated) return 0;
+    const start = this.end + 1;
+    this.end += values ?? 1;
+    this.nodes.push({ start, place: this.place, isList: values !== undefined });
     return start;
   }
+
+  readonly pathOf = ({ start }: Span): Path => {
+    const node = this.nodes.findLast((each) => each.start <= start);
+    return node?.isList ? [...pathOf(node.place), start - node.start] : pathOf(node?.place);
+  };
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -191,8 +209,9 @@ function readObject(
     return reader.report((path) => diagnostic(codes.jsonUnreadable, path, { part })); // a getter or a proxy
   }
   for (const key in object) if (!known.includes(key)) reader.report((path) => unknownKey(key, object, path, known));
-  const keys = required.filter((key) => !Object.hasOwn(object, key));
-  if (keys.length > 0) reader.report((path) => diagnostic(codes.missingKey, path, { keys }));
+  const isMissing = (key: string) => !Object.hasOwn(object, key);
+  if (required.some(isMissing))
+    reader.report((path) => diagnostic(codes.missingKey, path, { keys: required.filter(isMissing) }));
   return object;
 }
 
@@ -202,7 +221,9 @@ function readObject(
  */
 function isPlain(value: object): boolean {
   const prototype = Object.getPrototypeOf(value);
-  return prototype === null || (Object.hasOwn(prototype, "isPrototypeOf") && !(Symbol.toStringTag in value));
+  if (prototype === null) return true;
+  const isLast = Object.hasOwn(prototype, "isPrototypeOf") && Object.getPrototypeOf(prototype) === null;
+  return isLast && !(Symbol.toStringTag in value);
 }
 
 /** A key that is not known, with the one that it may have been meant for. */
@@ -230,8 +251,10 @@ function readArray(reader: JsonReader, value: unknown, part: JsonPart): readonly
     const { length } = value;
     // A text cannot have more items than characters. An array may claim any length.
     const most = reader.limits.maxLength;
-    const data = { ...part, expected: "array", found: "array", most, length } as const;
-    if (!(length <= most)) return reader.report((path) => diagnostic(codes.jsonType, path, data));
+    if (!(length <= most))
+      return reader.report((path) =>
+        diagnostic(codes.jsonType, path, { ...part, expected: "array", found: "array", most, length }),
+      );
     const items = new Array<unknown>(length);
     for (let index = 0; index < length; index++) items[index] = value[index];
     return items;
@@ -241,48 +264,55 @@ function readArray(reader: JsonReader, value: unknown, part: JsonPart): readonly
 }
 
 function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messages | undefined): Lifted {
-  const select = liftSelect(reader, json.fields);
-  const start = reader.place();
-  const filters = liftList(reader, json.filters, "filters", liftFilter);
-  const id = liftId(reader, json.id);
-  if (id) filters.push(id);
-  // With positions always an AND, whose position is that of all filters.
-  const isJoined = filters.length > 1 || (filters.length === 1 && start > 0);
-  const condition = isJoined ? ({ kind: "and", terms: filters, start, end: reader.end } as const) : filters[0];
-  const order = liftOrder(reader, json.orders);
-  const limit = liftCount(reader, json.limit, "limit");
-  const offset = liftCount(reader, json.offset, "offset");
+  const select = liftKey(reader, json, "fields", liftSelect);
+  const condition = liftCondition(reader, json);
+  const order = liftKey(reader, json, "orders", liftOrder);
+  const limit = liftKey(reader, json, "limit", liftCount);
+  const offset = liftKey(reader, json, "offset", liftCount);
   const query = make.query({ select, condition, order, limit, offset }, 0);
-  const diagnostics = truncateDiagnostics(reader.diagnostics, reader.limits.maxDiagnostics);
-  return { ok: reader.problems === 0, query, hasId: id !== undefined, diagnostics: localizeAll(diagnostics, messages) };
+  const found = truncateDiagnostics(reader.diagnostics, reader.limits.maxDiagnostics);
+  return { ok: reader.problems === 0, query, pathOf: reader.pathOf, diagnostics: localizeAll(found, messages) };
 }
 
-/** Returns what an item of an array becomes; undefined when anything is wrong with it, which is reported. */
-type LiftItem<Item> = (reader: JsonReader, value: unknown) => Item | undefined;
+/** Returns what a value becomes; undefined when anything is wrong with it, which is reported. */
+type Lift<Made, Key = unknown> = (reader: JsonReader, value: unknown, key: Key) => Made | undefined;
 
-/** The valid items of the list under a key. */
-function liftList<Item>(reader: JsonReader, value: unknown, key: string, liftItem: LiftItem<Item>): Item[] {
-  if (value === undefined) return [];
-  return reader.inside(key, () => liftItems(reader, readArray(reader, value, { key }) ?? [], liftItem));
+function liftKey<Made, Key extends string>(reader: JsonReader, json: JsonObject, key: Key, lift: Lift<Made, Key>) {
+  return json[key] === undefined ? undefined : reader.inside(key, () => lift(reader, json[key], key));
 }
 
-function liftItems<Item>(reader: JsonReader, values: readonly unknown[], liftItem: LiftItem<Item>): Item[] {
+/** The valid items of an array. */
+function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], lift: Lift<Item, number>): Item[] {
   const items: Item[] = [];
   for (let index = 0; index < values.length; index++) {
-    const item = reader.inside(index, () => liftItem(reader, values[index]));
+    const item = reader.inside(index, () => lift(reader, values[index], index));
     if (item !== undefined) items.push(item);
   }
   return items;
 }
 
-function liftSelect(reader: JsonReader, value: unknown): Ast.Select | undefined {
-  const before = reader.problems;
-  const start = reader.place();
-  const fields = liftList(reader, value, "fields", liftName);
+function liftSelect(reader: JsonReader, value: unknown, key: string): Ast.Select | undefined {
+  const start = reader.startNode();
+  const names = readArray(reader, value, { key });
+  const fields = liftItems(reader, names, liftName);
   if (fields.length > 0) return { kind: "select", fields, start, end: reader.end };
-  if (value === undefined || reader.problems > before) return undefined;
-  const data = { key: "fields", expected: "names", found: "empty-list" } as const;
-  return reader.report((path) => diagnostic(codes.jsonType, path, data, [removeKey("fields", path)]), "fields");
+  const data = { key, expected: "names", found: "empty-list" } as const;
+  if (names?.length !== 0) return undefined;
+  return reader.report((path) => diagnostic(codes.jsonType, path, data, [removeKey(key, path)]));
+}
+
+/** The conditions of the keys `filters` and `id`; those with positions always in an AND, whose position is that of all filters. */
+function liftCondition(reader: JsonReader, json: JsonObject): Ast.Condition | undefined {
+  let start = 0;
+  const filters =
+    liftKey(reader, json, "filters", (_, value, key) => {
+      start = reader.startNode();
+      return liftItems(reader, readArray(reader, value, { key }), liftFilter);
+    }) ?? [];
+  const id = liftKey(reader, json, "id", liftId);
+  if (id) filters.push(id);
+  const isJoined = filters.length > 1 || (filters.length === 1 && start > 0);
+  return isJoined ? { kind: "and", terms: filters, start, end: reader.end } : filters[0];
 }
 
 const filterKeys = ["name", "operator", "values"];
@@ -291,18 +321,17 @@ function liftFilter(reader: JsonReader, value: unknown): Ast.Comparison | undefi
   const before = reader.problems;
   const json = readObject(reader, value, "filter", filterKeys, filterKeys);
   if (!json) return undefined;
-  const start = reader.place();
+  const start = reader.startNode();
   const name = "name" in json && reader.inside("name", () => liftName(reader, json.name));
   const operator = "operator" in json && reader.inside("operator", () => liftOperator(reader, json.operator));
   const operands =
     operator && "values" in json && reader.inside("values", () => liftOperands(reader, json.values, operator.name));
-  reader.place(); // a filter is longer than its values
   if (!name || !operator || !operands || reader.problems > before) return undefined;
   return { kind: "comparison", name, operator, operands, start, end: reader.end };
 }
 
 function liftName(reader: JsonReader, value: unknown): Ast.Name | undefined {
-  const start = reader.place();
+  const start = reader.startNode();
   if (typeof value === "string" && value !== "") return { kind: "name", text: value, start, end: reader.end };
   return reader.report((path) => {
     if (value === "") return diagnostic(codes.emptyName, path, {});
@@ -311,7 +340,7 @@ function liftName(reader: JsonReader, value: unknown): Ast.Name | undefined {
 }
 
 function liftOperator(reader: JsonReader, value: unknown): Ast.OperatorWord | undefined {
-  const start = reader.place();
+  const start = reader.startNode();
   if (typeof value === "string" && isOperatorName(value))
     return { kind: "operator", name: value, start, end: reader.end };
   return reader.report((path) => {
@@ -339,11 +368,11 @@ function liftOperands(reader: JsonReader, value: unknown, operator: OperatorName
     });
   if (count === 0) return [];
   if (arity === "list" && values.every(isPlainValue)) {
-    const start = reader.place(count);
+    const start = reader.startNode(count);
     return [{ kind: "literals", values, written: "", start, end: reader.end }];
   }
   const operands = liftItems(reader, values, (_, each): Ast.SingleOperand | undefined => {
-    const start = reader.place();
+    const start = reader.startNode();
     if (isPlainValue(each)) return make.scalar(each, start, reader.end);
     const reference = typeof each === "string" ? each.slice(referencePrefix.length) : undefined;
     if (reference && takesReference) return make.reference(reference, start, reader.end);
@@ -364,17 +393,16 @@ function isPlainValue(value: unknown): value is string | number {
 }
 
 function liftId(reader: JsonReader, value: unknown): Ast.Comparison | undefined {
-  if (value === undefined) return undefined;
-  const span = { start: reader.place(), end: reader.end };
-  if (!isId(value)) return reader.report((path) => wrongType(path, value, { key: "id", expected: "id" }), "id");
+  const span = { start: reader.startNode(), end: reader.end };
+  if (!isId(value)) return reader.report((path) => wrongType(path, value, { key: "id", expected: "id" }));
   const operator = { kind: "operator", name: idOperator, ...span } as const;
   const operands = [make.scalar(value, span.start, span.end)];
   return { kind: "comparison", name: make.name("id", span), operator, operands, ...span };
 }
 
-function liftOrder(reader: JsonReader, value: unknown): Ast.Order | undefined {
-  const start = reader.place();
-  const sorts = liftList(reader, value, "orders", liftSort);
+function liftOrder(reader: JsonReader, value: unknown, key: string): Ast.Order | undefined {
+  const start = reader.startNode();
+  const sorts = liftItems(reader, readArray(reader, value, { key }), liftSort);
   return sorts.length > 0 ? { kind: "order", sorts, start, end: reader.end } : undefined;
 }
 
@@ -389,9 +417,9 @@ function liftSort(reader: JsonReader, value: unknown): Ast.Sort | undefined {
   const before = reader.problems;
   const json = readObject(reader, value, "order", sortKeys, ["name"]);
   if (!json) return undefined;
-  const start = reader.place();
+  const start = reader.startNode();
   const name = "name" in json && reader.inside("name", () => liftName(reader, json.name));
-  const direction = reader.inside("direction", () => liftDirection(reader, json.direction)) ?? "ASC";
+  const direction = liftKey(reader, json, "direction", liftDirection) ?? "ASC";
   return name && reader.problems === before ? sortBy(name, direction, start, reader.end) : undefined;
 }
 
@@ -401,7 +429,7 @@ function sortBy(name: Ast.Name, value: Direction, start: number, end: number): A
 
 function liftDirection(reader: JsonReader, value: unknown): Direction | undefined {
   const known = directions.find((each) => each === value);
-  if (known || value === undefined) return known;
+  if (known) return known;
   return reader.report((path) => {
     const by = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
     const fixes = by ? [jsonFix("replace", { by }, { op: "replace", path, value: by })] : [];
@@ -409,11 +437,10 @@ function liftDirection(reader: JsonReader, value: unknown): Direction | undefine
   });
 }
 
-function liftCount(reader: JsonReader, value: unknown, key: "limit" | "offset"): Ast.Count | undefined {
-  if (value === undefined) return undefined;
+function liftCount(reader: JsonReader, value: unknown, key: string): Ast.Count | undefined {
   const number = isDigits(value) ? Number(value) : value;
-  const span = { start: reader.place(), end: reader.end };
+  const span = { start: reader.startNode(), end: reader.end };
   if (typeof number !== "number" || !isCount(number))
-    return reader.report((path) => wrongType(path, value, { key, expected: "count" }), key);
+    return reader.report((path) => wrongType(path, value, { key, expected: "count" }));
   return { kind: "count", value: { kind: "number", value: number, ...span }, ...span };
 }

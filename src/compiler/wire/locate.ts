@@ -5,35 +5,19 @@ import type { Query } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import type { TracedFilter } from "./selection.ts";
 
-/** The JSON of a selection and the query beside it: where in the one each part of the other is. */
-export interface SelectionMap {
-  /** The span that a part of the JSON comes from; undefined if the selection does not have the path. */
-  readonly locate: (path: Path) => Span | undefined;
-  /** The path of what begins at a position of the query. */
-  readonly pathOf: (span: Span) => Path;
-}
+type Part = readonly [path: Path, span: Span | undefined];
 
-type Part = readonly [path: Path, span: Span];
-
-/** Maps a selection to its query. `idAt` is the index of the filter that is the key `id`, or -1. */
-export function mapSelection(query: Query, filters: readonly TracedFilter[], idAt: number): SelectionMap {
-  let made: ReadonlyMap<string, Part> | undefined;
-  const parts = () => {
-    made ??= new Map(
-      [...partsOf(query, filters, idAt)].flatMap(([path, span]) => (span ? [[keyOf(path), [path, span]]] : [])),
-    ); // only errors are located
-    return made;
-  };
-  return {
-    locate: (path) => {
-      const part = parts().get(keyOf(path));
-      return part && spanOf(part[1]);
-    },
-    pathOf: ({ start }) => {
-      const around = [...parts().values()].filter(([, span]) => span.start <= start && start <= span.end);
-      const smallest = Math.min(...around.map(([, span]) => span.end - span.start));
-      return around.find(([, span]) => span.end - span.start === smallest)?.[0] ?? [];
-    },
+/**
+ * Returns the function that finds the span of a part of the JSON of a selection in its query, by its path; undefined if
+ * the selection does not have the path. `idAt` is the index of the filter that is the key `id`, or -1.
+ */
+export function locateIn(query: Query, filters: readonly TracedFilter[], idAt = -1): (path: Path) => Span | undefined {
+  let spans: ReadonlyMap<string, Span | undefined> | undefined;
+  return (path) => {
+    // Only errors are located, so the parts are found with the first.
+    spans ??= new Map(Array.from(partsOf(query, filters, idAt), ([each, span]) => [keyOf(each), span]));
+    const span = spans.get(keyOf(path));
+    return span && spanOf(span);
   };
 }
 
@@ -41,7 +25,7 @@ export function mapSelection(query: Query, filters: readonly TracedFilter[], idA
 const keyOf = (path: Path) => JSON.stringify(path.map(String));
 
 /** Each part of the JSON before its own parts; without a span where the query has nothing. */
-function* partsOf(query: Query, traced: readonly TracedFilter[], idAt: number): Generator<[Path, Span | undefined]> {
+function* partsOf(query: Query, traced: readonly TracedFilter[], idAt: number): Generator<Part> {
   const { select, condition, order, limit, offset } = query;
   const id = traced[idAt]?.source;
   yield [[], query];
@@ -62,7 +46,7 @@ function* partsOf(query: Query, traced: readonly TracedFilter[], idAt: number): 
   yield [["offset"], offset?.value];
 }
 
-function* filterParts({ filter, source, others }: TracedFilter): Generator<[Path, Span | undefined]> {
+function* filterParts({ filter, source, others }: TracedFilter): Generator<Part> {
   const last = others.at(-1) ?? source;
   yield [[], cover(source, last)];
   yield [["name"], source.name];
