@@ -25,7 +25,8 @@ import { operatorMeant } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
 import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
-import type { Span } from "../../base/text/span.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
+import { conjunctsOf } from "../ast/conditions.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
@@ -72,7 +73,7 @@ export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as r
 /** Lifts what can be lifted of a selection. With `located`, each node gets a position of its own, for `pathOf`. */
 export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): Lifted {
   const reader = new JsonReader(limitsOf(options.limits), options.located === true);
-  return liftClauses(reader, readObject(reader, value, "selection", selectionKeys), options.messages);
+  return liftClauses(reader, readObject(reader, value, root, "selection", selectionKeys), options.messages);
 }
 
 /** The keys of a selection that the requests of an action have; `id` is a filter in short. */
@@ -87,13 +88,13 @@ export function liftRequest(value: unknown, resource: Resource, action: Action, 
   const parameters = Object.entries(resource.parameters ?? {});
   const known = [...selectionKeys, ...parameters.map(([key]) => key)];
   const required = parameters.flatMap(([key, parameter]) => (parameter.required ? [key] : []));
-  const json = readObject(reader, value, "request", known, required) ?? {};
+  const json = readObject(reader, value, root, "request", known, required) ?? {};
   const taken: readonly string[] = keysFor(action, resource);
   for (const key of Object.keys(json)) {
     if (!selectionKeys.includes(key) || taken.includes(key)) continue;
     const data = { clause: JSON.stringify(key), action };
     const make = (path: Path) => diagnostic(codes.clauseNotAllowed, path, data, [removeKey(key, path)]);
-    reader.inside(key, () => reader.report(make));
+    reader.report({ key, parent: root }, make);
   }
   for (const [key, parameter] of parameters) {
     const found = Object.hasOwn(json, key) ? json[key] : undefined;
@@ -101,62 +102,57 @@ export function liftRequest(value: unknown, resource: Resource, action: Action, 
     const isScalar = typeof found === "string" || (typeof found === "number" && Number.isFinite(found));
     if (isScalar && valueTypes[parameter.type].accepts(found, parameter)) continue;
     const data = { key, expected: parameter.type, ...exampleOf(parameter), ...foundInJson(found) };
-    reader.inside(key, () => reader.report((path) => diagnostic(codes.jsonType, path, data)));
+    reader.report({ key, parent: root }, (path) => diagnostic(codes.jsonType, path, data));
   }
   return liftClauses(reader, json, options.messages);
 }
 
-/** A key, and where its object or array is. A path is only made of it to report something. */
+/** Where a part of the JSON is: a key, and the place of its object or array. Paths are only made for diagnostics. */
 interface Place {
   readonly key: string | number;
   readonly parent: Place | undefined;
 }
 
-const pathOf = (place: Place | undefined): Path => (place ? [...pathOf(place.parent), place.key] : []);
+const root: Place = { key: "", parent: undefined };
 
-/** Where a reader of JSON is, and what it found. */
+const pathOf = ({ key, parent }: Place): Path => (parent ? [...pathOf(parent), key] : []);
+
+/** What is found while JSON is read. */
 class JsonReader {
   readonly diagnostics: Diagnostic[] = [];
   /** The number of problems so far, with those beyond the limit on diagnostics. */
   problems = 0;
-  /** The last position of a node. */
-  end = 0;
-  private place: Place | undefined;
-  private readonly nodes: { readonly start: number; readonly place: Place | undefined; readonly isList: boolean }[] =
-    [];
+  /** The places of the nodes, by their positions; only that of the query when they are not located. */
+  private readonly places = [root];
 
   constructor(
     readonly limits: Limits,
     private readonly isLocated: boolean,
   ) {}
 
-  /** Reads what is under a key. */
-  inside<Read>(key: string | number, read: () => Read): Read {
-    const parent = this.place;
-    this.place = { key, parent };
-    const found = read();
-    this.place = parent;
-    return found;
+  /** Diagnostics beyond the limit are not even made. */
+  report(at: Place, make: (path: Path) => Diagnostic): undefined {
+    if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make(pathOf(at)));
   }
 
-  /** Reports what is wrong with what is read. Diagnostics beyond the limit are not even made. */
-  report(make: (path: Path) => Diagnostic): undefined {
-    if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make(pathOf(this.place)));
+  /** Returns the position of a node; 0 without positions. */
+  startNode(at: Place): number {
+    return this.isLocated ? this.places.push(at) - 1 : 0;
   }
 
-  /** Returns the position of a node, or the first of those of the values in a list; 0 without positions. */
-  startNode(values?: number): number {
-    if (!this.isLocated) return 0;
-    const start = this.end + 1;
-    this.end += values ?? 1;
-    this.nodes.push({ start, place: this.place, isList: values !== undefined });
+  /** Returns the position of the first value in a list. */
+  startList(at: Place, count: number): number {
+    const start = this.startNode({ key: 0, parent: at });
+    for (let key = 1; this.isLocated && key < count; key++) this.startNode({ key, parent: at });
     return start;
   }
 
-  readonly pathOf = ({ start }: Span): Path => {
-    const node = this.nodes.findLast((each) => each.start <= start);
-    return node?.isList ? [...pathOf(node.place), start - node.start] : pathOf(node?.place);
-  };
+  /** The last position of a node. */
+  get end(): number {
+    return this.places.length - 1;
+  }
+
+  readonly pathOf = ({ start }: Span): Path => pathOf(this.places[start] ?? root);
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -194,6 +190,7 @@ function replaceBy(value: unknown, path: Path): Fix {
 function readObject(
   reader: JsonReader,
   value: unknown,
+  at: Place,
   part: NonNullable<JsonPart["part"]>,
   known: readonly string[],
   required: readonly string[] = [],
@@ -201,17 +198,17 @@ function readObject(
   let object: JsonObject;
   try {
     if (typeof value !== "object" || value === null || Array.isArray(value))
-      return reader.report((path) => wrongType(path, value, { part, expected: "object" }));
+      return reader.report(at, (path) => wrongType(path, value, { part, expected: "object" }));
     const instance = { part, expected: "plain-object", found: "instance" } as const;
-    if (!isPlain(value)) return reader.report((path) => diagnostic(codes.jsonType, path, instance));
+    if (!isPlain(value)) return reader.report(at, (path) => diagnostic(codes.jsonType, path, instance));
     object = { ...value };
   } catch {
-    return reader.report((path) => diagnostic(codes.jsonUnreadable, path, { part })); // a getter or a proxy
+    return reader.report(at, (path) => diagnostic(codes.jsonUnreadable, path, { part })); // a getter or a proxy
   }
-  for (const key in object) if (!known.includes(key)) reader.report((path) => unknownKey(key, object, path, known));
+  for (const key in object) if (!known.includes(key)) reader.report(at, (path) => unknownKey(key, object, path, known));
   const isMissing = (key: string) => !Object.hasOwn(object, key);
   if (required.some(isMissing))
-    reader.report((path) => diagnostic(codes.missingKey, path, { keys: required.filter(isMissing) }));
+    reader.report(at, (path) => diagnostic(codes.missingKey, path, { keys: required.filter(isMissing) }));
   return object;
 }
 
@@ -241,109 +238,111 @@ function unknownKey(key: string, object: JsonObject, at: Path, known: readonly s
 }
 
 /** A copy of an array; undefined for another value, which is reported. */
-function readArray(reader: JsonReader, value: unknown, part: JsonPart): readonly unknown[] | undefined {
+function readArray(
+  reader: JsonReader,
+  value: unknown,
+  at: Place,
+  part: JsonPart = { key: String(at.key) },
+): readonly unknown[] | undefined {
   try {
     if (!Array.isArray(value)) {
       const isValue = part.part === "values" && (typeof value === "string" || typeof value === "number");
       const fixesAt = (path: Path) => (isValue ? [replaceBy([value], path)] : []);
-      return reader.report((path) => wrongType(path, value, { ...part, expected: "array" }, fixesAt(path)));
+      return reader.report(at, (path) => wrongType(path, value, { ...part, expected: "array" }, fixesAt(path)));
     }
     const { length } = value;
     // A text cannot have more items than characters. An array may claim any length.
     const most = reader.limits.maxLength;
     if (!(length <= most))
-      return reader.report((path) =>
+      return reader.report(at, (path) =>
         diagnostic(codes.jsonType, path, { ...part, expected: "array", found: "array", most, length }),
       );
     const items = new Array<unknown>(length);
     for (let index = 0; index < length; index++) items[index] = value[index];
     return items;
   } catch {
-    return reader.report((path) => diagnostic(codes.jsonUnreadable, path, part));
+    return reader.report(at, (path) => diagnostic(codes.jsonUnreadable, path, part));
   }
 }
 
 function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messages | undefined): Lifted {
-  const select = liftKey(reader, json, "fields", liftSelect);
-  const condition = liftCondition(reader, json);
-  const order = liftKey(reader, json, "orders", liftOrder);
-  const limit = liftKey(reader, json, "limit", liftCount);
-  const offset = liftKey(reader, json, "offset", liftCount);
+  const select = liftKey(reader, json, root, "fields", liftSelect);
+  const filters = liftKey(reader, json, root, "filters", liftFilters);
+  const id = liftKey(reader, json, root, "id", liftId);
+  const both = filters && id && { kind: "and" as const, terms: [...conjunctsOf(filters), id], ...spanOf(filters) };
+  const condition = both ?? filters ?? id;
+  const order = liftKey(reader, json, root, "orders", liftOrder);
+  const limit = liftKey(reader, json, root, "limit", liftCount);
+  const offset = liftKey(reader, json, root, "offset", liftCount);
   const query = make.query({ select, condition, order, limit, offset }, 0);
   const found = truncateDiagnostics(reader.diagnostics, reader.limits.maxDiagnostics);
   return { ok: reader.problems === 0, query, pathOf: reader.pathOf, diagnostics: localizeAll(found, messages) };
 }
 
 /** Returns what a value becomes; undefined when anything is wrong with it, which is reported. */
-type Lift<Made, Key = unknown> = (reader: JsonReader, value: unknown, key: Key) => Made | undefined;
+type Lift<Made> = (reader: JsonReader, value: unknown, at: Place) => Made | undefined;
 
-function liftKey<Made, Key extends string>(reader: JsonReader, json: JsonObject, key: Key, lift: Lift<Made, Key>) {
-  return json[key] === undefined ? undefined : reader.inside(key, () => lift(reader, json[key], key));
+function liftKey<Made>(reader: JsonReader, json: JsonObject, at: Place, key: string, lift: Lift<Made>) {
+  return json[key] === undefined ? undefined : lift(reader, json[key], { key, parent: at });
 }
 
 /** The valid items of an array. */
-function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], lift: Lift<Item, number>): Item[] {
+function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at: Place, lift: Lift<Item>): Item[] {
   const items: Item[] = [];
-  for (let index = 0; index < values.length; index++) {
-    const item = reader.inside(index, () => lift(reader, values[index], index));
+  for (let key = 0; key < values.length; key++) {
+    const item = lift(reader, values[key], { key, parent: at });
     if (item !== undefined) items.push(item);
   }
   return items;
 }
 
-function liftSelect(reader: JsonReader, value: unknown, key: string): Ast.Select | undefined {
-  const start = reader.startNode();
-  const names = readArray(reader, value, { key });
-  const fields = liftItems(reader, names, liftName);
+function liftSelect(reader: JsonReader, value: unknown, at: Place): Ast.Select | undefined {
+  const start = reader.startNode(at);
+  const names = readArray(reader, value, at);
+  const fields = liftItems(reader, names, at, liftName);
   if (fields.length > 0) return { kind: "select", fields, start, end: reader.end };
-  const data = { key, expected: "names", found: "empty-list" } as const;
   if (names?.length !== 0) return undefined;
-  return reader.report((path) => diagnostic(codes.jsonType, path, data, [removeKey(key, path)]));
+  const data = { key: "fields", expected: "names", found: "empty-list" } as const;
+  return reader.report(at, (path) => diagnostic(codes.jsonType, path, data, [removeKey("fields", path)]));
 }
 
-/** The conditions of the keys `filters` and `id`; those with positions always in an AND, whose position is that of all filters. */
-function liftCondition(reader: JsonReader, json: JsonObject): Ast.Condition | undefined {
-  let start = 0;
-  const filters =
-    liftKey(reader, json, "filters", (_, value, key) => {
-      start = reader.startNode();
-      return liftItems(reader, readArray(reader, value, { key }), liftFilter);
-    }) ?? [];
-  const id = liftKey(reader, json, "id", liftId);
-  if (id) filters.push(id);
-  const isJoined = filters.length > 1 || (filters.length === 1 && start > 0);
-  return isJoined ? { kind: "and", terms: filters, start, end: reader.end } : filters[0];
+/** Filters with positions are always an AND, whose position is that of all. */
+function liftFilters(reader: JsonReader, value: unknown, at: Place): Ast.Condition | undefined {
+  const start = reader.startNode(at);
+  const terms = liftItems(reader, readArray(reader, value, at), at, liftFilter);
+  const isJoined = terms.length > 1 || (terms.length === 1 && start > 0);
+  return isJoined ? { kind: "and", terms, start, end: reader.end } : terms[0];
 }
 
 const filterKeys = ["name", "operator", "values"];
 
-function liftFilter(reader: JsonReader, value: unknown): Ast.Comparison | undefined {
+function liftFilter(reader: JsonReader, value: unknown, at: Place): Ast.Comparison | undefined {
   const before = reader.problems;
-  const json = readObject(reader, value, "filter", filterKeys, filterKeys);
+  const json = readObject(reader, value, at, "filter", filterKeys, filterKeys);
   if (!json) return undefined;
-  const start = reader.startNode();
-  const name = "name" in json && reader.inside("name", () => liftName(reader, json.name));
-  const operator = "operator" in json && reader.inside("operator", () => liftOperator(reader, json.operator));
+  const start = reader.startNode(at);
+  const name = "name" in json && liftName(reader, json.name, { key: "name", parent: at });
+  const operator = "operator" in json && liftOperator(reader, json.operator, { key: "operator", parent: at });
   const operands =
-    operator && "values" in json && reader.inside("values", () => liftOperands(reader, json.values, operator.name));
+    operator && "values" in json && liftOperands(reader, json.values, { key: "values", parent: at }, operator.name);
   if (!name || !operator || !operands || reader.problems > before) return undefined;
   return { kind: "comparison", name, operator, operands, start, end: reader.end };
 }
 
-function liftName(reader: JsonReader, value: unknown): Ast.Name | undefined {
-  const start = reader.startNode();
+function liftName(reader: JsonReader, value: unknown, at: Place): Ast.Name | undefined {
+  const start = reader.startNode(at);
   if (typeof value === "string" && value !== "") return { kind: "name", text: value, start, end: reader.end };
-  return reader.report((path) => {
+  return reader.report(at, (path) => {
     if (value === "") return diagnostic(codes.emptyName, path, {});
     return wrongType(path, value, { part: "name", expected: "text" });
   });
 }
 
-function liftOperator(reader: JsonReader, value: unknown): Ast.OperatorWord | undefined {
-  const start = reader.startNode();
+function liftOperator(reader: JsonReader, value: unknown, at: Place): Ast.OperatorWord | undefined {
+  const start = reader.startNode(at);
   if (typeof value === "string" && isOperatorName(value))
     return { kind: "operator", name: value, start, end: reader.end };
-  return reader.report((path) => {
+  return reader.report(at, (path) => {
     if (typeof value !== "string") return wrongType(path, value, { part: "operator", expected: "text" });
     const suggestion = operatorMeant(value) ?? closestOperator(value, operatorNames);
     if (!suggestion) return diagnostic(codes.unknownOperator, path, { found: value });
@@ -355,34 +354,39 @@ function operatorFix(operator: string, path: Path): Fix {
   return jsonFix("use-operator", { operator }, { op: "replace", path, value: operator });
 }
 
-function liftOperands(reader: JsonReader, value: unknown, operator: OperatorName): readonly Ast.Operand[] | undefined {
-  const values = readArray(reader, value, { part: "values" });
+function liftOperands(
+  reader: JsonReader,
+  value: unknown,
+  at: Place,
+  operator: OperatorName,
+): readonly Ast.Operand[] | undefined {
+  const values = readArray(reader, value, at, { part: "values" });
   if (!values) return undefined;
   const { arity, listForm, takesReference } = operators[operator];
   const isEmpty = arity === "none" && values.length === 1 && values[0] === "";
   const count = isEmpty ? 0 : values.length;
   if (!arities[arity].accepts(count))
-    reader.report((path) => {
+    reader.report(at, (path) => {
       const fixes = count > 1 && listForm ? [operatorFix(listForm, [...path.slice(0, -1), "operator"])] : [];
       return diagnostic(codes.valueCount, path, { operator, wanted: arity, count }, fixes);
     });
-  if (count === 0) return [];
-  if (arity === "list" && values.every(isPlainValue)) {
-    const start = reader.startNode(count);
+  if (arity === "list" && count > 0 && values.every(isPlainValue)) {
+    const start = reader.startList(at, count);
     return [{ kind: "literals", values, written: "", start, end: reader.end }];
   }
-  const operands = liftItems(reader, values, (_, each): Ast.SingleOperand | undefined => {
-    const start = reader.startNode();
+  const liftOperand: Lift<Ast.SingleOperand> = (_, each, valueAt) => {
+    const start = reader.startNode(valueAt);
     if (isPlainValue(each)) return make.scalar(each, start, reader.end);
     const reference = typeof each === "string" ? each.slice(referencePrefix.length) : undefined;
     if (reference && takesReference) return make.reference(reference, start, reader.end);
-    return reader.report((path) => {
+    return reader.report(valueAt, (path) => {
       if (reference === "") return diagnostic(codes.emptyName, path, {});
       if (reference !== undefined) return diagnostic(codes.fieldReferenceOperator, path, { operator });
       const fixes = typeof each === "boolean" ? [replaceBy(Number(each), path), replaceBy(String(each), path)] : [];
       return wrongType(path, each, { part: "value", expected: "value" }, fixes);
     });
-  });
+  };
+  const operands = liftItems(reader, count === 0 ? [] : values, at, liftOperand);
   return arity === "range" ? make.ranges(operands) : operands;
 }
 
@@ -392,34 +396,34 @@ function isPlainValue(value: unknown): value is string | number {
   return typeof value === "string" && !value.startsWith(referencePrefix);
 }
 
-function liftId(reader: JsonReader, value: unknown): Ast.Comparison | undefined {
-  const span = { start: reader.startNode(), end: reader.end };
-  if (!isId(value)) return reader.report((path) => wrongType(path, value, { key: "id", expected: "id" }));
+function liftId(reader: JsonReader, value: unknown, at: Place): Ast.Comparison | undefined {
+  const span = { start: reader.startNode(at), end: reader.end };
+  if (!isId(value)) return reader.report(at, (path) => wrongType(path, value, { key: "id", expected: "id" }));
   const operator = { kind: "operator", name: idOperator, ...span } as const;
   const operands = [make.scalar(value, span.start, span.end)];
   return { kind: "comparison", name: make.name("id", span), operator, operands, ...span };
 }
 
-function liftOrder(reader: JsonReader, value: unknown, key: string): Ast.Order | undefined {
-  const start = reader.startNode();
-  const sorts = liftItems(reader, readArray(reader, value, { key }), liftSort);
+function liftOrder(reader: JsonReader, value: unknown, at: Place): Ast.Order | undefined {
+  const start = reader.startNode(at);
+  const sorts = liftItems(reader, readArray(reader, value, at), at, liftSort);
   return sorts.length > 0 ? { kind: "order", sorts, start, end: reader.end } : undefined;
 }
 
 const sortKeys = ["name", "direction"];
 
 /** The sort key of an order. A string is the name alone. */
-function liftSort(reader: JsonReader, value: unknown): Ast.Sort | undefined {
+function liftSort(reader: JsonReader, value: unknown, at: Place): Ast.Sort | undefined {
   if (typeof value === "string") {
-    const name = liftName(reader, value);
+    const name = liftName(reader, value, at);
     return name && sortBy(name, "ASC", name.start, name.end);
   }
   const before = reader.problems;
-  const json = readObject(reader, value, "order", sortKeys, ["name"]);
+  const json = readObject(reader, value, at, "order", sortKeys, ["name"]);
   if (!json) return undefined;
-  const start = reader.startNode();
-  const name = "name" in json && reader.inside("name", () => liftName(reader, json.name));
-  const direction = liftKey(reader, json, "direction", liftDirection) ?? "ASC";
+  const start = reader.startNode(at);
+  const name = "name" in json && liftName(reader, json.name, { key: "name", parent: at });
+  const direction = liftKey(reader, json, at, "direction", liftDirection) ?? "ASC";
   return name && reader.problems === before ? sortBy(name, direction, start, reader.end) : undefined;
 }
 
@@ -427,20 +431,20 @@ function sortBy(name: Ast.Name, value: Direction, start: number, end: number): A
   return { kind: "sort", name, direction: { kind: "direction", value, start, end }, start, end };
 }
 
-function liftDirection(reader: JsonReader, value: unknown): Direction | undefined {
+function liftDirection(reader: JsonReader, value: unknown, at: Place): Direction | undefined {
   const known = directions.find((each) => each === value);
   if (known) return known;
-  return reader.report((path) => {
+  return reader.report(at, (path) => {
     const by = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
     const fixes = by ? [jsonFix("replace", { by }, { op: "replace", path, value: by })] : [];
     return wrongType(path, value, { part: "direction", expected: "direction" }, fixes);
   });
 }
 
-function liftCount(reader: JsonReader, value: unknown, key: string): Ast.Count | undefined {
+function liftCount(reader: JsonReader, value: unknown, at: Place): Ast.Count | undefined {
   const number = isDigits(value) ? Number(value) : value;
-  const span = { start: reader.startNode(), end: reader.end };
+  const span = { start: reader.startNode(at), end: reader.end };
   if (typeof number !== "number" || !isCount(number))
-    return reader.report((path) => wrongType(path, value, { key, expected: "count" }));
+    return reader.report(at, (path) => wrongType(path, value, { key: String(at.key), expected: "count" }));
   return { kind: "count", value: { kind: "number", value: number, ...span }, ...span };
 }
