@@ -3,9 +3,9 @@ import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from
 import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
 import type { Action } from "../base/language/clauses.ts";
-import { termsOf } from "./ast/conditions.ts";
-import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
-import { type Bindings, bindVariables, copyBindings, reportUnusedBindings } from "./bind-variables.ts";
+import { eachComparison } from "./ast/conditions.ts";
+import type { CountValue, Operand, Query } from "./ast/nodes.ts";
+import { type Bindings, bindVariables, reportUnusedBindings } from "./bind-variables.ts";
 import { checkFilters, checkQuery, checkResource, checkRestriction } from "./checks/run-checks.ts";
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
 import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
@@ -55,15 +55,13 @@ const notLowered: Lowered = { selection: {}, filters: none, diagnostics: none };
  * lowered to a selection if it is sent.
  */
 export function analyse({ query, text, diagnostics: syntax = none }: Source, options: AnalyseOptions): Analysis {
-  const { action, resource, clock, now, allowUnrestricted = false, output = "selection" } = options;
-  const bindings = copyBindings(options.bindings);
+  const { action, bindings, resource, clock, now, allowUnrestricted = false, output = "selection" } = options;
   const found: Diagnostic[] = [];
   const report: Report = (each) => found.push(each);
-  const isOpen =
-    hasOpenOperands(query.condition) || isOpenValue(query.limit?.value) || isOpenValue(query.offset?.value);
-  const dated = isOpen ? resolveDates(query, { resource, text, report }, clock, now) : { query, resolved: none };
+  const isToBind = hasOpenValues(query);
+  const dated = isToBind ? resolveDates(query, { resource, text, report }, clock, now) : { query, resolved: none };
   const isWhole = syntax.length === 0 && !found.some(isError);
-  const bound = isOpen ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
+  const bound = isToBind ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
   const isBound = isWhole && !found.some(isError);
   if (resource) {
     const timeZone = clock && (clock.timeZone ?? "UTC");
@@ -83,19 +81,18 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
 }
 
-function isOpenValue(operand: Operand | CountValue | undefined): boolean {
+function isOpen(operand: Operand | CountValue | undefined): boolean {
+  if (operand?.kind === "range") return isOpen(operand.low) || isOpen(operand.high);
   return operand?.kind === "variable" || operand?.kind === "moment" || operand?.kind === "period";
 }
 
-function isOpenOperand(operand: Operand): boolean {
-  return operand.kind === "range" ? isOpenValue(operand.low) || isOpenValue(operand.high) : isOpenValue(operand);
-}
-
-/** Whether operands are dates or variables, which most filters have none of. */
-function hasOpenOperands(condition: Condition | undefined): boolean {
-  if (!condition) return false;
-  if (condition.kind === "comparison") return condition.operands.some(isOpenOperand);
-  return termsOf(condition).some(hasOpenOperands);
+/** Whether values are dates or variables, which most filters have none of. */
+function hasOpenValues({ condition, limit, offset }: Query): boolean {
+  let hasOpen = isOpen(limit?.value) || isOpen(offset?.value);
+  eachComparison(condition, ({ operands }) => {
+    hasOpen ||= operands.some(isOpen);
+  });
+  return hasOpen;
 }
 
 /** In the order of the text, at most as many as the limit. */
