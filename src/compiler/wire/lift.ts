@@ -30,15 +30,12 @@ import { conjunctsOf } from "../ast/conditions.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
+import type { ParseOptions } from "../parser/parse.ts";
 import { supportsClause, takesClause } from "../resource/permissions.ts";
 import type { Resource } from "../resource/resource.ts";
 import { isDigits, isId } from "./selection.ts";
 
-export interface LiftOptions {
-  readonly limits?: Partial<Limits>;
-  /** The messages of another language (default: English). */
-  readonly messages?: Messages;
-}
+export type LiftOptions = ParseOptions;
 
 export type LiftResult =
   | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
@@ -414,21 +411,16 @@ const sortKeys = ["name", "direction"];
 
 /** The sort key of an order. A string is the name alone. */
 function liftSort(reader: JsonReader, value: unknown, at: Place): Ast.Sort | undefined {
-  if (typeof value === "string") {
-    const name = liftName(reader, value, at);
-    return name && sortBy(name, "ASC", name.start, name.end);
-  }
   const before = reader.problems;
-  const json = readObject(reader, value, at, "order", sortKeys, ["name"]);
+  const isName = typeof value === "string";
+  const json = isName ? { name: value } : readObject(reader, value, at, "order", sortKeys, ["name"]);
   if (!json) return undefined;
   const start = reader.startNode(at);
-  const name = "name" in json && liftName(reader, json.name, { key: "name", parent: at });
+  const name = "name" in json && liftName(reader, json.name, isName ? at : { key: "name", parent: at });
   const direction = liftKey(reader, json, at, "direction", liftDirection) ?? "ASC";
-  return name && reader.problems === before ? sortBy(name, direction, start, reader.end) : undefined;
-}
-
-function sortBy(name: Ast.Name, value: Direction, start: number, end: number): Ast.Sort {
-  return { kind: "sort", name, direction: { kind: "direction", value, start, end }, start, end };
+  if (!name || reader.problems > before) return undefined;
+  const span = { start, end: reader.end };
+  return { kind: "sort", name, direction: { kind: "direction", value: direction, ...span }, ...span };
 }
 
 function liftDirection(reader: JsonReader, value: unknown, at: Place): Direction | undefined {

@@ -20,7 +20,7 @@ export interface Lowered {
 export function lowerTraced(query: Query, { idShorthand = false }: { readonly idShorthand?: boolean } = {}): Lowered {
   const diagnostics: Diagnostic[] = [];
   const filters: TracedFilter[] = [];
-  if (query.condition) lowerCondition(query.condition, false, (each) => diagnostics.push(each), filters);
+  if (query.condition) lowerCondition(query.condition, false, { filters, report: (each) => diagnostics.push(each) });
   return { selection: selectionOf(query, filters, idShorthand), filters, diagnostics };
 }
 
@@ -53,6 +53,12 @@ export function idFilter(filters: readonly TracedFilter[]): number {
   return isId(value) && filters.findLastIndex(isIdFilter) === index ? index : -1;
 }
 
+/** Where filters are added, and where it is reported that there are none. */
+interface Target {
+  readonly filters: TracedFilter[];
+  readonly report: Report;
+}
+
 /**
  * Adds the filters that together select what the condition selects. Returns false if there are none, which is reported.
  *
@@ -61,90 +67,65 @@ export function idFilter(filters: readonly TracedFilter[]): number {
  *
  * `whole` is the condition with its parentheses and the NOT right before it.
  */
-function lowerCondition(
-  condition: Condition,
-  isNegated: boolean,
-  report: Report,
-  into: TracedFilter[],
-  whole: Condition = condition,
-): boolean {
+function lowerCondition(condition: Condition, isNegated: boolean, to: Target, whole: Condition = condition): boolean {
   switch (condition.kind) {
     case "comparison":
-      return lowerComparison(condition, isNegated, report, into, whole);
+      return lowerComparison(condition, isNegated, to, whole);
     case "not":
-      return lowerCondition(condition.term, !isNegated, report, into, condition);
+      return lowerCondition(condition.term, !isNegated, to, condition);
     case "group": {
       const { written } = condition;
-      if (!written) return lowerCondition(condition.condition, isNegated, report, into, whole);
+      if (!written) return lowerCondition(condition.condition, isNegated, to, whole);
       // These conditions replace a relative date, so the error is about the operator that was written.
-      if (lowerCondition(condition.condition, isNegated, () => {}, into)) return true;
+      if (lowerCondition(condition.condition, isNegated, { ...to, report: () => {} })) return true;
       const data = { reason: "outside-period", operator: operators[written].canonical } as const;
-      report(diagnostic(codes.notExpressible, condition, data));
+      to.report(diagnostic(codes.notExpressible, condition, data));
       return false;
     }
     case "invalid":
       return false;
     default: {
-      if ((condition.kind === "and") === isNegated) return lowerDisjunction(condition, isNegated, report, into, whole);
+      if ((condition.kind === "and") === isNegated) return lowerDisjunction(condition, isNegated, to, whole);
       let isDone = true;
-      for (const term of condition.terms) isDone = lowerCondition(term, isNegated, report, into) && isDone;
+      for (const term of condition.terms) isDone = lowerCondition(term, isNegated, to) && isDone;
       return isDone;
     }
   }
 }
 
-function lowerComparison(
-  comparison: Comparison,
-  isNegated: boolean,
-  report: Report,
-  into: TracedFilter[],
-  whole: Condition,
-): boolean {
-  const { name, operator: written, operands } = comparison;
+function lowerComparison(source: Comparison, isNegated: boolean, to: Target, whole: Condition): boolean {
+  const { name, operator: written, operands } = source;
   const { complement, canonical } = operators[written.name];
   const operator = isNegated ? complement : written.name;
   const values = valuesOf(operands, written.name);
-  into.push({
-    filter: { name: name.text, operator: operator ?? written.name, values },
-    source: comparison,
-    others: [],
-  });
+  to.filters.push({ filter: { name: name.text, operator: operator ?? written.name, values }, source, others: none });
   if (operator) return true;
-  const fixes = regexpFixes([comparison], whole.kind === "not", whole);
-  report(diagnostic(codes.notExpressible, whole, { reason: "no-opposite", operator: canonical }, fixes));
+  const fixes = regexpFixes([source], whole.kind === "not", whole);
+  to.report(diagnostic(codes.notExpressible, whole, { reason: "no-opposite", operator: canonical }, fixes));
   return false;
 }
 
-function lowerDisjunction(
-  condition: Or | And,
-  isNegated: boolean,
-  report: Report,
-  into: TracedFilter[],
-  whole: Condition,
-): boolean {
+function lowerDisjunction(condition: Or | And, isNegated: boolean, to: Target, whole: Condition): boolean {
   let isDone = true;
   const branches = condition.terms.map((term) => {
-    const branch: TracedFilter[] = [];
-    isDone = lowerCondition(term, isNegated, report, branch) && isDone;
-    return branch;
+    const branch: Target = { ...to, filters: [] };
+    isDone = lowerCondition(term, isNegated, branch) && isDone;
+    return branch.filters;
   });
   if (!isDone) return false;
   const merged = mergeSingles(branches) ?? factorCommon(branches);
-  for (const filter of merged ?? []) into.push(filter);
+  for (const filter of merged ?? []) to.filters.push(filter);
   if (merged) return true;
   const filters = branches.flat();
   const isOfOneField = filters.every(({ filter }) => filter.name === filters[0]?.filter.name);
-  if (condition.kind === "and") report(diagnostic(codes.notExpressible, whole, { reason: "not-of-and" }));
-  else if (branches.some(({ length }) => length > 1))
-    report(diagnostic(codes.notExpressible, condition, { reason: "or-of-groups" }));
-  else if (!isOfOneField) report(diagnostic(codes.notExpressible, condition, { reason: "or-across-fields" }));
-  else {
-    const isWritten = ({ filter, source, others }: TracedFilter) =>
-      others.length === 0 && source.operator.name === filter.operator;
-    const sources = filters.map(({ source }) => source);
-    const fixes = filters.every(isWritten) ? regexpFixes(sources, false, condition) : [];
-    report(diagnostic(codes.notExpressible, condition, { reason: "or-of-operators" }, fixes));
-  }
+  const inOr =
+    branches.length < filters.length ? "or-of-groups" : isOfOneField ? "or-of-operators" : "or-across-fields";
+  const reason = condition.kind === "and" ? "not-of-and" : inOr;
+  const isWritten = ({ filter, source, others }: TracedFilter) =>
+    others.length === 0 && source.operator.name === filter.operator;
+  const sources = reason === "or-of-operators" && filters.every(isWritten) ? filters.map(({ source }) => source) : [];
+  const at = reason === "not-of-and" ? whole : condition;
+  to.report(diagnostic(codes.notExpressible, at, { reason }, regexpFixes(sources, false, condition)));
   return false;
 }
 
@@ -163,6 +144,7 @@ function regexpFixes(comparisons: readonly Comparison[], isNegated: boolean, { s
 }
 
 type Values = Filter["values"];
+const none: readonly never[] = [];
 
 /** The values as the wire has them; those of a long list are not copied. */
 function valuesOf(operands: readonly Operand[], operator: OperatorName): Values {

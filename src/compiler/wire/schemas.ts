@@ -3,7 +3,7 @@ import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { type Action, type ClauseKey, clauseKeys, directions, referencePrefix } from "../../base/language/clauses.ts";
 import { clauseDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
-import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
 import { checkOption, checkOptions, checkResource, isAction, isRecord } from "../../base/options/options.ts";
 import { checkRequestable, type Parameter, type Resource } from "../resource/resource.ts";
 import type { ActionOf, FieldValue, NameIn } from "../resource/types.ts";
@@ -111,18 +111,11 @@ function valuesSchema(name: OperatorName): JsonSchema {
   };
 }
 
-/** The names that JSON Schema has for days and for times with an offset; an example for other times. */
-function timeJsonSchema(parameter: Parameter): JsonSchema {
-  if (parameter.type === "date") return { format: "date" };
-  return parameter.format === "iso" ? { format: "date-time" } : { examples: Object.values(exampleOf(parameter)) };
-}
-
-function parameterJsonSchema(parameter: Parameter): JsonSchema {
-  const { type, label, description } = parameter;
+function parameterJsonSchema({ type, label, description }: Parameter): JsonSchema {
   const { isNumeric, family } = valueTypes[type];
   const number = isNumeric && type !== "number" ? "integer" : "number";
   return {
-    ...(family === "time" ? { type: "string", ...timeJsonSchema(parameter) } : { type: [number, "string"] }),
+    type: family === "time" ? "string" : [number, "string"],
     ...(label !== undefined && { title: label }),
     ...(description !== undefined && { description }),
   };
@@ -131,14 +124,10 @@ function parameterJsonSchema(parameter: Parameter): JsonSchema {
 function requestJsonSchema(resource: Resource, action: Action): JsonSchema {
   const selection = selectionProperties();
   const parameters = Object.entries(resource.parameters ?? {});
-  const properties = Object.fromEntries([
-    ...parameters.map(([name, parameter]) => [name, parameterJsonSchema(parameter)]),
-    ...keysFor(action, resource).map((key) => [key, selection[key]]),
-  ]);
-  return objectJsonSchema(
-    properties,
-    parameters.filter(([, { required }]) => required).map(([name]) => name),
-  );
+  const described = parameters.map(([name, parameter]) => [name, parameterJsonSchema(parameter)]);
+  const clauses = keysFor(action, resource).map((key) => [key, selection[key]]);
+  const required = parameters.flatMap(([name, parameter]) => (parameter.required ? [name] : []));
+  return objectJsonSchema(Object.fromEntries([...described, ...clauses]), required);
 }
 
 type ParametersOf<R> = R extends { readonly parameters: infer P extends Readonly<Record<string, Parameter>> }
