@@ -10,8 +10,12 @@ import { checkFilters, checkQuery, checkResource, checkRestriction } from "./che
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
 import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
 import { conditionRestricts } from "./logic/restricts.ts";
+import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
+import type { NameIn } from "./resource/types.ts";
+import type { Lifted, NotLifted } from "./wire/lift.ts";
 import { type Lowered, lowerTraced } from "./wire/lower.ts";
+import type { Selection } from "./wire/selection.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */
 export interface Source {
@@ -20,19 +24,42 @@ export interface Source {
   readonly diagnostics?: readonly Diagnostic[];
 }
 
-export interface AnalyseOptions {
-  readonly resource?: Resource | undefined;
-  readonly bindings?: Bindings | undefined;
-  readonly clock?: Clock | undefined;
-  /** The time of the clock, if it was read before. */
-  readonly now?: ClockSettings["now"] | undefined;
-  readonly action?: Action | undefined;
+export interface CompileOptions<R extends Resource = Resource> {
+  /** The fields that the filter is checked against. */
+  readonly resource?: R;
+  /**
+   * The action of the request; `edit` and `del` need a condition that restricts the rows (default: none, so all clauses
+   * are valid).
+   */
+  readonly action?: Action;
+  /** The values of variables. Each variable needs a value, and each value a variable. */
+  readonly bindings?: Bindings;
+  /** The clock for relative dates such as `TODAY` (default: none, so they are errors). */
+  readonly clock?: Clock;
+  /** Whether `edit` and `del` may affect all or nearly all rows (default: `false`). */
   readonly allowUnrestricted?: boolean;
+  /** Whether to send a single `id = …` as the key `id` (default: `false`). */
   readonly idShorthand?: boolean;
-  /** Whether the query is lowered to a selection, or run as it is (default: `selection`). */
-  readonly output?: "selection" | "query";
-  readonly limits?: Partial<Limits> | undefined;
+  readonly limits?: Partial<Limits>;
+  /** The messages of another language (default: English). */
+  readonly messages?: Messages;
 }
+
+/** The output of a filter. */
+export type Output = "selection" | "query";
+
+export interface OutputOptions<R extends Resource = Resource> extends CompileOptions<R> {
+  /**
+   * The output: a `selection`, which is sent to a service, or a `query`, which the program runs itself, so that OR and
+   * NOT can join any conditions (default: `selection`).
+   */
+  readonly output?: Output;
+}
+
+/** The options of the pipeline; `now` is the time of the clock, if it was read before. */
+type AnalyseOptions = {
+  readonly [Name in keyof OutputOptions]?: OutputOptions[Name] | undefined;
+} & { readonly now?: ClockSettings["now"] | undefined };
 
 /** What a query means, and what is wrong with it. */
 export interface Analysis extends Pick<Lowered, "selection" | "filters"> {
@@ -103,4 +130,32 @@ export function inOrder(found: readonly Diagnostic[], limits: Partial<Limits> | 
 /** The diagnostics of a result: in its language, and without fixes, which `diagnose` tries. */
 export function withoutUntried(found: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {
   return found.length === 0 ? found : localizeAll(found.map(withoutFixes), messages);
+}
+
+/** A selection that was checked, ready to run. */
+export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
+  readonly ok: true;
+  readonly query: Query;
+  /** The selection, with loose forms of the JSON normalized. */
+  readonly selection: Selection<NameIn<R>>;
+  /** Warnings, with JSON paths. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotLifted;
+
+/** Checks a selection that was lifted with positions. */
+export function prepareLifted<R extends Resource>(
+  { ok, query, pathOf, diagnostics: invalid }: Lifted,
+  options: CompileOptions<R>,
+): PrepareSelectionResult<R> {
+  if (!ok) return { ok, diagnostics: invalid };
+  const { resource, action, messages } = options;
+  const { selection, found } = analyse({ query }, options);
+  // Fixes would be edits of a text.
+  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes: [] }));
+  const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);
+  if (diagnostics.some(isError)) return { ok: false, diagnostics };
+  const filter = { query, resource, action, pathOf };
+  return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
 }

@@ -1,7 +1,6 @@
-import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions, withoutOptions } from "../base/options/options.ts";
-import { analyse } from "./analyse.ts";
+import { analyse, type PreparedSelection, type PrepareSelectionResult, prepareLifted } from "./analyse.ts";
 import { hasInvalid } from "./ast/conditions.ts";
 import { isQuery, type Query } from "./ast/nodes.ts";
 import {
@@ -12,13 +11,10 @@ import {
   type PreparedQuery,
   resultOf,
 } from "./compile.ts";
-import type { NotDecompiled } from "./decompile.ts";
-import { prepareLifted } from "./prepare-lifted.ts";
-import type { Prepared } from "./prepared-filter.ts";
 import type { Resource } from "./resource/resource.ts";
-import type { NameIn } from "./resource/types.ts";
 import { liftSelection } from "./wire/lift.ts";
-import type { Selection } from "./wire/selection.ts";
+
+export type { PreparedSelection, PrepareSelectionResult };
 
 export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
 
@@ -75,18 +71,6 @@ export type PrepareSelectionOptions<R extends Resource = Resource> = Omit<
 >;
 
 const selectionOptions = /* @__PURE__ */ withoutOptions(compileOptions, "bindings", "clock", "idShorthand");
-
-/** A selection that was checked, ready to run. */
-export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
-  readonly ok: true;
-  readonly query: Query;
-  /** The selection, with loose forms of the JSON normalized. */
-  readonly selection: Selection<NameIn<R>>;
-  /** Warnings, with JSON paths. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotDecompiled;
 
 /**
  * Checks a selection in JSON. Returns a filter ready to run, or diagnostics with JSON paths. It checks the form and,

@@ -37,9 +37,15 @@ import { isDigits, isId } from "./selection.ts";
 
 export type LiftOptions = ParseOptions;
 
+export interface NotLifted {
+  readonly ok: false;
+  /** At least one error, with JSON paths. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 export type LiftResult =
   | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+  | NotLifted;
 
 export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: isLimits, messages: isMessages });
 

@@ -17,7 +17,10 @@ export interface Lowered {
 }
 
 /** Returns the selection for a query without relative dates and variables. */
-export function lowerTraced(query: Query, { idShorthand = false }: { readonly idShorthand?: boolean } = {}): Lowered {
+export function lowerTraced(
+  query: Query,
+  { idShorthand = false }: { readonly idShorthand?: boolean | undefined } = {},
+): Lowered {
   const diagnostics: Diagnostic[] = [];
   const filters: TracedFilter[] = [];
   if (query.condition) lowerCondition(query.condition, false, { filters, report: (each) => diagnostics.push(each) });
