@@ -115,22 +115,39 @@ export function compileText<R extends Resource>(text: string, options: OutputOpt
 }
 
 export function sourceOf(text: string, { limits }: Pick<CompileOptions, "limits">): Source {
-  return { ...readText(text, limits), text: typeof text === "string" ? text : "" };
+  const { query, diagnostics } = readText(text, limits);
+  return { query, diagnostics, text: typeof text === "string" ? text : "" };
 }
 
-/** The result of an analysis, for its output. */
+/** The result of an analysis, for its output. In literals, because spreading an object takes as long as parsing a filter. */
 export function resultOf<R extends Resource>(
-  { query, text, bound, resolved, selection, filters, found }: Analysis,
+  { query, text: read, bound, resolved, selection, filters, found }: Analysis,
   options: OutputOptions<R>,
 ): OutputResult<R> {
   const { output, resource, action, idShorthand = false, messages } = options;
-  const asked = text === undefined ? undefined : options;
-  const said = { text: text ?? "", query, diagnostics: withoutUntried(found, messages), [option.origin]: asked };
-  if (found.some(isError)) return { ok: false, ...said };
-  const runs = { ok: true, ...said, resolved, [prepared]: { query: bound, resource, action } } as const;
-  if (output === "query") return runs;
+  const asked = read === undefined ? undefined : options;
+  const text = read ?? "";
+  const diagnostics = withoutUntried(found, messages);
+  if (found.some(isError)) {
+    const failed: NotCompiled = { ok: false, text, query, diagnostics };
+    return Object.defineProperty(failed, option.origin, { value: asked }); // not enumerable: a failure is plain data
+  }
+  const filter = { query: bound, resource, action };
+  if (output === "query")
+    return { ok: true, text, query, diagnostics, resolved, [prepared]: filter, [option.origin]: asked };
   const locate = locateIn(bound, filters, idShorthand ? idFilter(filters) : -1);
-  return { ...runs, selection: selection as Selection<NameIn<R>>, locate };
+  const sent = selection as Selection<NameIn<R>>;
+  return {
+    ok: true,
+    text,
+    query,
+    diagnostics,
+    resolved,
+    selection: sent,
+    locate,
+    [prepared]: filter,
+    [option.origin]: asked,
+  };
 }
 
 export type LowerResult =

@@ -14,8 +14,6 @@ import {
 import type { Resource } from "./resource/resource.ts";
 import { liftSelection } from "./wire/lift.ts";
 
-export type { PreparedSelection, PrepareSelectionResult };
-
 export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
 
 export type PrepareResult<R extends Resource = Resource> = PreparedQuery<R> | NotCompiled;

@@ -154,20 +154,3 @@ export function createToken(
 ): Token {
   return { kind, start, end, value, diagnostic, tokenTypeIdx: 0 } as Token;
 }
-
-/** How deep parentheses and NOTs are nested behind each token. The parser recurses for each level. */
-export function depthsOf(tokens: readonly Token[]): readonly number[] {
-  let depth = 0;
-  let nots = 0;
-  /** How many levels each open parenthesis added: itself and the NOTs before it. */
-  const open: number[] = [];
-  return tokens.map(({ kind }, index) => {
-    if (kind === Kind.Not) return depth + ++nots;
-    if (kind === Kind.LeftParenthesis && tokens[index - 1]?.kind !== Kind.ListOperator) {
-      open.push(nots + 1);
-      depth += nots + 1;
-    } else if (kind === Kind.RightParenthesis) depth -= open.pop() ?? 0;
-    nots = 0;
-    return depth;
-  });
-}

@@ -8,8 +8,7 @@ import type { Query } from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
 import { commentsOf, mayHaveComments } from "../lexer/comments.ts";
 import { tokenize } from "../lexer/lexer.ts";
-import type { Token } from "../lexer/token.ts";
-import { depthsOf } from "../lexer/token.ts";
+import { Kind, type Token } from "../lexer/token.ts";
 import { parseTokens } from "./parser.ts";
 import { recover } from "./recovery/recover.ts";
 
@@ -74,4 +73,21 @@ function unread(end: number, wrong: Diagnostic): ParseResult {
 function withComments(query: Query, text: string, tokens: readonly Token[]): Query {
   const comments = mayHaveComments(text) ? commentsOf(text, tokens) : [];
   return comments.length > 0 ? { ...query, comments } : query;
+}
+
+/** How deep parentheses and NOTs are nested behind each token. The parser recurses for each level. */
+export function depthsOf(tokens: readonly Token[]): readonly number[] {
+  let depth = 0;
+  let nots = 0;
+  /** How many levels each open parenthesis added: itself and the NOTs before it. */
+  const open: number[] = [];
+  return tokens.map(({ kind }, index) => {
+    if (kind === Kind.Not) return depth + ++nots;
+    if (kind === Kind.LeftParenthesis && tokens[index - 1]?.kind !== Kind.ListOperator) {
+      open.push(nots + 1);
+      depth += nots + 1;
+    } else if (kind === Kind.RightParenthesis) depth -= open.pop() ?? 0;
+    nots = 0;
+    return depth;
+  });
 }

@@ -28,13 +28,13 @@ export interface PlanOptions
 /** The largest number that can be allowed. */
 export const MOST_REQUESTS = 100;
 
-const planningOptions = /* @__PURE__ */ optionTable<Planning>({
+export const planOptions = /* @__PURE__ */ optionTable<PlanOptions>({
   key: isText,
   maxRequests: isWhole(1, MOST_REQUESTS),
   ignoreCase: isFlag,
+  resource: isResource,
+  bindings: isBindings,
+  clock: isClock,
+  limits: isLimits,
+  messages: isMessages,
 });
-
-export const planOptions = /* @__PURE__ */ optionTable<PlanOptions, Planning>(
-  { resource: isResource, bindings: isBindings, clock: isClock, limits: isLimits, messages: isMessages },
-  planningOptions,
-);

@@ -71,14 +71,18 @@ export type PlanResult = Plan | NoPlan;
  */
 export function plan(filter: string | Query | Selection, options: PlanOptions = {}): PlanResult {
   checkOptions(options, planOptions);
+  return localizeResult(planAny(filter, options), options.messages);
+}
+
+function planAny(filter: string | Query | Selection, options: PlanOptions): PlanResult {
+  if (typeof filter !== "object" || filter === null) return planText(filter, options);
   const limits = limitsOf(options.limits);
-  if (typeof filter !== "object" || filter === null) return localizeResult(planText(filter, options), options.messages);
   const printed = isQuery(filter) ? ({ ok: true, text: print(filter) } as const) : decompile(filter, { limits });
-  if (!printed.ok) return localizeResult({ ok: false, text: "", diagnostics: printed.diagnostics }, options.messages);
+  if (!printed.ok) return { ok: false, text: "", diagnostics: printed.diagnostics };
   const { text } = printed;
   // The text is printed, so its length is nobody's mistake.
   const maxLength = Math.max(limits.maxLength, text.length);
-  return localizeResult(planText(text, { ...options, limits: { ...limits, maxLength } }), options.messages);
+  return planText(text, { ...options, limits: { ...limits, maxLength } });
 }
 
 /** A filter that was checked, and what is said of it. */
@@ -122,14 +126,8 @@ function planOf(
   requests: readonly Selection[],
   located: Plan["locate"],
 ): Plan {
-  return {
-    ok: true,
-    text,
-    requests,
-    key,
-    diagnostics,
-    locate: (request, path) => (requests[request] ? located(request, path) : undefined),
-  };
+  const locate: Plan["locate"] = (request, path) => (requests[request] ? located(request, path) : undefined);
+  return { ok: true, text, requests, key, diagnostics, locate };
 }
 
 function refuse({ text, diagnostics }: Checked, errors: readonly Diagnostic[]): NoPlan {
@@ -176,16 +174,13 @@ function several(checked: Checked, condition: Condition, terms: readonly Term[],
 
 /** The fields that a filter reads in rows, with the parts of the text where it does. */
 function readIn(query: Query): readonly { readonly name: string; readonly at: Span }[] {
-  const sorts = (query.order?.sorts ?? []).flatMap((sort) =>
-    sort.name.kind === "name" ? { name: sort.name.text, at: sort } : [],
-  );
-  const compared = (comparisonsIn(query.condition) ?? []).flatMap((at) =>
-    [at.name.text, ...operandsIn(at).flatMap((each) => (typeof each === "object" ? each.field : []))].map((name) => ({
-      name,
-      at,
-    })),
-  );
-  return [...compared, ...sorts];
+  const found: { readonly name: string; readonly at: Span }[] = [];
+  for (const at of comparisonsIn(query.condition) ?? []) {
+    found.push({ name: at.name.text, at });
+    for (const each of operandsIn(at)) if (typeof each === "object") found.push({ name: each.field, at });
+  }
+  for (const at of query.order?.sorts ?? []) if (at.name.kind === "name") found.push({ name: at.name.text, at });
+  return found;
 }
 
 /** Returns why the filter cannot be applied to the rows of requests, or nothing. */
