@@ -26,6 +26,7 @@ export type { Action, ClauseKey, Direction } from "./base/language/clauses.ts";
 export type { OperatorName } from "./base/language/operators.ts";
 export type { TextEdit } from "./base/text/edits.ts";
 export type { Span } from "./base/text/span.ts";
+export type { PreparedSelection, PrepareSelectionResult } from "./compiler/analyse.ts";
 export type * from "./compiler/ast/nodes.ts";
 export { type FieldReference, ref } from "./compiler/ast/values.ts";
 export type { Bindings, BindingValue } from "./compiler/bind-variables.ts";
@@ -75,7 +76,6 @@ export {
   prepareSelection,
   prepareSelectionOrThrow,
 } from "./compiler/prepare.ts";
-export type { PreparedSelection, PrepareSelectionResult } from "./compiler/prepare-lifted.ts";
 export type { Prepared } from "./compiler/prepared-filter.ts";
 export { type PrintOptions, print } from "./compiler/printer/print.ts";
 export { defineResource } from "./compiler/resource/define.ts";
@@ -88,6 +88,6 @@ export type {
   Resource,
   ResourceDescription,
 } from "./compiler/resource/resource.ts";
-export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift/lift.ts";
+export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift.ts";
 
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

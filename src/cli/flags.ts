@@ -13,7 +13,7 @@ import { createClock } from "../compiler/dates/clock.ts";
 import type { Clock } from "../compiler/dates/resolve-dates.ts";
 import type { DecompileOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { readJson } from "../compiler/wire/lift/read-json.ts";
+import { readJson } from "../compiler/wire/read-json.ts";
 import { MOST_REQUESTS, type Planning } from "../engines/plan/options.ts";
 import { UsageError } from "./errors.ts";
 

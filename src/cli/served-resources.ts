@@ -1,6 +1,6 @@
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { readJson } from "../compiler/wire/lift/read-json.ts";
+import { readJson } from "../compiler/wire/read-json.ts";
 import { heldType, heldValue, heldWords } from "../http/service/new-values.ts";
 import type { Sample } from "../http/service/sample.ts";
 import type { Served } from "../http/service/served.ts";

@@ -3,15 +3,18 @@ import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from
 import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
 import type { Action } from "../base/language/clauses.ts";
-import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
-import { termsOf } from "./ast/walk.ts";
-import { type Bindings, bindVariables, copyBindings, reportUnusedBindings } from "./bind-variables.ts";
+import type { CountValue, Operand, Query } from "./ast/nodes.ts";
+import { eachComparison } from "./ast/walk.ts";
+import { type Bindings, bindVariables, reportUnusedBindings } from "./bind-variables.ts";
 import { checkFilters, checkQuery, checkResource, checkRestriction } from "./checks/run-checks.ts";
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
 import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
 import { conditionRestricts } from "./logic/restricts.ts";
-import type { Resource } from "./resource/resource.ts";
-import { type Lowered, lowerTraced } from "./wire/lower/lower.ts";
+import { type Prepared, prepared } from "./prepared-filter.ts";
+import type { NameIn, Resource } from "./resource/resource.ts";
+import type { Lifted, NotLifted } from "./wire/lift.ts";
+import { type Lowered, lowerTraced } from "./wire/lower.ts";
+import type { Selection } from "./wire/selection.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */
 export interface Source {
@@ -20,19 +23,42 @@ export interface Source {
   readonly diagnostics?: readonly Diagnostic[];
 }
 
-export interface AnalyseOptions {
-  readonly resource?: Resource | undefined;
-  readonly bindings?: Bindings | undefined;
-  readonly clock?: Clock | undefined;
-  /** The time of the clock, if it was read before. */
-  readonly now?: ClockSettings["now"] | undefined;
-  readonly action?: Action | undefined;
+export interface CompileOptions<R extends Resource = Resource> {
+  /** The fields that the filter is checked against. */
+  readonly resource?: R;
+  /**
+   * The action of the request; `edit` and `del` need a condition that restricts the rows (default: none, so all clauses
+   * are valid).
+   */
+  readonly action?: Action;
+  /** The values of variables. Each variable needs a value, and each value a variable. */
+  readonly bindings?: Bindings;
+  /** The clock for relative dates such as `TODAY` (default: none, so they are errors). */
+  readonly clock?: Clock;
+  /** Whether `edit` and `del` may affect all or nearly all rows (default: `false`). */
   readonly allowUnrestricted?: boolean;
+  /** Whether to send a single `id = …` as the key `id` (default: `false`). */
   readonly idShorthand?: boolean;
-  /** Whether the query is lowered to a selection, or run as it is (default: `selection`). */
-  readonly output?: "selection" | "query";
-  readonly limits?: Partial<Limits> | undefined;
+  readonly limits?: Partial<Limits>;
+  /** The messages of another language (default: English). */
+  readonly messages?: Messages;
 }
+
+/** The output of a filter. */
+export type Output = "selection" | "query";
+
+export interface OutputOptions<R extends Resource = Resource> extends CompileOptions<R> {
+  /**
+   * The output: a `selection`, which is sent to a service, or a `query`, which the program runs itself, so that OR and
+   * NOT can join any conditions (default: `selection`).
+   */
+  readonly output?: Output;
+}
+
+/** The options of the pipeline; `now` is the time of the clock, if it was read before. */
+type AnalyseOptions = {
+  readonly [Name in keyof OutputOptions]?: OutputOptions[Name] | undefined;
+} & { readonly now?: ClockSettings["now"] | undefined };
 
 /** What a query means, and what is wrong with it. */
 export interface Analysis extends Pick<Lowered, "selection" | "filters"> {
@@ -55,15 +81,13 @@ const notLowered: Lowered = { selection: {}, filters: none, diagnostics: none };
  * lowered to a selection if it is sent.
  */
 export function analyse({ query, text, diagnostics: syntax = none }: Source, options: AnalyseOptions): Analysis {
-  const { action, resource, clock, now, allowUnrestricted = false, output = "selection" } = options;
-  const bindings = copyBindings(options.bindings);
+  const { action, bindings, resource, clock, now, allowUnrestricted = false, output = "selection" } = options;
   const found: Diagnostic[] = [];
   const report: Report = (each) => found.push(each);
-  const isOpen =
-    hasOpenOperands(query.condition) || isOpenValue(query.limit?.value) || isOpenValue(query.offset?.value);
-  const dated = isOpen ? resolveDates(query, { resource, text, report }, clock, now) : { query, resolved: none };
+  const isToBind = hasOpenValues(query);
+  const dated = isToBind ? resolveDates(query, { resource, text, report }, clock, now) : { query, resolved: none };
   const isWhole = syntax.length === 0 && !found.some(isError);
-  const bound = isOpen ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
+  const bound = isToBind ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
   const isBound = isWhole && !found.some(isError);
   if (resource) {
     const timeZone = clock && (clock.timeZone ?? "UTC");
@@ -83,19 +107,18 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
 }
 
-function isOpenValue(operand: Operand | CountValue | undefined): boolean {
+function isOpen(operand: Operand | CountValue | undefined): boolean {
+  if (operand?.kind === "range") return isOpen(operand.low) || isOpen(operand.high);
   return operand?.kind === "variable" || operand?.kind === "moment" || operand?.kind === "period";
 }
 
-function isOpenOperand(operand: Operand): boolean {
-  return operand.kind === "range" ? isOpenValue(operand.low) || isOpenValue(operand.high) : isOpenValue(operand);
-}
-
-/** Whether operands are dates or variables, which most filters have none of. */
-function hasOpenOperands(condition: Condition | undefined): boolean {
-  if (!condition) return false;
-  if (condition.kind === "comparison") return condition.operands.some(isOpenOperand);
-  return termsOf(condition).some(hasOpenOperands);
+/** Whether values are dates or variables, which most filters have none of. */
+function hasOpenValues({ condition, limit, offset }: Query): boolean {
+  let hasOpen = isOpen(limit?.value) || isOpen(offset?.value);
+  eachComparison(condition, ({ operands }) => {
+    hasOpen ||= operands.some(isOpen);
+  });
+  return hasOpen;
 }
 
 /** In the order of the text, at most as many as the limit. */
@@ -106,4 +129,32 @@ export function inOrder(found: readonly Diagnostic[], limits: Partial<Limits> | 
 /** The diagnostics of a result: in its language, and without fixes, which `diagnose` tries. */
 export function withoutUntried(found: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {
   return found.length === 0 ? found : localizeAll(found.map(withoutFixes), messages);
+}
+
+/** A selection that was checked, ready to run. */
+export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
+  readonly ok: true;
+  readonly query: Query;
+  /** The selection, with loose forms of the JSON normalized. */
+  readonly selection: Selection<NameIn<R>>;
+  /** Warnings, with JSON paths. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotLifted;
+
+/** Checks a selection that was lifted with positions. */
+export function prepareLifted<R extends Resource>(
+  { ok, query, pathOf, diagnostics: invalid }: Lifted,
+  options: CompileOptions<R>,
+): PrepareSelectionResult<R> {
+  if (!ok) return { ok, diagnostics: invalid };
+  const { resource, action, messages } = options;
+  const { selection, found } = analyse({ query }, options);
+  // Fixes would be edits of a text.
+  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes: [] }));
+  const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);
+  if (diagnostics.some(isError)) return { ok: false, diagnostics };
+  const filter = { query, resource, action, pathOf };
+  return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
 }

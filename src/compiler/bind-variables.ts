@@ -5,7 +5,7 @@ import { isCount } from "../base/language/clauses.ts";
 import { operators } from "../base/language/operators.ts";
 import { operandOf } from "./ast/factories.ts";
 import type * as Ast from "./ast/nodes.ts";
-import { type FieldReference, kindOfValue, timeOf } from "./ast/values.ts";
+import { type FieldReference, kindOfValue } from "./ast/values.ts";
 import { flattenRanges, transform, walk } from "./ast/walk.ts";
 import { withDateText } from "./dates/periods.ts";
 import { findField } from "./resource/find-field.ts";
@@ -20,26 +20,10 @@ type Bindable = string | number | bigint | Date | FieldReference;
 export type BindingValue = Bindable | readonly Bindable[];
 export type Bindings = Readonly<Record<string, BindingValue>>;
 
-/** A copy of the values, so that what is checked is what runs, whatever the program changes in between. */
-export function copyBindings(bindings: Bindings | undefined): Bindings | undefined {
-  return bindings && Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, copyOf(value)]));
-}
-
-function copyOf(value: BindingValue): BindingValue {
-  try {
-    if (Array.isArray(value)) return Array.from(value, (each) => copyOf(each) as Bindable);
-    if (typeof value === "bigint" && BigInt(Number(value)) === value) return Number(value);
-    const time = timeOf(value);
-    return time === undefined ? value : new Date(time);
-  } catch {
-    return value; // a proxy that throws, which is reported where it is used
-  }
-}
-
 /**
  * Returns the query with the values of its variables in their places. They are literals and references, and never text,
- * so they cannot change what the query asks. A variable that cannot be bound is reported and stays. The resource decides
- * how a `Date` is written.
+ * so they cannot change what the query asks. Each is read once, so that what is checked is what runs. A variable that
+ * cannot be bound is reported and stays. The resource decides how a `Date` is written.
  */
 export function bindVariables(
   query: Ast.Query,
@@ -49,10 +33,10 @@ export function bindVariables(
 ): Ast.Query {
   const guess = boundedGuess();
 
-  const lookUp = (variable: Ast.Variable): unknown => {
+  const boundTo = (variable: Ast.Variable): unknown => {
     const { name } = variable;
-    const value = Object.hasOwn(bindings, name) ? bindings[name] : undefined;
-    if (value !== undefined) return value;
+    const value: unknown = Object.hasOwn(bindings, name) ? bindings[name] : undefined;
+    if (value !== undefined) return toNumber(value);
     const others = Object.keys(bindings).filter((other) => other !== name);
     const suggestion = guess(() => closestMatch(name, others));
     report(diagnostic(codes.unboundVariable, variable, { name, ...(suggestion && { suggestion }) }));
@@ -61,22 +45,17 @@ export function bindVariables(
 
   const bindOperand = (variable: Ast.Variable, field: Field | undefined, isList: boolean) => {
     const { name, start, end } = variable;
-    const given = lookUp(variable);
-    if (given === undefined) return [variable];
-    const isSpliced = isList && Array.isArray(given);
-    const items: readonly unknown[] = isSpliced ? given : [given];
-    const bound = items.map((item) => operandOf(withDateText(item, field), start, end));
+    const value = boundTo(variable);
+    if (value === undefined) return [variable];
+    const items = isList && Array.isArray(value) ? Array.from(value, toNumber) : undefined;
+    const bound = (items ?? [value]).map((item) => operandOf(withDateText(item, field), start, end));
+    const nodes = bound.flatMap((node) => (node ? [{ ...node, variable: name }] : []));
+    if (nodes.length > 0 && nodes.length === bound.length) return nodes;
     const wrong = bound.indexOf(undefined);
-    if (wrong >= 0) {
-      const found = kindOfValue(items[wrong]);
-      const expected = isList ? "value-or-list" : "value";
-      const data = isSpliced
-        ? ({ name, expected: "list", found: "list", item: found } as const)
-        : ({ name, expected, found } as const);
-      report(diagnostic(codes.bindingType, variable, data));
-    } else if (items.length === 0)
-      report(diagnostic(codes.bindingType, variable, { name, expected: "list", found: "empty-list" }));
-    else return bound.flatMap((each) => (each ? [{ ...each, variable: name }] : []));
+    const found = items?.length === 0 ? "empty-list" : kindOfValue(value);
+    const item = items && wrong >= 0 && { item: kindOfValue(items[wrong]) };
+    const expected = items ? "list" : isList ? "value-or-list" : "value";
+    report(diagnostic(codes.bindingType, variable, { name, expected, found, ...item }));
     return [variable];
   };
 
@@ -94,20 +73,24 @@ export function bindVariables(
 
   const bindCount = (variable: Ast.Variable): Ast.CountValue => {
     const { name, start, end } = variable;
-    const value = lookUp(variable);
+    const value = boundTo(variable);
     if (value === undefined) return variable;
-    if (typeof value === "number" && isCount(value)) return { kind: "number", value, start, end, variable: name };
-    const found = kindOfValue(value);
-    const data = { name, expected: "count", found, ...(found === "number" && { value: value as number }) } as const;
+    const isNumber = typeof value === "number";
+    if (isNumber && isCount(value)) return { kind: "number", value, start, end, variable: name };
+    const data = { name, expected: "count", found: kindOfValue(value), ...(isNumber && { value }) } as const;
     report(diagnostic(codes.bindingType, variable, data));
     return variable;
   };
 
-  const hasVariable = ({ operands }: Ast.Comparison) => flattenRanges(operands).some(({ kind }) => kind === "variable");
   return transform(query, (node) => {
-    if (node.kind === "comparison") return hasVariable(node) ? { ...node, operands: bindOperands(node) } : node;
-    return node.kind === "count" && node.value.kind === "variable" ? { ...node, value: bindCount(node.value) } : node;
+    if (node.kind === "count" && node.value.kind === "variable") return { ...node, value: bindCount(node.value) };
+    const isOpen = node.kind === "comparison" && flattenRanges(node.operands).some(({ kind }) => kind === "variable");
+    return isOpen ? { ...node, operands: bindOperands(node) } : node;
   });
+}
+
+function toNumber(value: unknown): unknown {
+  return typeof value === "bigint" && BigInt(Number(value)) === value ? Number(value) : value;
 }
 
 /** Reports the bindings of which the query has no variable: the name is misspelled in one of the two. */

@@ -1,92 +1,54 @@
 import { type Diagnostic, isError, type Path } from "../base/diagnostics/diagnostic.ts";
-import type { Limits } from "../base/diagnostics/limits.ts";
-import type { Messages } from "../base/diagnostics/localize.ts";
-import type { Action } from "../base/language/clauses.ts";
 import { listed } from "../base/messages/words.ts";
-import {
-  checkOptions,
-  isAction,
-  isBindings,
-  isClock,
-  isFlag,
-  isLimits,
-  isMessages,
-  isResource,
-  type OptionCheck,
-  optionTable,
-  origin,
-  withoutOptions,
-} from "../base/options/options.ts";
+import * as option from "../base/options/options.ts";
 import type { Span } from "../base/text/span.ts";
-import { type Analysis, analyse, type Source, withoutUntried } from "./analyse.ts";
+import {
+  type Analysis,
+  analyse,
+  type CompileOptions,
+  type Output,
+  type OutputOptions,
+  type Source,
+  withoutUntried,
+} from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
-import type { Bindings } from "./bind-variables.ts";
-import type { Clock, ResolvedDate } from "./dates/resolve-dates.ts";
+import type { ResolvedDate } from "./dates/resolve-dates.ts";
 import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
-import { idFilter } from "./wire/lower/lower.ts";
+import { locateIn } from "./wire/locate.ts";
+import { idFilter } from "./wire/lower.ts";
 import type { Selection } from "./wire/selection.ts";
-import { mapSelection } from "./wire/selection-map.ts";
 
-export interface CompileOptions<R extends Resource = Resource> {
-  /** The fields that the filter is checked against. */
-  readonly resource?: R;
-  /**
-   * The action of the request; `edit` and `del` need a condition that restricts the rows (default: none, so all clauses
-   * are valid).
-   */
-  readonly action?: Action;
-  /** The values of variables. Each variable needs a value, and each value a variable. */
-  readonly bindings?: Bindings;
-  /** The clock for relative dates such as `TODAY` (default: none, so they are errors). */
-  readonly clock?: Clock;
-  /** Whether `edit` and `del` may affect all or nearly all rows (default: `false`). */
-  readonly allowUnrestricted?: boolean;
-  /** Whether to send a single `id = …` as the key `id` (default: `false`). */
-  readonly idShorthand?: boolean;
-  readonly limits?: Partial<Limits>;
-  /** The messages of another language (default: English). */
-  readonly messages?: Messages;
-}
-
-export const outputs = ["selection", "query"] as const;
-
-/** The output of a filter. */
-export type Output = (typeof outputs)[number];
-
-export interface OutputOptions<R extends Resource = Resource> extends CompileOptions<R> {
-  /**
-   * The output: a `selection`, which is sent to a service, or a `query`, which the program runs itself, so that OR and
-   * NOT can join any conditions (default: `selection`).
-   */
-  readonly output?: Output;
-}
+export type { CompileOptions, Output, OutputOptions };
 
 export type LowerOptions = Omit<CompileOptions, "resource">;
 
-export const isOutput: OptionCheck = (value) => (outputs.some((each) => each === value) ? undefined : listed(outputs));
+export const outputs: readonly Output[] = ["selection", "query"];
 
-export const compileOptions = /* @__PURE__ */ optionTable<CompileOptions>({
-  resource: isResource,
-  action: isAction,
-  bindings: isBindings,
-  clock: isClock,
-  allowUnrestricted: isFlag,
-  idShorthand: isFlag,
-  limits: isLimits,
-  messages: isMessages,
+export const isOutput: option.OptionCheck = (value) =>
+  outputs.some((each) => each === value) ? undefined : listed(outputs);
+
+export const compileOptions = /* @__PURE__ */ option.optionTable<CompileOptions>({
+  resource: option.isResource,
+  action: option.isAction,
+  bindings: option.isBindings,
+  clock: option.isClock,
+  allowUnrestricted: option.isFlag,
+  idShorthand: option.isFlag,
+  limits: option.isLimits,
+  messages: option.isMessages,
 });
 
-export const outputOptions = /* @__PURE__ */ optionTable<OutputOptions, CompileOptions>(
+export const outputOptions = /* @__PURE__ */ option.optionTable<OutputOptions, CompileOptions>(
   { output: isOutput },
   compileOptions,
 );
 
-const lowerOptions = /* @__PURE__ */ withoutOptions(compileOptions, "resource");
+const lowerOptions = /* @__PURE__ */ option.withoutOptions(compileOptions, "resource");
 
 interface FromText {
-  readonly [origin]?: OutputOptions | undefined;
+  readonly [option.origin]?: OutputOptions | undefined;
 }
 
 /** A checked filter, ready to run, even if no selection can express it. */
@@ -142,7 +104,7 @@ export function compile<const R extends Resource = Resource>(
   text: string,
   options: CompileOptions<R> = {},
 ): CompileResult<NameIn<R>, R> {
-  checkOptions(options, compileOptions);
+  option.checkOptions(options, compileOptions);
   return compileText(text, options) as CompileResult<NameIn<R>, R>;
 }
 
@@ -167,13 +129,24 @@ export function resultOf<R extends Resource>(
   const diagnostics = withoutUntried(found, messages);
   if (found.some(isError)) {
     const failed: NotCompiled = { ok: false, text, query, diagnostics };
-    return Object.defineProperty(failed, origin, { value: asked }); // not enumerable: a failure is plain data
+    return Object.defineProperty(failed, option.origin, { value: asked }); // not enumerable: a failure is plain data
   }
   const filter = { query: bound, resource, action };
-  if (output === "query") return { ok: true, text, query, diagnostics, resolved, [prepared]: filter, [origin]: asked };
-  const { locate } = mapSelection(bound, filters, idShorthand ? idFilter(filters) : -1);
+  if (output === "query")
+    return { ok: true, text, query, diagnostics, resolved, [prepared]: filter, [option.origin]: asked };
+  const locate = locateIn(bound, filters, idShorthand ? idFilter(filters) : -1);
   const sent = selection as Selection<NameIn<R>>;
-  return { ok: true, text, query, diagnostics, resolved, selection: sent, locate, [prepared]: filter, [origin]: asked };
+  return {
+    ok: true,
+    text,
+    query,
+    diagnostics,
+    resolved,
+    selection: sent,
+    locate,
+    [prepared]: filter,
+    [option.origin]: asked,
+  };
 }
 
 export type LowerResult =
@@ -190,7 +163,7 @@ export type LowerResult =
  */
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
   assertQuery(query);
-  checkOptions(options, lowerOptions);
+  option.checkOptions(options, lowerOptions);
   const { selection, diagnostics } = resultOf(analyse({ query }, options), options);
   return selection ? { ok: true, selection, diagnostics } : { ok: false, diagnostics };
 }

@@ -4,7 +4,7 @@ import { checkOptions, isFlag, isWidth, optionTable } from "../base/options/opti
 import type { Query } from "./ast/nodes.ts";
 import { parse } from "./parser/parse.ts";
 import { printQuery } from "./printer/print.ts";
-import { type LiftOptions, liftOptions, liftParts } from "./wire/lift/lift.ts";
+import { type LiftOptions, liftOptions, liftSelection, type NotLifted } from "./wire/lift.ts";
 
 export interface FormatOptions extends LiftOptions {
   /** The maximum width of a line, in characters (default: unlimited, all on one line). */
@@ -24,16 +24,13 @@ export interface Decompiled {
 }
 
 /** An invalid selection. */
-export interface NotDecompiled {
-  readonly ok: false;
+export interface NotDecompiled extends NotLifted {
   /**
    * With the option `partial`, the text of the valid parts. It does not have all conditions of the selection, so show it,
    * but do not send it.
    */
   readonly text?: string;
   readonly query?: Query;
-  /** At least one error, with JSON paths. */
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 export type DecompileResult = Decompiled | NotDecompiled;
@@ -59,7 +56,7 @@ const decompileOptions = /* @__PURE__ */ optionTable<DecompileOptions, FormatOpt
  */
 export function decompile(selection: unknown, options: DecompileOptions = {}): DecompileResult {
   checkOptions(options, decompileOptions);
-  const { ok, query, diagnostics } = liftParts(selection, options);
+  const { ok, query, diagnostics } = liftSelection(selection, options);
   if (!ok && !options.partial) return { ok, diagnostics };
   return { ok, text: printQuery(query, options.width), query, diagnostics };
 }

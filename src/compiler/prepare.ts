@@ -1,6 +1,6 @@
 import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions, withoutOptions } from "../base/options/options.ts";
-import { analyse } from "./analyse.ts";
+import { analyse, type PreparedSelection, type PrepareSelectionResult, prepareLifted } from "./analyse.ts";
 import { isQuery, type Query } from "./ast/nodes.ts";
 import { hasInvalid } from "./ast/walk.ts";
 import {
@@ -11,9 +11,8 @@ import {
   type PreparedQuery,
   resultOf,
 } from "./compile.ts";
-import { type PreparedSelection, type PrepareSelectionResult, prepareLifted } from "./prepare-lifted.ts";
 import type { Resource } from "./resource/resource.ts";
-import { liftParts } from "./wire/lift/lift.ts";
+import { liftSelection } from "./wire/lift.ts";
 
 export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
 
@@ -93,7 +92,7 @@ export function prepareSelection<const R extends Resource = Resource>(
 
 /** As `prepareSelection`, without checks of the options. */
 export function prepareJson<R extends Resource>(json: unknown, options: PrepareSelectionOptions<R>) {
-  return prepareLifted(liftParts(json, { ...options, located: true }), options);
+  return prepareLifted(liftSelection(json, { ...options, located: true }), options);
 }
 
 /**

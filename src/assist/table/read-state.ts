@@ -12,7 +12,7 @@ import { compileOptions } from "../../compiler/compile.ts";
 import type { PrepareOptions } from "../../compiler/prepare.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { foundInJson } from "../../compiler/wire/lift/json-reader.ts";
+import { foundInJson } from "../../compiler/wire/lift.ts";
 import { compare, finish, type NamedField, type Parts, type PlacedValue } from "../convert/conditions.ts";
 
 export interface TableOptions<R extends Resource = Resource> extends PrepareOptions<R> {

@@ -1,7 +1,7 @@
 import { fromMongo } from "../../assist/convert/from-mongo.ts";
 import { fromOData } from "../../assist/convert/from-odata.ts";
 import { fromRsql } from "../../assist/convert/from-rsql.ts";
-import { readJson } from "../../compiler/wire/lift/read-json.ts";
+import { readJson } from "../../compiler/wire/read-json.ts";
 import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
 import { UsageError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { decompile } from "../../compiler/decompile.ts";
-import { readJson } from "../../compiler/wire/lift/read-json.ts";
+import { readJson } from "../../compiler/wire/read-json.ts";
 import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
 import { type Flags, printOptionsOf } from "../flags.ts";

@@ -13,7 +13,7 @@ import { parse } from "../../compiler/parser/parse.ts";
 import type { PrepareOptions } from "../../compiler/prepare.ts";
 import { prepareOrThrow } from "../../compiler/prepare.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { readJson } from "../../compiler/wire/lift/read-json.ts";
+import { readJson } from "../../compiler/wire/read-json.ts";
 import { toMongo } from "../../engines/mongo/to-mongo.ts";
 import { plan } from "../../engines/plan/plan.ts";
 import type { ExitCode, Run } from "../command.ts";

@@ -1,7 +1,7 @@
 export { type CodecOptions, type SelectionCodec, selectionCodec } from "../../assist/selection-codec.ts";
-export type { LiftOptions } from "./lift/lift.ts";
-export type { ParameterValues, RequestBody } from "./lift/request.ts";
+export type { LiftOptions } from "./lift.ts";
 export { type Problem, type ProblemError, toProblem } from "./problem.ts";
+export type { ParameterValues, RequestBody } from "./schemas.ts";
 export {
   type Failure,
   type IssueParams,

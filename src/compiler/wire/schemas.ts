@@ -3,11 +3,17 @@ import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { type Action, type ClauseKey, clauseKeys, directions, referencePrefix } from "../../base/language/clauses.ts";
 import { clauseDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
-import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
 import { checkOption, checkOptions, checkResource, isAction, isRecord } from "../../base/options/options.ts";
-import { type ActionOf, checkRequestable, type NameIn, type Parameter, type Resource } from "../resource/resource.ts";
-import { type LiftOptions, liftOptions, liftParts } from "./lift/lift.ts";
-import { keysFor, liftRequest, type RequestBody } from "./lift/request.ts";
+import {
+  type ActionOf,
+  checkRequestable,
+  type FieldValue,
+  type NameIn,
+  type Parameter,
+  type Resource,
+} from "../resource/resource.ts";
+import { keysFor, type LiftOptions, liftOptions, liftRequest, liftSelection } from "./lift.ts";
 import type { LooseSelection } from "./selection.ts";
 
 /** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */
@@ -54,7 +60,7 @@ let schema: z.ZodMiniType<LooseSelection, LooseSelection> | undefined;
 export function selectionSchema(options?: LiftOptions): z.ZodMiniType<LooseSelection, LooseSelection> {
   if (options !== undefined) {
     checkOptions(options, liftOptions);
-    return checkedBy((value) => liftParts(value, options).diagnostics, selectionJsonSchema());
+    return checkedBy((value) => liftSelection(value, options).diagnostics, selectionJsonSchema());
   }
   schema ??= selectionSchema({});
   return schema;
@@ -111,18 +117,11 @@ function valuesSchema(name: OperatorName): JsonSchema {
   };
 }
 
-/** The names that JSON Schema has for days and for times with an offset; an example for other times. */
-function timeJsonSchema(parameter: Parameter): JsonSchema {
-  if (parameter.type === "date") return { format: "date" };
-  return parameter.format === "iso" ? { format: "date-time" } : { examples: Object.values(exampleOf(parameter)) };
-}
-
-function parameterJsonSchema(parameter: Parameter): JsonSchema {
-  const { type, label, description } = parameter;
+function parameterJsonSchema({ type, label, description }: Parameter): JsonSchema {
   const { isNumeric, family } = valueTypes[type];
   const number = isNumeric && type !== "number" ? "integer" : "number";
   return {
-    ...(family === "time" ? { type: "string", ...timeJsonSchema(parameter) } : { type: [number, "string"] }),
+    type: family === "time" ? "string" : [number, "string"],
     ...(label !== undefined && { title: label }),
     ...(description !== undefined && { description }),
   };
@@ -131,15 +130,28 @@ function parameterJsonSchema(parameter: Parameter): JsonSchema {
 function requestJsonSchema(resource: Resource, action: Action): JsonSchema {
   const selection = selectionProperties();
   const parameters = Object.entries(resource.parameters ?? {});
-  const properties = Object.fromEntries([
-    ...parameters.map(([name, parameter]) => [name, parameterJsonSchema(parameter)]),
-    ...keysFor(action, resource).map((key) => [key, selection[key]]),
-  ]);
-  return objectJsonSchema(
-    properties,
-    parameters.filter(([, { required }]) => required).map(([name]) => name),
-  );
+  const described = parameters.map(([name, parameter]) => [name, parameterJsonSchema(parameter)]);
+  const clauses = keysFor(action, resource).map((key) => [key, selection[key]]);
+  const required = parameters.flatMap(([name, parameter]) => (parameter.required ? [name] : []));
+  return objectJsonSchema(Object.fromEntries([...described, ...clauses]), required);
 }
+
+type ParametersOf<R> = R extends { readonly parameters: infer P extends Readonly<Record<string, Parameter>> }
+  ? P
+  : object;
+type RequiredIn<P> = { [Name in keyof P]: P[Name] extends { readonly required: true } ? Name : never }[keyof P];
+type ValueOf<P> = P extends Parameter ? FieldValue<P> : never;
+type ValuesOf<P> = { readonly [Name in RequiredIn<P>]: ValueOf<P[Name]> } & {
+  readonly [Name in Exclude<keyof P, RequiredIn<P>>]?: ValueOf<P[Name]>;
+};
+
+/** The parameters of the service in the body of a request. */
+export type ParameterValues<R extends Resource> = Resource extends R
+  ? Readonly<Record<string, unknown>>
+  : ValuesOf<ParametersOf<R>>;
+
+/** The body of a request: the parameters of the service and the selection. */
+export type RequestBody<R extends Resource = Resource> = ParameterValues<R> & LooseSelection;
 
 /**
  * Returns the zod schema of the body of a request: the parameters of the service, and the keys of a selection that the

@@ -23,8 +23,8 @@ import { operandsIn, type Prepared, type PreparedFilter, prepared } from "../../
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
+import { locateIn } from "../../compiler/wire/locate.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { mapSelection } from "../../compiler/wire/selection-map.ts";
 import { type PlanOptions, planOptions } from "./options.ts";
 import { type Term, TooManyTerms, termsOf } from "./terms.ts";
 
@@ -106,7 +106,7 @@ function planText(text: string, options: PlanOptions): PlanResult {
   const whole = lowered(checked.ready.query, checked);
   const errors = whole.found.filter(isError);
   if (errors.length === 0) {
-    const { locate } = mapSelection(checked.ready.query, whole.filters, -1);
+    const locate = locateIn(checked.ready.query, whole.filters);
     return planOf(checked, key, [whole.selection], (_, path) => locate(path));
   }
   if (!condition || errors.some(({ code }) => code !== "not-expressible")) return refuse(checked, errors);
@@ -167,8 +167,8 @@ function several(checked: Checked, condition: Condition, terms: readonly Term[],
   const all = [...parts.values()];
   const requests = all.map(({ selection }) => ({ ...(fields && { fields }), ...selection }));
   const filter = { [prepared]: { ...checked.ready, query: left } };
-  const maps = all.map(({ filters }) => mapSelection(query, filters, -1));
-  const located = (request: number, path: Path) => maps[request]?.locate(path);
+  const locates = all.map(({ filters }) => locateIn(query, filters));
+  const located = (request: number, path: Path) => locates[request]?.(path);
   return { ...planOf(checked, key, requests, located), filter };
 }
 

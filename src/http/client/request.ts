@@ -3,8 +3,7 @@ import type { Action } from "../../base/language/clauses.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { ActionOf, NameIn, Resource } from "../../compiler/resource/resource.ts";
-import type { ParameterValues } from "../../compiler/wire/lift/request.ts";
-import type { Row, Success } from "../../compiler/wire/schemas.ts";
+import type { ParameterValues, Row, Success } from "../../compiler/wire/schemas.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
 import type { Planning } from "../../engines/plan/options.ts";
 

@@ -10,7 +10,7 @@ import {
   optionTable,
 } from "../../base/options/options.ts";
 import { checkRequestable, type RequestResource } from "../../compiler/resource/resource.ts";
-import { readJson } from "../../compiler/wire/lift/read-json.ts";
+import { readJson } from "../../compiler/wire/read-json.ts";
 import { type Answer, answer } from "./answer.ts";
 import { checkRequest } from "./check-request.ts";
 import { type Credentials, userCheck } from "./credentials.ts";

@@ -17,7 +17,7 @@ import { query as template } from "../../../src/compiler/parser/template.ts";
 import { prepare, prepareOrThrow, prepareSelection } from "../../../src/compiler/prepare.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
-import { lift } from "../../../src/compiler/wire/lift/lift.ts";
+import { lift } from "../../../src/compiler/wire/lift.ts";
 import { requestSchema, selectionSchema } from "../../../src/compiler/wire/schemas.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { setFilterOptions } from "../../../src/editor/codemirror/options.ts";

@@ -329,7 +329,7 @@ describe("requestSchema", () => {
   });
 });
 
-it("the JSON Schema says how parameters write times", () => {
+it("parameters have times as their fields write them", () => {
   const resource = defineResource({
     name: "x",
     service: "shop",
@@ -342,11 +342,6 @@ it("the JSON Schema says how parameters write times", () => {
     },
   });
   const schema = requestSchema(resource, "get");
-  expect(z.toJSONSchema(schema, { io: "input" }).properties).toMatchObject({
-    day: { type: "string", format: "date" },
-    since: { type: "string", examples: ["2026-01-31 12:00:00.000"] },
-    sent: { type: "string", format: "date-time" },
-  });
   expect(wrong(schema, { since: "2026-01-31 12:00:00.123", sent: "2026-01-31T12:00:00+02:00" })).toEqual([]);
   expect(wrong(schema, { since: "2026-01-31 12:00:00", sent: "2026-01-31 12:00:00" })).toEqual([
     'since: The key "since" must be a time such as "2026-01-31 12:00:00.000", not "2026-01-31 12:00:00".',

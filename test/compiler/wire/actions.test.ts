@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "../../../../src/compiler/compile.ts";
-import { lowered, refused } from "../../../support/readers.ts";
-import { shop } from "../../../support/resources.ts";
+import { compile } from "../../../src/compiler/compile.ts";
+import { lowered, refused } from "../../support/readers.ts";
+import { shop } from "../../support/resources.ts";
 
 describe("add takes only SELECT", () => {
   refused({ action: "add" })`

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { readJson } from "../../../../src/compiler/wire/lift/read-json.ts";
+import { readJson } from "../../../src/compiler/wire/read-json.ts";
 
 /** What is wrong, with the place in brackets. */
 function wrong(text: string): string | undefined {

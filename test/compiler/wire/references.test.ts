@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { ref } from "../../../../src/compiler/ast/values.ts";
-import { lowered, refused } from "../../../support/readers.ts";
+import { ref } from "../../../src/compiler/ast/values.ts";
+import { lowered, refused } from "../../support/readers.ts";
 
 describe("a text that the service would take for a reference", () => {
   refused({})`

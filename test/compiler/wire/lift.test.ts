@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { operatorNames } from "../../../../src/base/language/operators.ts";
-import { decompile } from "../../../../src/compiler/decompile.ts";
-import { lift } from "../../../../src/compiler/wire/lift/lift.ts";
-import { markedJson } from "../../../support/marked-json.ts";
-import { table } from "../../../support/table.ts";
+import { operatorNames } from "../../../src/base/language/operators.ts";
+import { decompile } from "../../../src/compiler/decompile.ts";
+import { lift } from "../../../src/compiler/wire/lift.ts";
+import { markedJson } from "../../support/marked-json.ts";
+import { table } from "../../support/table.ts";
 
 /** JSON → its text, or the codes of what is wrong. */
 const lifted = table((json) => {

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { refused } from "../../../support/readers.ts";
+import { refused } from "../../support/readers.ts";
 
 describe("OR across fields, on the smallest part that cannot be sent", () => {
   refused({})`

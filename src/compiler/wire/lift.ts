@@ -1,0 +1,447 @@
+import { closestMatch, closestOperator } from "../../base/diagnostics/closest-match.ts";
+import { type Diagnostic, diagnostic, type Fix, jsonFix, type Path } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
+import { localizeAll, type Messages } from "../../base/diagnostics/localize.ts";
+import {
+  type Action,
+  type ClauseKey,
+  clauseKeys,
+  type Direction,
+  directions,
+  isCount,
+  referencePrefix,
+} from "../../base/language/clauses.ts";
+import { pageWords } from "../../base/language/foreign.ts";
+import {
+  arities,
+  idOperator,
+  isOperatorName,
+  type OperatorName,
+  operatorNames,
+  operators,
+} from "../../base/language/operators.ts";
+import { operatorMeant } from "../../base/language/spellings.ts";
+import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
+import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
+import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
+import * as make from "../ast/factories.ts";
+import type * as Ast from "../ast/nodes.ts";
+import { kindOfValue } from "../ast/values.ts";
+import { conjunctsOf } from "../ast/walk.ts";
+import type { ParseOptions } from "../parser/parse.ts";
+import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
+import { isDigits, isId } from "./selection.ts";
+
+export type LiftOptions = ParseOptions;
+
+export interface NotLifted {
+  readonly ok: false;
+  /** At least one error, with JSON paths. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type LiftResult =
+  | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
+  | NotLifted;
+
+export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: isLimits, messages: isMessages });
+
+/**
+ * Lifts a selection. Returns its query, or diagnostics with JSON paths. Takes any value, from JSON or from code, and
+ * never guesses or drops anything.
+ *
+ * @example
+ * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true
+ */
+export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
+  checkOptions(options, liftOptions);
+  const { ok, query, diagnostics } = liftSelection(selection, options);
+  return ok ? { ok, query, diagnostics } : { ok, diagnostics };
+}
+
+export interface Lifted {
+  readonly ok: boolean;
+  /** The query; of an invalid selection, that of its valid parts. */
+  readonly query: Ast.Query;
+  /** The path of the part of the JSON that a node was lifted from. */
+  readonly pathOf: (node: Span) => Path;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
+
+/** Lifts what can be lifted of a selection. With `located`, each node gets a position of its own, for `pathOf`. */
+export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): Lifted {
+  const reader = new JsonReader(limitsOf(options.limits), options.located === true);
+  return liftClauses(reader, readObject(reader, value, root, "selection", selectionKeys), options.messages);
+}
+
+/** The keys of a selection that the requests of an action have; `id` is a filter in short. */
+export function keysFor(action: Action, resource: Resource): readonly (ClauseKey | "id")[] {
+  const taken = clauseKeys.filter((key) => takesClause(key, action, resource) && supportsClause(key, resource));
+  return taken.includes("filters") ? [...taken, "id"] : taken;
+}
+
+/** Lifts the body of a request: the parameters of the service, and the keys of a selection that the action takes. */
+export function liftRequest(value: unknown, resource: Resource, action: Action, options: LiftOptions = {}): Lifted {
+  const reader = new JsonReader(limitsOf(options.limits), true);
+  const parameters = Object.entries(resource.parameters ?? {});
+  const known = [...selectionKeys, ...parameters.map(([key]) => key)];
+  const required = parameters.flatMap(([key, parameter]) => (parameter.required ? [key] : []));
+  const json = readObject(reader, value, root, "request", known, required) ?? {};
+  const taken: readonly string[] = keysFor(action, resource);
+  for (const key of Object.keys(json)) {
+    if (!selectionKeys.includes(key) || taken.includes(key)) continue;
+    const data = { clause: JSON.stringify(key), action };
+    const make = (path: Path) => diagnostic(codes.clauseNotAllowed, path, data, [removeKey(key, path)]);
+    reader.report({ key, parent: root }, make);
+  }
+  for (const [key, parameter] of parameters) {
+    const found = Object.hasOwn(json, key) ? json[key] : undefined;
+    if (found === undefined && !(parameter.required && Object.hasOwn(json, key))) continue;
+    const isScalar = typeof found === "string" || (typeof found === "number" && Number.isFinite(found));
+    if (isScalar && valueTypes[parameter.type].accepts(found, parameter)) continue;
+    const data = { key, expected: parameter.type, ...exampleOf(parameter), ...foundInJson(found) };
+    reader.report({ key, parent: root }, (path) => diagnostic(codes.jsonType, path, data));
+  }
+  return liftClauses(reader, json, options.messages);
+}
+
+/** Where a part of the JSON is: a key, and the place of its object or array. Paths are only made for diagnostics. */
+interface Place {
+  readonly key: string | number;
+  readonly parent: Place | undefined;
+}
+
+const root: Place = { key: "", parent: undefined };
+
+const pathOf = ({ key, parent }: Place): Path => (parent ? [...pathOf(parent), key] : []);
+
+/** What is found while JSON is read. */
+class JsonReader {
+  readonly diagnostics: Diagnostic[] = [];
+  /** The number of problems so far, with those beyond the limit on diagnostics. */
+  problems = 0;
+  /** The places of the nodes, by their positions; only that of the query when they are not located. */
+  private readonly places = [root];
+
+  constructor(
+    readonly limits: Limits,
+    private readonly isLocated: boolean,
+  ) {}
+
+  /** Diagnostics beyond the limit are not even made. */
+  report(at: Place, make: (path: Path) => Diagnostic): undefined {
+    if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make(pathOf(at)));
+  }
+
+  /** Returns the position of a node; 0 without positions. */
+  startNode(at: Place): number {
+    return this.isLocated ? this.places.push(at) - 1 : 0;
+  }
+
+  /** Returns the position of the first value in a list. */
+  startList(at: Place, count: number): number {
+    const start = this.startNode({ key: 0, parent: at });
+    for (let key = 1; this.isLocated && key < count; key++) this.startNode({ key, parent: at });
+    return start;
+  }
+
+  /** The last position of a node. */
+  get end(): number {
+    return this.places.length - 1;
+  }
+
+  readonly pathOf = ({ start }: Span): Path => pathOf(this.places[start] ?? root);
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What stands where something else should, as the data of a diagnostic: JSON itself, whatever the value is. */
+export function foundInJson(value: unknown): FoundInJson {
+  const kind = kindOfValue(value);
+  const found = kind === "list" ? "array" : kind;
+  if (typeof value === "string" || typeof value === "boolean") return { found, value };
+  if (typeof value !== "number") return { found };
+  // JSON has no minus zero and nothing that is not finite.
+  return { found, value: Object.is(value, -0) ? "-0" : Number.isFinite(value) ? value : String(value) };
+}
+
+function wrongType(
+  path: Path,
+  value: unknown,
+  expected: JsonPart & { readonly expected: JsonForm },
+  fixes: readonly Fix[] = [],
+): Diagnostic {
+  return diagnostic(codes.jsonType, path, { ...expected, ...foundInJson(value) }, fixes);
+}
+
+const removeKey = (key: string, path: Path) => jsonFix("remove-key", { key }, { op: "remove", path });
+
+function replaceBy(value: unknown, path: Path): Fix {
+  const edit = { op: "replace", path, value } as const;
+  return jsonFix(typeof value === "string" ? "quote" : "replace", { by: JSON.stringify(value) }, edit);
+}
+
+/**
+ * A copy of a plain object, each property read once; undefined for another value, which is reported. So are keys that
+ * are not known, and those that are missing.
+ */
+function readObject(
+  reader: JsonReader,
+  value: unknown,
+  at: Place,
+  part: NonNullable<JsonPart["part"]>,
+  known: readonly string[],
+  required: readonly string[] = [],
+): JsonObject | undefined {
+  let object: JsonObject;
+  try {
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      return reader.report(at, (path) => wrongType(path, value, { part, expected: "object" }));
+    const instance = { part, expected: "plain-object", found: "instance" } as const;
+    if (!isPlain(value)) return reader.report(at, (path) => diagnostic(codes.jsonType, path, instance));
+    object = { ...value };
+  } catch {
+    return reader.report(at, (path) => diagnostic(codes.jsonUnreadable, path, { part })); // a getter or a proxy
+  }
+  for (const key in object) if (!known.includes(key)) reader.report(at, (path) => unknownKey(key, object, path, known));
+  const isMissing = (key: string) => !Object.hasOwn(object, key);
+  if (required.some(isMissing))
+    reader.report(at, (path) => diagnostic(codes.missingKey, path, { keys: required.filter(isMissing) }));
+  return object;
+}
+
+/**
+ * Whether an object is what JSON calls one: no instance of a class, whose content cannot be seen in its keys. It may
+ * have no prototype, and may come from another realm, such as a frame.
+ */
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype === null) return true;
+  const isLast = Object.hasOwn(prototype, "isPrototypeOf") && Object.getPrototypeOf(prototype) === null;
+  return isLast && !(Symbol.toStringTag in value);
+}
+
+/** A key that is not known, with the one that it may have been meant for. */
+function unknownKey(key: string, object: JsonObject, at: Path, known: readonly string[]): Diagnostic {
+  // What is called a page elsewhere is an offset in a selection.
+  const isPage = known.includes("offset") && pageWords.has(key.toUpperCase());
+  const suggestion = isPage ? "offset" : closestMatch(key, known);
+  const path = [...at, key];
+  const remove = removeKey(key, path);
+  if (suggestion === undefined) return diagnostic(codes.unknownKey, path, { key }, [remove]);
+  const edit = { op: "move", from: path, path: [...at, suggestion] } as const;
+  const move = jsonFix("move-key", { from: key, to: suggestion }, edit);
+  const fixes = Object.hasOwn(object, suggestion) ? [remove] : [move, remove];
+  return diagnostic(codes.unknownKey, path, { key, suggestion }, fixes);
+}
+
+/** A copy of an array; undefined for another value, which is reported. */
+function readArray(
+  reader: JsonReader,
+  value: unknown,
+  at: Place,
+  part: JsonPart = { key: String(at.key) },
+): readonly unknown[] | undefined {
+  try {
+    if (!Array.isArray(value)) {
+      const isValue = part.part === "values" && (typeof value === "string" || typeof value === "number");
+      const fixesAt = (path: Path) => (isValue ? [replaceBy([value], path)] : []);
+      return reader.report(at, (path) => wrongType(path, value, { ...part, expected: "array" }, fixesAt(path)));
+    }
+    const { length } = value;
+    // A text cannot have more items than characters. An array may claim any length.
+    const most = reader.limits.maxLength;
+    if (!(length <= most))
+      return reader.report(at, (path) =>
+        diagnostic(codes.jsonType, path, { ...part, expected: "array", found: "array", most, length }),
+      );
+    const items = new Array<unknown>(length);
+    for (let index = 0; index < length; index++) items[index] = value[index];
+    return items;
+  } catch {
+    return reader.report(at, (path) => diagnostic(codes.jsonUnreadable, path, part));
+  }
+}
+
+function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messages | undefined): Lifted {
+  const select = liftKey(reader, json, root, "fields", liftSelect);
+  const filters = liftKey(reader, json, root, "filters", liftFilters);
+  const id = liftKey(reader, json, root, "id", liftId);
+  const both = filters && id && { kind: "and" as const, terms: [...conjunctsOf(filters), id], ...spanOf(filters) };
+  const condition = both ?? filters ?? id;
+  const order = liftKey(reader, json, root, "orders", liftOrder);
+  const limit = liftKey(reader, json, root, "limit", liftCount);
+  const offset = liftKey(reader, json, root, "offset", liftCount);
+  const query = make.query({ select, condition, order, limit, offset }, 0);
+  const found = truncateDiagnostics(reader.diagnostics, reader.limits.maxDiagnostics);
+  return { ok: reader.problems === 0, query, pathOf: reader.pathOf, diagnostics: localizeAll(found, messages) };
+}
+
+/** Returns what a value becomes; undefined when anything is wrong with it, which is reported. */
+type Lift<Made> = (reader: JsonReader, value: unknown, at: Place) => Made | undefined;
+
+function liftKey<Made>(reader: JsonReader, json: JsonObject, at: Place, key: string, lift: Lift<Made>) {
+  return json[key] === undefined ? undefined : lift(reader, json[key], { key, parent: at });
+}
+
+/** The valid items of an array. */
+function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at: Place, lift: Lift<Item>): Item[] {
+  const items: Item[] = [];
+  for (let key = 0; key < values.length; key++) {
+    const item = lift(reader, values[key], { key, parent: at });
+    if (item !== undefined) items.push(item);
+  }
+  return items;
+}
+
+function liftSelect(reader: JsonReader, value: unknown, at: Place): Ast.Select | undefined {
+  const start = reader.startNode(at);
+  const names = readArray(reader, value, at);
+  const fields = liftItems(reader, names, at, liftName);
+  if (fields.length > 0) return { kind: "select", fields, start, end: reader.end };
+  if (names?.length !== 0) return undefined;
+  const data = { key: "fields", expected: "names", found: "empty-list" } as const;
+  return reader.report(at, (path) => diagnostic(codes.jsonType, path, data, [removeKey("fields", path)]));
+}
+
+/** Filters with positions are always an AND, whose position is that of all. */
+function liftFilters(reader: JsonReader, value: unknown, at: Place): Ast.Condition | undefined {
+  const start = reader.startNode(at);
+  const terms = liftItems(reader, readArray(reader, value, at), at, liftFilter);
+  const isJoined = terms.length > 1 || (terms.length === 1 && start > 0);
+  return isJoined ? { kind: "and", terms, start, end: reader.end } : terms[0];
+}
+
+const filterKeys = ["name", "operator", "values"];
+
+function liftFilter(reader: JsonReader, value: unknown, at: Place): Ast.Comparison | undefined {
+  const before = reader.problems;
+  const json = readObject(reader, value, at, "filter", filterKeys, filterKeys);
+  if (!json) return undefined;
+  const start = reader.startNode(at);
+  const name = "name" in json && liftName(reader, json.name, { key: "name", parent: at });
+  const operator = "operator" in json && liftOperator(reader, json.operator, { key: "operator", parent: at });
+  const operands =
+    operator && "values" in json && liftOperands(reader, json.values, { key: "values", parent: at }, operator.name);
+  if (!name || !operator || !operands || reader.problems > before) return undefined;
+  return { kind: "comparison", name, operator, operands, start, end: reader.end };
+}
+
+function liftName(reader: JsonReader, value: unknown, at: Place): Ast.Name | undefined {
+  const start = reader.startNode(at);
+  if (typeof value === "string" && value !== "") return { kind: "name", text: value, start, end: reader.end };
+  return reader.report(at, (path) => {
+    if (value === "") return diagnostic(codes.emptyName, path, {});
+    return wrongType(path, value, { part: "name", expected: "text" });
+  });
+}
+
+function liftOperator(reader: JsonReader, value: unknown, at: Place): Ast.OperatorWord | undefined {
+  const start = reader.startNode(at);
+  if (typeof value === "string" && isOperatorName(value))
+    return { kind: "operator", name: value, start, end: reader.end };
+  return reader.report(at, (path) => {
+    if (typeof value !== "string") return wrongType(path, value, { part: "operator", expected: "text" });
+    const suggestion = operatorMeant(value) ?? closestOperator(value, operatorNames);
+    if (!suggestion) return diagnostic(codes.unknownOperator, path, { found: value });
+    return diagnostic(codes.unknownOperator, path, { found: value, suggestion }, [operatorFix(suggestion, path)]);
+  });
+}
+
+function operatorFix(operator: string, path: Path): Fix {
+  return jsonFix("use-operator", { operator }, { op: "replace", path, value: operator });
+}
+
+function liftOperands(
+  reader: JsonReader,
+  value: unknown,
+  at: Place,
+  operator: OperatorName,
+): readonly Ast.Operand[] | undefined {
+  const values = readArray(reader, value, at, { part: "values" });
+  if (!values) return undefined;
+  const { arity, listForm, takesReference } = operators[operator];
+  const isEmpty = arity === "none" && values.length === 1 && values[0] === "";
+  const count = isEmpty ? 0 : values.length;
+  if (!arities[arity].accepts(count))
+    reader.report(at, (path) => {
+      const fixes = count > 1 && listForm ? [operatorFix(listForm, [...path.slice(0, -1), "operator"])] : [];
+      return diagnostic(codes.valueCount, path, { operator, wanted: arity, count }, fixes);
+    });
+  if (arity === "list" && count > 0 && values.every(isPlainValue)) {
+    const start = reader.startList(at, count);
+    return [{ kind: "literals", values, written: "", start, end: reader.end }];
+  }
+  const liftOperand: Lift<Ast.SingleOperand> = (_, each, valueAt) => {
+    const start = reader.startNode(valueAt);
+    if (isPlainValue(each)) return make.scalar(each, start, reader.end);
+    const reference = typeof each === "string" ? each.slice(referencePrefix.length) : undefined;
+    if (reference && takesReference) return make.reference(reference, start, reader.end);
+    return reader.report(valueAt, (path) => {
+      if (reference === "") return diagnostic(codes.emptyName, path, {});
+      if (reference !== undefined) return diagnostic(codes.fieldReferenceOperator, path, { operator });
+      const fixes = typeof each === "boolean" ? [replaceBy(Number(each), path), replaceBy(String(each), path)] : [];
+      return wrongType(path, each, { part: "value", expected: "value" }, fixes);
+    });
+  };
+  const operands = liftItems(reader, count === 0 ? [] : values, at, liftOperand);
+  return arity === "range" ? make.ranges(operands) : operands;
+}
+
+/** A value that is no reference. */
+function isPlainValue(value: unknown): value is string | number {
+  if (typeof value === "number") return Number.isFinite(value);
+  return typeof value === "string" && !value.startsWith(referencePrefix);
+}
+
+function liftId(reader: JsonReader, value: unknown, at: Place): Ast.Comparison | undefined {
+  const span = { start: reader.startNode(at), end: reader.end };
+  if (!isId(value)) return reader.report(at, (path) => wrongType(path, value, { key: "id", expected: "id" }));
+  const operator = { kind: "operator", name: idOperator, ...span } as const;
+  const operands = [make.scalar(value, span.start, span.end)];
+  return { kind: "comparison", name: make.name("id", span), operator, operands, ...span };
+}
+
+function liftOrder(reader: JsonReader, value: unknown, at: Place): Ast.Order | undefined {
+  const start = reader.startNode(at);
+  const sorts = liftItems(reader, readArray(reader, value, at), at, liftSort);
+  return sorts.length > 0 ? { kind: "order", sorts, start, end: reader.end } : undefined;
+}
+
+const sortKeys = ["name", "direction"];
+
+/** The sort key of an order. A string is the name alone. */
+function liftSort(reader: JsonReader, value: unknown, at: Place): Ast.Sort | undefined {
+  const before = reader.problems;
+  const isName = typeof value === "string";
+  const json = isName ? { name: value } : readObject(reader, value, at, "order", sortKeys, ["name"]);
+  if (!json) return undefined;
+  const start = reader.startNode(at);
+  const name = "name" in json && liftName(reader, json.name, isName ? at : { key: "name", parent: at });
+  const direction = liftKey(reader, json, at, "direction", liftDirection) ?? "ASC";
+  if (!name || reader.problems > before) return undefined;
+  const span = { start, end: reader.end };
+  return { kind: "sort", name, direction: { kind: "direction", value: direction, ...span }, ...span };
+}
+
+function liftDirection(reader: JsonReader, value: unknown, at: Place): Direction | undefined {
+  const known = directions.find((each) => each === value);
+  if (known) return known;
+  return reader.report(at, (path) => {
+    const by = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
+    const fixes = by ? [jsonFix("replace", { by }, { op: "replace", path, value: by })] : [];
+    return wrongType(path, value, { part: "direction", expected: "direction" }, fixes);
+  });
+}
+
+function liftCount(reader: JsonReader, value: unknown, at: Place): Ast.Count | undefined {
+  const number = isDigits(value) ? Number(value) : value;
+  const span = { start: reader.startNode(at), end: reader.end };
+  if (typeof number !== "number" || !isCount(number))
+    return reader.report(at, (path) => wrongType(path, value, { key: String(at.key), expected: "count" }));
+  return { kind: "count", value: { kind: "number", value: number, ...span }, ...span };
+}
