@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
 
   // Joining, in lists and in ranges.
   ...both("tags IN (1，2)", []),
-  ...both("price = 1)5", []),
+  ...both("price = 1)5", ["price = 1 5"]),
   ...both("(status:open", []),
 
   // Quotes.
