@@ -166,7 +166,10 @@ export function resultOf<R extends Resource>(
   const asked = read === undefined ? undefined : options;
   const text = read ?? "";
   const diagnostics = withoutUntried(found, messages);
-  if (found.some(isError)) return { ok: false, text, query, diagnostics, [origin]: asked };
+  if (found.some(isError)) {
+    const failed: NotCompiled = { ok: false, text, query, diagnostics };
+    return Object.defineProperty(failed, origin, { value: asked }); // not enumerable: a failure is plain data
+  }
   const filter = { query: bound, resource, action };
   if (output === "query") return { ok: true, text, query, diagnostics, resolved, [prepared]: filter, [origin]: asked };
   const { locate } = mapSelection(bound, filters, idShorthand ? idFilter(filters) : -1);

@@ -48,6 +48,11 @@ describe("compile", () => {
     expect(result.query.condition?.kind).toBe("and");
   });
 
+  it("a failure is plain data", () => {
+    const failed = compile("tags > many LIMIT -1");
+    expect(structuredClone(failed)).toStrictEqual(failed);
+  });
+
   it("diagnostics are plain JSON", () => {
     for (const wrong of ["a = AND b ~ 2", "a = 1 OR b = 2", "a IN (1, 1)", "sum BETWEEN 5 AND 1", "a = :x"]) {
       const { diagnostics } = diagnose(wrong);

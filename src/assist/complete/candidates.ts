@@ -6,7 +6,7 @@ import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts"
 import { type ValueTypeRow, valueTypes } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
-import { isNameToken, Kind, kindNames, kindTerms, type Token } from "../../compiler/lexer/token.ts";
+import { isNameToken, Kind, type Token, termOf } from "../../compiler/lexer/token.ts";
 import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import {
   isPermitted,
@@ -247,7 +247,7 @@ const words: readonly (readonly [Kind, CompletionKind])[] = [
 /** The accepted keywords and punctuation, without clauses. */
 function keywords(accepts: Accepts): readonly Candidate[] {
   return words.flatMap(([kind, as]) => {
-    const label = kindTerms[kindNames[kind] as keyof typeof kindTerms] as string;
+    const label = termOf(kind) as string;
     return accepts(kind) ? { shown: { label, kind: as }, words: [label] } : [];
   });
 }

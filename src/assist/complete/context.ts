@@ -4,7 +4,7 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { operatorNames } from "../../base/language/operators.ts";
 import { spellingsOf } from "../../base/language/spellings.ts";
 import { isDigit, isSign, narrow, skipRun } from "../../compiler/lexer/characters.ts";
-import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
+import { commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { createToken, isNameToken, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
@@ -33,7 +33,6 @@ export interface CompletionContext {
 /** Whether the text ends in a comment, where nothing can be completed. */
 export function endsInComment(text: string, tokens: readonly Token[]): boolean {
   if (tokens.at(-2)?.diagnostic?.code === "unclosed-comment") return true;
-  if (!mayHaveComments(text)) return false;
   const last = commentsOf(text, tokens).at(-1);
   return last?.end === text.length && last.text.startsWith("--");
 }

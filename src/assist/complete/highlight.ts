@@ -1,6 +1,7 @@
+import { startOfSpace } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
-import { skipSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
-import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
+import { skipSpace } from "../../compiler/lexer/characters.ts";
+import { commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
 import { splitLists } from "./tokens.ts";
@@ -73,7 +74,8 @@ export function highlight(text: string): readonly Highlight[] {
     if (continues && last) pieces[pieces.length - 1] = { ...last, span: { start: last.span.start, end } };
     else if (kind !== Kind.End) pieces.push({ span: { start, end }, kind: isDate ? "date" : kindOf(token, previous) });
   }
-  return mayHaveComments(text) ? withComments(text, pieces, commentsOf(text, tokens)) : pieces;
+  const comments = commentsOf(text, tokens);
+  return comments.length > 0 ? withComments(text, pieces, comments) : pieces;
 }
 
 /** The pieces and the comments between them; a piece of several words ends before a comment and goes on behind it. */

@@ -1,12 +1,12 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import { isLimits, optionTable } from "../../base/options/options.ts";
-import { applyEdits, offsetAfter, separateEdits, type TextEdit } from "../../base/text/edits.ts";
+import { applyEdits, offsetAfter, separateEdits, startOfSpace, type TextEdit } from "../../base/text/edits.ts";
 import { countUpTo } from "../../base/text/lines.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comment, Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
-import { isSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
+import { isSpace } from "../../compiler/lexer/characters.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { Kind } from "../../compiler/lexer/token.ts";

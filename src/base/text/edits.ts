@@ -65,3 +65,15 @@ export function offsetAfter(edits: readonly TextEdit[], offset: number): number 
   }
   return offset + growth;
 }
+
+/** Returns the start of the white space before `position`. */
+export function startOfSpace(text: string, position: number): number {
+  return text.slice(0, position).trimEnd().length;
+}
+
+/** Returns the word with spaces where it would otherwise join its neighbours. */
+export function spaced(text: string, start: number, end: number, word: string): string {
+  const before = start > 0 && !/[\s(（]/.test(text.charAt(start - 1)) ? " " : "";
+  const after = end < text.length && !/[\s),），]/.test(text.charAt(end)) ? " " : "";
+  return before + word + after;
+}

@@ -30,7 +30,7 @@ export function isSign(code: number): boolean {
 
 const LINE_END = /[\n\r\u2028\u2029]|$/g;
 
-/** The end of the comment that begins at `position`; -1 when there is none, or one that never ends. */
+/** Returns the end of the comment at `position`; -1 for none, and for one that is never closed. */
 export function commentEnd(text: string, position: number): number {
   if (text.startsWith("--", position)) {
     LINE_END.lastIndex = position;
@@ -40,7 +40,7 @@ export function commentEnd(text: string, position: number): number {
   return close < 0 ? -1 : close + 2;
 }
 
-/** The end of white space and comments that begin at `position`. */
+/** Returns the end of the white space and comments at `position`. */
 export function skipSpace(text: string, position: number): number {
   let at = position;
   for (;;) {
@@ -52,45 +52,34 @@ export function skipSpace(text: string, position: number): number {
   }
 }
 
-/** The start of white space that ends at `position`. */
-export function startOfSpace(text: string, position: number): number {
-  return text.slice(0, position).trimEnd().length;
+/** Returns the length of the character at `position` if it matches; 0 otherwise. */
+function lengthOf(expected: RegExp, text: string, position: number): number {
+  const character = String.fromCodePoint(text.codePointAt(position) ?? 0);
+  return expected.test(character) ? character.length : 0;
 }
 
-/** How many code units the letter, or `_`, at `position` takes; 0 when there is none. */
+/** Returns the length of the letter, or `_`, at `position`; 0 for anything else. */
 export function wordStartLength(text: string, position: number): number {
   const code = text.charCodeAt(position);
   if (code < 128) return classes[code] === WORD_START ? 1 : 0;
-  const character = String.fromCodePoint(text.codePointAt(position) ?? 0);
-  return /^\p{XIDS}$/u.test(character) ? character.length : 0;
+  return lengthOf(/^\p{XIDS}$/u, text, position);
 }
 
-export function skipDigits(text: string, position: number): number {
-  let at = position;
-  while (isDigit(text.charCodeAt(at))) at++;
-  return at;
-}
-
-/** The end of letters, marks, digits and `_` that begin at `position`. */
-export function skipWord(text: string, position: number, dashes = false): number {
+/** Returns the end of the letters, marks, digits and `_` at `position`. */
+export function skipWord(text: string, position: number, withDashes = false): number {
   for (let at = position; ; ) {
     const code = text.charCodeAt(at); // NaN at the end, which has no class
     const kind = classes[code];
-    if (kind === WORD_START || kind === DIGIT || (dashes && code === DASH)) at++;
+    if (kind === WORD_START || kind === DIGIT || (withDashes && code === DASH)) at++;
     else {
-      const length = code < 128 ? 0 : wordPartLength(text, at);
+      const length = code < 128 ? 0 : lengthOf(/^\p{XIDC}$/u, text, at);
       if (length === 0) return at;
       at += length;
     }
   }
 }
 
-function wordPartLength(text: string, at: number): number {
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  return /^\p{XIDC}$/u.test(character) ? character.length : 0;
-}
-
-/** The end of the `:`-joined segments of a name whose first word ended at `position`. */
+/** Returns the end of the `:`-joined segments of a name whose first word ends at `position`. */
 export function skipSegments(text: string, position: number): number {
   let at = position;
   for (let end = at; text.charCodeAt(at) === COLON; at = end) {
@@ -100,51 +89,38 @@ export function skipSegments(text: string, position: number): number {
   return at;
 }
 
-/** The end of a bare name: a word, then `:`-joined segments. */
+/** Returns the end of a bare name: a word and its `:`-joined segments. */
 export function skipName(text: string, position: number): number {
   return skipSegments(text, skipWord(text, position));
 }
 
-/** Whether a name is written without backticks, as far as its characters say. */
+/** Whether a name has only characters that need no backticks. */
 export function isBareName(name: string): boolean {
   if (/^[a-z_]\w*$/i.test(name)) return true; // nearly always
   const hasUnseen = /\p{DI}/u.test(name); // letters and marks that are not shown, such as the fillers of Hangul
   return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length && !hasUnseen;
 }
 
+/** Letters outside ASCII never make a reserved word: `ſelect` is a name. */
 const RESERVED = /^(?:SELECT|WHERE|ORDER|BY|ASC|DESC|LIMIT|OFFSET|AND|OR|NOT)$/i;
 
-/** Whether a name is one of the words that the language reserves. Letters outside ASCII never make one (`ſelect` is a name). */
-export function isReservedWord(name: string): boolean {
-  return RESERVED.test(name);
-}
+export const isReservedWord = (name: string): boolean => RESERVED.test(name);
 
-/** A name as the language writes it: bare, or in backticks when it has other characters or is reserved. */
+/** Returns a name as the language spells it: bare, or in backticks if it is reserved or has other characters. */
 export function writtenName(name: string): string {
   return isBareName(name) && !isReservedWord(name) ? name : quoteName(name);
 }
 
 const RUN = /[^\s,;()\]"'`=<>!&|≠≤≥，（）＝＜＞！“”‘’«»„]*/y;
 
-/** The end of what a person would call one word: up to white space, punctuation, a quote or a sign that compares or joins. */
+/** Returns the end of what a person calls one word: up to white space, punctuation, a quote or an operator sign. */
 export function skipRun(text: string, position: number): number {
   RUN.lastIndex = position;
   RUN.test(text);
   return RUN.lastIndex;
 }
 
-/** Signs and punctuation that East Asian keyboards type at full width, each as long as what it is read as. */
-const WIDE = "！（），＜＝＞";
-const NARROW = "!(),<=>";
-
-/** Returns the text with ASCII characters in place of full-width ones. */
+/** Returns the text with ASCII in place of the full-width signs and punctuation of East Asian keyboards. */
 export function narrow(text: string): string {
-  return text.replace(/[！（），＜＝＞]/g, (wide) => NARROW.charAt(WIDE.indexOf(wide)));
-}
-
-/** The word, with a space on a side where it would otherwise grow together with its neighbour. */
-export function spaced(text: string, start: number, end: number, word: string): string {
-  const before = start > 0 && !/[\s(（]/.test(text.charAt(start - 1)) ? " " : "";
-  const after = end < text.length && !/[\s),），]/.test(text.charAt(end)) ? " " : "";
-  return before + word + after;
+  return text.replace(/[！（），＜＝＞]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }

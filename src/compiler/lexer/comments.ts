@@ -10,41 +10,32 @@ export interface Comment extends Span {
   readonly isLeading: boolean;
 }
 
-/** A quick answer; in most texts there are none. */
-export function mayHaveComments(text: string): boolean {
-  return text.includes("/*") || text.includes("--");
-}
-
-/** Whether a comment behind such a token belongs to what follows. */
-function isLeading(kind: Kind | undefined): boolean {
-  if (kind === undefined || kind === Kind.LeftParenthesis || kind === Kind.Comma) return true;
+function isBeforeOperand(kind: Kind): boolean {
+  if (kind === Kind.LeftParenthesis || kind === Kind.Comma) return true;
   return kind <= Kind.Not && kind !== Kind.Asc && kind !== Kind.Desc;
 }
 
-/** The comments of a text in their order, between its tokens and inside operators of several words. */
+/** Returns the comments of a text in order: between its tokens, and inside operators of several words. */
 export function commentsOf(text: string, tokens: readonly Token[]): readonly Comment[] {
   const comments: Comment[] = [];
-  let last: Kind | undefined;
-  let position = 0;
-  const find = (until: number, isInside: boolean) => {
-    for (let at = position; at < until; at++) {
+  if (!text.includes("/*") && !text.includes("--")) return comments; // nearly always
+  const find = (from: number, to: number, isLeading: boolean) => {
+    for (let at = from; at < to; at++) {
       const end = commentEnd(text, at);
       if (end < 0) continue;
-      comments.push({ text: text.slice(at, end), isLeading: !isInside && isLeading(last), start: at, end });
+      comments.push({ text: text.slice(at, end), isLeading, start: at, end });
       at = end - 1;
     }
   };
-  for (const token of tokens) {
-    find(token.start, false);
-    position = token.start;
-    if (isOperator(token)) find(token.end, true);
-    position = token.end;
-    last = token.kind;
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1];
+    find(before?.end ?? 0, token.start, !before || isBeforeOperand(before.kind));
+    if (isOperator(token)) find(token.start, token.end, false);
   }
   return comments;
 }
 
-/** A comment as it is written between words of one line: `-- open` as `/* open *\/`. */
+/** Returns a comment for use between words of one line: `-- open` as `/* open *\/`. */
 export function blockComment(text: string): string {
   if (!text.startsWith("--")) return text;
   const content = text

@@ -5,6 +5,7 @@ import { foreignConnectives } from "../../base/language/foreign.ts";
 import type { Arity } from "../../base/language/operators.ts";
 import { isUnitCount, units } from "../../base/language/relative-dates.ts";
 import { type Spelling, type SpellingNode, spellings, wordSpellings } from "../../base/language/spellings.ts";
+import { spaced } from "../../base/text/edits.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import {
@@ -12,81 +13,31 @@ import {
   isDigit,
   isSign,
   narrow,
-  skipDigits,
   skipName,
   skipRun,
   skipSegments,
   skipSpace,
   skipWord,
-  spaced,
   wordStartLength,
   writtenName,
 } from "./characters.ts";
 import { readBare, readCurly, readJsonList, readLiterals, readString } from "./literals.ts";
 import { createToken, isNameKind, Kind, kindNames, type OperatorKind, type Token } from "./token.ts";
 
-/** Words with a kind of their own; those before NOW are the reserved words. */
-const keywords: readonly (readonly [kind: Kind, ...words: readonly string[]])[] = [
-  ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, name.toUpperCase()] as const),
-  [Kind.Now, "NOW", "TODAY"],
-  [Kind.Edge, "START", "END"],
-  [Kind.Of, "OF"],
-  [Kind.Place, "LAST", "NEXT"],
-  [Kind.This, "THIS"],
-  [Kind.Unit, ...units.flatMap((unit) => [unit.toUpperCase(), `${unit.toUpperCase()}S`])],
-];
-
-/** What a word can be: a kind of token, and behind a name the first word of an operator. */
-interface Word {
-  readonly kind: Kind;
-  readonly operator: SpellingNode | undefined;
-}
-
-/** Upper and lower case, as nearly everyone writes words: a string in upper case need not be made then. */
-function wordTable(): ReadonlyMap<string, Word> {
-  const words = new Map<string, Word>();
-  const add = (word: string, kind: Kind) => {
-    const known: Word = { kind, operator: wordSpellings.next.get(word) };
-    words.set(word, known).set(word.toLowerCase(), known);
-  };
-  for (const word of wordSpellings.next.keys()) add(word, Kind.Name);
-  for (const [kind, ...all] of keywords) for (const word of all) add(word, kind);
-  return words;
-}
-
-const knownWords = /* @__PURE__ */ wordTable();
-
-/** By a loop, because an expression takes as long as all the rest of a word. */
-function hasUpperCase(word: string): boolean {
-  for (let at = 0; at < word.length; at++) {
-    const code = word.charCodeAt(at);
-    if (code >= 0x41 && code <= 0x5a) return true;
-  }
-  return false;
-}
-
-function knownWord(word: string): Word | undefined {
-  const known = knownWords.get(word);
-  if (known || !hasUpperCase(word)) return known;
-  return /^[a-z_]+$/i.test(word) ? knownWords.get(word.toUpperCase()) : undefined; // the dotless i of Turkish is no I
-}
-
 interface Lexer {
   readonly text: string;
-  /** The kind of the token before. */
+  /** The kind of the last token. */
   previous: Kind;
-  /** The bracket of the list of values that is open. */
-  open: string;
-  /** Whether a long list may still be one of JSON. */
-  readsJson: boolean;
+  /** Whether long lists are still tried as JSON. */
+  triesJson: boolean;
 }
 
 /**
- * All tokens of a text, the last of kind `End`. Never fails: what is wrong with a token is its `diagnostic`. A word is
- * an operator only behind a name, so the tokens of a part of a text depend on what stands before it: `previous`.
+ * Returns the tokens of a text, the last of kind `End`. Never fails: an invalid token has a `diagnostic`. A word is an
+ * operator only behind a name, so the tokens of a part of a text depend on the kind before it, `previous`.
  */
 export function tokenize(text: string, previous = Kind.End): readonly Token[] {
-  const lexer: Lexer = { text, previous, open: "", readsJson: true };
+  const lexer: Lexer = { text, previous, triesJson: true };
   const tokens: Token[] = [];
   for (let at = skipSpace(text, 0); at < text.length; ) {
     const token = nextToken(lexer, at);
@@ -94,9 +45,12 @@ export function tokenize(text: string, previous = Kind.End): readonly Token[] {
     lexer.previous = token.kind;
     at = skipSpace(text, token.end);
   }
-  tokens.push(createToken(Kind.End, text.length, text.length, undefined));
+  tokens.push(createToken(Kind.End, text.length, text.length));
   return tokens;
 }
+
+const string = (start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token =>
+  createToken(Kind.String, start, end, value, diagnostic);
 
 function nextToken(lexer: Lexer, at: number): Token {
   const { text, previous } = lexer;
@@ -112,8 +66,9 @@ function nextToken(lexer: Lexer, at: number): Token {
     case "[":
       return opening(lexer, at, character);
     case ")":
+      return createToken(Kind.RightParenthesis, at, at + 1);
     case "]":
-      return closing(lexer, at, character);
+      return foreignToken(text, Kind.RightParenthesis, at, character, ")");
     case '"':
     case "'":
       return string(at, readString(text, at));
@@ -130,13 +85,58 @@ function nextToken(lexer: Lexer, at: number): Token {
   return curly ? string(at, curly) : unknown(lexer, at);
 }
 
-function string(start: number, { value, end, diagnostic }: ReturnType<typeof readString>): Token {
-  return createToken(Kind.String, start, end, value, diagnostic);
+// Words
+
+/** Keywords. Those before NOW are reserved; the others are keywords in relative dates, and names elsewhere. */
+const keywords: readonly (readonly [kind: Kind, ...words: readonly string[]])[] = [
+  ...kindNames.slice(Kind.Select, Kind.Name).map((name, kind) => [kind, name.toUpperCase()] as const),
+  [Kind.Now, "NOW", "TODAY"],
+  [Kind.Edge, "START", "END"],
+  [Kind.Of, "OF"],
+  [Kind.Place, "LAST", "NEXT"],
+  [Kind.This, "THIS"],
+  [Kind.Unit, ...units.flatMap((unit) => [unit.toUpperCase(), `${unit.toUpperCase()}S`])],
+];
+
+interface Word {
+  readonly kind: Kind;
+  /** Set if the word begins an operator. */
+  readonly operator: SpellingNode | undefined;
+}
+
+/** Keywords and first words of operators, in upper and in lower case, because most people write one of these. */
+function wordTable(): ReadonlyMap<string, Word> {
+  const words = new Map<string, Word>();
+  const add = (word: string, kind: Kind) => {
+    const known: Word = { kind, operator: wordSpellings.next.get(word) };
+    words.set(word, known).set(word.toLowerCase(), known);
+  };
+  for (const word of wordSpellings.next.keys()) add(word, Kind.Name);
+  for (const [kind, ...all] of keywords) for (const word of all) add(word, kind);
+  return words;
+}
+
+const knownWords = /* @__PURE__ */ wordTable();
+
+function findWord(word: string): Word | undefined {
+  const known = knownWords.get(word);
+  return known || !hasUpperCase(word) ? known : inUpperCase(word, knownWords);
+}
+
+/** A loop, because a regular expression takes as long as the rest of a word. */
+function hasUpperCase(word: string): boolean {
+  for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) >= 0x41 && word.charCodeAt(at) <= 0x5a) return true;
+  return false;
+}
+
+/** ASCII only: the dotless i of Turkish, which has I as its upper case, is no I. */
+function inUpperCase<Value>(word: string, values: ReadonlyMap<string, Value>): Value | undefined {
+  return /^[a-z_]+$/i.test(word) ? values.get(word.toUpperCase()) : undefined;
 }
 
 const COLON = 0x3a;
 
-/** Behind these a unit is part of a relative date. */
+/** The kinds before the unit of a relative date. */
 const beforeUnits: readonly Kind[] = [Kind.Number, Kind.Of, Kind.Place, Kind.This];
 
 function word({ text, previous }: Lexer, start: number): Token {
@@ -144,91 +144,48 @@ function word({ text, previous }: Lexer, start: number): Token {
   const written = text.slice(start, end);
   const next = text.charCodeAt(end);
   if (next === COLON && text.startsWith(referencePrefix, start)) return reference(text, start);
-  const known = knownWord(written);
+  const known = findWord(written);
   if (known?.operator && isNameKind(previous)) {
     const operator = operatorInWords(text, start, matchOperatorWords(text, start, end, known.operator));
     if (operator) return operator;
   }
   const kind = known ? known.kind : Kind.Name;
   if (isAfterName(next)) return createToken(kind, start, end, isNameKind(kind) ? written : undefined);
-  if (!isNameKind(kind))
-    return skipSegments(text, end) > end ? bareName(text, Kind.Name, start) : createToken(kind, start, end);
+  if (!isNameKind(kind) && skipSegments(text, end) === end) return createToken(kind, start, end);
   const isInDate = kind === Kind.Now || (kind === Kind.Unit && beforeUnits.includes(previous));
   const isShifted = isInDate && /^[-+]\d/.test(text.slice(end, end + 2)); // `now-7 days`
   const name = isShifted ? undefined : bareName(text, Kind.Name, start);
   return name && name.end > end ? name : createToken(kind, start, end, written);
 }
 
+// Values
+
 function number(lexer: Lexer, start: number): Token {
-  const { text, previous, open } = lexer;
-  const { value, end, diagnostic: wrong } = readBare(text, start, open === "" && text.charAt(start - 1) === ",");
+  const { text, previous } = lexer;
+  const { value, end, diagnostic: wrong } = readBare(text, start, text.charAt(start - 1) === ",");
   if (previous === Kind.Limit || previous === Kind.Offset || previous === Kind.Place || previous === Kind.Sign)
     return count(lexer, start, end, wrong);
   const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
-  return createToken(isText ? Kind.String : Kind.Number, start, end, value as string, wrong);
+  return createToken(isText ? Kind.String : Kind.Number, start, end, value, wrong);
 }
 
-/** The number of LIMIT and OFFSET, which is whole, or of units in a relative date, which is not zero either. */
+/** The number of LIMIT or OFFSET, which must be whole, or of units in a relative date, which must also be positive. */
 function count({ text, previous }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
   const isOfRows = previous === Kind.Limit || previous === Kind.Offset;
   const span = { start, end };
   const found = text.slice(start, end);
-  const isWhole = skipDigits(text, start) === end;
-  const isFit = isWhole && (isOfRows ? !wrong : isUnitCount(Number(found)));
-  if (isFit) return createToken(Kind.Number, start, end, Number(found));
+  const isWhole = /^\d+$/.test(found);
+  if (isWhole && (isOfRows ? !wrong : isUnitCount(Number(found))))
+    return createToken(Kind.Number, start, end, Number(found));
   if (!isOfRows && wrong && !isWhole) return createToken(Kind.Number, start, end, found, wrong);
   const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
-  const unfit = isOfRows
+  const unfit: Diagnostic = isOfRows
     ? diagnostic(codes.invalidCount, span, { clause, found })
     : diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
-  return createToken(Kind.Invalid, start, end, undefined, unfit as Diagnostic);
+  return createToken(Kind.Invalid, start, end, undefined, unfit);
 }
 
-/** A list in square brackets, which the other one is searched for in so many characters. */
-const SQUARE = /^\[(?:[^()[\]"']|"[^"]*"|'[^']*')*\]/;
-const LONGEST_PAIR = 1000;
-
-/** `(`, or `[` as other languages write a list. */
-function opening(lexer: Lexer, start: number, found: string): Token {
-  const { text, previous } = lexer;
-  const isList = previous === Kind.ListOperator;
-  const list = isList && found === "(" ? literals(lexer, start) : undefined;
-  if (list) return createToken(Kind.Literals, start, start + list.written.length, list);
-  if (found === "[" && !isList) return unknown(lexer, start);
-  lexer.open = isList ? found : "";
-  return found === "("
-    ? createToken(Kind.LeftParenthesis, start, start + 1)
-    : bracket(text, start, "(", SQUARE.test(text.slice(start, start + LONGEST_PAIR)));
-}
-
-function closing(lexer: Lexer, start: number, found: string): Token {
-  const { text, open } = lexer;
-  if (found === "]" && open === "") return unknown(lexer, start);
-  lexer.open = "";
-  return found === ")" ? createToken(Kind.RightParenthesis, start, start + 1) : bracket(text, start, ")", open === "[");
-}
-
-/** A bracket in place of a parenthesis; where only one of a pair is square, it is an interval elsewhere, and no list. */
-function bracket(text: string, start: number, use: string, isPair: boolean): Token {
-  const span = { start, end: start + 1 };
-  const fixes = isPair ? [certain(rewrite("replace", span, use))] : [];
-  const wrong = diagnostic(codes.foreignWord, span, { found: text.charAt(start), use }, fixes);
-  return createToken(use === "(" ? Kind.LeftParenthesis : Kind.RightParenthesis, start, span.end, undefined, wrong);
-}
-
-/** Most longer lists are of ids that were pasted by the thousand. */
-const LONG = 200;
-
-function literals(lexer: Lexer, start: number) {
-  const { text } = lexer;
-  const end = lexer.readsJson ? text.indexOf(")", start) + 1 : start;
-  if (end > start && end - start <= LONG) return readLiterals(text, start);
-  const list = end > start ? readJsonList(text.slice(start, end)) : undefined;
-  lexer.readsJson = list !== undefined; // one failure a text, because `(1 (1 (1 …)` would take quadratic time
-  return list ?? readLiterals(text, start);
-}
-
-/** `:name`, which gets its value when the filter is compiled. */
+/** `:name` */
 function variable(lexer: Lexer, start: number): Token {
   const { text } = lexer;
   if (wordStartLength(text, start + 1) === 0) return unknown(lexer, start);
@@ -236,11 +193,44 @@ function variable(lexer: Lexer, start: number): Token {
   return createToken(Kind.Variable, start, end, text.slice(start + 1, end));
 }
 
-/** A character that begins no token, and what is written together with it where a value may be. */
+/** Longer lists are mostly of ids that were pasted by the thousand. */
+const LONG = 200;
+
+function literals(lexer: Lexer, start: number) {
+  const { text } = lexer;
+  const end = lexer.triesJson ? text.indexOf(")", start) + 1 : start;
+  if (end > start && end - start <= LONG) return readLiterals(text, start);
+  const list = end > start ? readJsonList(text.slice(start, end)) : undefined;
+  lexer.triesJson = list !== undefined; // one failure a text, because `(1 (1 (1 …)` would take quadratic time
+  return list ?? readLiterals(text, start);
+}
+
+/** `(`, or the `[` of other languages. */
+function opening(lexer: Lexer, start: number, found: string): Token {
+  const list = found === "(" && lexer.previous === Kind.ListOperator ? literals(lexer, start) : undefined;
+  if (list) return createToken(Kind.Literals, start, start + list.written.length, list);
+  if (found === "(") return createToken(Kind.LeftParenthesis, start, start + 1);
+  return foreignToken(lexer.text, Kind.LeftParenthesis, start, found, "(");
+}
+
+/** `[5, 10)` and `(5, 10]` are intervals elsewhere, and no lists. */
+const INTERVAL = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
+
+/** The token of a spelling in another language, `found`, for the word or sign `use`. The fix writes `by`. */
+function foreignToken(text: string, kind: Kind, start: number, found: string, use: string, by = use): Token {
+  const span = { start, end: start + found.length };
+  INTERVAL.lastIndex = start;
+  const fixes = INTERVAL.test(text) ? [] : [certain(rewrite("replace", span, use, by))];
+  const data = { found: text.slice(start, span.end), use };
+  return createToken(kind, start, span.end, undefined, diagnostic(codes.foreignWord, span, data, fixes));
+}
+
+/** A character that begins no token; where a value is expected, with the run of characters behind it. */
 function unknown({ text, previous }: Lexer, start: number): Token {
+  const { length } = text;
   if (text.startsWith("/*", start)) {
-    const { length } = text;
-    const unclosed = diagnostic(codes.unclosedComment, { start, end: length }, {});
+    const close = fix("close", { by: "*/" }, { span: { start: length, end: length }, text: " */" });
+    const unclosed = diagnostic(codes.unclosedComment, { start, end: length }, {}, [close]);
     return createToken(Kind.Unknown, start, length, undefined, unclosed);
   }
   const isValue = previous >= Kind.OneOperator && previous <= Kind.RangeOperator && text.charAt(start) !== ":";
@@ -248,8 +238,7 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   const end = Math.max(isValue ? skipRun(text, start) : start, start + character.length);
   const span = { start, end };
   const found = text.slice(start, end);
-  // The end of a statement elsewhere; in the midst of a filter, something else may have been meant.
-  const isLast = skipSpace(text, end) === text.length;
+  const isLast = skipSpace(text, end) === length; // a semicolon ends a statement elsewhere
   const removal = certainIf(isLast, fix("remove", { text: found }, { span, text: "" }));
   const isUnseen = firstUnusual(found) === found;
   const data = { found, ...(isUnseen && { character: codePointOf(found) }) };
@@ -261,26 +250,27 @@ function unknown({ text, previous }: Lexer, start: number): Token {
 
 type NameOrReference = Kind.Name | Kind.Reference;
 
-/** A name in backticks whose backtick is at `quoteAt`, or a reference that has such a name. */
+/** A name in backticks, or a reference to one, which begins before the backtick. */
 function quotedName(text: string, kind: NameOrReference, start: number, quoteAt: number): Token {
   const { value, end, diagnostic: wrong } = readString(text, quoteAt, start);
   const empty = value === "" ? diagnostic(codes.emptyName, { start, end }, {}) : undefined;
   return createToken(kind, start, end, value, wrong ?? empty);
 }
 
-/** Whether what follows a name is plainly no part of it: a space, a comma or a sign, nearly always. */
+/** Whether a character is a space, a comma or a sign, as nearly always behind a name. */
 function isAfterName(code: number): boolean {
   return code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
 }
+
+/** What people write without backticks in names that need them: `user.name`, `first-name`, `COUNT(*)`. */
+const MORE_OF_NAME = /(?:[-.:@#$%*/[\]]|[\p{L}\p{M}\p{Nd}_]|(?!\s)\p{Cf}|\([^()\s,]*\))+/uy;
 
 /** A bare name, or what was probably meant as one; a reference begins before its name. */
 function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
   let end = skipName(text, nameStart);
   if (end < text.length && !isAfterName(text.charCodeAt(end))) {
-    // What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`.
-    const rest = /(?:[-.:@#$%*/[\]]|[\p{L}\p{M}\p{Nd}_]|(?!\s)\p{Cf}|\([^()\s,]*\))+/uy;
-    rest.lastIndex = end;
-    if (rest.test(text)) end = rest.lastIndex;
+    MORE_OF_NAME.lastIndex = end;
+    if (MORE_OF_NAME.test(text)) end = MORE_OF_NAME.lastIndex;
   }
   const name = text.slice(nameStart, end);
   if (isBareName(name)) return createToken(kind, start, end, name);
@@ -288,10 +278,11 @@ function bareName(text: string, kind: NameOrReference, start: number, nameStart 
   const visible = plainText(name) || name;
   const found = visible === name ? undefined : firstUnusual(name);
   if (found !== undefined) {
-    const place = { start: text.indexOf(found, nameStart), end: text.indexOf(found, nameStart) + found.length };
+    const at = text.indexOf(found, nameStart);
     const fixes = [rewrite("replace", span, writtenName(visible))];
     const data = { found, character: codePointOf(found) };
-    return createToken(kind, start, end, visible, diagnostic(codes.unknownCharacter, place, data, fixes));
+    const wrong = diagnostic(codes.unknownCharacter, { start: at, end: at + found.length }, data, fixes);
+    return createToken(kind, start, end, visible, wrong);
   }
   // A name goes on behind these: `user->name`.
   const fixes = /[-.:/[]$/.test(name) ? [] : [rewrite("backticks", span, quoteName(name))];
@@ -304,11 +295,11 @@ function reference(text: string, start: number): Token {
   if (text.charAt(nameStart) === "`") return quotedName(text, Kind.Reference, start, nameStart);
   if (wordStartLength(text, nameStart) > 0 || skipRun(text, nameStart) > nameStart)
     return bareName(text, Kind.Reference, start, nameStart);
-  const span = { start, end: nameStart };
-  return createToken(Kind.Reference, start, nameStart, "", diagnostic(codes.emptyName, span, {}));
+  const empty = diagnostic(codes.emptyName, { start, end: nameStart }, {});
+  return createToken(Kind.Reference, start, nameStart, "", empty);
 }
 
-// Operators and connectives
+// Operators
 
 const kindOfArity: Readonly<Record<Arity, OperatorKind>> = {
   none: Kind.NoneOperator,
@@ -320,12 +311,12 @@ const kindOfArity: Readonly<Record<Arity, OperatorKind>> = {
 interface OperatorWords {
   readonly found: Spelling | undefined;
   readonly foundEnd: number;
-  /** How far words of operators go, whether or not they end one; no node when not even the first word begins one. */
+  /** How far the words of some operator go, complete or not; no node if not even the first word begins one. */
   readonly node: SpellingNode | undefined;
   readonly end: number;
 }
 
-/** The longest spelling of an operator in words that begins at `start`; our own before other languages'. */
+/** Finds the longest spelling of an operator in words at `start`; the language's own before those of others. */
 export function matchOperatorWords(
   text: string,
   start: number,
@@ -351,10 +342,10 @@ export function matchOperatorWords(
 }
 
 function wordAfter({ next }: SpellingNode, word: string): SpellingNode | undefined {
-  return next.get(word) ?? (/^[a-z_]+$/i.test(word) ? next.get(word.toUpperCase()) : undefined); // the dotless i is no I
+  return next.get(word) ?? inUpperCase(word, next);
 }
 
-/** The operator that words at `start` match; undefined for none, or a name that begins like one, such as `in:1`. */
+/** Returns the operator in words at `start`; undefined for none, and for a name that begins like one, such as `in:1`. */
 export function operatorInWords(
   text: string,
   start: number,
@@ -365,8 +356,9 @@ export function operatorInWords(
 }
 
 const LONGEST_SIGN = 3;
+const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
 
-/** The operator or the connective that the signs at `start` are, or begin with. */
+/** Returns the longest operator or connective that the signs at `start` begin with. */
 function operatorInSigns(text: string, start: number): Token | undefined {
   let length = 1;
   while (length < LONGEST_SIGN && isSign(text.charCodeAt(start + length))) length++;
@@ -374,14 +366,16 @@ function operatorInSigns(text: string, start: number): Token | undefined {
     const signs = text.slice(start, start + length);
     const spelling = spellings.get(signs) ?? spellings.get(narrow(signs));
     if (spelling) return operatorToken(text, spelling, start, start + length);
-    if (Object.hasOwn(foreignConnectives, narrow(signs))) return connective(text, narrow(signs), start);
+    const use = Object.hasOwn(foreignConnectives, narrow(signs)) ? foreignConnectives[narrow(signs)] : undefined;
+    if (use)
+      return foreignToken(text, connectiveKinds[use], start, signs, use, spaced(text, start, start + length, use));
   }
   return undefined;
 }
 
 const SIGN = /^[=<>!]+$/;
 
-/** The token of a spelling. Another language's is reported, and stands for the one of ours that it means. */
+/** The token of an operator. A spelling of another language is reported, and stands for the operator that it means. */
 function operatorToken(text: string, spelling: Spelling, start: number, end: number): Token {
   const { row, foreign } = spelling;
   const kind = kindOfArity[row.arity];
@@ -391,20 +385,9 @@ function operatorToken(text: string, spelling: Spelling, start: number, end: num
   const use = row.canonical;
   const isAlone = !isSign(text.charCodeAt(start - 1)) && !isSign(text.charCodeAt(end));
   const by = SIGN.test(use) && isAlone ? use : spaced(text, start, end, use);
-  // `><` is hardly written by one who means `!=`, and what depends on the operand is said by the whole comparison.
+  // `><` is hardly meant as `!=`. A fix that depends on the operand is found by error recovery.
   const replace = certainIf(SIGN.test(found) && found !== "><", rewrite("replace", span, use, by));
   const data = { found, use, ...(foreign.ignoresCase && { ignoresCase: true as const }) };
   const wrong = diagnostic(codes.foreignOperator, span, data, foreign.rewrite ? [] : [replace]);
   return createToken(kind, start, end, spelling, wrong);
-}
-
-const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
-
-/** `&&`, `||` and `!` stand for AND, OR and NOT. */
-function connective(text: string, found: string, start: number): Token {
-  const use = foreignConnectives[found] as keyof typeof connectiveKinds;
-  const span = { start, end: start + found.length };
-  const replace = certain(rewrite("replace", span, use, spaced(text, span.start, span.end, use)));
-  const wrong = diagnostic(codes.foreignWord, span, { found, use }, [replace]);
-  return createToken(connectiveKinds[use], span.start, span.end, undefined, wrong);
 }

@@ -2,19 +2,20 @@ import { type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../base/
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { isDate } from "../../base/language/times.ts";
 import { isExact } from "../../base/text/decimal.ts";
+import { startOfSpace } from "../../base/text/edits.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
-import { isDigit, isSpace, skipRun, startOfSpace, wordStartLength } from "./characters.ts";
+import { isDigit, isSpace, skipRun, wordStartLength } from "./characters.ts";
 
-/** A value that stands in the text, where it ends, and what is wrong with it. */
+/** A value in the text, where it ends, and what is wrong with it. */
 export interface Literal {
   readonly value: string | number;
   readonly end: number;
   readonly diagnostic?: Diagnostic;
 }
 
-const QUOTE = 0x22;
-const APOSTROPHE = 0x27;
+type StringLiteral = Literal & { readonly value: string };
+
 const RIGHT = 0x29;
 const COMMA = 0x2c;
 const ZERO = 0x30;
@@ -29,14 +30,14 @@ function isNumber(text: string): boolean {
   return NUMBER.test(text) && ((text.length <= SAFE_DIGITS && !/e/i.test(text)) || isExact(text));
 }
 
-/** A day of ISO 8601, and a time of the day as RFC 3339 writes it, whose seconds and offset can be left out. */
+/** A date of ISO 8601, and the time of RFC 3339, whose seconds and offset are optional. */
 const DATE =
   /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 const DAY = "2024-01-01".length;
 
 /**
- * Reads a number or a date without quotes. What is none is read on as the text that it is. A `part` of something, such as
- * what stands behind the comma of `1,000.50`, was not meant as a value.
+ * Reads a number or a date without quotes. The value of an invalid one is its text. A `part` of one, such as what follows
+ * the comma of `1,000.50`, has no fixes.
  */
 export function readBare(text: string, start: number, isPart = false): Literal {
   // Most numbers are short and whole.
@@ -46,7 +47,7 @@ export function readBare(text: string, start: number, isPart = false): Literal {
   for (; isDigit(code); code = text.charCodeAt(++at)) value = value * 10 + code - ZERO;
   const isShort = at > start && at - start <= SAFE_DIGITS && (at === start + 1 || text.charCodeAt(start) !== ZERO);
   if (isShort && (code === COMMA || code === RIGHT || isSpace(code) || at === text.length)) return { value, end: at };
-  // A run, or a day and its time.
+  // A run, or a date and its time.
   let end = Math.max(skipRun(text, start), start + 1);
   if (end === start + DAY && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
   const found = text.slice(start, end);
@@ -55,11 +56,11 @@ export function readBare(text: string, start: number, isPart = false): Literal {
   return { value: found, end, diagnostic: malformed(found, { start, end }, isPart) };
 }
 
-/** `1/2/2024`, `1.2.2024`, `5..10` and `1}`: a date in an order that is not known, a range, an end; hardly a text. */
-const UNKNOWN = /\.\.|[}\]]$|^\d{1,2}(?:\/|[.-]\d{1,2}[.-]\d{4}$)/;
+/** `1/2/2024`, `5..10` and `1}` are hardly meant as strings. */
+const UNQUOTABLE = /\.\.|[}\]]$|^\d{1,2}(?:\/|[.-]\d{1,2}[.-]\d{4}$)/;
 
 function malformed(found: string, span: Span, isPart: boolean): Diagnostic {
-  const quote = isPart || UNKNOWN.test(found) ? [] : [rewrite("quote", span, quoteString(found))];
+  const quote = isPart || UNQUOTABLE.test(found) ? [] : [rewrite("quote", span, quoteString(found))];
   if (/^\d{4}-\d\d(?:-\d\d(?:[T ].*)?)?$/i.test(found)) {
     const missing = found.length < DAY ? "day" : isDate(found.slice(0, DAY)) ? "time" : "existing-day";
     return diagnostic(codes.malformedDate, span, { found, missing }, quote);
@@ -75,7 +76,7 @@ function asNumber(found: string, span: Span): readonly Fix[] {
   return [rewrite("unquote", span, String(Number(digits)))];
 }
 
-/** What was in quotes or backticks, as far as it could be read. */
+/** The content of quotes or backticks. */
 interface Quoted {
   readonly value: string;
   readonly end: number;
@@ -87,8 +88,8 @@ interface Quoted {
 const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/y;
 
 /**
- * A doubled delimiter stands for itself, and outside of single quotes a backslash begins an escape of JSON. Before a quote
- * within a word (`'boot\'s'`) it was meant as one in single quotes too.
+ * A doubled delimiter stands for itself. Outside single quotes a backslash begins an escape of JSON; inside them it is
+ * literal, but reported before a quote within a word (`'boot\'s'`), where it was meant as an escape.
  */
 function readQuoted(text: string, start: number): Quoted {
   const quote = text.charAt(start);
@@ -118,11 +119,15 @@ function readQuoted(text: string, start: number): Quoted {
   return { value: value + text.slice(from), end: text.length, isClosed: false, unknownEscapes };
 }
 
+/** Words that a string rarely contains: one that is never closed probably ends before them. */
+const SWALLOWED = /\s(?:AND|OR|ORDER|LIMIT|OFFSET)\s/;
+const LONGEST_READ = 1000;
+
 /** A fix with more edits is no help, and more arguments than the stack can hold. */
 const MOST_DOUBLED = 1000;
 
 /** Reads a string, or a name, whose quote is at `quoteAt`; a reference begins before it. */
-export function readString(text: string, quoteAt: number, start = quoteAt): Literal & { readonly value: string } {
+export function readString(text: string, quoteAt: number, start = quoteAt): StringLiteral {
   const quote = text.charAt(quoteAt);
   const close = text.indexOf(quote, quoteAt + 1);
   if (close >= 0 && text.charAt(close + 1) !== quote) {
@@ -133,7 +138,9 @@ export function readString(text: string, quoteAt: number, start = quoteAt): Lite
   const [first] = unknownEscapes;
   const span = { start, end };
   if (!isClosed) {
-    const [last, isInWord] = [startOfSpace(text, end), wordStartLength(text, quoteAt - 1) > 0]; // as in `isn't`
+    const isInWord = wordStartLength(text, quoteAt - 1) > 0; // as in `isn't`
+    const swallowed = SWALLOWED.exec(text.slice(quoteAt, quoteAt + LONGEST_READ));
+    const last = startOfSpace(text, swallowed ? quoteAt + swallowed.index : end);
     const fixes = isInWord ? [] : [fix("close", { by: quote }, { span: { start: last, end: last }, text: quote })];
     if (quote === "`") return { value, end, diagnostic: diagnostic(codes.unclosedName, span, {}, fixes) };
     return { value, end, diagnostic: diagnostic(codes.unclosedString, span, { quote }, fixes) };
@@ -147,11 +154,11 @@ export function readString(text: string, quoteAt: number, start = quoteAt): Lite
   return { value, end, diagnostic: diagnostic(codes.unknownEscape, place, data, [mend]) };
 }
 
-/** What word processors make of quotes, and what may close each. */
+/** The quotes of word processors, and what may close each. */
 const CURLY = /[“”„][^“”"]*[“”"]?|[«»][^«»]*[«»]?|[‘’‚][^‘’']*[‘’']?/y;
 
-/** The string in curly quotes at `start`, read as what it was meant as; undefined where no such quote stands. */
-export function readCurly(text: string, start: number): (Literal & { readonly value: string }) | undefined {
+/** Reads a string in curly quotes; undefined where no such quote stands. */
+export function readCurly(text: string, start: number): StringLiteral | undefined {
   CURLY.lastIndex = start;
   const [written] = CURLY.exec(text) ?? [];
   if (written === undefined) return undefined;
@@ -161,19 +168,22 @@ export function readCurly(text: string, start: number): (Literal & { readonly va
   return { value, end: span.end, diagnostic: diagnostic(codes.smartQuotes, span, { quote: written.charAt(0) }, fixes) };
 }
 
-/** A parenthesised list of literals, kept flat because such lists are long. */
+/** A list of literals in parentheses, kept flat because such lists are long. */
 export interface LiteralList {
   readonly values: readonly (string | number)[];
-  /** The list as it was written, from which the place of each value is found when someone asks. */
+  /** The list as written, from which the span of each value is found on demand. */
   readonly written: string;
 }
 
-/** Adds the values of the list whose parenthesis is at `start`, and the start and the end of each to `offsets`. */
+/**
+ * Adds the values of the list whose parenthesis is at `start` to `values`, and the start and the end of each to `offsets`.
+ * Returns the end of the list; -1 if it has anything but valid literals.
+ */
 function readList(text: string, start: number, values: (string | number)[], offsets?: number[]): number {
   for (let at = start + 1; ; at++) {
     while (isSpace(text.charCodeAt(at))) at++;
-    const first = text.charCodeAt(at);
-    const literal = first === QUOTE || first === APOSTROPHE ? readString(text, at) : readBare(text, at);
+    const first = text.charAt(at);
+    const literal = first === '"' || first === "'" ? readString(text, at) : readBare(text, at);
     if (literal.diagnostic) return -1;
     values.push(literal.value);
     offsets?.push(at, literal.end);
@@ -185,17 +195,14 @@ function readList(text: string, start: number, values: (string | number)[], offs
   }
 }
 
-/**
- * Reads a whole `(1, "a", …)`, when all of it is plain literals. Anything else (a variable, a reference, a comment, a
- * mistake) is undefined, and is read token by token.
- */
+/** Reads a whole `(1, "a", …)`; undefined if it has anything but valid literals, and must be read token by token. */
 export function readLiterals(text: string, start: number): LiteralList | undefined {
   const values: (string | number)[] = [];
   const end = readList(text, start, values);
   return end < 0 ? undefined : { values, written: text.slice(start, end) };
 }
 
-/** The same for a list that is one of JSON but for its parentheses, in a fraction of the time; undefined for any other. */
+/** Reads a list that is one of JSON but for its parentheses, in a fraction of the time; undefined for any other. */
 export function readJsonList(written: string): LiteralList | undefined {
   try {
     const values: readonly unknown[] = JSON.parse(`[${written.slice(1, -1)}]`);
@@ -206,7 +213,7 @@ export function readJsonList(written: string): LiteralList | undefined {
   }
 }
 
-/** Where in the text each value of a list of literals stands: the start and the end of each, two numbers a value. */
+/** Returns the start and the end of each value of a list of literals, two numbers a value. */
 export function literalOffsets(written: string, start: number): readonly number[] {
   const offsets: number[] = [];
   readList(written, 0, [], offsets);

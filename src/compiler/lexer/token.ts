@@ -62,19 +62,11 @@ export enum Kind {
 
 export type KindName = keyof typeof Kind;
 
-/** How the kinds are called in messages: a word of the language, or the key of a phrase. In the order of their numbers. */
-export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
-  Select: "SELECT",
-  Where: "WHERE",
+/** The names of the kinds, in the order of their numbers. */
+export const kindNames = /* @__PURE__ */ Object.keys(Kind).filter((key) => !/\d/.test(key)) as readonly KindName[];
+
+const terms: { readonly [Name in KindName]?: string } = {
   Order: "ORDER BY",
-  By: "BY",
-  Asc: "ASC",
-  Desc: "DESC",
-  Limit: "LIMIT",
-  Offset: "OFFSET",
-  And: "AND",
-  Or: "OR",
-  Not: "NOT",
   Name: "name",
   Now: "value",
   Edge: "value",
@@ -85,7 +77,6 @@ export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
   LeftParenthesis: "(",
   RightParenthesis: ")",
   Comma: ",",
-  Sign: undefined,
   String: "value",
   Number: "value",
   Reference: "value",
@@ -95,13 +86,14 @@ export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
   ListOperator: "operator",
   RangeOperator: "operator",
   NoneOperator: "operator",
-  Invalid: undefined,
-  Unknown: undefined,
   End: "end",
 };
 
-/** In the order of their numbers. From the table, so that nothing needs the object of the enum, which is larger. */
-export const kindNames = /* @__PURE__ */ Object.keys(kindTerms) as readonly KindName[];
+/** Returns what messages call a kind: a word of the language, or the key of a phrase. */
+export function termOf(kind: Kind): string | undefined {
+  const name = kindNames[kind] as KindName;
+  return terms[name] ?? (kind < Kind.Name ? name.toUpperCase() : undefined);
+}
 
 export type OperatorKind = Kind.OneOperator | Kind.ListOperator | Kind.RangeOperator | Kind.NoneOperator;
 export type NameKind = Kind.Name | Kind.Now | Kind.Edge | Kind.Of | Kind.Place | Kind.This | Kind.Unit;
@@ -145,12 +137,8 @@ export function isOperator(token: Token | undefined): token is TokenOf<OperatorK
   return token !== undefined && token.kind >= Kind.OneOperator && token.kind <= Kind.NoneOperator;
 }
 
-export function createToken(
-  kind: Kind,
-  start: number,
-  end: number,
-  value?: Token["value"],
-  diagnostic?: Diagnostic,
-): Token {
+type Value = Token["value"];
+
+export function createToken(kind: Kind, start: number, end: number, value?: Value, diagnostic?: Diagnostic): Token {
   return { kind, start, end, value, diagnostic, tokenTypeIdx: 0 } as Token;
 }

@@ -6,7 +6,7 @@ import { checkOptions, isLimits, isMessages, optionTable } from "../../base/opti
 import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
-import { commentsOf, mayHaveComments } from "../lexer/comments.ts";
+import { commentsOf } from "../lexer/comments.ts";
 import { tokenize } from "../lexer/lexer.ts";
 import { Kind, type Token } from "../lexer/token.ts";
 import { parseTokens } from "./parser.ts";
@@ -79,7 +79,7 @@ function unread(end: number, wrong: Diagnostic): ParseResult {
 }
 
 function withComments(query: Query, text: string, tokens: readonly Token[]): Query {
-  const comments = mayHaveComments(text) ? commentsOf(text, tokens) : [];
+  const comments = commentsOf(text, tokens);
   return comments.length > 0 ? { ...query, comments } : query;
 }
 

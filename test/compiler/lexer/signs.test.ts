@@ -124,12 +124,26 @@ describe("signs of other languages, and signs that are none", () => {
     a «!» 1 → foreign-word
     a = «!»b → foreign-word
     a «^»= 1 → unknown-character
-    a IN «[»1) → foreign-word
-    a IN (1«]» → foreign-word
+    a IN «[»1) → foreign-word ⇒ a IN (1)
+    a IN (1«]» → foreign-word ⇒ a IN (1)
     a IN «[»1, 5) → foreign-word
     a IN (1, 5«]» → foreign-word
-    a = «[1»] → unknown-character
-    a = 1«]» → unknown-character
+
+    a = [1]
+      ^ list-comparison: "=" takes one value; write IN for several.
+      → a IN [1]
+        ^ foreign-word: Write ( instead of "[".
+        → a = (1]
+          ^ foreign-word: Write ) instead of "]".
+          → a = [1)
+
+
+    a = 1]
+         ^ foreign-word: Write ) instead of "]".
+         → a = 1)
+         ^ unmatched-parenthesis: This parenthesis was never opened.
+         → a = 1
+
     a = «-» → unknown-character
   `;
 });
@@ -142,7 +156,13 @@ describe("characters that mean nothing", () => {
     a = 1«;» → unknown-character ⇒ a = 1
     a «?» 5 → unknown-character
     a = 1 /* comment */ → valid
-    «[»a = 1] → unknown-character
+
+    [a = 1]
+    ^ foreign-word: Write ( instead of "[".
+    → (a = 1]
+          ^ foreign-word: Write ) instead of "]".
+          → [a = 1)
+
     a = «😀» → unknown-character
     a «*» 5 → unknown-character
   `;

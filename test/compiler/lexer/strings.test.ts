@@ -72,10 +72,10 @@ describe("quotes in words, and strings that swallow what follows", () => {
          ^^^ unknown-operator
             ^^^^ unclosed-string
 
-    name = «"x AND y» → unclosed-string ⇒ name = "x AND y"
+    name = «"x AND y» → unclosed-string
     name = «"x AND» → unclosed-string ⇒ name = "x AND"
     name = «"xAND y» → unclosed-string ⇒ name = "xAND y"
-    name = «'x''y AND z» → unclosed-string ⇒ name = 'x''y AND z'
+    name = «'x''y AND z» → unclosed-string
     name = "«\q»\w\s" AND b = 1 → unknown-escape ⇒ name = "\\q\\w\\s" AND b = 1
   `;
 });

@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic, fix } from "../../../base/diagnostics/diag
 import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
 import type { Span } from "../../../base/text/span.ts";
-import { mayHaveComments } from "../../lexer/comments.ts";
+import { commentsOf } from "../../lexer/comments.ts";
 import { tokenize } from "../../lexer/lexer.ts";
 import { createToken, type FieldName, Kind, type Token } from "../../lexer/token.ts";
 import { initialState, nextState } from "../parser-state.ts";
@@ -193,7 +193,7 @@ function orderClauses(text: string, written: readonly Token[]) {
   const keywordsOf = (clause: Clause | undefined) => clauses[clauseKeys[clause?.rank ?? CONDITION] as "limit"].keywords;
   const data = { clause: keywordsOf(late), before: keywordsOf(inOrder[inOrder.indexOf(late) + 1]) };
   // A comment between two clauses would be lost.
-  const fixes = mayHaveComments(text) ? [] : [reordered];
+  const fixes = commentsOf(text, written).length > 0 ? [] : [reordered];
   const tokens = inOrder.flatMap((clause, index) => {
     const { start, end } = clause.tokens[0] as Token;
     return lacksWhere(clause, index) ? [createToken(Kind.Where, start, end), ...clause.tokens] : clause.tokens;

@@ -17,9 +17,10 @@ import { operators } from "../../../base/language/operators.ts";
 import { units } from "../../../base/language/relative-dates.ts";
 import { ownSpellings } from "../../../base/language/spellings.ts";
 import { counted } from "../../../base/messages/words.ts";
+import { spaced, startOfSpace } from "../../../base/text/edits.ts";
 import { quoteName, quoteString } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
-import { isBareName, skipRun, spaced, startOfSpace, writtenName } from "../../lexer/characters.ts";
+import { isBareName, skipRun, writtenName } from "../../lexer/characters.ts";
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
 import {
   type FieldName,
@@ -27,11 +28,10 @@ import {
   isNameToken,
   isOperator,
   Kind,
-  kindNames,
-  kindTerms,
   type NameKind,
   type Token,
   type TokenOf,
+  termOf,
 } from "../../lexer/token.ts";
 import { nextState, type ParserState } from "../parser-state.ts";
 
@@ -395,7 +395,7 @@ function closestKeyword(found: string, { expected }: ParserState): string | unde
   /** By what they may be taken for: the first word, and all without a space. */
   const keywords = new Map<string, string>();
   for (const kind of expected.keys()) {
-    const term = kindTerms[kindNames[kind] as "And"] ?? "";
+    const term = termOf(kind) ?? "";
     if (/^[A-Z]/.test(term))
       keywords.set(term.replace(/ .*/, ""), term.replace(/ .*/, "")).set(term.replace(" ", ""), term);
     if (kind === Kind.Unit) for (const unit of units) keywords.set(`${unit}s`, `${unit}s`.toUpperCase());
@@ -550,7 +550,7 @@ function expectedTerms({ expected: kinds }: ParserState): readonly string[] {
   if (kinds.has(Kind.Literals)) return ["list", "variable"];
   if (kinds.has(Kind.Number) && !kinds.has(Kind.String)) return kinds.has(Kind.Unit) ? ["count", "unit"] : ["count"];
   const all = [...kinds.keys()].filter((kind) => !kinds.has(Kind.Name) || !clauseKinds.includes(kind));
-  const terms = all.map((kind) => kindTerms[kindNames[kind] as keyof typeof kindTerms]);
+  const terms = all.map(termOf);
   return [...new Set(terms.filter((term) => term !== undefined))].sort((a, b) => rankOf(a) - rankOf(b));
 }
 

@@ -51,7 +51,7 @@ describe("what stands behind a condition", () => {
     a IN ("x", "y AND b = 2
          ^ unclosed-parenthesis
                ^^^^^^^^^^^^ unclosed-string
-               → a IN ("x", "y AND b = 2"
+               → a IN ("x", "y" AND b = 2
 
     a = 1 ) b = 2
           ^ unmatched-parenthesis

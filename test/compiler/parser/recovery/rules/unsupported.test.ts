@@ -8,7 +8,7 @@ describe("comments", () => {
     -- all
 
     a = 1 /* one */ AND b = 2 → valid
-    a = 1 «/* one» → unclosed-comment
+    a = 1 «/* one» → unclosed-comment ⇒ a = 1 /* one */
   `;
 });
 
