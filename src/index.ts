@@ -79,8 +79,15 @@ export type { PreparedSelection, PrepareSelectionResult } from "./compiler/prepa
 export type { Prepared } from "./compiler/prepared-filter.ts";
 export { type PrintOptions, print } from "./compiler/printer/print.ts";
 export { defineResource } from "./compiler/resource/define.ts";
-export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from "./compiler/resource/resource.ts";
-export type { FieldName, FieldValue } from "./compiler/resource/types.ts";
+export type {
+  EnumValue,
+  Field,
+  FieldName,
+  FieldValue,
+  Parameter,
+  Resource,
+  ResourceDescription,
+} from "./compiler/resource/resource.ts";
 export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift/lift.ts";
 
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

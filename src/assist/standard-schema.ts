@@ -6,8 +6,7 @@ import { checkOptions, isFunction, optionTable } from "../base/options/options.t
 import { kindOfValue } from "../compiler/ast/values.ts";
 import { compileText, type OutputOptions, outputOptions, type PreparedQuery } from "../compiler/compile.ts";
 import { diagnoseText } from "../compiler/diagnose.ts";
-import type { Resource } from "../compiler/resource/resource.ts";
-import type { NameIn } from "../compiler/resource/types.ts";
+import type { NameIn, Resource } from "../compiler/resource/resource.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
 import type { Suggestion } from "./suggest/suggest.ts";
 

@@ -3,8 +3,8 @@ import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from
 import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
 import type { Action } from "../base/language/clauses.ts";
-import { termsOf } from "./ast/conditions.ts";
 import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
+import { termsOf } from "./ast/walk.ts";
 import { type Bindings, bindVariables, copyBindings, reportUnusedBindings } from "./bind-variables.ts";
 import { checkFilters, checkQuery, checkResource, checkRestriction } from "./checks/run-checks.ts";
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";

@@ -3,11 +3,11 @@ import { diagnostic, type Report } from "../base/diagnostics/diagnostic.ts";
 import * as codes from "../base/diagnostics/error-messages.ts";
 import { isCount } from "../base/language/clauses.ts";
 import { operators } from "../base/language/operators.ts";
+import { operandOf } from "./ast/factories.ts";
 import type * as Ast from "./ast/nodes.ts";
-import { flattenRanges, operandOf } from "./ast/operands.ts";
 import { type FieldReference, kindOfValue, timeOf } from "./ast/values.ts";
-import { transform, walk } from "./ast/walk.ts";
-import { withDateText } from "./dates/date-text.ts";
+import { flattenRanges, transform, walk } from "./ast/walk.ts";
+import { withDateText } from "./dates/periods.ts";
 import { findField } from "./resource/find-field.ts";
 import type { Field, Resource } from "./resource/resource.ts";
 

@@ -17,8 +17,7 @@ import {
 } from "./compile.ts";
 import { readText } from "./parser/parse.ts";
 import { tryFixes } from "./parser/try-fixes.ts";
-import type { Resource } from "./resource/resource.ts";
-import type { NameIn } from "./resource/types.ts";
+import type { NameIn, Resource } from "./resource/resource.ts";
 import type { Selection } from "./wire/selection.ts";
 
 export type CheckOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "allowUnrestricted" | "idShorthand">;

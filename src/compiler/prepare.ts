@@ -1,8 +1,8 @@
 import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions, withoutOptions } from "../base/options/options.ts";
 import { analyse } from "./analyse.ts";
-import { hasInvalid } from "./ast/conditions.ts";
 import { isQuery, type Query } from "./ast/nodes.ts";
+import { hasInvalid } from "./ast/walk.ts";
 import {
   type CompileOptions,
   compileOptions,

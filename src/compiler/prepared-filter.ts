@@ -2,7 +2,7 @@ import type { Path } from "../base/diagnostics/diagnostic.ts";
 import type { Action } from "../base/language/clauses.ts";
 import type { Span } from "../base/text/span.ts";
 import type { Comparison, Count, Query, Sort } from "./ast/nodes.ts";
-import { flattenRanges } from "./ast/operands.ts";
+import { flattenRanges } from "./ast/walk.ts";
 import type { Resource } from "./resource/resource.ts";
 
 /** A registered symbol, so that files of the package that were loaded twice know each other's filters, and JSON cannot have it. */

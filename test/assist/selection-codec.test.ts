@@ -6,7 +6,7 @@ import { keywords } from "../../src/assist/samples/samples.ts";
 import { isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
-import type { FieldName } from "../../src/compiler/resource/types.ts";
+import type { FieldName } from "../../src/compiler/resource/resource.ts";
 import { type IssueParams, type Selection, selectionCodec } from "../../src/compiler/wire/index.ts";
 import { hostileSelection } from "../support/arbitraries/json.ts";
 import { selection } from "../support/arbitraries/selections.ts";

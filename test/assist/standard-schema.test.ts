@@ -4,7 +4,7 @@ import { expect, expectTypeOf, it } from "vitest";
 import { keywords } from "../../src/assist/samples/samples.ts";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
-import type { FieldName } from "../../src/compiler/resource/types.ts";
+import type { FieldName } from "../../src/compiler/resource/resource.ts";
 import type { Selection } from "../../src/compiler/wire/selection.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";

@@ -8,7 +8,7 @@ import { arities, type OperatorName, operatorNames, operators } from "../../src/
 import { exampleOf, valueTypeNames, valueTypes } from "../../src/base/language/value-types.ts";
 import * as phrases from "../../src/base/messages/phrases.ts";
 import { suchAs } from "../../src/base/messages/words.ts";
-import { operatorsFor } from "../../src/compiler/resource/permissions.ts";
+import { operatorsFor } from "../../src/compiler/resource/resource.ts";
 import { type DialectName, dialects } from "../../src/engines/sql/core/dialects.ts";
 import { sqlOf } from "../support/sql-tables.ts";
 

@@ -1,9 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { complete } from "../../src/assist/complete/complete.ts";
-import { ungrouped } from "../../src/compiler/ast/conditions.ts";
 import type { Comment, Query } from "../../src/compiler/ast/nodes.ts";
-import { transform } from "../../src/compiler/ast/walk.ts";
+import { transform, ungrouped } from "../../src/compiler/ast/walk.ts";
 import { format } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { blockComment } from "../../src/compiler/lexer/comments.ts";

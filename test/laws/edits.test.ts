@@ -12,10 +12,9 @@ import {
   type TextChange,
 } from "../../src/assist/edit/index.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { ungrouped } from "../../src/compiler/ast/conditions.ts";
 import { joined } from "../../src/compiler/ast/factories.ts";
 import type { Comparison, Condition, Node, Query } from "../../src/compiler/ast/nodes.ts";
-import { transform } from "../../src/compiler/ast/walk.ts";
+import { transform, ungrouped } from "../../src/compiler/ast/walk.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { commented } from "../support/arbitraries/commented.ts";
 import { anyText, validText } from "../support/arbitraries/texts.ts";

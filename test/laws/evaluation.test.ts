@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import type { Condition } from "../../src/compiler/ast/nodes.ts";
-import { operandsOf } from "../../src/compiler/ast/operands.ts";
+import { operandsOf } from "../../src/compiler/ast/walk.ts";
 import { compile, lower } from "../../src/compiler/compile.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import type { Filter } from "../../src/compiler/wire/selection.ts";

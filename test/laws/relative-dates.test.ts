@@ -4,14 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Unit } from "../../src/base/language/relative-dates.ts";
 import { writeMoment, writePeriod } from "../../src/base/language/relative-dates.ts";
 import { wallClock } from "../../src/base/language/time-zones.ts";
-import { placeOf, writeTime } from "../../src/base/language/times.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import { resolveDates } from "../../src/compiler/dates/resolve-dates.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
-import { prepareOrThrow } from "../../src/compiler/prepare.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
-import { matcher } from "../../src/engines/evaluate/matcher.ts";
 import { relativeMomentOf, relativePeriodOf } from "../support/arbitraries/relative-dates.ts";
 import { validText } from "../support/arbitraries/texts.ts";
 import { mariadbPath } from "../support/databases/mariadb-server.ts";
@@ -158,46 +155,7 @@ function changesOf(zone: string): readonly number[] {
 
 const changes = Intl.supportedValuesOf("timeZone").flatMap((zone) => changesOf(zone).map((at) => ({ zone, at })));
 
-type Holds = (minute: number, now: number, startOfHour: number) => boolean;
-
-const conditions: readonly (readonly [text: string, holds: Holds])[] = [
-  ["IN LAST 30 MINUTES", (at, now) => at >= now - 30 && at <= now],
-  ["BETWEEN NOW - 30 MINUTES AND NOW", (at, now) => at >= now - 30 && at <= now],
-  ["IN NEXT 2 HOURS", (at, now) => at >= now && at <= now + 120],
-  [">= NOW - 30 MINUTES", (at, now) => at >= now - 30],
-  ["> NOW", (at, now) => at > now],
-  ["< NOW - 30 MINUTES", (at, now) => at < now - 30],
-  ["<= NOW", (at, now) => at <= now],
-  ["= NOW", (at, now) => at === now],
-  ["IN THIS HOUR", (at, _, start) => at >= start && at < start + 60],
-  ["BETWEEN START OF HOUR AND END OF HOUR", (at, _, start) => at >= start && at < start + 60],
-  ["< START OF HOUR", (at, _, start) => at < start],
-  [">= START OF HOUR", (at, _, start) => at >= start],
-  ["<= END OF HOUR", (at, _, start) => at < start + 60],
-  ["> END OF HOUR", (at, _, start) => at >= start + 60],
-];
-
 it("has zones whose clocks change", () => expect(changes.length).toBeGreaterThan(200));
-
-test.prop(
-  [fc.constantFrom(...changes), fc.integer({ min: -100, max: 100 }), fc.constantFrom(...conditions)],
-  runs(500),
-)("a period selects all local times that may lie in it when clocks change", ({ zone, at }, now, [text, holds]) => {
-  const clock = createClock({ now: new Date(at + now * 60_000), timeZone: zone });
-  const field = { type: "datetime", timeZone: zone } as const;
-  const fields = { at: field, day: { type: "date" } } as const;
-  const filter = (name: string, not = "") =>
-    matcher(prepareOrThrow(`${not} ${name} ${text}`, { clock, resource: defined({ name: "events", fields }) }));
-  const show = (minute: number) => writeTime(placeOf(at + minute * 60_000, field), field) ?? "";
-  const startOfHour = now - Number(show(now).slice(14, 16));
-  const minutes = Array.from({ length: 361 }, (_, index) => index - 180);
-  const shown = minutes.filter((each) => holds(each, now, startOfHour)).map(show);
-  const [isIn, isOut] = [filter("at"), filter("at", "NOT")];
-  expect(shown.filter((time) => !isIn({ at: time }))).toEqual([]);
-  expect(minutes.map(show).filter((time) => isIn({ at: time }) === isOut({ at: time }))).toEqual([]);
-  const days = text.includes("IN ") ? shown.map((time) => time.slice(0, 10)) : [];
-  expect(days.filter((day) => !filter("day")({ day }))).toEqual([]);
-});
 
 test.prop([fc.constantFrom(...changes), fc.integer({ min: -30, max: 30 }), fc.constantFrom("DAY", "WEEK", "MONTH")])(
   "END OF a unit is the last moment of the unit",

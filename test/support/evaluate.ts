@@ -1,6 +1,6 @@
 import type { OperatorName } from "../../src/base/language/operators.ts";
 import type { Comparison, Condition } from "../../src/compiler/ast/nodes.ts";
-import { operandsOf } from "../../src/compiler/ast/operands.ts";
+import { operandsOf } from "../../src/compiler/ast/walk.ts";
 
 import type { Filter, SortOrder } from "../../src/compiler/wire/selection.ts";
 import { compare, folded, type Setting, typeOf, type Value } from "./compare-values.ts";

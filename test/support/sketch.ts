@@ -1,6 +1,6 @@
 import { writeMoment, writePeriod } from "../../src/base/language/relative-dates.ts";
 import type { Condition, Period, Query, SingleOperand } from "../../src/compiler/ast/nodes.ts";
-import { operandsOf } from "../../src/compiler/ast/operands.ts";
+import { operandsOf } from "../../src/compiler/ast/walk.ts";
 import type { Selection } from "../../src/compiler/wire/selection.ts";
 
 function operandText(operand: SingleOperand | Period): string {

@@ -1,5 +1,5 @@
 import type * as Ast from "../../src/compiler/ast/nodes.ts";
-import { operandsOf } from "../../src/compiler/ast/operands.ts";
+import { operandsOf } from "../../src/compiler/ast/walk.ts";
 
 /** A query as nested arrays of what it says, the same wherever it was read however its lists are kept and wherever it has parentheses. */
 export function withoutPositions({ select, condition, order, limit, offset }: Ast.Query): unknown {

@@ -15,8 +15,14 @@ import {
 import { quoteValue } from "../../base/text/quote.ts";
 import { compileText, isOutput, type Output } from "../../compiler/compile.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
-import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../compiler/resource/permissions.ts";
-import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import {
+  type Field,
+  isPermitted,
+  operatorsFor,
+  type Resource,
+  supportsClause,
+  takesClause,
+} from "../../compiler/resource/resource.ts";
 
 export interface InstructionsOptions {
   /** The maximum length, in characters (default: 2,000). If not all fields fit, the text says how many are missing. */

@@ -4,8 +4,14 @@ import { type Arity, type OperatorName, operatorNames, operators } from "../../b
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { listed } from "../../base/messages/words.ts";
 import { checkOptions, checkResource, optionTable } from "../../base/options/options.ts";
-import { isPermitted, type Role, suits, supportsClause } from "../../compiler/resource/permissions.ts";
-import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import {
+  type Field,
+  isPermitted,
+  type Resource,
+  type Role,
+  suits,
+  supportsClause,
+} from "../../compiler/resource/resource.ts";
 import { escapedPattern, numberPattern, timePattern, valuePattern, wholeNumberPattern } from "./patterns.ts";
 
 /** The most ranges of a BETWEEN in a schema. */

@@ -9,13 +9,15 @@ import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
 import { isNameToken, Kind, type Token, termOf } from "../../compiler/lexer/token.ts";
 import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import {
+  type EnumValue,
+  type Field,
   isPermitted,
   operatorsFor,
+  type Resource,
   type Role,
   supportsClause,
   takesClause,
-} from "../../compiler/resource/permissions.ts";
-import type { EnumValue, Field, Resource } from "../../compiler/resource/resource.ts";
+} from "../../compiler/resource/resource.ts";
 import type { Candidate, CompletionKind } from "./candidate.ts";
 import type { CompletionContext } from "./context.ts";
 import { dateCandidates, dateWords } from "./dates.ts";

@@ -1,6 +1,6 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import { countUpTo } from "../../base/text/lines.ts";
-import { literalsOf } from "../../compiler/ast/operands.ts";
+import { literalsOf } from "../../compiler/ast/walk.ts";
 import { skipSpace } from "../../compiler/lexer/characters.ts";
 import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
 import { type FoundField, findField } from "../../compiler/resource/find-field.ts";

@@ -1,9 +1,8 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import { checkOptions, isResource, optionTable } from "../../base/options/options.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
-import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
-import { operandsOf } from "../../compiler/ast/operands.ts";
+import { operandsOf, termsOf } from "../../compiler/ast/walk.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type EditedText, type EditOptions, editOptions, readEdited } from "./document.ts";

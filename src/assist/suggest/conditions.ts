@@ -2,7 +2,7 @@ import { endsWith, type ForeignMeaning, like, negate } from "../../base/language
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
-import { askOfPeriod, isEitherEnd, type Period, readPeriod } from "../../compiler/dates/periods.ts";
+import { askOfPeriod, isEitherEnd, readPeriod } from "../../compiler/dates/periods.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { NamedField } from "./fields.ts";
 import type { Value } from "./values.ts";
@@ -124,19 +124,17 @@ function timeTest(
   const operator = isSeveral ? (arity === "one" ? listForm : written) : (single[written] ?? written);
   const periods = values.map(({ text = "" }) => {
     const read = subject.field && readPeriod(text, subject.field, reader.timeZone);
-    if (read && !read.period) return undefined;
-    const { first, end, includesEnd } = read?.period ?? { first: text, end: text, includesEnd: true };
+    const { first, end, includesEnd } = read ?? { first: text, end: text, includesEnd: true };
     return { first: quoteString(first), end: quoteString(end), includesEnd, unit: read?.unit ?? "moment" };
   });
-  if (!operator || periods.includes(undefined)) return undefined;
-  const known = periods as readonly (Period<string> & { readonly unit: string })[];
-  const areMoments = known.every(({ unit }) => unit === "moment");
-  const isWhole = operator === "EQUALS" && known.every(({ unit }) => unit !== "day");
-  if (!areMoments && isEitherEnd(operator, known) && !isWhole) reader.isCertain = false;
+  if (!operator) return undefined;
+  const areMoments = periods.every(({ unit }) => unit === "moment");
+  const isWhole = operator === "EQUALS" && periods.every(({ unit }) => unit !== "day");
+  if (!areMoments && isEitherEnd(operator, periods) && !isWhole) reader.isCertain = false;
   if (!areMoments && isSeveral && operators[operator].arity !== "range") return undefined;
-  const [low, high] = known;
+  const [low, high] = periods;
   const questions =
-    areMoments || !low ? [{ operator, values: known.map(({ first }) => first) }] : askOfPeriod(operator, low, high);
+    areMoments || !low ? [{ operator, values: periods.map(({ first }) => first) }] : askOfPeriod(operator, low, high);
   const terms = questions?.map((each) => comparison(subject, each.operator, each.values).text);
   return terms && { text: terms.join(" AND "), isOr: false, isNegative: false };
 }

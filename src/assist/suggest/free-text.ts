@@ -8,8 +8,7 @@ import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
-import { isPermitted, operatorsFor } from "../../compiler/resource/permissions.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
+import { isPermitted, operatorsFor, type Resource } from "../../compiler/resource/resource.ts";
 import { type FreeText, searchOperator } from "./options.ts";
 import { suggestionTexts } from "./texts.ts";
 

@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
@@ -8,8 +7,8 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
-import { foldCondition } from "../../compiler/ast/conditions.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
+import { foldCondition } from "../../compiler/ast/walk.ts";
 import {
   countIn,
   type OperandValue,

@@ -13,8 +13,7 @@ import type { Condition, Count, Query } from "../../compiler/ast/nodes.ts";
 import { compileText, resultOf } from "../../compiler/compile.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
-import type { NameIn } from "../../compiler/resource/types.ts";
+import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import { foundInJson } from "../../compiler/wire/lift/json-reader.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import {

@@ -57,17 +57,3 @@ export function instantAt(wall: number, zone: string): number {
   const after = wall - offsetAt(wall + DAY, zone);
   return wallClock(after, zone) === wall ? after : before;
 }
-
-/** The earliest and the latest local time between two instants that are at most a day apart: clocks may go back. */
-export function localTimesBetween(from: number, to: number, zone: string): readonly [earliest: number, latest: number] {
-  if (zone === "UTC") return [from, to];
-  const offset = offsetAt(from, zone);
-  let [before, after] = [from, to];
-  while (after - before > 1 && offset !== offsetAt(to, zone)) {
-    const middle = (before + after) / 2;
-    if (offsetAt(middle, zone) === offset) before = middle;
-    else after = middle;
-  }
-  const times = [from, before, after, to].map((instant) => wallClock(instant, zone));
-  return [Math.min(...times), Math.max(...times)];
-}

@@ -2,6 +2,7 @@ import type { OperatorName } from "../../base/language/operators.ts";
 import type { Spelling } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "./nodes.ts";
+import { isReference } from "./values.ts";
 
 /** The span of what was not read from a text. */
 export const nowhere: Span = { start: 0, end: 0 };
@@ -16,6 +17,13 @@ export function scalar(value: string | number, start = 0, end = 0): Ast.StringLi
 
 export function reference(name: string, start = 0, end = 0): Ast.Reference {
   return { kind: "reference", name, start, end };
+}
+
+/** The operand that a value from code is; undefined when it can be none. */
+export function operandOf(value: unknown, start = 0, end = 0): Ast.SingleOperand | undefined {
+  if (isReference(value)) return reference(value.name, start, end);
+  const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
+  return isScalar ? scalar(value, start, end) : undefined;
 }
 
 export function range(low: Ast.SingleOperand, high: Ast.SingleOperand): Ast.Range {
@@ -40,15 +48,10 @@ export function count(start: number, value: Ast.CountValue): Ast.Count {
   return { kind: "count", value, start, end: value?.end };
 }
 
-/** The operator of a comparison, as written. */
-interface WrittenOperator extends Span {
-  readonly value: Pick<Spelling, "operator" | "negated"> | undefined;
-}
-
 /** A comparison; with a spelling such as `NOT BETWEEN`, the negation of one. */
 export function comparison(
   field: Ast.Name,
-  written: WrittenOperator | undefined,
+  written: (Span & { readonly value: Pick<Spelling, "operator" | "negated"> | undefined }) | undefined,
   operands: readonly Ast.Operand[],
   end: number,
 ): Ast.Comparison | Ast.Not {

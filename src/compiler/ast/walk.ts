@@ -1,10 +1,12 @@
-import type { Node, Query } from "./nodes.ts";
+import { literalOffsets } from "../lexer/literals.ts";
+import { scalar } from "./factories.ts";
+import type * as Ast from "./nodes.ts";
 
 /** What a callback of `walk` returns to skip the nodes in a node. */
 export const SKIP = Symbol("skip");
 
 /** The keys under which each kind of node has others, in the order of the text. */
-const childKeys: { readonly [Kind in Node["kind"]]?: readonly string[] } = {
+const childKeys: { readonly [Kind in Ast.Node["kind"]]?: readonly string[] } = {
   query: ["select", "condition", "order", "limit", "offset"],
   select: ["fields"],
   order: ["sorts"],
@@ -19,13 +21,13 @@ const childKeys: { readonly [Kind in Node["kind"]]?: readonly string[] } = {
   invalid: ["name"],
 };
 
-type Child = Node | readonly Node[] | undefined;
+type Child = Ast.Node | readonly Ast.Node[] | undefined;
 
-const childOf = (node: Node, key: string) => (node as unknown as Readonly<Record<string, Child>>)[key];
-const isList = (child: Child): child is readonly Node[] => Array.isArray(child);
+const childOf = (node: Ast.Node, key: string) => (node as unknown as Readonly<Record<string, Child>>)[key];
+const isList = (child: Child): child is readonly Ast.Node[] => Array.isArray(child);
 
 /** Calls `enter` for a node and for all nodes in it, in the order of the text. */
-export function walk(node: Node, enter: (node: Node) => unknown): void {
+export function walk(node: Ast.Node, enter: (node: Ast.Node) => unknown): void {
   if (enter(node) === SKIP) return;
   for (const key of childKeys[node.kind] ?? []) {
     const child = childOf(node, key);
@@ -38,23 +40,129 @@ export function walk(node: Node, enter: (node: Node) => unknown): void {
  * Returns the query with each node replaced by what `change` returns for it, from the leaves to the root. Nodes that
  * `change` returns as they are stay the same objects, and so do those around them.
  */
-export function transform(query: Query, change: (node: Node) => Node): Query {
+export function transform(query: Ast.Query, change: (node: Ast.Node) => Ast.Node): Ast.Query {
   const made = transformNode(query, change);
   if (made.kind !== "query") throw new TypeError("A query can only become a query.");
   return made;
 }
 
-function transformNode(node: Node, change: (node: Node) => Node): Node {
+function transformNode(node: Ast.Node, change: (node: Ast.Node) => Ast.Node): Ast.Node {
   let made = node;
   for (const key of childKeys[node.kind] ?? []) {
     const child = childOf(node, key);
-    const changed = isList(child) ? transformList(child, change) : child && transformNode(child, change);
+    let changed: Child = child;
+    if (!isList(child)) changed = child && transformNode(child, change);
+    else {
+      const nodes = child.map((each) => transformNode(each, change));
+      if (nodes.some((each, index) => each !== child[index])) changed = nodes;
+    }
     if (changed !== child) made = { ...made, [key]: changed };
   }
   return change(made);
 }
 
-function transformList(nodes: readonly Node[], change: (node: Node) => Node): readonly Node[] {
-  const made = nodes.map((node) => transformNode(node, change));
-  return made.some((node, index) => node !== nodes[index]) ? made : nodes;
+/** Returns whether a node is, or contains, one that could not be read. */
+export function hasInvalid(node: Ast.Node): boolean {
+  let isFound = false;
+  walk(node, ({ kind }) => {
+    isFound ||= kind === "invalid";
+    return isFound ? SKIP : undefined;
+  });
+  return isFound;
+}
+
+/** The condition without the parentheses around it. */
+export function ungrouped(condition: Ast.Condition): Exclude<Ast.Condition, Ast.Group> {
+  return condition.kind === "group" ? ungrouped(condition.condition) : condition;
+}
+
+/** The conditions that a condition joins or encloses. */
+export function termsOf(condition: Ast.Condition): readonly Ast.Condition[] {
+  if (condition.kind === "and" || condition.kind === "or") return condition.terms;
+  return condition.kind === "not" ? [condition.term] : condition.kind === "group" ? [condition.condition] : [];
+}
+
+/** The conditions that all must hold: the terms of an AND, or the only condition; none when there is no condition. */
+export function conjunctsOf(condition: Ast.Condition | undefined): readonly Ast.Condition[] {
+  const inside = condition && ungrouped(condition);
+  return inside?.kind === "and" ? inside.terms : inside ? [inside] : [];
+}
+
+/** Visits the comparisons of a condition, in the order of the text. */
+export function eachComparison(
+  condition: Ast.Condition | undefined,
+  visit: (comparison: Ast.Comparison) => void,
+): void {
+  if (!condition) return;
+  if (condition.kind === "comparison") visit(condition);
+  else for (const term of termsOf(condition)) eachComparison(term, visit);
+}
+
+/** The comparisons of a condition, in the order of the text; undefined when a part of it could not be read. */
+export function comparisonsIn(condition: Ast.Condition | undefined): readonly Ast.Comparison[] | undefined {
+  const found: Ast.Comparison[] = [];
+  const collect = (term: Ast.Condition): boolean => {
+    if (term.kind === "comparison") found.push(term);
+    return term.kind !== "invalid" && termsOf(term).every(collect);
+  };
+  return !condition || collect(condition) ? found : undefined;
+}
+
+/** What the parts of a condition become for an engine. */
+export interface Parts<Made> {
+  readonly comparison: (comparison: Ast.Comparison, isNegated: boolean) => Made;
+  readonly joined: (terms: readonly Made[], by: "and" | "or") => Made;
+}
+
+/**
+ * Folds a condition for an engine. NOT moves inward by De Morgan's laws, down to comparisons, as where filters are sent,
+ * so that nothing depends on what an engine makes of NOT and null. Terms of an AND in an AND, or of an OR in an OR, are
+ * its terms.
+ */
+export function foldCondition<Made>(condition: Ast.Condition, parts: Parts<Made>, isNegated = false): Made {
+  const made: Made[] = [];
+  const addTerms = (inside: Ast.Condition, isNot: boolean, by: "and" | "or" | undefined): void => {
+    if (inside.kind === "group") return addTerms(inside.condition, isNot, by);
+    if (inside.kind === "not") return addTerms(inside.term, !isNot, by);
+    if (inside.kind === "invalid") throw new TypeError("A filter that was checked has no invalid condition.");
+    if (inside.kind === "comparison") return void made.push(parts.comparison(inside, isNot));
+    const own = (inside.kind === "and") === isNot ? "or" : "and";
+    const first = made.length;
+    for (const term of inside.terms) addTerms(term, isNot, own);
+    if (own !== by) made.push(parts.joined(made.splice(first), own));
+  };
+  addTerms(condition, isNegated, undefined);
+  return made[0] as Made;
+}
+
+/** The operands with both ends of a range in place of the range. */
+export function flattenRanges(
+  operands: readonly Ast.Operand[],
+): readonly (Ast.SingleOperand | Ast.Literals | Ast.Period)[] {
+  // Ranges are among themselves.
+  if (operands[0]?.kind !== "range") return operands as readonly Exclude<Ast.Operand, Ast.Range>[];
+  return operands.flatMap((operand) => (operand.kind === "range" ? [operand.low, operand.high] : [operand]));
+}
+
+/** A node for each value of a literal list, made as they are walked; a list that was lifted has positions without text. */
+export function* literalsOf({
+  values,
+  written,
+  start,
+}: Ast.Literals): Generator<Ast.StringLiteral | Ast.NumberLiteral> {
+  const isLifted = written === "" && start > 0;
+  const offsets = isLifted ? [] : literalOffsets(written, start);
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] as string | number;
+    if (isLifted) yield scalar(value, start + index, start + index);
+    else yield scalar(value, offsets[index * 2], offsets[index * 2 + 1]);
+  }
+}
+
+/** The operands of a comparison, a node for each value; of a range, its two ends. */
+export function* operandsOf({ operands }: Ast.Comparison): Generator<Ast.SingleOperand | Ast.Period> {
+  for (const operand of flattenRanges(operands)) {
+    if (operand.kind === "literals") yield* literalsOf(operand);
+    else yield operand;
+  }
 }

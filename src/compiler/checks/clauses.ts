@@ -3,8 +3,7 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Action, type ClauseKey, clauseKeys, clauses, isCount } from "../../base/language/clauses.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Query } from "../ast/nodes.ts";
-import { supportsClause, takesClause } from "../resource/permissions.ts";
-import type { Resource } from "../resource/resource.ts";
+import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
 
 /** What a query is for. */
 export interface Purpose {

@@ -6,11 +6,10 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { exampleOf, typeFacts } from "../../base/language/value-types.ts";
 import { cover, type Span } from "../../base/text/span.ts";
 import type { Comparison, Reference } from "../ast/nodes.ts";
-import { flattenRanges } from "../ast/operands.ts";
+import { flattenRanges } from "../ast/walk.ts";
 import { writtenName } from "../lexer/characters.ts";
 import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
-import { comparesAsText, isPermitted, operatorsFor, type Role, suits } from "../resource/permissions.ts";
-import type { Resource } from "../resource/resource.ts";
+import { comparesAsText, isPermitted, operatorsFor, type Resource, type Role, suits } from "../resource/resource.ts";
 import type { TracedFilter } from "../wire/selection.ts";
 
 /** What a query with a resource is checked with. */
@@ -77,9 +76,10 @@ function reportDeprecated(use: FieldUse, { field, suffix }: FoundField, { resour
   const { name, span, isWritten, role } = use;
   const replacement = typeof field.deprecated === "object" ? field.deprecated.replacement : undefined;
   const other = replacement === undefined ? undefined : findField(resource, replacement);
-  const isSame = isWritten && other && (role === "select" || role === "sort" || other.field.type === field.type);
+  const isSame = role === "select" || role === "sort" || other?.field.type === field.type;
   const to = `${replacement}${other?.field.qualified ? suffix : ""}`;
-  const fixes = isSame ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
+  const isFix = isWritten && other && isPermitted(other.field, role) && isSame;
+  const fixes = isFix ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
   report(diagnostic(codes.deprecatedField, span, { name, ...(replacement && { replacement }) }, fixes));
 }
 

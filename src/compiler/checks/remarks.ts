@@ -1,8 +1,8 @@
 import { certain, diagnostic, fix, type Report } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import type { Span } from "../../base/text/span.ts";
-import { hasInvalid } from "../ast/conditions.ts";
 import type { And, Condition, Invalid, Name, Or, Query } from "../ast/nodes.ts";
+import { hasInvalid } from "../ast/walk.ts";
 import { conflictIn, groupByField } from "../logic/conflict.ts";
 import type { Resource } from "../resource/resource.ts";
 

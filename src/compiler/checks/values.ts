@@ -20,11 +20,10 @@ import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, NumberLiteral, Operand, SingleOperand, StringLiteral } from "../ast/nodes.ts";
-import { flattenRanges, literalsOf, operandsOf } from "../ast/operands.ts";
+import { flattenRanges, literalsOf, operandsOf } from "../ast/walk.ts";
 import { askOfPeriod, isEitherEnd, type Period, readPeriod } from "../dates/periods.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
-import { suits } from "../resource/permissions.ts";
-import type { EnumValue, Field, Resource } from "../resource/resource.ts";
+import { type EnumValue, type Field, type Resource, suits } from "../resource/resource.ts";
 import type { ResourceContext } from "./fields.ts";
 
 type Literal = StringLiteral | NumberLiteral;
@@ -75,13 +74,12 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
   for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
     const found = String(value.value);
     const data = { name, type, ...exampleOf(field), found };
-    const read = family === "time" ? readPeriod(found, field, timeZone) : undefined;
-    if (read) {
-      const { unit, period } = read;
+    const period = family === "time" ? readPeriod(found, field, timeZone) : undefined;
+    if (period) {
       const isZoned = (zoneOf(field) ?? timeZone) !== undefined;
-      const isCertain = isZoned && period !== undefined && !isEitherEnd(comparison.operator.name, [period]);
+      const isCertain = isZoned && !isEitherEnd(comparison.operator.name, [period]);
       const fixes = boundFixes(comparison, value, period).map((each) => certainIf(isCertain, each));
-      report(diagnostic(codes.datePrecision, value, { ...data, unit }, fixes));
+      report(diagnostic(codes.datePrecision, value, { ...data, unit: period.unit }, fixes));
     } else {
       const meant = repair?.(found, field, timeZone);
       const fixes = replaceBy(value, meant?.value).map((each) => certainIf(meant?.isCertain === true, each));
@@ -93,12 +91,8 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
 }
 
 /** `created <= "2026-01-31"` → `created <= "2026-01-31 23:59:59"`: the moment of a period that a bound is meant to be. */
-function boundFixes(
-  { operator, operands }: Comparison,
-  value: Literal,
-  period: Period<string> | undefined,
-): readonly Fix[] {
-  const [asked] = (period && askOfPeriod(operator.name, period)) ?? [];
+function boundFixes({ operator, operands }: Comparison, value: Literal, period: Period<string>): readonly Fix[] {
+  const [asked] = askOfPeriod(operator.name, period) ?? [];
   if (operands.length > 1 || asked?.operator !== operator.name) return [];
   return replaceBy(value, asked.values[0]);
 }

@@ -1,24 +1,17 @@
 import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
-import { type OperatorName, type OrderSign, operators } from "../../base/language/operators.ts";
-import { isTimeZone, localTimesBetween, localTimeZone } from "../../base/language/time-zones.ts";
-import { placeDistance, readTime, type TimeNotation, writeTime, zoneOf } from "../../base/language/times.ts";
+import { operators } from "../../base/language/operators.ts";
+import { isTimeZone, localTimeZone } from "../../base/language/time-zones.ts";
+import { placeDistance, placeOf, readTime, type TimeNotation, writeTime } from "../../base/language/times.ts";
 import { checkOptions, clockResolver, optionTable } from "../../base/options/options.ts";
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
-import { operandsOf } from "../ast/operands.ts";
+import { operandsOf } from "../ast/walk.ts";
 import type { Field } from "../resource/resource.ts";
+import { type Calendar, placeDate, type Time, toInstant, toLocal, weekdays } from "./calendar.ts";
 import { askOfPeriod, isMoment, type Period, type Question } from "./periods.ts";
-import {
-  type Clock,
-  type ClockSettings,
-  type DateContext,
-  isRelative,
-  type Relative,
-  writeRelative,
-} from "./resolve-dates.ts";
-import { type Calendar, placeMoment, placePeriod, type Time, toInstant, weekdays } from "./today.ts";
+import { type Clock, type ClockSettings, type DateContext, isRelative, writeRelative } from "./resolve-dates.ts";
 
 /** The milliseconds of a setting `now`; undefined for an invalid one. */
 function instantOf(now: unknown): number | undefined {
@@ -86,15 +79,13 @@ function resolveComparison(
   const { name, start, end, operator } = comparison;
   const { predicate, canonical } = operators[operator.name];
 
-  const periodOf = (operand: Relative, sign: OrderSign | undefined): OperandPeriod | undefined => {
+  const periodOf = (operand: Ast.SingleOperand | Ast.Period): OperandPeriod | undefined => {
+    if (!isRelative(operand)) return { first: operand, end: operand, includesEnd: true };
     const found = writeRelative(operand);
-    const period = operand.kind === "moment" ? placeMoment(operand, calendar) : placePeriod(operand, calendar);
+    const period = placeDate(operand, calendar);
     const notation = field ?? { type: period?.first.isDay ? "date" : "datetime" };
-    const includesEnd = period?.includesEnd || placeDistance(notation) !== undefined;
-    const places = period && [...placesOf(period, notation, calendar, sign), toInstant(period.end, calendar)];
-    const [from, to, next] = places?.map((place) => writeTime(place, notation)) ?? [];
-    const last = includesEnd ? to : next;
-    if (from === undefined || to === undefined || last === undefined) {
+    const [from, to, next] = period ? writeEnds(period, notation, calendar) : [];
+    if (from === undefined || to === undefined || next === undefined) {
       report(diagnostic(codes.malformedRelativeDate, operand, { found, fault: "range" }));
       return undefined;
     }
@@ -105,84 +96,54 @@ function resolveComparison(
       ...make.scalar(date, operand.start, operand.end),
       ...(operand.kind === "moment" && { moment: operand }),
     });
+    const includesEnd = period?.includesEnd || placeDistance(notation) !== undefined;
+    const last = includesEnd ? to : next;
     const first = literal(from);
     return { first, end: last === from ? first : literal(last), includesEnd };
   };
 
-  const periods = [...operandsOf(comparison)].map((operand, index): OperandPeriod | undefined => {
-    if (!isRelative(operand)) return { first: operand, end: operand, includesEnd: true };
-    const bound = index % 2 === 0 ? ">=" : "<=";
-    return periodOf(
-      operand,
-      predicate.kind === "order" ? predicate.sign : predicate.kind === "range" ? bound : undefined,
-    );
-  });
+  const periods = Array.from(operandsOf(comparison), periodOf);
   if (!periods.every((period) => period !== undefined)) return { kind: "invalid", name, start, end };
   if ((predicate.kind === "text" || predicate.kind === "pattern") && !periods.every(isMoment)) {
     report(diagnostic(codes.notExpressible, comparison, { reason: "outside-period", operator: canonical }));
     return { kind: "invalid", name, start, end };
   }
-  return conditionOn(periods, comparison, operator.name);
+  return conditionOn(periods, comparison);
+}
+
+/** The first and the last value of a period as the field writes them, and the first one after it. */
+function writeEnds({ first, end, includesEnd }: Period<Time>, notation: TimeNotation, calendar: Calendar) {
+  const write = (time: Time, earlier = 0) => {
+    const isDate = notation.type === "date";
+    const local = () => toLocal({ ...time, at: time.at - earlier }, calendar);
+    return writeTime(isDate ? local() : placeOf(toInstant(time, calendar) - earlier, notation), notation);
+  };
+  const to = write(end, includesEnd ? 0 : 1);
+  // END OF is the last millisecond of the unit, also where clocks change at its end.
+  return [end.at - first.at === 1 ? to : write(first), to, write(end)];
 }
 
 /** What no operator asks of periods is composed of NOT and OR, in a group that keeps the operator. */
-function conditionOn(
-  periods: readonly OperandPeriod[],
-  comparison: Ast.Comparison,
-  operator: OperatorName,
-): Ast.Condition {
-  const { start, end } = comparison;
-  const { arity, isNegative, complement } = operators[operator];
-  const group = (condition: Ast.Condition): Ast.Group => ({ kind: "group", condition, start, end });
-  const asking = ({ operator: name, values }: Question<Ast.SingleOperand>): Ast.Comparison => {
-    const operands = operators[name].arity === "range" ? make.ranges(values) : values;
-    return { ...comparison, operator: { ...comparison.operator, name }, operands };
+function conditionOn(periods: readonly OperandPeriod[], comparison: Ast.Comparison): Ast.Condition {
+  const { operator: written, start, end } = comparison;
+  const { arity, complement, isNegative } = operators[written.name];
+  const asking = ({ operator, values }: Question<Ast.SingleOperand>): Ast.Comparison => {
+    const operands = operators[operator].arity === "range" ? make.ranges(values) : values;
+    return { ...comparison, operator: { ...written, name: operator }, operands };
   };
-  if (periods.every(isMoment)) return asking({ operator, values: periods.map(({ first }) => first) });
+  if (periods.every(isMoment)) return asking({ operator: written.name, values: periods.map(({ first }) => first) });
+  const operator = isNegative && complement ? complement : written.name;
   const size = arity === "range" ? 2 : 1;
-  const parts = periods.flatMap((_, index) => (index % size === 0 ? [periods.slice(index, index + size)] : []));
-  // A range takes no other field, and a variable may be a list.
-  const isMixed = arity === "list" && parts.length > 1 && periods.some(({ first }) => !("value" in first));
-  const asked = parts.map(([low, high]) => (low && !isMixed ? askOfPeriod(operator, low, high) : undefined));
-  const [questions] = asked;
-  const [question] = questions ?? [];
-  if (question && asked.every((each) => each?.length === 1))
-    return asking({ ...question, values: asked.flatMap((each) => each?.[0]?.values ?? []) });
-  if (questions && parts.length === 1) return group(make.joined("and", questions.map(asking)));
-  if (isNegative && complement) {
-    const term = conditionOn(periods, comparison, complement);
-    return { ...group({ kind: "not", term, start, end }), written: operator };
+  const terms: Ast.Condition[] = [];
+  for (let index = 0; index < periods.length; index += size) {
+    const part = periods.slice(index, index + size) as [OperandPeriod, OperandPeriod?];
+    const moments = { operator, values: part.map((each) => (each as OperandPeriod).first) };
+    const questions = part.every((each) => each && isMoment(each)) ? [moments] : (askOfPeriod(operator, ...part) ?? []);
+    terms.push(make.joined("and", questions.map(asking)));
   }
-  const terms = parts.map((part) => conditionOn(part, comparison, operator));
-  return { ...group(make.joined("or", terms)), written: operator };
-}
-
-const DAY = 86_400_000;
-
-/**
- * The first and the last place of a period. Where a field keeps local time and clocks go back, the places are such that
- * every value is selected that the field may hold: compared by a sign, those before or after the period count too.
- */
-function placesOf(
-  { first, end, includesEnd }: Period<Time>,
-  notation: TimeNotation,
-  calendar: Calendar,
-  sign: OrderSign | undefined,
-): readonly [number, number] {
-  const isDate = notation.type === "date";
-  const before = includesEnd ? 0 : 1;
-  if (isDate && first.isLocal) return [first.at, end.at - before];
-  const to = toInstant(end, calendar) - before;
-  // The millisecond before an end that clocks show twice is that before its later instant.
-  const from = end.at - first.at === 1 ? to : toInstant(first, calendar);
-  const zone = isDate ? calendar.timeZone : zoneOf(notation);
-  if (zone === undefined) return [from, to];
-  const earliest = (since: number, until: number) => localTimesBetween(since, until, zone)[0];
-  const latest = (since: number, until: number) => localTimesBetween(since, until, zone)[1];
-  const until = sign === ">=" ? from + DAY : Math.min(to, from + DAY);
-  const since = sign === "<=" ? to - DAY : Math.max(from, to - DAY);
-  return [
-    sign === "<" ? latest(from - 1 - DAY, from - 1) + 1 : earliest(from, until),
-    sign === ">" ? earliest(to + 1, to + 1 + DAY) - 1 : latest(since, to),
-  ];
+  const condition = make.joined("or", terms);
+  const group = (inside: Ast.Condition): Ast.Group => ({ kind: "group", condition: inside, start, end });
+  if (isNegative) return { ...group({ kind: "not", term: condition, start, end }), written: written.name };
+  if (condition.kind === "or") return { ...group(condition), written: operator };
+  return condition.kind === "comparison" ? condition : group(condition);
 }

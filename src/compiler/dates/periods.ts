@@ -1,14 +1,8 @@
 import { type OperatorName, type OrderSign, operatorFor, operators } from "../../base/language/operators.ts";
 import { instantAt } from "../../base/language/time-zones.ts";
-import {
-  type DateUnit,
-  meantDate,
-  placeDistance,
-  readDay,
-  type TimeNotation,
-  writeTime,
-  zoneOf,
-} from "../../base/language/times.ts";
+import * as times from "../../base/language/times.ts";
+import { typeFacts, type ValueForm } from "../../base/language/value-types.ts";
+import { timeOf } from "../ast/values.ts";
 
 /** From a first value to an end. A single moment is the period that begins and ends with it. */
 export interface Period<Value> {
@@ -18,45 +12,31 @@ export interface Period<Value> {
   readonly includesEnd: boolean;
 }
 
+/** Reads a day, a month or a year where the field holds something more exact; in the time zone if it holds instants. */
+export function readPeriod(text: string, notation: times.TimeNotation, timeZone = "UTC") {
+  const day = notation.type === "datetime" ? times.meantDate(text) : undefined;
+  const [, year, month] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?$/.exec(text.trim()) ?? [];
+  if (year === undefined && !day?.isCertain) return undefined;
+  const unit: times.DateUnit = year === undefined ? "day" : month === undefined ? "year" : "month";
+  const from = new Date(day?.isCertain ? day.value : `${year}-${month ?? "01"}-01`);
+  const next = new Date(from);
+  if (unit === "day") next.setUTCDate(next.getUTCDate() + 1);
+  else next.setUTCMonth(next.getUTCMonth() + (unit === "year" ? 12 : 1));
+  const placeOf = (date: Date) =>
+    times.zoneOf(notation) === undefined ? instantAt(date.getTime(), timeZone) : date.getTime();
+  const distance = times.placeDistance(notation);
+  const first = times.writeTime(placeOf(from), notation);
+  const end = times.writeTime(placeOf(next) - (distance ?? 0), notation);
+  return first && end ? { unit, first, end, includesEnd: distance !== undefined } : undefined;
+}
+
+export const isMoment = ({ first, end, includesEnd }: Period<unknown>) => includesEnd && first === end;
+
 /** An operator and its values. */
 export interface Question<Value> {
   readonly operator: OperatorName;
   readonly values: readonly Value[];
 }
-
-const MONTH = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?$/;
-
-/** The unit that a text stands for, its first day and the day after the last. */
-function readUnit(text: string, { type }: TimeNotation): readonly [DateUnit, number, number] | undefined {
-  const day = type === "datetime" ? meantDate(text) : undefined;
-  const first = day?.isCertain && readDay(day.value);
-  if (typeof first === "number") return ["day", first, first + 86_400_000];
-  const [, year, month] = MONTH.exec(text.trim()) ?? [];
-  if (year === undefined) return undefined;
-  const startOf = (index: number) => Date.UTC(Number(year), index);
-  return month === undefined ? ["year", startOf(0), startOf(12)] : ["month", startOf(+month - 1), startOf(+month)];
-}
-
-/**
- * Reads a day, a month or a year where the field holds something more exact, in the time zone if it holds instants. The
- * period is undefined if the field cannot hold its values.
- */
-export function readPeriod(
-  text: string,
-  notation: TimeNotation,
-  timeZone = "UTC",
-): { readonly unit: DateUnit; readonly period: Period<string> | undefined } | undefined {
-  const read = readUnit(text, notation);
-  if (!read) return undefined;
-  const [unit, ...days] = read;
-  const [start = 0, next = 0] = days.map((day) => (zoneOf(notation) === undefined ? instantAt(day, timeZone) : day));
-  const distance = placeDistance(notation);
-  const [first, end] = [writeTime(start, notation), writeTime(next - (distance ?? 0), notation)];
-  if (first === undefined || end === undefined) return { unit, period: undefined };
-  return { unit, period: { first, end, includesEnd: distance !== undefined } };
-}
-
-export const isMoment = ({ first, end, includesEnd }: Period<unknown>) => includesEnd && first === end;
 
 /** `<=` includes the whole period and `>` begins after it; `<` ends before it and `>=` begins with it. */
 const comparesEnd = (sign: OrderSign) => sign === "<=" || sign === ">";
@@ -89,4 +69,17 @@ export function isEitherEnd<Value>(operator: OperatorName, periods: readonly Per
   const { predicate } = operators[operator];
   if (predicate.kind === "list" || (predicate.kind === "order" && !comparesEnd(predicate.sign))) return false;
   return !periods.every(isMoment);
+}
+
+/**
+ * Returns the text of a `Date` as a field writes its times: in `sql` and UTC if the field is not known. Other values stay,
+ * and so do a `Date` for a field that holds no times and one that no text can say.
+ */
+export function withDateText(value: unknown, form: ValueForm = { type: "datetime" }): unknown {
+  const time = timeOf(value);
+  if (time === undefined || Number.isNaN(time) || typeFacts[form.type].family !== "time") return value;
+  // A time that is not the start of a day is none that a field of days can hold, and is refused as such.
+  const isPartOfDay = form.type === "date" && times.placeOf(time, form) !== time;
+  const notation: times.TimeNotation = isPartOfDay ? { type: "datetime" } : form;
+  return times.writeTime(times.placeOf(time, notation), notation) ?? value;
 }

@@ -6,11 +6,10 @@ import { clockResolver } from "../../base/options/options.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";
-import { flattenRanges } from "../ast/operands.ts";
-import { transform } from "../ast/walk.ts";
+import { flattenRanges, transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field, Resource } from "../resource/resource.ts";
-import type { Weekday } from "./today.ts";
+import type { Weekday } from "./calendar.ts";
 
 /** The settings from which relative dates such as `TODAY` are resolved. */
 export interface ClockSettings {

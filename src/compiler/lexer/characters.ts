@@ -89,16 +89,11 @@ export function skipSegments(text: string, position: number): number {
   return at;
 }
 
-/** Returns the end of a bare name: a word and its `:`-joined segments. */
-export function skipName(text: string, position: number): number {
-  return skipSegments(text, skipWord(text, position));
-}
-
 /** Whether a name has only characters that need no backticks. */
 export function isBareName(name: string): boolean {
   if (/^[a-z_]\w*$/i.test(name)) return true; // nearly always
   const hasUnseen = /\p{DI}/u.test(name); // letters and marks that are not shown, such as the fillers of Hangul
-  return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length && !hasUnseen;
+  return wordStartLength(name, 0) > 0 && skipSegments(name, skipWord(name, 0)) === name.length && !hasUnseen;
 }
 
 /** Letters outside ASCII never make a reserved word: `ſelect` is a name. */

@@ -10,10 +10,8 @@ export interface Comment extends Span {
   readonly isLeading: boolean;
 }
 
-function isBeforeOperand(kind: Kind): boolean {
-  if (kind === Kind.LeftParenthesis || kind === Kind.Comma) return true;
-  return kind <= Kind.Not && kind !== Kind.Asc && kind !== Kind.Desc;
-}
+const beforeOthers = (kind: Kind) =>
+  kind === Kind.LeftParenthesis || kind === Kind.Comma || (kind <= Kind.Not && kind !== Kind.Asc && kind !== Kind.Desc);
 
 /** Returns the comments of a text in order: between its tokens, and inside operators of several words. */
 export function commentsOf(text: string, tokens: readonly Token[]): readonly Comment[] {
@@ -29,7 +27,7 @@ export function commentsOf(text: string, tokens: readonly Token[]): readonly Com
   };
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1];
-    find(before?.end ?? 0, token.start, !before || isBeforeOperand(before.kind));
+    find(before?.end ?? 0, token.start, !before || beforeOthers(before.kind));
     if (isOperator(token)) find(token.start, token.end, false);
   }
   return comments;

@@ -13,7 +13,6 @@ import {
   isDigit,
   isSign,
   narrow,
-  skipName,
   skipRun,
   skipSegments,
   skipSpace,
@@ -175,8 +174,8 @@ function count({ text, previous }: Lexer, start: number, end: number, wrong: Dia
   const span = { start, end };
   const found = text.slice(start, end);
   const isWhole = /^\d+$/.test(found);
-  if (isWhole && (isOfRows ? !wrong : isUnitCount(Number(found))))
-    return createToken(Kind.Number, start, end, Number(found));
+  const isFit = isWhole && (isOfRows ? !wrong : isUnitCount(Number(found)));
+  if (isFit) return createToken(Kind.Number, start, end, Number(found));
   if (!isOfRows && wrong && !isWhole) return createToken(Kind.Number, start, end, found, wrong);
   const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
   const unfit: Diagnostic = isOfRows
@@ -267,7 +266,7 @@ const MORE_OF_NAME = /(?:[-.:@#$%*/[\]]|[\p{L}\p{M}\p{Nd}_]|(?!\s)\p{Cf}|\([^()\
 
 /** A bare name, or what was probably meant as one; a reference begins before its name. */
 function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
-  let end = skipName(text, nameStart);
+  let end = skipSegments(text, skipWord(text, nameStart));
   if (end < text.length && !isAfterName(text.charCodeAt(end))) {
     MORE_OF_NAME.lastIndex = end;
     if (MORE_OF_NAME.test(text)) end = MORE_OF_NAME.lastIndex;

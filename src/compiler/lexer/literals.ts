@@ -76,23 +76,15 @@ function asNumber(found: string, span: Span): readonly Fix[] {
   return [rewrite("unquote", span, String(Number(digits)))];
 }
 
-/** The content of quotes or backticks. */
-interface Quoted {
-  readonly value: string;
-  readonly end: number;
-  readonly isClosed: boolean;
-  /** The positions of backslashes that begin no escape. */
-  readonly unknownEscapes: readonly number[];
-}
-
 const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/y;
 
 /**
  * A doubled delimiter stands for itself. Outside single quotes a backslash begins an escape of JSON; inside them it is
  * literal, but reported before a quote within a word (`'boot\'s'`), where it was meant as an escape.
  */
-function readQuoted(text: string, start: number): Quoted {
+function readQuoted(text: string, start: number) {
   const quote = text.charAt(start);
+  /** The positions of backslashes that begin no escape. */
   const unknownEscapes: number[] = [];
   let value = "";
   let from = start + 1;

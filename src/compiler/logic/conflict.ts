@@ -1,6 +1,5 @@
-import { ungrouped } from "../ast/conditions.ts";
 import type { Comparison, Condition, Operand } from "../ast/nodes.ts";
-import { flattenRanges } from "../ast/operands.ts";
+import { flattenRanges, ungrouped } from "../ast/walk.ts";
 import type { Resource } from "../resource/resource.ts";
 import { type Assumptions, textAssumptions } from "./cells.ts";
 import { firstWhere, intersectionOf, interval } from "./intervals.ts";

@@ -1,5 +1,5 @@
-import { comparisonsIn } from "../ast/conditions.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
+import { comparisonsIn } from "../ast/walk.ts";
 import { type Box, boxesOf, everything, meetings, subtract } from "./boxes.ts";
 import type { Value } from "./cells.ts";
 import { type Intervals, interval, numbersIn } from "./intervals.ts";

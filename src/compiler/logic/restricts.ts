@@ -1,7 +1,7 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
-import { foldCondition, hasInvalid } from "../ast/conditions.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
+import { foldCondition, hasInvalid } from "../ast/walk.ts";
 import { type OperandValue, operandsIn } from "../prepared-filter.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";

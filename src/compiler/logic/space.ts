@@ -1,6 +1,6 @@
 import { operators, type Predicate } from "../../base/language/operators.ts";
 import type { Comparison } from "../ast/nodes.ts";
-import { flattenRanges, operandsOf } from "../ast/operands.ts";
+import { flattenRanges, operandsOf } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { type Assumptions, type Cells, cellsOf, type Value } from "./cells.ts";

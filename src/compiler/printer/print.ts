@@ -2,11 +2,13 @@ import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { checkOptions, isWidth, optionTable } from "../../base/options/options.ts";
+import { escapeInvisible, replaceInvisible } from "../../base/text/invisible.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { assertQuery } from "../ast/nodes.ts";
+import { termsOf } from "../ast/walk.ts";
 import { writtenName } from "../lexer/characters.ts";
-import { type Clause, placeComments } from "./comments.ts";
+import { blockComment } from "../lexer/comments.ts";
 import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 
 export interface PrintOptions {
@@ -41,15 +43,18 @@ export function printQuery(query: Ast.Query, width: number | undefined): string 
 
 /** A condition on one line. */
 export function printCondition(condition: Ast.Condition): string {
-  return flat(conditionDoc(condition, undefined));
+  return flat(conditionDoc(condition, noComments.around));
 }
 
-type Around = ReturnType<typeof placeComments>["around"] | undefined;
+type Clause = Ast.Select | Ast.Condition | Ast.Order | Ast.Count;
+
+/** The comments before and after clauses and conditions. */
+type Around = ReadonlyMap<Clause, { readonly before: string; readonly after: string }>;
 
 /** One clause a line when they do not fit on one. What follows the last clause has a line of its own. */
-function queryDoc({ select, condition, order, limit, offset, comments }: Ast.Query): Doc {
-  const placed = comments && placeComments(comments, [select, condition, order, limit, offset]);
-  const around = placed?.around;
+function queryDoc({ select, condition, order, limit, offset, comments = [] }: Ast.Query): Doc {
+  const clausesOf = [select, condition, order, limit, offset].filter((clause) => clause !== undefined);
+  const { around, last } = comments.length > 0 ? placeComments(comments, clausesOf) : noComments;
   const docs: Doc[] = [];
   const add = (doc: Doc) => docs.push(docs.length > 0 ? line : "", doc);
   if (select) add(commented(select, namesDoc(clauses.fields.keywords, select.fields.map(printField)), around));
@@ -58,12 +63,48 @@ function queryDoc({ select, condition, order, limit, offset, comments }: Ast.Que
   if (order) add(commented(order, namesDoc(clauses.orders.keywords, order.sorts.map(printSort)), around));
   if (limit) add(commented(limit, `${clauses.limit.keywords} ${printOperand(limit.value)}`, around));
   if (offset) add(commented(offset, `${clauses.offset.keywords} ${printOperand(offset.value)}`, around));
-  if (placed?.last) add(placed.last);
+  if (last) add(last);
   return join("group", docs);
 }
 
+const noComments = { around: new Map<never, never>(), last: "" };
+
+/**
+ * Puts each comment between the same words and signs as before; one inside a comparison, a list of names or a count goes
+ * behind it. Comments are taken in order, so that none is lost, whatever the spans of the nodes are.
+ */
+function placeComments(comments: readonly Ast.Comment[], all: readonly Clause[]): { around: Around; last: string } {
+  const around = new Map<Clause, { before: string; after: string }>();
+  let next = 0;
+  /** The comments before a position that are not placed yet: every one, or those that belong to what they follow. */
+  const take = (until: number, every = true): readonly string[] => {
+    const first = next;
+    for (let comment = comments[next]; comment && comment.start < until; comment = comments[++next])
+      if (comment.isLeading && !every) break;
+    return comments.slice(first, next).map(printComment);
+  };
+  /** What is behind the last of several terms belongs to that term, so that a line is as wide as it is read again. */
+  const placeIn = (clause: Clause, until: number) => {
+    const before = take(clause.start).map((text) => `${text} `);
+    const isJoined = clause.kind === "and" || clause.kind === "or";
+    const terms = clause.kind === "select" || clause.kind === "order" || clause.kind === "count" ? [] : termsOf(clause);
+    for (const [index, term] of terms.entries())
+      placeIn(term, terms[index + 1]?.start ?? (isJoined ? until : clause.end));
+    const after = [...take(clause.end), ...take(until, false)].map((text) => ` ${text}`);
+    if (before.length + after.length > 0) around.set(clause, { before: before.join(""), after: after.join("") });
+  };
+  const endless = Number.POSITIVE_INFINITY;
+  for (const [index, clause] of all.entries()) placeIn(clause, all[index + 1]?.start ?? endless);
+  return { around, last: take(endless).join(" ") };
+}
+
+/** On one line, with escapes for what is invisible. */
+function printComment({ text }: Ast.Comment): string {
+  return replaceInvisible(blockComment(text), (character) => (/\s/.test(character) ? " " : escapeInvisible(character)));
+}
+
 function commented(clause: Clause, doc: Doc, around: Around): Doc {
-  const comments = around?.get(clause);
+  const comments = around.get(clause);
   return comments ? join("concat", [comments.before, doc, comments.after]) : doc;
 }
 
@@ -77,24 +118,20 @@ function namesDoc(keywords: string, names: readonly string[]): Doc {
  * comments stay.
  */
 function conditionDoc(condition: Ast.Condition, around: Around, isTerm = false): Doc {
-  const isEnclosed = isTerm || (condition.kind === "group" && around?.has(condition) === true);
-  return commented(condition, bareCondition(condition, around, isEnclosed), around);
-}
-
-function bareCondition(condition: Ast.Condition, around: Around, isEnclosed: boolean): Doc {
   switch (condition.kind) {
     case "comparison":
-      return comparisonDoc(condition);
+      return commented(condition, comparisonDoc(condition), around);
     case "not":
-      return join("concat", ["NOT ", conditionDoc(condition.term, around, true)]);
+      return commented(condition, join("concat", ["NOT ", conditionDoc(condition.term, around, true)]), around);
     case "and":
-    case "or":
-      return isEnclosed ? inParentheses(joinedDoc(condition, around)) : joinedDoc(condition, around);
+    case "or": {
+      const doc = joinedDoc(condition, around);
+      return commented(condition, isTerm ? inParentheses(doc) : doc, around);
+    }
     case "group": {
-      const inside = condition.condition;
-      const hasComments = around?.has(inside) === true;
-      const doc = conditionDoc(inside, around, isEnclosed && !hasComments);
-      return hasComments ? inParentheses(doc) : doc;
+      const hasComments = around.has(condition.condition);
+      const doc = conditionDoc(condition.condition, around, !hasComments && (isTerm || around.has(condition)));
+      return commented(condition, hasComments ? inParentheses(doc) : doc, around);
     }
     case "invalid":
       throw notPrintable(invalid);
@@ -124,24 +161,17 @@ function comparisonDoc({ name, operator, operands }: Ast.Comparison): Doc {
   if (arity === "none" && !first) return head;
   if (arity === "one" && first && !second) return `${head} ${printOperand(first)}`;
   if (arity === "list" && first?.kind === "period" && !second) return `${head} ${writePeriod(first)}`;
-  if (arity === "range" && first) return join("group", [head, join("indent", [line, fill(operands.map(printRange))])]);
-  const items = arity === "list" ? printItems(operands) : [];
-  if (items.length === 0) throw notPrintable(`The operands of ${canonical}`);
-  return join("group", [`${head} (`, join("indent", [softLine, fill(items)]), softLine, ")"]);
-}
-
-function printItems(operands: readonly Ast.Operand[]): readonly string[] {
   const items: string[] = [];
   for (const operand of operands) {
-    if (operand.kind !== "literals") items.push(printOperand(operand));
+    if (arity === "range" && operand.kind === "range")
+      items.push(`${printOperand(operand.low)} AND ${printOperand(operand.high)}`);
+    else if (arity !== "list") throw notPrintable(`The operands of ${canonical}`);
+    else if (operand.kind !== "literals") items.push(printOperand(operand));
     else for (const value of operand.values) items.push(printScalar(value)); // there may be thousands
   }
-  return items;
-}
-
-function printRange(operand: Ast.Operand): string {
-  if (operand.kind !== "range") throw notPrintable("BETWEEN without AND");
-  return `${printOperand(operand.low)} AND ${printOperand(operand.high)}`;
+  if (items.length === 0) throw notPrintable(`The operands of ${canonical}`);
+  if (arity === "range") return join("group", [head, join("indent", [line, fill(items)])]);
+  return join("group", [`${head} (`, join("indent", [softLine, fill(items)]), softLine, ")"]);
 }
 
 function printOperand(operand: Ast.Operand): string {

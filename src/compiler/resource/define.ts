@@ -2,21 +2,14 @@ import { closestMatch, closestOperator } from "../../base/diagnostics/closest-ma
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import { actions, clauseKeys, referencePrefix } from "../../base/language/clauses.ts";
-import { isOperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { isTimeZone } from "../../base/language/time-zones.ts";
 import { dateOrders, type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/times.ts";
 import { valueTypeNames } from "../../base/language/value-types.ts";
 import { didYouMean, shown } from "../../base/messages/words.ts";
 import { definedResource } from "../../base/options/options.ts";
 import { findField } from "./find-field.ts";
-import { suitsType } from "./permissions.ts";
-import type { Defined, EnumValue, Field, Resource, ResourceDescription } from "./resource.ts";
-
-/** Forbids unknown keys, because one may be a misspelt key. */
-type NoOther<T, Known> = { readonly [Key in Exclude<keyof T, Known>]: never };
-type Exact<R extends ResourceDescription> = NoOther<R, keyof ResourceDescription | typeof definedResource> & {
-  readonly fields: { readonly [Name in keyof R["fields"]]: NoOther<R["fields"][Name], keyof Field> };
-};
+import { type Defined, type Field, type Resource, type ResourceDescription, suitsType } from "./resource.ts";
 
 /**
  * Returns a frozen copy of the description of one method of a service, with the names and types of its fields known to
@@ -33,12 +26,9 @@ type Exact<R extends ResourceDescription> = NoOther<R, keyof ResourceDescription
  * const { diagnostics } = compile('state = "opne"', { resource: orders });
  * diagnostics.map(({ code }) => code); // ["value-not-allowed"]
  */
-export function defineResource<const R extends ResourceDescription>(resource: R & Exact<R>): R & Defined;
-/** Takes no resource that is valid. TypeScript reports its last overload, which names the key that is unknown. */
-export function defineResource(resource: ResourceDescription): "The resource has an unknown key.";
-export function defineResource<R extends ResourceDescription>(resource: R): unknown {
+export function defineResource<const R extends ResourceDescription>(resource: R): R & Defined {
   const read = readResource(resource);
-  if (read.ok) return read.resource;
+  if (read.ok) return read.resource as R & Defined;
   const messages = read.problems.map(({ path, message }) =>
     path.length > 0 ? `${pathText(path)}: ${message}` : message,
   );
@@ -110,9 +100,13 @@ type Reader = (value: unknown, path: Path, report: Report) => unknown;
 const readDescription: Reader = /* @__PURE__ */ createReader();
 
 function createReader(): Reader {
-  const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value);
   const text = scalar("a string", (value) => typeof value === "string");
   const flag = scalar("true or false", (value) => typeof value === "boolean");
+  const urlPath = scalar("a URL path such as a_1/b", isUrlPath);
+  const textOrNumber = scalar(
+    "a string or a number",
+    (value) => typeof value === "string" || (typeof value === "number" && Number.isFinite(value)),
+  );
   const oneOf =
     (noun: string, known: readonly string[]): Reader =>
     (value, path, report) => {
@@ -126,8 +120,6 @@ function createReader(): Reader {
     precision: oneOf("precision", timePrecisions),
     timeZone: text,
   };
-  const textOrNumber = scalar("a string or a number", (value) => typeof value === "string" || isNumber(value));
-  const enumValue = object({ value: textOrNumber, label: text }, ["value"], 'an object such as {"value": "open"}');
   const replacement = object({ replacement: text }, ["replacement"], 'true or {"replacement": "a field"}');
   const field = {
     ...time,
@@ -136,22 +128,25 @@ function createReader(): Reader {
     sortable: flag,
     selectable: flag,
     filterable: flag,
-    operators: list("an array of strings", oneOf("operator", operatorNames)),
-    values: list('an array of objects such as {"value": "open"}', enumValue),
+    operators: list("strings", oneOf("operator", operatorNames)),
+    values: list(
+      "objects",
+      object({ value: textOrNumber, label: text }, ["value"], 'an object such as {"value": "open"}'),
+    ),
     qualified: flag,
     cost: textOrNumber,
     deprecated: (value: unknown, path: Path, report: Report) => value === true || replacement(value, path, report),
   };
   const resource = {
-    name: text,
-    service: text,
-    method: text,
-    actions: list("an array of actions", oneOf("action", actions)),
+    name: scalar("a non-empty string", (value) => typeof value === "string" && value.trim() !== ""),
+    service: urlPath,
+    method: urlPath,
+    actions: list("actions", oneOf("action", actions)),
     ...documented,
     fields: map(object(field, ["type"])),
-    defaultFields: list("an array of strings", text),
+    defaultFields: list("strings", text),
     parameters: map(object({ ...time, required: flag, ...documented }, ["type"])),
-    maxLimit: scalar("a number", isNumber),
+    maxLimit: scalar("a whole number greater than 0", (value) => Number.isSafeInteger(value) && Number(value) > 0),
     paging: flag,
     returning: flag,
     dateOrder: oneOf("date order", dateOrders),
@@ -159,15 +154,22 @@ function createReader(): Reader {
   return object(resource, ["name", "fields"]);
 }
 
+/** Whether it is a URL path without empty segments, dot segments or a query. */
+function isUrlPath(path: unknown): boolean {
+  if (typeof path !== "string") return false;
+  return path.split("/").every((segment) => segment !== "" && !/^\.\.?$|[\s?#\\]/.test(segment));
+}
+
 function scalar(expected: string, isValid: (value: unknown) => boolean): Reader {
   return (value, path, report) => (isValid(value) ? value : refuse(expected, value, path, report));
 }
 
-function list(expected: string, each: Reader): Reader {
+function list(items: string, each: Reader): Reader {
   return (value, path, report) => {
-    if (!Array.isArray(value)) return refuse(expected, value, path, report);
-    const items = Array.from(value, (item, index) => each(item, [...path, index], report));
-    return items.includes(undefined) ? undefined : Object.freeze(items);
+    if (!Array.isArray(value) || value.length === 0)
+      return refuse(`a non-empty array of ${items}`, value, path, report);
+    const read = Array.from(value, (item, index) => each(item, [...path, index], report));
+    return read.includes(undefined) ? undefined : Object.freeze(read);
   };
 }
 
@@ -175,6 +177,7 @@ function list(expected: string, each: Reader): Reader {
 function map(each: Reader): Reader {
   return (value, path, report) => {
     if (!isObject(value)) return refuse("an object", value, path, report);
+    if (Object.hasOwn(value, "")) report([...path, ""], "A name cannot be empty.");
     return frozen(Object.entries(value).map(([key, item]) => [key, each(item, [...path, key], report)]));
   };
 }
@@ -212,93 +215,57 @@ function refuse(expected: string, value: unknown, path: Path, report: Report): u
 function phraseFor(value: unknown): string {
   if (typeof value === "string") return shown(JSON.stringify(value));
   if (typeof value === "number") return `the number ${value}`;
-  if (Array.isArray(value)) return "an array";
+  if (Array.isArray(value)) return value.length > 0 ? "an array" : "an empty array";
   if (typeof value === "object" && value !== null) return "an object";
   return typeof value === "boolean" || value === null ? String(value) : `a value of type ${typeof value}`;
 }
 
 /** Reports what the shape of a description does not show. */
 function checkDescription(resource: ResourceDescription, report: Report): void {
-  const { name, service, method, actions: offered, fields, defaultFields = [], parameters = {}, maxLimit } = resource;
-  if (name.trim() === "") report(["name"], "A resource needs a name.");
-  for (const [key, path] of Object.entries({ service, method })) {
-    if (path === undefined || isUrlPath(path)) continue;
-    report([key], `The ${key} must be a URL path such as a_1/b, not "${path}".`);
-  }
-  checkNames(offered, ["actions"], report, "A resource needs at least one action.");
+  const { fields, defaultFields = [], parameters = {} } = resource;
   if (Object.keys(fields).length === 0) report(["fields"], "A resource needs at least one field.");
   for (const [key, field] of Object.entries(fields)) checkField(key, field, resource, report);
-  const empty = "The list of default fields is empty; name a field or omit the list.";
-  checkNames(resource.defaultFields, ["defaultFields"], report, empty);
   for (const [index, each] of defaultFields.entries()) {
-    const found = findField(resource, each);
     const path = ["defaultFields", index];
+    const found = findField(resource, each);
     if (!found) reportUnknown("field", Object.keys(fields), each, path, report);
     else if (found.field.selectable === false)
       report(path, `The field "${each}" is not selectable, so it cannot be a default field.`);
   }
   for (const [key, parameter] of Object.entries(parameters)) {
     const path = ["parameters", key];
-    if (key === "") report(path, "A parameter needs a name.");
     if ([...clauseKeys, "id"].includes(key))
       report(path, `The key "${key}" belongs to the selection, so a parameter cannot use it.`);
     if ((parameter.type as string) === "enum")
       report([...path, "type"], "Only a field can be an enum; a parameter has no list of values.");
     checkTime(key, parameter, path, report);
   }
-  if (maxLimit !== undefined && !(Number.isSafeInteger(maxLimit) && maxLimit > 0))
-    report(["maxLimit"], "The maximum limit must be a whole number greater than 0.");
-}
-
-/** Whether the string is a URL path without empty segments, dot segments or a query. */
-function isUrlPath(path: string): boolean {
-  return path.split("/").every((segment) => segment !== "" && !/^\.\.?$|[\s?#\\]/.test(segment));
-}
-
-/** Reports an empty list of names, and each name that is listed twice. */
-function checkNames(names: readonly string[] | undefined, path: Path, report: Report, empty: string): void {
-  if (names?.length === 0) report(path, empty);
-  for (const [index, name] of names?.entries() ?? [])
-    if (names?.indexOf(name) !== index) report([...path, index], `The name "${name}" is listed twice.`);
 }
 
 function checkField(name: string, field: Field, resource: ResourceDescription, report: Report): void {
-  const { type, values, operators: allowed = [], deprecated } = field;
+  const { type, values, deprecated } = field;
   const path = ["fields", name];
-  if (name === "") report(path, "A field needs a name.");
   checkTime(name, field, path, report);
-  const empty = `The field "${name}" has no operators; list some, or set "filterable" to false.`;
-  checkNames(field.operators, [...path, "operators"], report, empty);
-  for (const [index, operator] of allowed.entries()) {
-    if (!isOperatorName(operator) || !valueTypeNames.includes(type) || suitsType(operator, type)) continue;
+  const isKnown = (operator: OperatorName) => Object.hasOwn(operators, operator) && valueTypeNames.includes(type);
+  for (const [index, operator] of field.operators?.entries() ?? []) {
+    if (!isKnown(operator) || suitsType(operator, type)) continue;
     const message = `${operators[operator].canonical} does not suit the type ${type} of "${name}".`;
     report([...path, "operators", index], message);
   }
-  if (type === "enum" && !values?.length)
-    report([...path, "values"], `The field "${name}" is an enum and needs its values.`);
-  else if (type !== "enum" && values)
+  if (type === "enum" && !values) report([...path, "values"], `The field "${name}" is an enum and needs its values.`);
+  if (type !== "enum" && values)
     report([...path, "values"], `Only an enum can have values, and "${name}" is not an enum.`);
-  else if (values) checkEnumValues(name, values, [...path, "values"], report);
-  if (typeof deprecated !== "object") return;
-  const { replacement } = deprecated;
-  const found = findField(resource, replacement);
-  const at = [...path, "deprecated", "replacement"];
-  if (!found) reportUnknown("field", Object.keys(resource.fields), replacement, at, report);
-  else if (found.field.deprecated)
-    report(at, `The field "${replacement}" cannot be used instead of "${name}", because it is deprecated too.`);
-}
-
-function checkEnumValues(name: string, values: readonly EnumValue[], path: Path, report: Report): void {
   const seen = new Set<string>();
-  for (const [index, { value }] of values.entries()) {
-    const at = [...path, index, "value"];
-    const text = String(value);
-    if (seen.has(text))
+  for (const [index, { value }] of values?.entries() ?? []) {
+    const [text, at] = [String(value), [...path, "values", index, "value"]];
+    if (seen.size === seen.add(text).size)
       report(at, `The field "${name}" has the value "${text}" twice; a number equals the string of its digits.`);
     else if (text.startsWith(referencePrefix))
       report(at, `A value cannot begin with ${referencePrefix}, because the service reads that as a reference.`);
-    seen.add(text);
   }
+  if (typeof deprecated !== "object" || findField(resource, deprecated.replacement)) return;
+  const at = [...path, "deprecated", "replacement"];
+  reportUnknown("field", Object.keys(resource.fields), deprecated.replacement, at, report);
 }
 
 /** How a field or a parameter writes its times. */

@@ -12,30 +12,21 @@ export interface FoundField {
 /** What may follow the name of a qualified field. SQL may be built from it, so no other characters are in it. */
 const isSuffix = (text: string) => /^(?::[\p{XIDC}_-]+)+$/u.test(text);
 
-type Fields = ResourceDescription["fields"];
-
-/** The names of the qualified fields, the longest first: looked for with each name that no field has. */
-const qualified = new WeakMap<Fields, readonly string[]>();
-
-function qualifiedNames(fields: Fields): readonly string[] {
-  const known = qualified.get(fields);
-  if (known) return known;
-  const names = Object.keys(fields).filter((name) => fields[name]?.qualified);
-  const sorted = names.sort((one, other) => other.length - one.length);
-  qualified.set(fields, sorted);
-  return sorted;
-}
-
 /** The field with this name, or undefined. Only own keys count, so `constructor` is an ordinary name. */
 export function findField({ fields }: ResourceDescription, name: string): FoundField | undefined {
   if (Object.hasOwn(fields, name)) return { name, field: fields[name] as Field, suffix: "" };
-  if (!name.includes(":")) return undefined;
-  const isOf = (base: string) => name.startsWith(`${base}:`) && isSuffix(name.slice(base.length));
-  const base = qualifiedNames(fields).find(isOf);
-  return base === undefined ? undefined : { name: base, field: fields[base] as Field, suffix: name.slice(base.length) };
+  // The longest name of a qualified field before a colon.
+  for (let colon = name.lastIndexOf(":"); colon > 0; colon = name.lastIndexOf(":", colon - 1)) {
+    const [base, suffix] = [name.slice(0, colon), name.slice(colon)];
+    const field = Object.hasOwn(fields, base) ? fields[base] : undefined;
+    if (field?.qualified && isSuffix(suffix)) return { name: base, field, suffix };
+  }
+  return undefined;
 }
 
 type Named = readonly [name: string, field: Field];
+
+const nameAndLabel: readonly ((field: Named) => string)[] = [([name]) => name, ([, { label = "" }]) => label];
 
 /** The fields of a resource, the deprecated ones last. */
 function fieldsOf({ fields }: Resource): readonly Named[] {
@@ -48,18 +39,20 @@ function normalized(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-const nameOf = ([name]: Named) => name;
-const labelOf = ([, { label = "" }]: Named) => label;
-
 function sameName(word: string, fields: readonly Named[]): Named | undefined {
   const wanted = normalized(word);
-  const same = (wordOf: (field: Named) => string) => fields.filter((each) => normalized(wordOf(each)) === wanted);
-  return wanted === "" ? undefined : (onlyOf(same(nameOf)) ?? onlyOf(same(labelOf)));
+  for (const wordOf of wanted === "" ? [] : nameAndLabel) {
+    const [first, second] = fields.filter((each) => normalized(wordOf(each)) === wanted);
+    // Which of `groupName` and `group_name` is meant, `groupname` does not say, unless the other is deprecated.
+    if (first && (!second || second[1].deprecated)) return first;
+  }
+  return undefined;
 }
 
-/** The only field that is not deprecated: which of `groupName` and `group_name` is meant, `groupname` does not say. */
-function onlyOf([first, second]: readonly Named[]): Named | undefined {
-  return second && !second[1].deprecated ? undefined : first;
+/** The field whose name or label this is, but for case and separators. */
+export function fieldByLabel(resource: Resource, written: string): FoundField | undefined {
+  const [name, field] = sameName(written, fieldsOf(resource)) ?? [];
+  return name !== undefined && field ? { name, field, suffix: "" } : undefined;
 }
 
 /** Letters, and the separators between them and digits. */
@@ -70,34 +63,26 @@ const LETTERS = /[\p{L}\p{M}_\s]+|(?<=[\p{L}\p{N}])-+(?=[\p{L}\p{N}])/gu;
  * `inactive`, of which something would be lost.
  */
 function isPerhapsTypo(word: string, of: string): boolean {
-  if (word.replace(LETTERS, "") !== of.replace(LETTERS, "")) return false;
+  if (of === "" || word.replace(LETTERS, "") !== of.replace(LETTERS, "")) return false;
   const [longer, shorter] = [normalized(word), normalized(of)];
-  const rest = longer.length - shorter.length;
   const isExtended = longer.startsWith(shorter) || longer.endsWith(shorter);
-  return rest < 2 || !isExtended || longer === `${shorter}es`;
-}
-
-/** The field whose name or label this is, but for case and separators. */
-export function fieldByLabel(resource: Resource, written: string): FoundField | undefined {
-  const [name, field] = sameName(written, fieldsOf(resource)) ?? [];
-  return name !== undefined && field ? { name, field, suffix: "" } : undefined;
-}
-
-/** The first of several parts of a name, of which it is no typo: `price` of `price_usd`; empty when it has one part. */
-function firstOfLonger(name: string): string {
-  return /^([^_-]+)[_-]+[^_-]{2,}/u.exec(name)?.[1] ?? "";
+  return longer.length - shorter.length < 2 || !isExtended || longer === `${shorter}es`;
 }
 
 function similar(word: string, fields: readonly Named[]): Named | undefined {
   const same = sameName(word, fields);
-  if (same && /^-|-$/.test(word)) return undefined;
-  if (same || normalized(word) === "" || sameName(firstOfLonger(word), fields)) return same;
-  const near = (wordOf: (field: Named) => string): Named | undefined => {
-    const words = fields.map(wordOf).filter((each) => each !== "" && isPerhapsTypo(word, each));
-    const closest = closestMatch(word, words);
-    return fields.find((field) => wordOf(field) === closest);
-  };
-  return near(nameOf) ?? near(labelOf);
+  if (same) return /^-|-$/.test(word) ? undefined : same;
+  // Of several parts the first may be a name, of which the whole is no typo: `price` of `price_usd`.
+  const [, first = ""] = /^([^_-]+)[_-]+[^_-]{2,}/u.exec(word) ?? [];
+  if (normalized(word) === "" || sameName(first, fields)) return undefined;
+  for (const wordOf of nameAndLabel) {
+    const closest = closestMatch(
+      word,
+      fields.map(wordOf).filter((each) => isPerhapsTypo(word, each)),
+    );
+    if (closest !== undefined) return fields.find((field) => wordOf(field) === closest);
+  }
+  return undefined;
 }
 
 /** The name of the field that was probably meant, by its name or label, among those that `isAllowed` accepts. */

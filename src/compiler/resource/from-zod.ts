@@ -1,16 +1,10 @@
 import { type $ZodType, toJSONSchema } from "zod/v4/core";
-import { isRecord } from "../../base/options/options.ts";
 import { defineResource } from "./define.ts";
 import type { Defined, EnumValue, Field, ResourceDescription } from "./resource.ts";
 
-/** A schema of `zod` or `zod/mini`, by the part that both have: the declarations of zod need those of the DOM. */
-interface ZodType {
-  readonly _zod: { readonly def: { readonly type: string } };
-}
-
-/** An object schema of `zod` or `zod/mini`. */
-interface ZodObject extends ZodType {
-  readonly _zod: ZodType["_zod"] & { readonly def: { readonly shape: Readonly<Record<string, ZodType>> } };
+/** An object schema, by what `zod` and `zod/mini` have in common: the declarations of zod need those of the DOM. */
+interface ZodObject {
+  readonly _zod: { readonly def: { readonly type: string; readonly shape: Readonly<Record<string, object>> } };
 }
 
 /** Properties of fields that add to those from the zod object, or replace them. */
@@ -54,9 +48,8 @@ export function fromZod<S extends ZodObject, const Options extends FromZodOption
   schema: S,
   options: Options,
 ): ResourceFromZod<S, Options> {
-  if (typeof schema !== "object" || schema === null || schema._zod?.def.type !== "object")
+  if (schema?._zod?.def.type !== "object")
     throw new TypeError("The schema must be an object schema of zod, such as z.object({ id: z.int() }).");
-  if (!isRecord(options)) throw new TypeError("The options must be an object.");
   const { fields: overrides = {}, ...rest } = options;
   const { shape } = schema._zod.def;
   for (const name of Object.keys(overrides)) {
@@ -64,8 +57,8 @@ export function fromZod<S extends ZodObject, const Options extends FromZodOption
       throw new TypeError(`The schema has no key "${name}", so its field cannot be overridden.`);
   }
   const fields = Object.entries(shape).map(([name, zod]) => {
-    const override: Partial<Field> | undefined = Object.hasOwn(overrides, name) ? overrides[name as never] : undefined;
-    return [name, fieldFor(name, zod as $ZodType, override ?? {})] as const;
+    const override = Object.hasOwn(overrides, name) ? overrides[name as never] : {};
+    return [name, fieldFor(name, zod as $ZodType, override)] as const;
   });
   const resource = { ...rest, fields: Object.fromEntries(fields) } as unknown as ResourceDescription;
   return defineResource(resource) as unknown as ResourceFromZod<S, Options>;
@@ -78,20 +71,15 @@ function fieldFor(name: string, zod: $ZodType, override: Partial<Field>): Field 
   const schema: Schema = toJSONSchema(zod, { unrepresentable: "any", override: addType });
   const options = optionsIn(schema);
   const present = options.filter((each) => each.type !== "null" && each.const !== null);
-  const derived = override.type === undefined ? typeOfAll(present) : {};
-  if (!derived) {
+  const derived = override.type ? {} : present.map(typeOf).reduce(typeOfBoth, undefined);
+  if (!derived?.type && !override.type) {
     const advice = `set its type under "fields", or drop the key with omit`;
     throw new TypeError(`No field can be derived from the type of the key "${name}"; ${advice}.`);
   }
   const isNullable = present.length < options.length || zod._zod.optout === "optional";
-  const [only = {}] = present.length === 1 ? present : [];
-  return {
-    ...derived,
-    ...metaOf(only),
-    ...metaOf(schema),
-    ...(isNullable && { nullable: true }),
-    ...override,
-  } as Field;
+  const only = present.length === 1 ? present[0] : undefined;
+  const nullable = isNullable && { nullable: true };
+  return { ...derived, ...metaOf(only ?? {}), ...metaOf(schema), ...nullable, ...override } as Field;
 }
 
 /** As `Date.prototype.toJSON` writes it. */
@@ -112,18 +100,12 @@ function optionsIn(schema: Schema): readonly Schema[] {
   return Array.isArray(type) ? type.map((each: unknown) => ({ ...schema, type: each })) : [schema];
 }
 
-/** The type of a field and its values; undefined for several types, and for one that fields do not have. */
-function typeOfAll(options: readonly Schema[]): Partial<Field> | undefined {
-  const [first, ...more] = options.map(typeOf);
-  return more.reduce((one, other) => one && typeOfBoth(one, other), first?.type ? first : undefined);
-}
-
-function typeOfBoth(one: Partial<Field>, other: Partial<Field>): Partial<Field> | undefined {
-  if (one.values && other.values) {
-    const isNew = ({ value }: EnumValue) => !one.values?.some((each) => each.value === value);
-    return { ...one, values: [...one.values, ...other.values.filter(isNew)] };
-  }
-  return JSON.stringify(one) === JSON.stringify(other) ? one : undefined;
+/** The type of a field and its values; without a type for several, and for one that fields do not have. */
+function typeOfBoth(one: Partial<Field> | undefined, other: Partial<Field>): Partial<Field> {
+  if (!one) return other;
+  if (!one.values || !other.values) return JSON.stringify(one) === JSON.stringify(other) ? one : {};
+  const isNew = ({ value }: EnumValue) => !one.values?.some((each) => each.value === value);
+  return { ...one, values: [...one.values, ...other.values.filter(isNew)] };
 }
 
 function typeOf({ type, const: value, title, format, pattern }: Schema): Partial<Field> {

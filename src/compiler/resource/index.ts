@@ -1,4 +1,11 @@
 export { defineResource, type ParseResourceResult, parseResource, type ResourceProblem } from "./define.ts";
 export { type FieldOverrides, type FromZodOptions, fromZod, type ResourceFromZod } from "./from-zod.ts";
-export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from "./resource.ts";
-export type { FieldName, FieldValue } from "./types.ts";
+export type {
+  EnumValue,
+  Field,
+  FieldName,
+  FieldValue,
+  Parameter,
+  Resource,
+  ResourceDescription,
+} from "./resource.ts";

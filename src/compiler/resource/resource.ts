@@ -1,7 +1,7 @@
-import type { Action } from "../../base/language/clauses.ts";
-import type { OperatorName } from "../../base/language/operators.ts";
+import { type Action, type ClauseKey, clauses } from "../../base/language/clauses.ts";
+import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import type { DateOrder, TimeSettings } from "../../base/language/times.ts";
-import type { ValueType } from "../../base/language/value-types.ts";
+import { typeFacts, type ValueType } from "../../base/language/value-types.ts";
 import type { definedResource } from "../../base/options/options.ts";
 
 /** One of the values of a field of type `enum`. */
@@ -77,6 +77,93 @@ export interface Defined {
 
 /** A checked description, as returned by `defineResource`, `parseResource` and `fromZod`. */
 export interface Resource extends ResourceDescription, Defined {}
+
+/** The actions that a resource offers; any action when TypeScript does not know them, none when it has no list. */
+export type ActionOf<R extends Resource> = R extends { readonly actions: readonly (infer Offered extends Action)[] }
+  ? Offered
+  : "actions" extends keyof R
+    ? Action
+    : never;
+
+/** The names of the fields of a resource, in filters and on the wire; each is listed in hovers and errors. */
+export type FieldName<R extends Resource> = keyof R["fields"] & string extends infer Names
+  ? NameOf<R["fields"], Names>
+  : never;
+
+type NameOf<Fields, Name> = Name extends keyof Fields & string
+  ? Fields[Name] extends { readonly qualified: true }
+    ? Name | `${Name}:${string}`
+    : Name
+  : never;
+
+/** The field names of a resource; any string when TypeScript does not know which resource it is. */
+export type NameIn<R extends Resource> = Resource extends R ? string : FieldName<R>;
+
+interface ValuesByType {
+  readonly string: string | number;
+  readonly integer: number | `${bigint}`;
+  readonly number: number | `${number}`;
+  readonly date: string;
+  readonly datetime: string;
+  readonly flag: 0 | 1 | "0" | "1";
+}
+
+/** The values valid for a field. */
+export type FieldValue<F extends Field> = F["type"] extends "enum"
+  ? F extends { readonly values: readonly { readonly value: infer Value }[] }
+    ? Value
+    : string | number
+  : F["type"] extends keyof ValuesByType
+    ? ValuesByType[F["type"]]
+    : string | number;
+
+/** How a query uses a field; a reference is the operand of a condition on another field. */
+export type Role = "select" | "filter" | "sort" | "reference";
+
+const permissions = {
+  select: "selectable",
+  filter: "filterable",
+  reference: "filterable",
+  sort: "sortable",
+} as const satisfies Record<Role, keyof Field>;
+
+/** Whether the resource permits that use of the field. */
+export function isPermitted(field: Field, role: Role): boolean {
+  return field[permissions[role]] !== false;
+}
+
+/** Whether the operator can be used with values of the type. */
+export function suitsType(operator: OperatorName, type: ValueType): boolean {
+  const { suits } = operators[operator];
+  const { isOrdered, isText } = typeFacts[type];
+  return suits === "any" || (suits === "ordered" ? isOrdered : isText);
+}
+
+/** Whether a condition on the field can use the operator: it suits the type, and the service supports it. */
+export function suits(operator: OperatorName, field: Field): boolean {
+  return suitsType(operator, field.type) && (field.operators?.includes(operator) ?? true);
+}
+
+/** Whether the operator compares the text of what is none, such as a number, and the service has not said that it does. */
+export function comparesAsText(operator: OperatorName, { type, operators: listed }: Field): boolean {
+  return operators[operator].readsText && !typeFacts[type].isText && !listed?.includes(operator);
+}
+
+/** The operators to offer for conditions on the field, in the order of the table. */
+export function operatorsFor(field: Field): readonly OperatorName[] {
+  return operatorNames.filter((operator) => suits(operator, field) && !comparesAsText(operator, field));
+}
+
+/** Whether requests of the action take the clause, if the resource supports it. */
+export function takesClause(key: ClauseKey, action: Action, resource: Resource | undefined): boolean {
+  const { actions, returningActions } = clauses[key];
+  return actions.includes(action) || (resource?.returning === true && returningActions?.includes(action) === true);
+}
+
+/** Whether the resource supports the clause: OFFSET needs `paging`. */
+export function supportsClause(key: ClauseKey, resource: Resource | undefined): boolean {
+  return key !== "offset" || !resource || resource.paging === true;
+}
 
 /** A resource with what requests need. */
 export interface RequestResource extends Resource {

@@ -2,7 +2,7 @@ import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { cover, type Span, spanOf } from "../../base/text/span.ts";
 import type { Query } from "../ast/nodes.ts";
-import { operandsOf } from "../ast/operands.ts";
+import { operandsOf } from "../ast/walk.ts";
 import type { TracedFilter } from "./selection.ts";
 
 /** The JSON of a selection and the query beside it: where in the one each part of the other is. */

@@ -3,8 +3,8 @@ import type { Direction } from "../../base/language/clauses.ts";
 import { type Operator, type OrderSign, operators, type Predicate } from "../../base/language/operators.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
-import { foldCondition } from "../../compiler/ast/conditions.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
+import { foldCondition } from "../../compiler/ast/walk.ts";
 import { countIn, operandsIn, type Prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 

@@ -1,8 +1,8 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import { code, counted, listed, shown } from "../../base/messages/words.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
-import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
+import { ungrouped } from "../../compiler/ast/walk.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { printCondition } from "../../compiler/printer/print.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";

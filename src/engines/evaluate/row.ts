@@ -1,6 +1,6 @@
 import { type ByField, saidOf } from "../../base/options/options.ts";
 import { timeOf } from "../../compiler/ast/values.ts";
-import { withDateText } from "../../compiler/dates/date-text.ts";
+import { withDateText } from "../../compiler/dates/periods.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 

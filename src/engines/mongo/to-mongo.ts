@@ -1,6 +1,6 @@
 import { listed } from "../../base/messages/words.ts";
 import { type ByField, checkOptions, isByField, isRecord, optionTable, saidOf } from "../../base/options/options.ts";
-import { foldCondition } from "../../compiler/ast/conditions.ts";
+import { foldCondition } from "../../compiler/ast/walk.ts";
 import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { checkSortKeys, readyWithResource } from "../engine-limit.ts";
 import { askedBy, fieldOf } from "../objects/asked.ts";

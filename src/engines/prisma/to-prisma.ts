@@ -9,8 +9,8 @@ import {
   optionTable,
   saidOf,
 } from "../../base/options/options.ts";
-import { foldCondition } from "../../compiler/ast/conditions.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
+import { foldCondition } from "../../compiler/ast/walk.ts";
 import { countIn, operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { checkParameters, checkSortKeys, MOST_SORT_KEYS, readyWithResource, type Written } from "../engine-limit.ts";
 import { askedBy, cannotUse, fieldOf, type Running } from "../objects/asked.ts";

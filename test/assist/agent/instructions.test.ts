@@ -8,8 +8,7 @@ import { compile } from "../../../src/compiler/compile.ts";
 import { writtenName } from "../../../src/compiler/lexer/characters.ts";
 import { prepare } from "../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
-import { operatorsFor } from "../../../src/compiler/resource/permissions.ts";
-import type { Field } from "../../../src/compiler/resource/resource.ts";
+import { type Field, operatorsFor } from "../../../src/compiler/resource/resource.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { runs } from "../../support/runs.ts";
 

@@ -5,8 +5,7 @@ import { writeTime } from "../../../src/base/language/times.ts";
 import { type ValueType, valueTypes } from "../../../src/base/language/value-types.ts";
 import { nowhere } from "../../../src/compiler/ast/factories.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
-import { operatorsFor } from "../../../src/compiler/resource/permissions.ts";
-import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
+import { type Field, operatorsFor, type Resource } from "../../../src/compiler/resource/resource.ts";
 import { comparisonOf, type Parts } from "./queries.ts";
 import { stringValue } from "./values.ts";
 

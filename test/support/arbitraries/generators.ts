@@ -3,8 +3,7 @@ import { checkOptions, checkResource, isObject, optionTable } from "../../../src
 import { joined } from "../../../src/compiler/ast/factories.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
 import { lower } from "../../../src/compiler/compile.ts";
-import type { Resource } from "../../../src/compiler/resource/resource.ts";
-import type { NameIn } from "../../../src/compiler/resource/types.ts";
+import type { NameIn, Resource } from "../../../src/compiler/resource/resource.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
 import { comparisonFor, drawnFrom, queryWith, type ValuesByField, valueFor } from "./for-resource.ts";
 import { conditionOf } from "./queries.ts";

@@ -4,8 +4,12 @@ import { operatorNames } from "../../../src/base/language/operators.ts";
 import { timeFormats, timePrecisions } from "../../../src/base/language/times.ts";
 import { type ValueType, valueTypeNames } from "../../../src/base/language/value-types.ts";
 import { parseResource } from "../../../src/compiler/resource/define.ts";
-import { suitsType } from "../../../src/compiler/resource/permissions.ts";
-import type { Field, RequestResource, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
+import {
+  type Field,
+  type RequestResource,
+  type ResourceDescription,
+  suitsType,
+} from "../../../src/compiler/resource/resource.ts";
 import { defined } from "../defined.ts";
 import { fieldName, prototypeName } from "./names.ts";
 import { stringValue } from "./values.ts";

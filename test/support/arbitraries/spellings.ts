@@ -4,7 +4,7 @@ import { unitOf, writeMoment, writePeriod } from "../../../src/base/language/rel
 import { spellingsOf } from "../../../src/base/language/spellings.ts";
 import { quoteName, quoteString } from "../../../src/base/text/quote.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
-import { operandsOf } from "../../../src/compiler/ast/operands.ts";
+import { operandsOf } from "../../../src/compiler/ast/walk.ts";
 import { writtenName } from "../../../src/compiler/lexer/characters.ts";
 
 /** Decides how something is written, of several ways; the first way is the canonical one. */

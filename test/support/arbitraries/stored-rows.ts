@@ -3,8 +3,7 @@ import { directions, referencePrefix } from "../../../src/base/language/clauses.
 import { type OperatorName, operatorNames, operators } from "../../../src/base/language/operators.ts";
 import { type ValueType, valueTypes } from "../../../src/base/language/value-types.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
-import { suits } from "../../../src/compiler/resource/permissions.ts";
-import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
+import { type Field, type Resource, suits } from "../../../src/compiler/resource/resource.ts";
 import type { Filter, LooseSelection } from "../../../src/compiler/wire/selection.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { filterOf } from "./selections.ts";

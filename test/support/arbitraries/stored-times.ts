@@ -3,8 +3,7 @@ import { directions, referencePrefix } from "../../../src/base/language/clauses.
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
 import { placeOf, shareClock, writeTime } from "../../../src/base/language/times.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
-import { suits } from "../../../src/compiler/resource/permissions.ts";
-import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
+import { type Field, type Resource, suits } from "../../../src/compiler/resource/resource.ts";
 import type { Filter, LooseSelection } from "../../../src/compiler/wire/selection.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import type { TimeColumn } from "../../../src/engines/sql/core/dialect.ts";

@@ -2,9 +2,13 @@ import { diagnostic, jsonFix } from "../../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { type Action, type ClauseKey, clauseKeys } from "../../../base/language/clauses.ts";
 import { exampleOf, valueTypes } from "../../../base/language/value-types.ts";
-import { supportsClause, takesClause } from "../../resource/permissions.ts";
-import type { Parameter, Resource } from "../../resource/resource.ts";
-import type { FieldValue } from "../../resource/types.ts";
+import {
+  type FieldValue,
+  type Parameter,
+  type Resource,
+  supportsClause,
+  takesClause,
+} from "../../resource/resource.ts";
 import type { LooseSelection } from "../selection.ts";
 import { foundInJson } from "./json-reader.ts";
 import { type LiftedParts, type LiftOptions, liftParts, selectionKeys } from "./lift.ts";

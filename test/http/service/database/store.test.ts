@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { afterAll, describe, expect, it } from "vitest";
 import { arities, operatorNames, operators } from "../../../../src/base/language/operators.ts";
 import { findField } from "../../../../src/compiler/resource/find-field.ts";
-import { operatorsFor } from "../../../../src/compiler/resource/permissions.ts";
+import { operatorsFor } from "../../../../src/compiler/resource/resource.ts";
 import { addressOf } from "../../../../src/http/service/route.ts";
 import { samples } from "../../../../src/http/service/sample.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
