@@ -55,6 +55,7 @@ const rows: readonly Row[] = [
 
   // Quotes.
   ...both("name = 'it's'", []),
+  ["“Field:a” = 1", false, ["`Field:a` = 1"], ""],
   ["`name:` = 5", true, ["name = 5"], 'Did you mean "name"'],
 
   // Values and fields.
