@@ -99,7 +99,6 @@ export const planning = {
 /** What other languages have and a filter has not: what it is, and what to do. */
 export const unsupported = {
   arithmetic: "arithmetic, which a filter cannot do; compare the field with the result",
-  table: "a table, which a filter does not name; remove it",
   group: "grouping, which a filter cannot do; remove it",
   function: "a function, which a filter cannot call; write the field or the value itself",
   json: 'JSON, and no filter; write conditions such as name = "shoe"',

@@ -53,14 +53,22 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   if (tooDeep) return unread(length, diagnostic(codes.tooDeep, tooDeep, { maximum: maxDepth }));
   const query = tokens.some(isWrong) ? undefined : parseTokens(tokens);
   if (query) return { query: withComments(query, text, tokens), diagnostics: [] };
+  if (JSON_TEXT.test(text))
+    return unread(
+      length,
+      diagnostic(codes.unsupportedSyntax, { start: 0, end: length }, { found: text.trim(), what: "json" }),
+    );
   const recovered = recover(text, tokens, maxDiagnostics);
-  const repaired = parseTokens(recovered.tokens);
+  const repaired = parseTokens(recovered.accepted);
   if (!repaired) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
   return {
     query: withComments(repaired, text, tokens),
     diagnostics: truncateDiagnostics(inTextOrder(recovered.diagnostics), maxDiagnostics),
   };
 }
+
+/** `{"filters": []}` */
+const JSON_TEXT = /^\s*[{[]\s*["{[\]}]/;
 
 const isWrong = ({ diagnostic }: Token) => diagnostic !== undefined;
 

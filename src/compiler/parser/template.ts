@@ -30,13 +30,25 @@ export function query(template: TemplateStringsArray, ...values: readonly Interp
   const parsed = parse(text);
   if (parsed.diagnostics.length > 0) throw new TypeError(render({ text, diagnostics: parsed.diagnostics }));
   const filled = new Set<number>();
-  const fill: Fill = (operand, isList) => {
+  /** The operands that a hole is filled with; what is no hole is itself. */
+  const fill = <Part extends Ast.Operand>(operand: Part, isList = false): readonly (Part | Ast.SingleOperand)[] => {
     const index = operand.kind === "variable" ? holes.indexOf(operand.start) : -1;
     if (index < 0) return [operand];
     filled.add(index);
-    return operandsOf(values[index] as Interpolation, isList, operand);
+    const value = values[index];
+    if (!Array.isArray(value)) return [filledIn(value, operand)];
+    if (!isList) throw new TypeError("A list stands where only one value can.");
+    if (value.length === 0) throw new TypeError("A list needs at least one value.");
+    return Array.from(value, (item) => filledIn(item, operand));
   };
-  const result = transform(parsed.query, (node) => fillNode(node, fill));
+  const fillOne = <Part extends Ast.SingleOperand>(operand: Part) => fill(operand)[0] ?? operand;
+  const result = transform(parsed.query, (node): Ast.Node => {
+    if (node.kind === "range") return { ...node, low: fillOne(node.low), high: fillOne(node.high) };
+    if (node.kind === "count") return { ...node, value: countValue(fillOne(node.value)) };
+    if (node.kind !== "comparison") return node;
+    const isList = operators[node.operator.name].arity === "list";
+    return { ...node, operands: node.operands.flatMap((operand) => fill(operand, isList)) };
+  });
   const lost = values.findIndex((_, index) => !filled.has(index));
   if (lost < 0) return result;
   throw new TypeError(
@@ -59,16 +71,6 @@ function withHoles(raw: readonly string[]): { readonly text: string; readonly ho
   return { text, holes };
 }
 
-/** The operands that the value of a hole is; what is no hole is itself. */
-type Fill = <Part extends Ast.Operand>(operand: Part, isList: boolean) => readonly (Part | Ast.SingleOperand)[];
-
-function operandsOf(value: Interpolation, isList: boolean, hole: Span): readonly Ast.SingleOperand[] {
-  if (!Array.isArray(value)) return [filledIn(value, hole)];
-  if (!isList) throw new TypeError("A list stands where only one value can.");
-  if (value.length === 0) throw new TypeError("A list needs at least one value.");
-  return Array.from(value, (item) => filledIn(item, hole));
-}
-
 function filledIn(value: unknown, { start, end }: Span): Ast.SingleOperand {
   const operand = operandOf(value, start, end);
   if (operand) return operand;
@@ -76,20 +78,7 @@ function filledIn(value: unknown, { start, end }: Span): Ast.SingleOperand {
   throw new TypeError(`A value must be a text, a finite number or a reference, not ${found}.`);
 }
 
-function fillNode(node: Ast.Node, fill: Fill): Ast.Node {
-  if (node.kind === "comparison") {
-    const isList = operators[node.operator.name].arity === "list";
-    return { ...node, operands: node.operands.flatMap((operand) => fill(operand, isList)) };
-  }
-  if (node.kind === "range") {
-    const [low = node.low] = fill(node.low, false);
-    const [high = node.high] = fill(node.high, false);
-    return { ...node, low, high };
-  }
-  return node.kind === "count" ? { ...node, value: countValue(fill(node.value, false)[0]) } : node;
-}
-
-function countValue(value: Ast.SingleOperand | undefined): Ast.CountValue {
-  if (value?.kind === "number" || value?.kind === "variable") return value;
+function countValue(value: Ast.SingleOperand): Ast.CountValue {
+  if (value.kind === "number" || value.kind === "variable") return value;
   throw new TypeError("LIMIT and OFFSET take a whole number.");
 }

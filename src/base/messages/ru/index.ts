@@ -35,7 +35,6 @@ const reasons: Readonly<Record<PhraseKey<"reasons">, string>> = {
 };
 
 const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
-  table: "таблица, а фильтр таблиц не называет; уберите её",
   arithmetic: "вычисление, а фильтр не вычисляет; сравните поле с готовым значением",
   group: "группировка, а фильтр не группирует; уберите её",
   function: "функция, а в фильтре их не бывает; напишите само поле или значение",

@@ -1,11 +1,11 @@
 import { type Diagnostic, diagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
-import { startOfSpace } from "../../../base/text/edits.ts";
 import type { Span } from "../../../base/text/span.ts";
+import { commentsOf } from "../../lexer/comments.ts";
 import { tokenize } from "../../lexer/lexer.ts";
 import { createToken, type FieldName, Kind, type Token } from "../../lexer/token.ts";
-import { initialState, nextState, type ParserState } from "../parser-state.ts";
+import { initialState, nextState } from "../parser-state.ts";
 import {
   accepted,
   clauseKinds,
@@ -13,28 +13,11 @@ import {
   generalRules,
   peek,
   type RecoveryRule,
-  type RecoveryView,
+  type RecoveryState,
   type Repair,
   specificRules,
   stateOf,
 } from "./rules.ts";
-
-interface RecoveryState extends RecoveryView {
-  at: number;
-  readonly accepted: Token[];
-  readonly states: ParserState[];
-  readonly diagnostics: Diagnostic[];
-  reported: Token | undefined;
-}
-
-export interface Recovered {
-  /** Tokens that the grammar accepts. */
-  readonly tokens: readonly Token[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** `{"filters": []}` */
-const JSON_TEXT = /^\s*[{[]\s*["{[\]}]/;
 
 /**
  * Makes a text that is not of the language into one that is, and says what was wrong. Each error is reported once, at its
@@ -42,35 +25,21 @@ const JSON_TEXT = /^\s*[{[]\s*["{[\]}]/;
  * token is looked at a constant number of times, so the time is linear. Behind more errors than are told, which is the
  * maximum, nothing is read.
  */
-export function recover(text: string, written: readonly Token[], maximum: number): Recovered {
-  if (JSON_TEXT.test(text)) return unreadable(text);
-  const ordered = orderClauses(text, written);
-  const state = startRecovery(text, ordered.tokens, ordered.diagnostics);
-  while (!isDone(state) && state.diagnostics.length <= maximum) advance(state);
-  const diagnostics = [...state.diagnostics];
-  if (!isDone(state)) state.at = state.tokens.length - 1;
-  while (!isDone(state)) advance(state);
-  return { tokens: state.accepted, diagnostics };
-}
-
-/** Our own JSON, which nothing is read of. */
-function unreadable(text: string): Recovered {
-  const { length } = text;
-  const span = { start: text.search(/\S/), end: length };
-  return {
-    tokens: [
-      createToken(Kind.Invalid, span.start, length, undefined),
-      createToken(Kind.End, length, length, undefined),
-    ],
-    diagnostics: [diagnostic(codes.unsupportedSyntax, span, { found: text.slice(span.start), what: "json" })],
-  };
+export function recover(text: string, written: readonly Token[], maximum: number): RecoveryState {
+  const { tokens, diagnostics } = orderClauses(text, written);
+  const state = startRecovery(text, tokens, diagnostics);
+  while (accepted(state)?.kind !== Kind.End) {
+    if (state.diagnostics.length > maximum) state.at = tokens.length - 1;
+    advance(state);
+  }
+  return state;
 }
 
 /**
  * How far the tokens of a text lead in the grammar when more will follow them; errors among them are recovered from as
  * in `recover`. The last of them is the end of the text, and stands for what follows.
  */
-export function recoverPrefix(text: string, tokens: readonly Token[]): RecoveryView {
+export function recoverPrefix(text: string, tokens: readonly Token[]): RecoveryState {
   const state = startRecovery(text, tokens, []);
   while (peek(state).kind !== Kind.End) advance(state);
   return state;
@@ -78,10 +47,6 @@ export function recoverPrefix(text: string, tokens: readonly Token[]): RecoveryV
 
 function startRecovery(text: string, tokens: readonly Token[], found: readonly Diagnostic[]): RecoveryState {
   return { text, tokens, at: 0, accepted: [], states: [initialState()], diagnostics: [...found], reported: undefined };
-}
-
-function isDone({ accepted: tokens }: RecoveryState): boolean {
-  return tokens.at(-1)?.kind === Kind.End;
 }
 
 function advance(state: RecoveryState): void {
@@ -109,31 +74,18 @@ function applyFirst(state: RecoveryState, rules: readonly RecoveryRule[], token:
   return false;
 }
 
-function apply(state: RecoveryState, { diagnostics, span, by, field, skip, skipsOn }: Repair): void {
+function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: Repair): void {
   state.diagnostics.push(...diagnostics);
-  while (covers(span, accepted(state))) takeBack(state);
-  if (skip !== undefined) state.at = Math.min(state.at + skip, state.tokens.length - 1);
-  else while (peek(state).kind !== Kind.End && begins(span, peek(state))) state.at++;
+  // Tokens are not in the order of the text when clauses have been put in order.
+  const isIn = ({ start, end }: Token) => start >= span.start && end <= span.end && end > span.start;
+  for (let last = accepted(state); last && isIn(last); last = accepted(state)) {
+    state.accepted.pop();
+    state.states.pop();
+  }
+  while (peek(state).kind !== Kind.End && peek(state).start >= span.start && peek(state).start < span.end) state.at++;
   if (by === undefined) return passOver(state, span, field, skipsOn === true);
   for (const { kind, value } of tokenize(by, accepted(state)?.kind).slice(0, -1))
-    accept(state, createToken(kind, span.start, span.end, value) as Token);
-}
-
-// Tokens are not in the order of the text when clauses have been put in order.
-
-/** Whether a token stands in a span. */
-function covers({ start, end }: Span, token: Token | undefined): boolean {
-  return token !== undefined && token.start >= start && token.end > start && token.end <= end;
-}
-
-/** Whether a token begins in a span. */
-function begins({ start, end }: Span, token: Token): boolean {
-  return token.start >= start && token.start < end;
-}
-
-function takeBack(state: RecoveryState): void {
-  state.accepted.pop();
-  state.states.pop();
+    accept(state, createToken(kind, span.start, span.end, value));
 }
 
 function accept(state: RecoveryState, token: Token): void {
@@ -176,12 +128,9 @@ function skipToSync(state: RecoveryState): number {
 
 function isSync(state: RecoveryState, { kind }: Token): boolean {
   if (clauseKinds.includes(kind)) return true;
-  return joints.includes(kind) && expects(state, kind) && !isOfRange(state);
-}
-
-/** An AND before a number joins no conditions: it is that of a range whose operator could not be read. */
-function isOfRange(state: RecoveryState): boolean {
-  return peek(state).kind === Kind.And && expects(state, Kind.Or) && peek(state, 1).kind === Kind.Number;
+  // An AND before a number joins no conditions: it is that of a range whose operator could not be read.
+  const isOfRange = kind === Kind.And && expects(state, Kind.Or) && peek(state, 1).kind === Kind.Number;
+  return joints.includes(kind) && expects(state, kind) && !isOfRange;
 }
 
 // Clauses
@@ -207,66 +156,48 @@ const beforeNames: readonly (Kind | undefined)[] = [
   Kind.Select,
 ];
 
-interface Clause extends Span {
+interface Clause {
   readonly rank: number;
   readonly tokens: Token[];
 }
 
 /** The clauses as they are written; what stands before the first keyword is a condition. */
 export function splitClauses(tokens: readonly Token[]): readonly Clause[] {
-  const clauses: { rank: number; tokens: Token[]; start: number; end: number }[] = [];
+  const found: Clause[] = [];
   for (const [index, token] of tokens.entries()) {
-    const isClause = !beforeNames.includes(tokens[index - 1]?.kind);
-    const rank = (isClause ? ranks.get(token.kind) : undefined) ?? (clauses.length === 0 ? CONDITION : undefined);
-    if (rank !== undefined) clauses.push({ rank, tokens: [], start: token.start, end: token.end });
-    const clause = clauses.at(-1);
-    clause?.tokens.push(token);
-    if (clause) clause.end = token.end;
+    const rank = beforeNames.includes(tokens[index - 1]?.kind) ? undefined : ranks.get(token.kind);
+    if (rank !== undefined || index === 0) found.push({ rank: rank ?? CONDITION, tokens: [] });
+    found.at(-1)?.tokens.push(token);
   }
-  return clauses;
+  return found;
 }
 
-function keywordsOf({ rank }: Clause): string {
-  return clauses[clauseKeys[rank] as "limit"].keywords;
-}
-
-/** `LIMIT 5 WHERE a = 1`: the clauses put in order, and each that stands too late reported. */
-export function orderClauses(text: string, written: readonly Token[]) {
-  const asWritten = { tokens: written, diagnostics: [] as readonly Diagnostic[] };
+/** `LIMIT 5 WHERE a = 1`: the clauses put in order, and the first that stands too late reported. */
+function orderClauses(text: string, written: readonly Token[]) {
   let last = written.length - 1;
   while (last > 0 && text.charAt(written[last - 1]?.start ?? 0) === ";") last--; // the end of a statement elsewhere
   const found = splitClauses(written.slice(0, last));
   const inOrder = [...found].sort((a, b) => a.rank - b.rank);
-  const isInOrder = found.every((clause, index) => clause === inOrder[index]);
+  const late = found.find(({ rank }, index) => rank < (found[index - 1]?.rank ?? 0));
   // Which of two clauses of one kind is meant would be a guess: the grammar does not expect the second.
-  if (isInOrder || new Set(found.map(({ rank }) => rank)).size < found.length) return asWritten;
-  const fixes = reorder(text, found, inOrder);
-  const diagnostics = found.flatMap((clause, index) => {
-    if (found.slice(0, index).every(({ rank }) => rank < clause.rank)) return [];
-    const before = keywordsOf(inOrder.find(({ rank }) => rank > clause.rank) as Clause);
-    const keyword = clause.tokens[0] as Token;
-    return [diagnostic(codes.clauseOrder, keyword, { clause: keywordsOf(clause), before }, fixes)];
+  if (!late || new Set(found.map(({ rank }) => rank)).size < found.length) return { tokens: written, diagnostics: [] };
+  // A condition that begins without WHERE can only stand at the start of a filter.
+  const lacksWhere = ({ rank, tokens }: Clause, index: number) =>
+    index > 0 && rank === CONDITION && tokens[0]?.kind !== Kind.Where;
+  const spanOf = (tokens: readonly Token[]) => ({ start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 });
+  const pieces = inOrder.map((clause, index) => {
+    const { start, end } = spanOf(clause.tokens);
+    return (lacksWhere(clause, index) ? "WHERE " : "") + text.slice(start, end);
   });
-  const tokens = inOrder.flatMap((clause, index) =>
-    lacksWhere(clause, index)
-      ? [createToken(Kind.Where, clause.start, clause.start, undefined), ...clause.tokens]
-      : clause.tokens,
-  );
-  return { tokens: [...tokens, ...written.slice(last)], diagnostics };
-}
-
-/** A condition that begins without WHERE can only stand at the start of a filter. */
-function lacksWhere({ rank, tokens }: Clause, index: number): boolean {
-  return index > 0 && rank === CONDITION && tokens[0]?.kind !== Kind.Where;
-}
-
-function reorder(text: string, found: readonly Clause[], inOrder: readonly Clause[]) {
-  const [first, last] = [found[0], found.at(-1)];
+  const reordered = fix("reorder-clauses", {}, { span: spanOf(written.slice(0, last)), text: pieces.join(" ") });
+  const keywordsOf = (clause: Clause | undefined) => clauses[clauseKeys[clause?.rank ?? CONDITION] as "limit"].keywords;
+  const data = { clause: keywordsOf(late), before: keywordsOf(inOrder[inOrder.indexOf(late) + 1]) };
   // A comment between two clauses would be lost.
-  const isApart = found.every(({ start }, index) => startOfSpace(text, start) <= (found[index - 1]?.end ?? start));
-  if (!first || !last || !isApart) return [];
-  const ordered = inOrder.map(
-    (clause, index) => (lacksWhere(clause, index) ? "WHERE " : "") + text.slice(clause.start, clause.end),
-  );
-  return [fix("reorder-clauses", {}, { span: { start: first.start, end: last.end }, text: ordered.join(" ") })];
+  const fixes = commentsOf(text, written).length > 0 ? [] : [reordered];
+  const tokens = inOrder.flatMap((clause, index) => {
+    const { start, end } = clause.tokens[0] as Token;
+    return lacksWhere(clause, index) ? [createToken(Kind.Where, start, end), ...clause.tokens] : clause.tokens;
+  });
+  const wrong = diagnostic(codes.clauseOrder, late.tokens[0] as Token, data, fixes);
+  return { tokens: [...tokens, ...written.slice(last)], diagnostics: [wrong] };
 }

@@ -55,7 +55,7 @@ describe("what stands behind a condition", () => {
 
     a = 1 ) b = 2
           ^ unmatched-parenthesis
-          → a = 1  b = 2
+          → a = 1 b = 2
             ^ expected
             → a = 1 ) AND b = 2
 

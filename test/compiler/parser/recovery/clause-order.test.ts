@@ -10,8 +10,6 @@ describe("a clause that stands too late", () => {
     LIMIT 5 ORDER BY x WHERE a = 1
             ^^^^^ clause-order: ORDER BY must come before LIMIT.
             → WHERE a = 1 ORDER BY x LIMIT 5
-                       ^^^^^ clause-order: WHERE must come before ORDER BY.
-                       → WHERE a = 1 ORDER BY x LIMIT 5
 
     ORDER BY x SELECT a
                ^^^^^^ clause-order: SELECT must come before ORDER BY.
@@ -28,12 +26,6 @@ describe("a clause that stands too late", () => {
     OFFSET 1 LIMIT 2 ORDER BY a WHERE b = 1 SELECT c
              ^^^^^ clause-order
              → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
-                     ^^^^^ clause-order
-                     → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
-                                ^^^^^ clause-order
-                                → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
-                                            ^^^^^^ clause-order
-                                            → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
 
     LIMIT 5 WHERE a = 007
             ^^^^^ clause-order

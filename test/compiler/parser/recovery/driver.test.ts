@@ -113,6 +113,10 @@ describe("clauses", () => {
     SELECT a,«,» b → expected
     LIMIT«» → expected
     LIMIT 10 «a» = 1 → expected
-    SELECT a «FROM t» WHERE b = 1 → unsupported-syntax ⇒ SELECT a WHERE b = 1
+
+    SELECT a FROM t WHERE b = 1
+                  ^ unknown-operator: There is no operator "t".
+                    ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "WHERE".
+
   `;
 });

@@ -50,11 +50,12 @@ const rows: readonly Row[] = [
 
   // Joining, in lists and in ranges.
   ...both("tags IN (1，2)", []),
-  ...both("price = 1)5", []),
+  ...both("price = 1)5", ["price = 1 5"]),
   ...both("(status:open", []),
 
   // Quotes.
   ...both("name = 'it's'", []),
+  ["“Field:a” = 1", false, ["`Field:a` = 1"], ""],
   ["`name:` = 5", true, ["name = 5"], 'Did you mean "name"'],
 
   // Values and fields.

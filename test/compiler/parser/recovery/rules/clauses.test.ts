@@ -64,8 +64,7 @@ describe("keywords with a slip", () => {
 
 describe("the rest is read on", () => {
   read`
-    select * from users where a = 1 limit 5  → a EQUALS 1 limit(5)
-    a = 1 ADN b = 2 LIMT 5                   → and(a EQUALS 1, b EQUALS 2) limit(5)
+    a = 1 ADN b = 2 LIMT 5  → and(a EQUALS 1, b EQUALS 2) limit(5)
   `;
 });
 

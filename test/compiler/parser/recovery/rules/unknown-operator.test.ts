@@ -8,7 +8,7 @@ describe("a word that is no operator", () => {
          → name CONTAINS "x"
 
     name STARTS↵
-               | expected: Expected WITH, found the end of the filter.
+                | expected: Expected WITH, found the end of the filter.
 
     name «CONTAIN» "x" → foreign-operator ⇒ name CONTAINS "x"
     name «foo» "x" → unknown-operator

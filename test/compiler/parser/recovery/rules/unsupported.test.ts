@@ -58,7 +58,7 @@ describe("what only looks unsupported", () => {
             ^ unknown-character
 
       [ "a" ]
-      ^^^^^^^ unsupported-syntax
+    ^^^^^^^^^ unsupported-syntax: "[ "a" ]" is JSON, and no filter; write conditions such as name = "shoe".
 
     AND {"a": 1}
     ^^^ expected
@@ -66,8 +66,7 @@ describe("what only looks unsupported", () => {
               ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
 
     from t
-    ^^^^^^ unsupported-syntax: "from t" is a table, which a filter does not name; remove it.
-    →
+    ^^^^^^ unsupported-syntax: "from t" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
 
     a > 5 groups by b
           ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "groups".
