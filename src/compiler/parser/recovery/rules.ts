@@ -13,14 +13,14 @@ import type { Definition } from "../../../base/diagnostics/error-messages.ts";
 import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { foreignWords, nullWords, truthWords } from "../../../base/language/foreign.ts";
-import { operators } from "../../../base/language/operators.ts";
+import { type OperatorName, operatorFor, operators } from "../../../base/language/operators.ts";
 import { units } from "../../../base/language/relative-dates.ts";
 import { ownSpellings } from "../../../base/language/spellings.ts";
 import { counted } from "../../../base/messages/words.ts";
 import { spaced, startOfSpace } from "../../../base/text/edits.ts";
 import { quoteName, quoteString } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
-import { isBareName, skipRun, writtenName } from "../../lexer/characters.ts";
+import { isBareName, isReservedWord, skipRun, writtenName } from "../../lexer/characters.ts";
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
 import {
   type FieldName,
@@ -211,7 +211,7 @@ function inBackticks(
 
 /** `order = 5` and `SELECT limit, name`: with backticks. */
 const reservedWord: RecoveryRule = (state, token) => {
-  const isReserved = (each: Token) => each.kind <= Kind.Not && /^\w/.test(written(state, each)); // not `!`
+  const isReserved = (each: Token) => each.kind <= Kind.Not && isReservedWord(written(state, each)); // not `!`
   const before = accepted(state);
   // `order =`: the word was read as the keyword that it is.
   const wasName = before && isReserved(before) && state.states.at(-2)?.expected.has(Kind.Name);
@@ -254,6 +254,8 @@ function isNull(token: Token): boolean {
   return isNameToken(token) && nullWords.has(token.value.toUpperCase());
 }
 
+const isNullOperator = /* @__PURE__ */ operatorFor({ kind: "null" }) as OperatorName;
+
 /** `a = NULL` → `a IS NULL`. With any other operator NULL is no value, and cannot be read. */
 const nullValue: RecoveryRule = (state, word) => {
   const operator = accepted(state);
@@ -262,7 +264,7 @@ const nullValue: RecoveryRule = (state, word) => {
   // `status = none` may well mean the text; `status = NULL` hardly does.
   const isCertain = /^null$/i.test(word.value);
   const others = isCertain ? [] : [rewrite("quote", word, quoteString(word.value))];
-  const use = operators[form ?? "IS_NULL"].canonical;
+  const use = operators[form ?? isNullOperator].canonical;
   if (!operator || !form) return { diagnostics: [diagnostic(codes.nullComparison, word, { use }, others)], span: word };
   const span = { start: operator.start, end: word.end };
   return replacement(state, codes.nullComparison, { use }, span, use, { isCertain, others });
@@ -454,7 +456,8 @@ const unclosedParenthesis: RecoveryRule = (state, { kind }) => {
     if (token.kind === Kind.RightParenthesis) closed++;
     return token.kind === Kind.LeftParenthesis && closed-- === 0;
   });
-  const wrong = diagnostic(codes.unclosedParenthesis, open ?? span, {}, [rewrite("close", span, ")")]);
+  const place = open && !open.diagnostic ? open : span; // another error may be there already
+  const wrong = diagnostic(codes.unclosedParenthesis, place, {}, [rewrite("close", span, ")")]);
   return { diagnostics: [wrong], span, by: ")" };
 };
 
