@@ -65,27 +65,29 @@ function advance(state: RecoveryState): void {
 }
 
 function applyFirst(state: RecoveryState, rules: readonly RecoveryRule[], token: Token): boolean {
-  for (const rule of rules) {
+  return rules.some((rule) => {
     const repair = rule(state, token);
-    if (!repair) continue;
-    apply(state, repair);
-    return true;
-  }
-  return false;
+    return repair !== undefined && apply(state, repair);
+  });
 }
 
-function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: Repair): void {
-  state.diagnostics.push(...diagnostics);
+/** Applies a repair. Returns false, and changes nothing, if the grammar does not accept the replacement. */
+function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: Repair): boolean {
+  const { accepted: tokens, states } = state;
   // Tokens are not in the order of the text when clauses have been put in order.
   const isIn = ({ start, end }: Token) => start >= span.start && end <= span.end && end > span.start;
-  for (let last = accepted(state); last && isIn(last); last = accepted(state)) {
-    state.accepted.pop();
-    state.states.pop();
-  }
+  const kept = tokens.findLastIndex((token) => !isIn(token)) + 1;
+  const replaced = by === undefined ? [] : tokenize(by, tokens[kept - 1]?.kind).slice(0, -1);
+  let place = states[kept];
+  for (const { kind } of replaced) place = place && nextState(place, kind);
+  if (!place) return false;
+  state.diagnostics.push(...diagnostics);
+  tokens.length = kept;
+  states.length = kept + 1;
   while (peek(state).kind !== Kind.End && peek(state).start >= span.start && peek(state).start < span.end) state.at++;
-  if (by === undefined) return passOver(state, span, field, skipsOn === true);
-  for (const { kind, value } of tokenize(by, accepted(state)?.kind).slice(0, -1))
-    accept(state, createToken(kind, span.start, span.end, value));
+  if (by === undefined) passOver(state, span, field, skipsOn === true);
+  for (const { kind, value } of replaced) accept(state, createToken(kind, span.start, span.end, value));
+  return true;
 }
 
 function accept(state: RecoveryState, token: Token): void {
