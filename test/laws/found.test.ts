@@ -80,7 +80,7 @@ test.each([
   expect(sketch(parse(text).query)).toBe(query);
 });
 
-it.each(["SELECT 'x' 7 =  LIKE limit '%x%' DAYS LIMIT", "'%x%' == BETWEEN :v SELECT WEEK"])(
+test.each(["SELECT 'x' 7 =  LIKE limit '%x%' DAYS LIMIT", "'%x%' == BETWEEN :v SELECT WEEK"])(
   "a repair that the grammar does not accept is left out: %s",
   (text) => expect(parse(text).diagnostics.length).toBeGreaterThan(1),
 );
