@@ -212,14 +212,14 @@ function opening(lexer: Lexer, start: number, found: string): Token {
   return foreignToken(lexer.text, Kind.LeftParenthesis, start, found, "(");
 }
 
-/** `[5, 10)` and `(5, 10]` are intervals elsewhere, and no lists. */
-const INTERVAL = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
+/** `[5, 10)` and `(5, 10]` are intervals elsewhere, and no lists; `[5` is half of something. */
+const NO_LIST = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|\[[^\])]{0,1000}$|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
 
 /** The token of a spelling in another language, `found`, for the word or sign `use`. The fix writes `by`. */
 function foreignToken(text: string, kind: Kind, start: number, found: string, use: string, by = use): Token {
   const span = { start, end: start + found.length };
-  INTERVAL.lastIndex = start;
-  const fixes = INTERVAL.test(text) ? [] : [certain(rewrite("replace", span, use, by))];
+  NO_LIST.lastIndex = start;
+  const fixes = NO_LIST.test(text) ? [] : [certain(rewrite("replace", span, use, by))];
   const data = { found: text.slice(start, span.end), use };
   return createToken(kind, start, span.end, undefined, diagnostic(codes.foreignWord, span, data, fixes));
 }
