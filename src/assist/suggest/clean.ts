@@ -1,6 +1,6 @@
 import { quoteString } from "../../base/text/quote.ts";
 
-/** A text, and whether nobody would say that something else was meant. */
+/** A text, and whether its meaning is certain. */
 export interface Candidate {
   readonly text: string;
   readonly isCertain: boolean;

@@ -48,7 +48,7 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
 }
 
 /** The only field that a word may stand for. */
-export function fieldNamed(resource: Resource, written: string): Known | undefined {
+function fieldNamed(resource: Resource, written: string): Known | undefined {
   const field = Object.hasOwn(resource.fields, written) ? resource.fields[written] : undefined;
   return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(joinedName(written));
 }

@@ -103,7 +103,7 @@ class Reader {
     this.timeZone = options.clock && (options.clock.timeZone ?? "UTC");
   }
 
-  // What stands at the place
+  // Readers of the next pieces
 
   #piece(ahead = 0): Piece | undefined {
     return this.pieces[this.at + ahead];
@@ -335,7 +335,7 @@ class Reader {
     return undefined;
   }
 
-  /** A field and what is said of it; a flag alone. */
+  /** Reads a field and its condition, or a flag alone. */
   #readNamed(isNegated: boolean): Term | undefined {
     for (const named of this.#fields()) {
       const term = this.#attempt(() => {
@@ -383,7 +383,7 @@ class Reader {
     return named && this.#readFlag(named, isNegated);
   }
 
-  /** What is said of a field: copula, negation, operator and values, of which each may be left out. */
+  /** Reads the rest of a condition: copula, negation, operator and values, each optional. */
   #readPredicate(subject: NamedField, isNegated: boolean): Term | undefined {
     const { pieces } = this;
     const { field } = subject;
@@ -560,7 +560,7 @@ class Reader {
 
   // Clauses
 
-  /** Reads a clause; false when what stands there is none, or says a second time what another one said. */
+  /** Reads a clause. Returns false for anything else, and for a second clause of the same kind. */
   #readClause(): boolean | undefined {
     if (this.#readSuperlative()) return true;
     const clause = this.#take("clause");

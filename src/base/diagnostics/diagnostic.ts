@@ -39,7 +39,7 @@ interface FixOf<F extends FixCode> {
   readonly title: string;
   /** The values in `title`. */
   readonly data: FixDataOf<F>;
-  /** `certain` if nobody would say that something else was meant; a person should check one that is `likely`. */
+  /** `certain` if nothing else can be meant; a person should check one that is `likely`. */
   readonly certainty: Certainty;
   /** Edits of the text that the diagnostic's `span` is in. */
   readonly edits: readonly TextEdit[];
@@ -121,7 +121,7 @@ export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonE
   return { ...fix(code, data), jsonEdits };
 }
 
-/** The same fix, of which nobody would say that something else was meant. */
+/** Returns the fix as one that is certain. */
 export function certain(likely: Fix): Fix {
   return { ...likely, certainty: "certain" };
 }

@@ -38,7 +38,7 @@ const isSql = ({ format = "sql" }: TimeNotation) => format === "sql";
 const precisionOf = (notation: TimeNotation) => notation.precision ?? (isSql(notation) ? "second" : undefined);
 
 /** The first moment in UTC of a day such as `2026-01-31`; undefined for a text that is not a day of the calendar. */
-export function readDay(text: string): number | undefined {
+function readDay(text: string): number | undefined {
   const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   // Engines read 30 February as 1 March, or not at all.
   return new Date(start).getUTCDate() === Number(text.slice(8)) ? start : undefined;
@@ -148,7 +148,7 @@ export function impossibleIn(text: string): "existing-day" | "time" | undefined 
 /** What a wrong value was meant to be. */
 export interface Meant<Value> {
   readonly value: Value;
-  /** Set when nobody would say that something else was meant. */
+  /** Set if nothing else can be meant. */
   readonly isCertain?: true;
 }
 

@@ -121,7 +121,7 @@ export const isByField = optionCheck(
   "an object or a function",
 );
 
-/** Returns what is said about a field. By own keys alone: a field may be called `constructor`. */
+/** Returns the entry of a field. Reads own keys only, because a field may be called `constructor`. */
 export function saidOf<Said>(said: ByField<Said> | undefined, name: string): Said | undefined {
   if (typeof said === "function") return said(name);
   return said && Object.hasOwn(said, name) ? said[name] : undefined;

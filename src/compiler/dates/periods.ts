@@ -78,7 +78,7 @@ export function isEitherEnd<Value>(operator: OperatorName, periods: readonly Per
 export function withDateText(value: unknown, form: ValueForm = { type: "datetime" }): unknown {
   const time = timeOf(value);
   if (time === undefined || Number.isNaN(time) || typeFacts[form.type].family !== "time") return value;
-  // A time that is not the start of a day is none that a field of days can hold, and is refused as such.
+  // A field of days cannot hold a time within a day, so it is written with its time, which the checks refuse.
   const isPartOfDay = form.type === "date" && times.placeOf(time, form) !== time;
   const notation: times.TimeNotation = isPartOfDay ? { type: "datetime" } : form;
   return times.writeTime(times.placeOf(time, notation), notation) ?? value;

@@ -67,7 +67,7 @@ function nextToken(lexer: Lexer, at: number): Token {
     case ")":
       return createToken(Kind.RightParenthesis, at, at + 1);
     case "]":
-      return foreignToken(text, Kind.RightParenthesis, at, character, ")");
+      return squareBracket(text, Kind.RightParenthesis, at, character, ")");
     case '"':
     case "'":
       return string(at, readString(text, at));
@@ -209,17 +209,22 @@ function opening(lexer: Lexer, start: number, found: string): Token {
   const list = found === "(" && lexer.previous === Kind.ListOperator ? literals(lexer, start) : undefined;
   if (list) return createToken(Kind.Literals, start, start + list.written.length, list);
   if (found === "(") return createToken(Kind.LeftParenthesis, start, start + 1);
-  return foreignToken(lexer.text, Kind.LeftParenthesis, start, found, "(");
+  return squareBracket(lexer.text, Kind.LeftParenthesis, start, found, "(");
 }
 
 /** `[5, 10)` and `(5, 10]` are intervals elsewhere, and no lists; `[5` is half of something. */
 const NO_LIST = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|\[[^\])]{0,1000}$|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
 
-/** The token of a spelling in another language, `found`, for the word or sign `use`. The fix writes `by`. */
-function foreignToken(text: string, kind: Kind, start: number, found: string, use: string, by = use): Token {
-  const span = { start, end: start + found.length };
+/** A square bracket, read as the parenthesis `use`. */
+function squareBracket(text: string, kind: Kind, start: number, found: string, use: string): Token {
   NO_LIST.lastIndex = start;
-  const fixes = NO_LIST.test(text) ? [] : [certain(rewrite("replace", span, use, by))];
+  return foreignToken(text, kind, start, found, use, NO_LIST.test(text) ? undefined : use);
+}
+
+/** The token of a spelling in another language, `found`, for the word or sign `use`. The fix writes `by`, if given. */
+function foreignToken(text: string, kind: Kind, start: number, found: string, use: string, by?: string): Token {
+  const span = { start, end: start + found.length };
+  const fixes = by === undefined ? [] : [certain(rewrite("replace", span, use, by))];
   const data = { found: text.slice(start, span.end), use };
   return createToken(kind, start, span.end, undefined, diagnostic(codes.foreignWord, span, data, fixes));
 }

@@ -7,7 +7,7 @@ import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import { isDigit, isSpace, skipRun, wordStartLength } from "./characters.ts";
 
-/** A value in the text, where it ends, and what is wrong with it. */
+/** A value read from the text, its end, and its error, if any. */
 export interface Literal {
   readonly value: string | number;
   readonly end: number;

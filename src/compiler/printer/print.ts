@@ -83,7 +83,7 @@ function placeComments(comments: readonly Ast.Comment[], all: readonly Clause[])
       if (comment.isLeading && !every) break;
     return comments.slice(first, next).map(printComment);
   };
-  /** What is behind the last of several terms belongs to that term, so that a line is as wide as it is read again. */
+  /** A comment behind the last of several terms is printed with that term, so that formatting again changes nothing. */
   const placeIn = (clause: Clause, until: number) => {
     const before = take(clause.start).map((text) => `${text} `);
     const isJoined = clause.kind === "and" || clause.kind === "or";

@@ -144,7 +144,7 @@ export function suits(operator: OperatorName, field: Field): boolean {
   return suitsType(operator, field.type) && (field.operators?.includes(operator) ?? true);
 }
 
-/** Whether the operator compares the text of what is none, such as a number, and the service has not said that it does. */
+/** Whether the operator reads text although the field has another type, and the field does not list the operator. */
 export function comparesAsText(operator: OperatorName, { type, operators: listed }: Field): boolean {
   return operators[operator].readsText && !typeFacts[type].isText && !listed?.includes(operator);
 }

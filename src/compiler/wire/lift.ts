@@ -72,7 +72,7 @@ export interface Lifted {
 
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
-/** Lifts what can be lifted of a selection. With `located`, each node gets a position of its own, for `pathOf`. */
+/** Lifts the valid parts of a selection. With `located`, each node gets its own position, for `pathOf`. */
 export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): Lifted {
   const reader = new JsonReader(limitsOf(options.limits), options.located === true);
   return liftClauses(reader, readObject(reader, value, root, "selection", selectionKeys), options.messages);

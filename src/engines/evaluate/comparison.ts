@@ -141,7 +141,7 @@ function plainTest(predicate: Predicate, values: readonly Value[]): ((value: Val
  * A verdict that gives for plain rows what the general one gives, sooner where the value of the row is a finite number
  * compared with numbers, or a string compared with strings, as most are.
  */
-export function plainVerdict(
+function plainVerdict(
   field: string,
   predicate: Predicate,
   values: readonly Value[],

@@ -183,7 +183,7 @@ function orderClauses(text: string, written: readonly Token[]) {
   const late = found.find(({ rank }, index) => rank < (found[index - 1]?.rank ?? 0));
   // Which of two clauses of one kind is meant would be a guess: the grammar does not expect the second.
   if (!late || new Set(found.map(({ rank }) => rank)).size < found.length) return { tokens: written, diagnostics: [] };
-  // A condition that begins without WHERE can only stand at the start of a filter.
+  // Only at the start of a filter can a condition begin without WHERE.
   const lacksWhere = ({ rank, tokens }: Clause, index: number) =>
     index > 0 && rank === CONDITION && tokens[0]?.kind !== Kind.Where;
   const spanOf = (tokens: readonly Token[]) => ({ start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 });

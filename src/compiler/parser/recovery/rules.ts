@@ -238,7 +238,7 @@ const valueAsName: RecoveryRule = (state, token) => {
   const { kind, value, diagnostic: wrong } = token;
   if (!expectsName(state)) return undefined;
   const found = written(state, token);
-  // Where nothing can be referred to, that is a name as any other.
+  // Where no reference is expected, `Field:a` is an ordinary name.
   if (kind === Kind.Reference && isBareName(found)) return { diagnostics: [], span: token, by: quoteName(found) };
   if (kind === Kind.Number && wrong?.code === "malformed-number" && /^[^+].*[\p{L}_]/u.test(found))
     return inBackticks(codes.nameNeedsBackticks, token, found);
