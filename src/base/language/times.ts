@@ -40,8 +40,9 @@ const precisionOf = (notation: TimeNotation) => notation.precision ?? (isSql(not
 /** The first moment in UTC of a day such as `2026-01-31`; undefined for a text that is not a day of the calendar. */
 function readDay(text: string): number | undefined {
   const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  const day = Number(text.slice(8));
   // Engines read 30 February as 1 March, or not at all.
-  return new Date(start).getUTCDate() === Number(text.slice(8)) ? start : undefined;
+  return start >= 0 || start < 0 ? (day <= 28 || new Date(start).getUTCDate() === day ? start : undefined) : undefined;
 }
 
 /** Whether the text is a day of the calendar, as `2026-01-31`. */
