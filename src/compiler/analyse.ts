@@ -3,6 +3,7 @@ import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from
 import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
 import type { Action } from "../base/language/clauses.ts";
+import type { Span } from "../base/text/span.ts";
 import type { CountValue, Operand, Query } from "./ast/nodes.ts";
 import { eachComparison } from "./ast/walk.ts";
 import { type Bindings, bindVariables, reportUnusedBindings } from "./bind-variables.ts";
@@ -13,6 +14,7 @@ import { conditionRestricts } from "./logic/restricts.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
 import type { Lifted, NotLifted } from "./wire/lift.ts";
+import { pathIn } from "./wire/locate.ts";
 import { type Lowered, lowerTraced } from "./wire/lower.ts";
 import type { Selection } from "./wire/selection.ts";
 
@@ -145,10 +147,11 @@ export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSele
 
 /** Checks a selection that was lifted with positions. */
 export function prepareLifted<R extends Resource>(
-  { ok, query, pathOf, diagnostics: invalid }: Lifted,
+  { ok, query, diagnostics: invalid }: Lifted,
   options: CompileOptions<R>,
 ): PrepareSelectionResult<R> {
   if (!ok) return { ok, diagnostics: invalid };
+  const pathOf = (part: Span) => pathIn(query, part);
   const { resource, action, messages } = options;
   const { selection, found } = analyse({ query }, options);
   // Fixes would be edits of a text.

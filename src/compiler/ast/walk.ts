@@ -144,18 +144,13 @@ export function flattenRanges(
   return operands.flatMap((operand) => (operand.kind === "range" ? [operand.low, operand.high] : [operand]));
 }
 
-/** A node for each value of a literal list, made as they are walked; a list that was lifted has positions without text. */
-export function* literalsOf({
-  values,
-  written,
-  start,
-}: Ast.Literals): Generator<Ast.StringLiteral | Ast.NumberLiteral> {
-  const isLifted = written === "" && start > 0;
-  const offsets = isLifted ? [] : literalOffsets(written, start);
+/** A node for each value of a literal list, made as they are walked. Without a text, each has the next position. */
+export function* literalsOf(list: Ast.Literals): Generator<Ast.StringLiteral | Ast.NumberLiteral> {
+  const { values, written, start, end } = list;
+  const offsets = written === "" ? undefined : literalOffsets(written, start);
   for (let index = 0; index < values.length; index++) {
-    const value = values[index] as string | number;
-    if (isLifted) yield scalar(value, start + index, start + index);
-    else yield scalar(value, offsets[index * 2], offsets[index * 2 + 1]);
+    const at = Math.min(start + index, end);
+    yield scalar(values[index] as string | number, offsets?.[index * 2] ?? at, offsets?.[index * 2 + 1] ?? at);
   }
 }
 
