@@ -91,21 +91,18 @@ export function conjunctsOf(condition: Ast.Condition | undefined): readonly Ast.
 /** Visits the comparisons of a condition, in the order of the text. */
 export function eachComparison(
   condition: Ast.Condition | undefined,
-  visit: (comparison: Ast.Comparison) => void,
+  visit: (comparison: Ast.Comparison) => unknown,
 ): void {
   if (!condition) return;
   if (condition.kind === "comparison") visit(condition);
   else for (const term of termsOf(condition)) eachComparison(term, visit);
 }
 
-/** The comparisons of a condition, in the order of the text; undefined when a part of it could not be read. */
-export function comparisonsIn(condition: Ast.Condition | undefined): readonly Ast.Comparison[] | undefined {
+/** The comparisons of a condition, in the order of the text. */
+export function comparisonsIn(condition: Ast.Condition | undefined): readonly Ast.Comparison[] {
   const found: Ast.Comparison[] = [];
-  const collect = (term: Ast.Condition): boolean => {
-    if (term.kind === "comparison") found.push(term);
-    return term.kind !== "invalid" && termsOf(term).every(collect);
-  };
-  return !condition || collect(condition) ? found : undefined;
+  eachComparison(condition, (comparison) => found.push(comparison));
+  return found;
 }
 
 /** What the parts of a condition become for an engine. */

@@ -24,13 +24,13 @@ import {
 import { operatorMeant } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
-import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
-import { type Span, spanOf } from "../../base/text/span.ts";
+import { checkOptions } from "../../base/options/options.ts";
+import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
 import { conjunctsOf } from "../ast/walk.ts";
-import type { ParseOptions } from "../parser/parse.ts";
+import { type ParseOptions, parseOptions } from "../parser/parse.ts";
 import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
 import { isDigits, isId } from "./selection.ts";
 
@@ -46,8 +46,6 @@ export type LiftResult =
   | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
   | NotLifted;
 
-export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: isLimits, messages: isMessages });
-
 /**
  * Lifts a selection. Returns its query, or diagnostics with JSON paths. Takes any value, from JSON or from code, and
  * never guesses or drops anything.
@@ -56,7 +54,7 @@ export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: is
  * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true
  */
 export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
-  checkOptions(options, liftOptions);
+  checkOptions(options, parseOptions);
   const { ok, query, diagnostics } = liftSelection(selection, options);
   return ok ? { ok, query, diagnostics } : { ok, diagnostics };
 }

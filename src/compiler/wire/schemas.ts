@@ -5,6 +5,7 @@ import { clauseDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { checkOption, checkOptions, checkResource, isAction, isRecord } from "../../base/options/options.ts";
+import { parseOptions } from "../parser/parse.ts";
 import {
   type ActionOf,
   checkRequestable,
@@ -13,7 +14,7 @@ import {
   type Parameter,
   type Resource,
 } from "../resource/resource.ts";
-import { keysFor, type LiftOptions, liftOptions, liftRequest, liftSelection } from "./lift.ts";
+import { keysFor, type LiftOptions, liftRequest, liftSelection } from "./lift.ts";
 import type { LooseSelection } from "./selection.ts";
 
 /** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */
@@ -59,7 +60,7 @@ let schema: z.ZodMiniType<LooseSelection, LooseSelection> | undefined;
  */
 export function selectionSchema(options?: LiftOptions): z.ZodMiniType<LooseSelection, LooseSelection> {
   if (options !== undefined) {
-    checkOptions(options, liftOptions);
+    checkOptions(options, parseOptions);
     return checkedBy((value) => liftSelection(value, options).diagnostics, selectionJsonSchema());
   }
   schema ??= selectionSchema({});
@@ -179,7 +180,7 @@ export function requestSchema<const R extends Resource>(
   checkResource(resource);
   checkRequestable(resource);
   checkOption("action", action, isAction);
-  checkOptions(options, liftOptions);
+  checkOptions(options, parseOptions);
   if (!resource.actions.includes(action)) {
     throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
   }
