@@ -61,14 +61,14 @@ export function lift(selection: unknown, options: LiftOptions = {}): LiftResult 
 
 export interface Lifted {
   readonly ok: boolean;
-  /** The query; of an invalid selection, that of its valid parts. */
+  /** The query; incomplete if the selection is not valid. */
   readonly query: Ast.Query;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
-/** Lifts the valid parts of a selection. With `located`, nodes have positions, for `pathIn`. */
+/** Lifts a selection. With `located`, nodes have positions, for `pathIn`. */
 export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): Lifted {
   const reader = new JsonReader(limitsOf(options.limits), options.located === true);
   return liftClauses(reader, readObject(reader, value, root, "selection", selectionKeys), options.messages);

@@ -17,7 +17,7 @@ import { query as template } from "../../../src/compiler/parser/template.ts";
 import { format, print } from "../../../src/compiler/printer/print.ts";
 import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
 import { lift } from "../../../src/compiler/wire/lift.ts";
-import { requestSchema, selectionSchema } from "../../../src/compiler/wire/schemas.ts";
+import { selectionSchema } from "../../../src/compiler/wire/selection-schema.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { setFilterOptions } from "../../../src/editor/codemirror/options.ts";
 import { explain } from "../../../src/engines/evaluate/explain.ts";
@@ -27,6 +27,7 @@ import { session } from "../../../src/http/client/session.ts";
 import { databaseStore } from "../../../src/http/service/database/store.ts";
 import { createHandler } from "../../../src/http/service/handler.ts";
 import { memoryStore } from "../../../src/http/service/memory-store.ts";
+import { requestSchema } from "../../../src/http/wire/request-schema.ts";
 import { writers } from "../../support/databases/writing.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what TypeScript would forbid is what this is about
