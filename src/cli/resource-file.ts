@@ -1,8 +1,9 @@
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import { pathText } from "../base/diagnostics/filter-error.ts";
 import { didYouMean, listed } from "../base/messages/words.ts";
-import { type Resource, requestProblem } from "../compiler/resource/resource.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
 import { readJson } from "../compiler/wire/read-json.ts";
+import { requestProblem } from "../http/requestable.ts";
 import { InputError, UsageError } from "./errors.ts";
 import { type Host, isSystemError } from "./host.ts";
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { boundedGuess } from "../../src/base/diagnostics/closest-match.ts";
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { checkRemarks, checkResource } from "../../src/compiler/checks/run-checks.ts";
+import { checkAgainstResource, checkRemarks } from "../../src/compiler/checks/run-checks.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { check, diagnose } from "../../src/compiler/diagnose.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
@@ -74,7 +74,7 @@ function saidOf(text: string, resource: Resource): readonly Diagnostic[] {
   const report = (diagnostic: Diagnostic) => found.push(diagnostic);
   const { query } = parse(text);
   const context = { resource, timeZone: undefined, report, guess: boundedGuess(), isWrong: () => false };
-  checkResource(query, undefined, context);
+  checkAgainstResource(query, undefined, context);
   checkRemarks(query, { resource, hasErrors: found.some(isError) }, report);
   return found;
 }

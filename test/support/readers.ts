@@ -1,13 +1,13 @@
 import { type Diagnostic, inTextOrder, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { checkRemarks } from "../../src/compiler/checks/run-checks.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
-import { format } from "../../src/compiler/decompile.ts";
 import { diagnose, diagnoseSyntax } from "../../src/compiler/diagnose.ts";
 import { tokenize } from "../../src/compiler/lexer/lexer.ts";
 import type { LiteralList } from "../../src/compiler/lexer/literals.ts";
 import type { Token } from "../../src/compiler/lexer/token.ts";
 import { kindNames } from "../../src/compiler/lexer/token.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
+import { format } from "../../src/compiler/printer/print.ts";
 import { marked } from "./marked.ts";
 import { sketch, sketchSelection } from "./sketch.ts";
 import { table } from "./table.ts";

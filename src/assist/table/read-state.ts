@@ -8,8 +8,7 @@ import { isRecord, isResource, optionTable } from "../../base/options/options.ts
 import type { Span } from "../../base/text/span.ts";
 import type { Condition, Query } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/values.ts";
-import { compileOptions } from "../../compiler/compile.ts";
-import type { PrepareOptions } from "../../compiler/prepare.ts";
+import { compileOptions, type PrepareOptions } from "../../compiler/compile.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { foundInJson } from "../../compiler/wire/lift.ts";

@@ -6,7 +6,7 @@ import { operators } from "../../base/language/operators.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import { isQuery, type Query } from "../../compiler/ast/nodes.ts";
-import { prepareFilter, prepareJson } from "../../compiler/prepare.ts";
+import { prepareFilter, prepareJson } from "../../compiler/compile.ts";
 import { type PreparedFilter, placeOfName, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

@@ -14,7 +14,7 @@ import * as values from "./values.ts";
 /* Every check is a function, called in this file. Diagnostics of one place are in the order of the calls. */
 
 /** Reports what the resource does not have or does not take. */
-export function checkResource(query: Query, action: Action | undefined, context: fields.ResourceContext): void {
+export function checkAgainstResource(query: Query, action: Action | undefined, context: fields.ResourceContext): void {
   const { resource, report } = context;
   for (const name of query.select?.fields ?? [])
     if (name.kind === "name")

@@ -23,7 +23,7 @@ function decide(
   options: SpaceOptions,
   boxesIn: (space: Space) => Iterable<Box>,
 ): Decision {
-  const comparisons = conditions.flatMap((condition) => comparisonsIn(condition) ?? []);
+  const comparisons = conditions.flatMap(comparisonsIn);
   const because = conditions.find((condition) => condition !== undefined);
   // Where there is nothing to decide, nothing could be the reason.
   const space = spaceOf(comparisons, because ? options : { ...options, budget: new Budget() });

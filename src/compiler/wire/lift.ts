@@ -24,13 +24,13 @@ import {
 import { operatorMeant } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
-import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
-import { type Span, spanOf } from "../../base/text/span.ts";
+import { checkOptions } from "../../base/options/options.ts";
+import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
 import { conjunctsOf } from "../ast/walk.ts";
-import type { ParseOptions } from "../parser/parse.ts";
+import { type ParseOptions, parseOptions } from "../parser/parse.ts";
 import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
 import { isDigits, isId } from "./selection.ts";
 
@@ -46,8 +46,6 @@ export type LiftResult =
   | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
   | NotLifted;
 
-export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: isLimits, messages: isMessages });
-
 /**
  * Lifts a selection. Returns its query, or diagnostics with JSON paths. Takes any value, from JSON or from code, and
  * never guesses or drops anything.
@@ -56,23 +54,21 @@ export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: is
  * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true
  */
 export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
-  checkOptions(options, liftOptions);
+  checkOptions(options, parseOptions);
   const { ok, query, diagnostics } = liftSelection(selection, options);
   return ok ? { ok, query, diagnostics } : { ok, diagnostics };
 }
 
 export interface Lifted {
   readonly ok: boolean;
-  /** The query; of an invalid selection, that of its valid parts. */
+  /** The query; incomplete if the selection is not valid. */
   readonly query: Ast.Query;
-  /** The path of the part of the JSON that a node was lifted from. */
-  readonly pathOf: (node: Span) => Path;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
-/** Lifts the valid parts of a selection. With `located`, each node gets its own position, for `pathOf`. */
+/** Lifts a selection. With `located`, nodes have positions, for `pathIn`. */
 export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): Lifted {
   const reader = new JsonReader(limitsOf(options.limits), options.located === true);
   return liftClauses(reader, readObject(reader, value, root, "selection", selectionKeys), options.messages);
@@ -124,8 +120,8 @@ class JsonReader {
   readonly diagnostics: Diagnostic[] = [];
   /** The number of problems so far, with those beyond the limit on diagnostics. */
   problems = 0;
-  /** The places of the nodes, by their positions; only that of the query when they are not located. */
-  private readonly places = [root];
+  /** The position of the last node; 0 without positions. */
+  end = 0;
 
   constructor(
     readonly limits: Limits,
@@ -137,24 +133,12 @@ class JsonReader {
     if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make(pathOf(at)));
   }
 
-  /** Returns the position of a node; 0 without positions. */
-  startNode(at: Place): number {
-    return this.isLocated ? this.places.push(at) - 1 : 0;
+  /** Returns the position of a node, or that of the first of several. */
+  startNode(count = 1): number {
+    if (!this.isLocated) return 0;
+    this.end += count;
+    return this.end - count + 1;
   }
-
-  /** Returns the position of the first value in a list. */
-  startList(at: Place, count: number): number {
-    const start = this.startNode({ key: 0, parent: at });
-    for (let key = 1; this.isLocated && key < count; key++) this.startNode({ key, parent: at });
-    return start;
-  }
-
-  /** The last position of a node. */
-  get end(): number {
-    return this.places.length - 1;
-  }
-
-  readonly pathOf = ({ start }: Span): Path => pathOf(this.places[start] ?? root);
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -278,7 +262,7 @@ function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messag
   const offset = liftKey(reader, json, root, "offset", liftCount);
   const query = make.query({ select, condition, order, limit, offset }, 0);
   const found = truncateDiagnostics(reader.diagnostics, reader.limits.maxDiagnostics);
-  return { ok: reader.problems === 0, query, pathOf: reader.pathOf, diagnostics: localizeAll(found, messages) };
+  return { ok: reader.problems === 0, query, diagnostics: localizeAll(found, messages) };
 }
 
 /** Returns what a value becomes; undefined when anything is wrong with it, which is reported. */
@@ -299,7 +283,7 @@ function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at
 }
 
 function liftSelect(reader: JsonReader, value: unknown, at: Place): Ast.Select | undefined {
-  const start = reader.startNode(at);
+  const start = reader.startNode();
   const names = readArray(reader, value, at);
   const fields = liftItems(reader, names, at, liftName);
   if (fields.length > 0) return { kind: "select", fields, start, end: reader.end };
@@ -310,7 +294,7 @@ function liftSelect(reader: JsonReader, value: unknown, at: Place): Ast.Select |
 
 /** Filters with positions are always an AND, whose position is that of all. */
 function liftFilters(reader: JsonReader, value: unknown, at: Place): Ast.Condition | undefined {
-  const start = reader.startNode(at);
+  const start = reader.startNode();
   const terms = liftItems(reader, readArray(reader, value, at), at, liftFilter);
   const isJoined = terms.length > 1 || (terms.length === 1 && start > 0);
   return isJoined ? { kind: "and", terms, start, end: reader.end } : terms[0];
@@ -322,7 +306,7 @@ function liftFilter(reader: JsonReader, value: unknown, at: Place): Ast.Comparis
   const before = reader.problems;
   const json = readObject(reader, value, at, "filter", filterKeys, filterKeys);
   if (!json) return undefined;
-  const start = reader.startNode(at);
+  const start = reader.startNode();
   const name = "name" in json && liftName(reader, json.name, { key: "name", parent: at });
   const operator = "operator" in json && liftOperator(reader, json.operator, { key: "operator", parent: at });
   const operands =
@@ -332,7 +316,7 @@ function liftFilter(reader: JsonReader, value: unknown, at: Place): Ast.Comparis
 }
 
 function liftName(reader: JsonReader, value: unknown, at: Place): Ast.Name | undefined {
-  const start = reader.startNode(at);
+  const start = reader.startNode();
   if (typeof value === "string" && value !== "") return { kind: "name", text: value, start, end: reader.end };
   return reader.report(at, (path) => {
     if (value === "") return diagnostic(codes.emptyName, path, {});
@@ -341,7 +325,7 @@ function liftName(reader: JsonReader, value: unknown, at: Place): Ast.Name | und
 }
 
 function liftOperator(reader: JsonReader, value: unknown, at: Place): Ast.OperatorWord | undefined {
-  const start = reader.startNode(at);
+  const start = reader.startNode();
   if (typeof value === "string" && isOperatorName(value))
     return { kind: "operator", name: value, start, end: reader.end };
   return reader.report(at, (path) => {
@@ -373,11 +357,11 @@ function liftOperands(
       return diagnostic(codes.valueCount, path, { operator, wanted: arity, count }, fixes);
     });
   if (arity === "list" && count > 0 && values.every(isPlainValue)) {
-    const start = reader.startList(at, count);
+    const start = reader.startNode(count);
     return [{ kind: "literals", values, written: "", start, end: reader.end }];
   }
   const liftOperand: Lift<Ast.SingleOperand> = (_, each, valueAt) => {
-    const start = reader.startNode(valueAt);
+    const start = reader.startNode();
     if (isPlainValue(each)) return make.scalar(each, start, reader.end);
     const reference = typeof each === "string" ? each.slice(referencePrefix.length) : undefined;
     if (reference && takesReference) return make.reference(reference, start, reader.end);
@@ -399,7 +383,7 @@ function isPlainValue(value: unknown): value is string | number {
 }
 
 function liftId(reader: JsonReader, value: unknown, at: Place): Ast.Comparison | undefined {
-  const span = { start: reader.startNode(at), end: reader.end };
+  const span = { start: reader.startNode(), end: reader.end };
   if (!isId(value)) return reader.report(at, (path) => wrongType(path, value, { key: "id", expected: "id" }));
   const operator = { kind: "operator", name: idOperator, ...span } as const;
   const operands = [make.scalar(value, span.start, span.end)];
@@ -407,24 +391,24 @@ function liftId(reader: JsonReader, value: unknown, at: Place): Ast.Comparison |
 }
 
 function liftOrder(reader: JsonReader, value: unknown, at: Place): Ast.Order | undefined {
-  const start = reader.startNode(at);
+  const start = reader.startNode();
   const sorts = liftItems(reader, readArray(reader, value, at), at, liftSort);
   return sorts.length > 0 ? { kind: "order", sorts, start, end: reader.end } : undefined;
 }
 
 const sortKeys = ["name", "direction"];
 
-/** The sort key of an order. A string is the name alone. */
+/** The sort key of an order. A string is the name alone, with the position of the sort key. */
 function liftSort(reader: JsonReader, value: unknown, at: Place): Ast.Sort | undefined {
   const before = reader.problems;
   const isName = typeof value === "string";
   const json = isName ? { name: value } : readObject(reader, value, at, "order", sortKeys, ["name"]);
   if (!json) return undefined;
-  const start = reader.startNode(at);
+  const start = isName ? 0 : reader.startNode();
   const name = "name" in json && liftName(reader, json.name, isName ? at : { key: "name", parent: at });
   const direction = liftKey(reader, json, at, "direction", liftDirection) ?? "ASC";
   if (!name || reader.problems > before) return undefined;
-  const span = { start, end: reader.end };
+  const span = { start: isName ? name.start : start, end: reader.end };
   return { kind: "sort", name, direction: { kind: "direction", value: direction, ...span }, ...span };
 }
 
@@ -440,7 +424,7 @@ function liftDirection(reader: JsonReader, value: unknown, at: Place): Direction
 
 function liftCount(reader: JsonReader, value: unknown, at: Place): Ast.Count | undefined {
   const number = isDigits(value) ? Number(value) : value;
-  const span = { start: reader.startNode(at), end: reader.end };
+  const span = { start: reader.startNode(), end: reader.end };
   if (typeof number !== "number" || !isCount(number))
     return reader.report(at, (path) => wrongType(path, value, { key: String(at.key), expected: "count" }));
   return { kind: "count", value: { kind: "number", value: number, ...span }, ...span };

@@ -9,8 +9,8 @@ import {
   type OptionCheck,
   optionTable,
 } from "../../base/options/options.ts";
-import { checkRequestable, type RequestResource } from "../../compiler/resource/resource.ts";
 import { readJson } from "../../compiler/wire/read-json.ts";
+import { checkRequestable, type RequestResource } from "../requestable.ts";
 import { type Answer, answer } from "./answer.ts";
 import { checkRequest } from "./check-request.ts";
 import { type Credentials, userCheck } from "./credentials.ts";

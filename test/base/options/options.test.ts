@@ -9,16 +9,15 @@ import { standardSchema } from "../../../src/assist/standard-schema.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
-import { compile, lower } from "../../../src/compiler/compile.ts";
-import { decompile, decompileOrThrow, format } from "../../../src/compiler/decompile.ts";
+import { compile, lower, prepare, prepareOrThrow, prepareSelection } from "../../../src/compiler/compile.ts";
+import { decompile, decompileOrThrow } from "../../../src/compiler/decompile.ts";
 import { check, compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { query as template } from "../../../src/compiler/parser/template.ts";
-import { prepare, prepareOrThrow, prepareSelection } from "../../../src/compiler/prepare.ts";
-import { print } from "../../../src/compiler/printer/print.ts";
+import { format, print } from "../../../src/compiler/printer/print.ts";
 import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
 import { lift } from "../../../src/compiler/wire/lift.ts";
-import { requestSchema, selectionSchema } from "../../../src/compiler/wire/schemas.ts";
+import { selectionSchema } from "../../../src/compiler/wire/selection-schema.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { setFilterOptions } from "../../../src/editor/codemirror/options.ts";
 import { explain } from "../../../src/engines/evaluate/explain.ts";
@@ -28,6 +27,7 @@ import { session } from "../../../src/http/client/session.ts";
 import { databaseStore } from "../../../src/http/service/database/store.ts";
 import { createHandler } from "../../../src/http/service/handler.ts";
 import { memoryStore } from "../../../src/http/service/memory-store.ts";
+import { requestSchema } from "../../../src/http/wire/request-schema.ts";
 import { writers } from "../../support/databases/writing.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what TypeScript would forbid is what this is about

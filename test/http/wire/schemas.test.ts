@@ -12,7 +12,7 @@ import {
   requestSchema,
   selectionCodec,
   selectionSchema,
-} from "../../../src/compiler/wire/index.ts";
+} from "../../../src/http/wire/index.ts";
 import { hostileSelection } from "../../support/arbitraries/json.ts";
 import { selection as loose } from "../../support/arbitraries/selections.ts";
 import { wireValues } from "../../support/wire-values.ts";
