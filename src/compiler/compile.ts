@@ -19,9 +19,9 @@ import type { ResolvedDate } from "./dates/resolve-dates.ts";
 import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
-import { type Lifted, liftSelection, type NotLifted } from "./wire/lift.ts";
 import { locateIn, pathIn } from "./wire/locate.ts";
 import { idFilter } from "./wire/lower.ts";
+import { type Lifted, liftSelection, type NotLifted } from "./wire/read-selection.ts";
 import type { Selection } from "./wire/selection.ts";
 
 export type { CompileOptions, Output, OutputOptions };

@@ -32,8 +32,6 @@ export interface FieldUse {
   /** Whether the name is in the text, so that an edit can change it. */
   readonly isWritten: boolean;
   readonly role: Role;
-  /** The operator of the condition on the field. */
-  readonly operator?: OperatorName;
 }
 
 /** Checks that a field exists and may be used so. Returns the field; undefined if the resource does not have it. */

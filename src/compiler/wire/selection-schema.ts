@@ -5,7 +5,7 @@ import { clauseDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import { parseOptions } from "../parser/parse.ts";
-import { type LiftOptions, liftSelection } from "./lift.ts";
+import { type LiftOptions, liftSelection } from "./read-selection.ts";
 import type { LooseSelection } from "./selection.ts";
 
 /** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */
