@@ -26,8 +26,10 @@ export type DecompileResult = Decompiled | NotLifted;
  */
 export function decompile(selection: unknown, options: DecompileOptions = {}): DecompileResult {
   checkOptions(options, formatOptions);
-  const { ok, query, diagnostics } = liftSelection(selection, options);
-  return ok ? { ok, text: printQuery(query, options.width), query, diagnostics } : { ok, diagnostics };
+  const lifted = liftSelection(selection, options);
+  if (!lifted.ok) return lifted;
+  const { ok, query, diagnostics } = lifted;
+  return { ok, text: printQuery(query, options.width), query, diagnostics };
 }
 
 /** Decompiles a selection. Returns the text of the filter, or throws a `FilterError` with the diagnostics. */

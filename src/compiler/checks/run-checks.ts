@@ -1,10 +1,10 @@
 import { diagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Action, changingActions } from "../../base/language/clauses.ts";
-import type { Comparison, Query } from "../ast/nodes.ts";
+import type { Comparison, Invalid, Name, Query } from "../ast/nodes.ts";
 import { eachComparison, SKIP, walk } from "../ast/walk.ts";
 import { conditionRestricts } from "../logic/restricts.ts";
-import { type Resource, suits } from "../resource/resource.ts";
+import { type Resource, type Role, suits } from "../resource/resource.ts";
 import * as clauses from "./clauses.ts";
 import * as fields from "./fields.ts";
 import * as values from "./values.ts";
@@ -14,29 +14,29 @@ import * as values from "./values.ts";
 /** Reports what the resource does not have or does not take. */
 export function checkAgainstResource(query: Query, action: Action | undefined, context: fields.ResourceContext): void {
   const { resource, report } = context;
-  for (const name of query.select?.fields ?? [])
-    if (name.kind === "name")
-      fields.checkFieldUse({ name: name.text, span: name, isWritten: true, role: "select" }, context);
+  for (const name of query.select?.fields ?? []) checkName(name, "select", context);
   if (query.condition)
     walk(query.condition, (node) => {
-      if (node.kind === "invalid" && node.name)
-        fields.checkFieldUse({ name: node.name.text, span: node.name, isWritten: true, role: "filter" }, context);
+      if (node.kind === "invalid") checkName(node.name, "filter", context);
       if (node.kind !== "comparison") return undefined;
       checkFieldOf(node, context);
       return SKIP;
     });
-  for (const { name } of query.order?.sorts ?? [])
-    if (name.kind === "name")
-      fields.checkFieldUse({ name: name.text, span: name, isWritten: true, role: "sort" }, context);
+  for (const { name } of query.order?.sorts ?? []) checkName(name, "sort", context);
   clauses.checkLimit(query, resource, action, report);
   clauses.checkOffset(query, resource, action, report);
   clauses.checkAction(query, resource, action, report);
 }
 
+function checkName(name: Name | Invalid | undefined, role: Role, context: fields.ResourceContext) {
+  if (name?.kind !== "name") return undefined;
+  return fields.checkFieldUse({ name: name.text, span: name, isWritten: true, role }, context);
+}
+
 function checkFieldOf(comparison: Comparison, context: fields.ResourceContext): void {
-  const { name: nameNode, operator } = comparison;
+  const { name, operator } = comparison;
   const { report, isWrong } = context;
-  const found = fields.checkFieldUse({ name: nameNode.text, span: nameNode, isWritten: true, role: "filter" }, context);
+  const found = checkName(name, "filter", context);
   if (found && suits(operator.name, found.field)) {
     fields.checkComparedAsText(comparison, found, report);
     fields.checkNull(comparison, found, report);

@@ -157,8 +157,6 @@ function checkRanges(node: Comparison, resource: Resource | undefined, report: R
 /** What is the same for equal values. */
 type Identity = (value: Value) => Value;
 
-const asItIs: Identity = (value) => value;
-
 /**
  * In a field of numbers, and in an enum, a number and its digits are one value; where each time has its own offset,
  * those of one instant are.
@@ -166,21 +164,13 @@ const asItIs: Identity = (value) => value;
 function identityIn({ name }: Comparison, resource: Resource | undefined): Identity {
   const field = resource && findField(resource, name.text)?.field;
   if (field?.format === "iso") return (value) => readTime(String(value), field) ?? value;
-  return field && (field.values || typeFacts[field.type].isNumeric) ? String : asItIs;
-}
-
-function mayHaveDuplicates({ operands }: Comparison, identity: Identity): boolean {
-  const [only] = operands;
-  if (operands.length > 1 || only?.kind !== "literals") return operands.length > 1;
-  const { values } = only;
-  return new Set(identity === asItIs ? values : values.map(identity)).size < values.length;
+  return field && (field.values || typeFacts[field.type].isNumeric) ? String : (value) => value;
 }
 
 /** `tags IN (2, 3, 2)`: a value that is in a list twice adds nothing, and may be a typing error for another one. */
 function checkDuplicateValues(node: Comparison, resource: Resource | undefined, report: Report): void {
   if (operators[node.operator.name].arity !== "list") return;
   const identity = identityIn(node, resource);
-  if (!mayHaveDuplicates(node, identity)) return;
   const seen = new Set<Value>();
   let before = node.operator.end;
   for (const operand of operandsOf(node)) {

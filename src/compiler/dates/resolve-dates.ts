@@ -44,8 +44,8 @@ export interface DateContext {
   readonly resolved: ResolvedDate[];
 }
 
-/** Returns the conditions on values that a comparison with relative dates stands for, at the same place of the text. */
-export type DateResolver = (comparison: Ast.Comparison, field: Field | undefined) => Ast.Condition;
+/** Returns the conditions on values that a comparison with relative dates stands for, at the same span of the text. */
+type DateResolver = (comparison: Ast.Comparison, field: Field | undefined) => Ast.Condition;
 
 export type Relative = Ast.Moment | Ast.Period;
 

@@ -55,21 +55,13 @@ export type LiftResult =
  */
 export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
   checkOptions(options, parseOptions);
-  const { ok, query, diagnostics } = liftSelection(selection, options);
-  return ok ? { ok, query, diagnostics } : { ok, diagnostics };
-}
-
-export interface Lifted {
-  readonly ok: boolean;
-  /** The query; incomplete if the selection is not valid. */
-  readonly query: Ast.Query;
-  readonly diagnostics: readonly Diagnostic[];
+  return liftSelection(selection, options);
 }
 
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
 /** Lifts a selection. With `located`, nodes have positions, for `pathIn`. */
-export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): Lifted {
+export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): LiftResult {
   const reader = new JsonReader(limitsOf(options.limits), options.located === true);
   return liftClauses(reader, readObject(reader, value, root, "selection", selectionKeys), options.messages);
 }
@@ -81,7 +73,7 @@ export function keysFor(action: Action, resource: Resource): readonly (ClauseKey
 }
 
 /** Lifts the body of a request: the parameters of the service, and the keys of a selection that the action takes. */
-export function liftRequest(value: unknown, resource: Resource, action: Action, options: LiftOptions = {}): Lifted {
+export function liftRequest(value: unknown, resource: Resource, action: Action, options: LiftOptions = {}): LiftResult {
   const reader = new JsonReader(limitsOf(options.limits), true);
   const parameters = Object.entries(resource.parameters ?? {});
   const known = [...selectionKeys, ...parameters.map(([key]) => key)];
@@ -251,7 +243,7 @@ function readArray(
   }
 }
 
-function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messages | undefined): Lifted {
+function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messages | undefined): LiftResult {
   const select = liftKey(reader, json, root, "fields", liftSelect);
   const filters = liftKey(reader, json, root, "filters", liftFilters);
   const id = liftKey(reader, json, root, "id", liftId);
@@ -261,8 +253,9 @@ function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messag
   const limit = liftKey(reader, json, root, "limit", liftCount);
   const offset = liftKey(reader, json, root, "offset", liftCount);
   const query = make.query({ select, condition, order, limit, offset }, 0);
+  if (reader.problems === 0) return { ok: true, query, diagnostics: [] };
   const found = truncateDiagnostics(reader.diagnostics, reader.limits.maxDiagnostics);
-  return { ok: reader.problems === 0, query, diagnostics: localizeAll(found, messages) };
+  return { ok: false, diagnostics: localizeAll(found, messages) };
 }
 
 /** Returns what a value becomes; undefined when anything is wrong with it, which is reported. */
