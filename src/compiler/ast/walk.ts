@@ -136,9 +136,11 @@ export function foldCondition<Made>(condition: Ast.Condition, parts: Parts<Made>
 export function flattenRanges(
   operands: readonly Ast.Operand[],
 ): readonly (Ast.SingleOperand | Ast.Literals | Ast.Period)[] {
-  // Ranges are among themselves.
-  if (operands[0]?.kind !== "range") return operands as readonly Exclude<Ast.Operand, Ast.Range>[];
-  return operands.flatMap((operand) => (operand.kind === "range" ? [operand.low, operand.high] : [operand]));
+  const flat: (Ast.SingleOperand | Ast.Literals | Ast.Period)[] = []; // `flatMap` takes several times as long
+  for (const operand of operands)
+    if (operand.kind === "range") flat.push(operand.low, operand.high);
+    else flat.push(operand);
+  return flat;
 }
 
 /** A node for each value of a literal list, made as they are walked. Without a text, each has the next position. */

@@ -9,7 +9,6 @@ import type * as Ast from "../ast/nodes.ts";
 import { assertQuery } from "../ast/nodes.ts";
 import { termsOf } from "../ast/walk.ts";
 import { writtenName } from "../lexer/characters.ts";
-import { blockComment } from "../lexer/comments.ts";
 import { type ParseOptions, parse, parseOptions } from "../parser/parse.ts";
 import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 
@@ -122,6 +121,16 @@ function placeComments(comments: readonly Ast.Comment[], all: readonly Clause[])
   const endless = Number.POSITIVE_INFINITY;
   for (const [index, clause] of all.entries()) placeIn(clause, all[index + 1]?.start ?? endless);
   return { around, last: take(endless).join(" ") };
+}
+
+/** Returns a comment for use between words of one line: `-- open` as `/* open *\/`. */
+export function blockComment(text: string): string {
+  if (!text.startsWith("--")) return text;
+  const content = text
+    .slice(2)
+    .trim()
+    .replace(/\*(?=\\*\/)/g, "*\\"); // an end of a comment gets a backslash
+  return content === "" ? "/* */" : `/* ${content} */`;
 }
 
 /** On one line, with escapes for what is invisible. */
