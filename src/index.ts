@@ -83,6 +83,6 @@ export type {
   Resource,
   ResourceDescription,
 } from "./compiler/resource/resource.ts";
-export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift.ts";
+export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/read-selection.ts";
 
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

@@ -6,10 +6,10 @@ import type { Action } from "../base/language/clauses.ts";
 import type { CountValue, Operand, Query } from "./ast/nodes.ts";
 import { eachComparison } from "./ast/walk.ts";
 import { type Bindings, bindVariables, reportUnusedBindings } from "./bind-variables.ts";
-import { checkAgainstResource, checkFilters, checkQuery, checkRestriction } from "./checks/run-checks.ts";
+import { checkSentOperator } from "./checks/fields.ts";
+import { checkAgainstResource, checkQuery, checkRestriction } from "./checks/run-checks.ts";
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
 import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
-import { conditionRestricts } from "./logic/restricts.ts";
 import type { Resource } from "./resource/resource.ts";
 import { type Lowered, lowerTraced } from "./wire/lower.ts";
 
@@ -91,13 +91,13 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
     const context = { resource, timeZone, report, guess: boundedGuess(), isWrong: uncheckedIn(syntax) };
     checkAgainstResource(bound, action, context);
   }
-  checkQuery(bound, { action, resource }, output === "selection", report);
+  checkQuery(bound, output === "selection", action, resource, report);
   const { selection, filters, diagnostics } = output === "query" ? notLowered : lowerTraced(bound, options);
   for (const each of diagnostics) found.push(each);
-  if (resource) checkFilters(filters, resource, report);
+  if (resource) for (const each of filters) checkSentOperator(each, resource, report);
   if (isWhole && bindings) reportUnusedBindings(query, bindings, report);
   if (action && isBound && diagnostics.length === 0 && !allowUnrestricted)
-    checkRestriction(bound, action, () => conditionRestricts(bound.condition, resource), report);
+    checkRestriction(bound, action, resource, report);
   const isFine = syntax.length + found.length === 0;
   const joined = resource && !isFine ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
   const ordered = isFine ? none : inOrder(joined, options.limits);

@@ -19,9 +19,9 @@ import type { ResolvedDate } from "./dates/resolve-dates.ts";
 import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
-import { type Lifted, liftSelection, type NotLifted } from "./wire/lift.ts";
 import { locateIn, pathIn } from "./wire/locate.ts";
 import { idFilter } from "./wire/lower.ts";
+import { type LiftResult, liftSelection, type NotLifted } from "./wire/read-selection.ts";
 import type { Selection } from "./wire/selection.ts";
 
 export type { CompileOptions, Output, OutputOptions };
@@ -257,15 +257,16 @@ export function prepareSelection<const R extends Resource = Resource>(
   options: PrepareSelectionOptions<R> = {},
 ): PrepareSelectionResult<R> {
   option.checkOptions(options, selectionOptions);
-  return prepareJson(json, options);
+  return prepareLifted(liftSelection(json, { ...options, located: true }), options);
 }
 
 /** Checks a selection that was lifted with positions. */
 export function prepareLifted<R extends Resource>(
-  { ok, query, diagnostics: invalid }: Lifted,
+  lifted: LiftResult,
   options: CompileOptions<R>,
 ): PrepareSelectionResult<R> {
-  if (!ok) return { ok, diagnostics: invalid };
+  if (!lifted.ok) return lifted;
+  const { query } = lifted;
   const pathOf = (part: Span) => pathIn(query, part);
   const { resource, action, messages } = options;
   const { selection, found } = analyse({ query }, options);
@@ -275,11 +276,6 @@ export function prepareLifted<R extends Resource>(
   if (diagnostics.some(isError)) return { ok: false, diagnostics };
   const filter = { query, resource, action, pathOf };
   return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
-}
-
-/** As `prepareSelection`, without checks of the options. */
-export function prepareJson<R extends Resource>(json: unknown, options: PrepareSelectionOptions<R>) {
-  return prepareLifted(liftSelection(json, { ...options, located: true }), options);
 }
 
 /**

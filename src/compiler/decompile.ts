@@ -3,7 +3,7 @@ import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions } from "../base/options/options.ts";
 import type { Query } from "./ast/nodes.ts";
 import { type FormatOptions, formatOptions, printQuery } from "./printer/print.ts";
-import { liftSelection, type NotLifted } from "./wire/lift.ts";
+import { liftSelection, type NotLifted } from "./wire/read-selection.ts";
 
 export type DecompileOptions = FormatOptions;
 
@@ -26,8 +26,10 @@ export type DecompileResult = Decompiled | NotLifted;
  */
 export function decompile(selection: unknown, options: DecompileOptions = {}): DecompileResult {
   checkOptions(options, formatOptions);
-  const { ok, query, diagnostics } = liftSelection(selection, options);
-  return ok ? { ok, text: printQuery(query, options.width), query, diagnostics } : { ok, diagnostics };
+  const lifted = liftSelection(selection, options);
+  if (!lifted.ok) return lifted;
+  const { ok, query, diagnostics } = lifted;
+  return { ok, text: printQuery(query, options.width), query, diagnostics };
 }
 
 /** Decompiles a selection. Returns the text of the filter, or throws a `FilterError` with the diagnostics. */

@@ -18,3 +18,8 @@ export function checkRequestable(resource: Resource): asserts resource is Reques
   const problem = requestProblem(resource);
   if (problem !== undefined) throw new TypeError(problem);
 }
+
+/** Whether a parameter is the new value of the field of the same name; other parameters restrict the rows. */
+export function isNewValue({ fields }: Resource, name: string): boolean {
+  return Object.hasOwn(fields, name);
+}

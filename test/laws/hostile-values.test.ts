@@ -10,7 +10,7 @@ import { decompile } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { format } from "../../src/compiler/printer/print.ts";
-import { lift } from "../../src/compiler/wire/lift.ts";
+import { lift } from "../../src/compiler/wire/read-selection.ts";
 import { hostileValues, Thrown } from "../support/hostile-values.ts";
 import { entryFiles, root } from "../support/sources.ts";
 

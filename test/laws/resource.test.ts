@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { boundedGuess } from "../../src/base/diagnostics/closest-match.ts";
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { checkAgainstResource, checkRemarks } from "../../src/compiler/checks/run-checks.ts";
+import { checkAgainstResource } from "../../src/compiler/checks/run-checks.ts";
+import { checkWarnings } from "../../src/compiler/checks/warnings.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { check, diagnose } from "../../src/compiler/diagnose.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
@@ -75,7 +76,7 @@ function saidOf(text: string, resource: Resource): readonly Diagnostic[] {
   const { query } = parse(text);
   const context = { resource, timeZone: undefined, report, guess: boundedGuess(), isWrong: () => false };
   checkAgainstResource(query, undefined, context);
-  checkRemarks(query, { resource, hasErrors: found.some(isError) }, report);
+  checkWarnings(query, { resource, hasErrors: found.some(isError) }, report);
   return found;
 }
 

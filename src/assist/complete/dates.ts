@@ -10,8 +10,8 @@ import {
 } from "../../base/language/relative-dates.ts";
 import { writeTime } from "../../base/language/times.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { type Calendar, placeDate, toLocal } from "../../compiler/dates/calendar.ts";
 import { calendarOf } from "../../compiler/dates/clock.ts";
+import { type Calendar, timeRangeOf, toLocal } from "../../compiler/dates/today.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
 import type { Candidate } from "./candidate.ts";
 import type { ToolOptions } from "./options.ts";
@@ -70,7 +70,7 @@ function candidateOf(
 ): Candidate {
   const isMoment = "anchor" in date;
   const label = isMoment ? writeMoment(date) : writePeriod(date);
-  const placed = placeDate(date, calendar);
+  const placed = timeRangeOf(date, calendar);
   const dayOf = (shown: number) => writeTime(shown, { type: "date" }) ?? "";
   const first = placed && dayOf(toLocal(placed.first, calendar));
   const last = placed && !isMoment ? dayOf(toLocal(placed.end, calendar) - (placed.includesEnd ? 0 : 1)) : first;

@@ -6,7 +6,7 @@ import { checkOptions } from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { compileWithRemarks, diagnoseText } from "../../compiler/diagnose.ts";
+import { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
 import { prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type Candidate, cleanText } from "./clean.ts";
@@ -124,7 +124,7 @@ const pointless: readonly Code[] = ["contradiction", "never-null"];
 function suggestionOf(before: string, { text: meant, isCertain }: Candidate, options: SuggestOptions) {
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not
   if (meant === "" && !before.includes("*")) return undefined;
-  const result = compileWithRemarks(meant, options);
+  const result = compileWithWarnings(meant, options);
   if (!result.ok || result.diagnostics.some(({ code }) => pointless.includes(code))) return undefined;
   const { query } = result[prepared];
   const sent = new Set(result.selection?.filters?.map(({ name }) => name));

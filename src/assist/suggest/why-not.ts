@@ -5,7 +5,7 @@ import { impossibleIn } from "../../base/language/times.ts";
 import { shown } from "../../base/messages/words.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText } from "../../compiler/compile.ts";
-import { compileWithRemarks } from "../../compiler/diagnose.ts";
+import { compileWithWarnings } from "../../compiler/diagnose.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { isImpossibleAt, readPhrasing } from "./read.ts";
@@ -46,7 +46,7 @@ export function reasonFor(text: string, options: SuggestOptions): string | undef
     if (kind) return sentence(kind, text, { start: first.start, end: pieces[end - 1]?.end ?? first.end }, options);
   }
   const reading = readPhrasing(text, options);
-  const result = reading && compileWithRemarks(reading.text, options);
+  const result = reading && compileWithWarnings(reading.text, options);
   return (
     diagnostics.find(({ code }) => code === "unsupported-syntax")?.message ??
     result?.diagnostics.find((each) => isError(each) || each.code === "never-null")?.message

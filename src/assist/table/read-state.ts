@@ -11,7 +11,7 @@ import { kindOfValue } from "../../compiler/ast/values.ts";
 import { compileOptions, type PrepareOptions } from "../../compiler/compile.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { foundInJson } from "../../compiler/wire/lift.ts";
+import { foundInJson } from "../../compiler/wire/read-selection.ts";
 import { compare, finish, type NamedField, type Parts, type PlacedValue } from "../convert/conditions.ts";
 
 export interface TableOptions<R extends Resource = Resource> extends PrepareOptions<R> {

@@ -14,7 +14,7 @@ import { compileText, resultOf } from "../../compiler/compile.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
-import { foundInJson } from "../../compiler/wire/lift.ts";
+import { foundInJson } from "../../compiler/wire/read-selection.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import {
   compare,

@@ -6,10 +6,11 @@ import { operators } from "../../base/language/operators.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import { isQuery, type Query } from "../../compiler/ast/nodes.ts";
-import { prepareFilter, prepareJson } from "../../compiler/compile.ts";
+import { prepareFilter, prepareLifted } from "../../compiler/compile.ts";
 import { type PreparedFilter, placeOfName, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { liftSelection } from "../../compiler/wire/read-selection.ts";
 import type { LooseSelection, TracedFilter } from "../../compiler/wire/selection.ts";
 import { isIllFormed, parametersIn, written } from "./address.ts";
 import { type Clause, type Keys, keysFor, parameterNames } from "./keys.ts";
@@ -46,7 +47,9 @@ export function toSearch<const R extends Resource = Resource>(
 ): ToSearchResult {
   const resource = checkStyle(options, toSearchOptions);
   const { messages, parameters, search: now = "" } = options;
-  const checked = isQuery(filter) ? prepareFilter(filter, options) : prepareJson(filter, options);
+  const checked = isQuery(filter)
+    ? prepareFilter(filter, options)
+    : prepareLifted(liftSelection(filter, { ...options, located: true }), options);
   if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
   const ready = preparedFilter(checked, "toSearch");
   const isSent = resource !== undefined || options.output !== "query";

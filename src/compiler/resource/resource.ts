@@ -171,8 +171,3 @@ export function defaultFieldsOf({ defaultFields, fields }: Resource): readonly s
   const isPlain = (name: string) => fields[name]?.selectable !== false && !fields[name]?.qualified;
   return Object.keys(fields).filter(isPlain);
 }
-
-/** Whether a parameter is the new value of the field of the same name; other parameters restrict the rows. */
-export function isNewValue({ fields }: Resource, name: string): boolean {
-  return Object.hasOwn(fields, name);
-}

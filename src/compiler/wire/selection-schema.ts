@@ -5,7 +5,7 @@ import { clauseDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import { parseOptions } from "../parser/parse.ts";
-import { type LiftOptions, liftSelection } from "./lift.ts";
+import { type LiftOptions, liftSelection } from "./read-selection.ts";
 import type { LooseSelection } from "./selection.ts";
 
 /** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */
@@ -35,12 +35,10 @@ export function checkedBy<T>(
   return z.any().check(check).register(z.globalRegistry, jsonSchema) as z.ZodMiniType<T, T>;
 }
 
-let schema: z.ZodMiniType<LooseSelection, LooseSelection> | undefined;
-
 /**
  * Returns the zod schema of a selection, for schemas of `zod` and of `zod/mini`. It accepts what `decompile` does,
  * loose forms included, and does not change the value. Each problem is an issue with its path in the JSON, its sentence
- * as the message, and `{ code, data, fixes }` as its `params`. Without options, every call returns the same schema.
+ * as the message, and `{ code, data, fixes }` as its `params`.
  *
  * @example
  * import { selectionSchema } from "fieldfilter/wire";
@@ -49,13 +47,9 @@ let schema: z.ZodMiniType<LooseSelection, LooseSelection> | undefined;
  * const body = z.object({ project_id: z.number(), selection: selectionSchema() });
  * body.safeParse({ project_id: 7, selection: { limit: 10 } }).success; // true
  */
-export function selectionSchema(options?: LiftOptions): z.ZodMiniType<LooseSelection, LooseSelection> {
-  if (options !== undefined) {
-    checkOptions(options, parseOptions);
-    return checkedBy((value) => liftSelection(value, options).diagnostics, selectionJsonSchema());
-  }
-  schema ??= selectionSchema({});
-  return schema;
+export function selectionSchema(options: LiftOptions = {}): z.ZodMiniType<LooseSelection, LooseSelection> {
+  checkOptions(options, parseOptions);
+  return checkedBy((value) => liftSelection(value, options).diagnostics, selectionJsonSchema());
 }
 
 export function selectionJsonSchema(): JsonSchema {

@@ -9,7 +9,7 @@ import { decompileOrThrow } from "../../compiler/decompile.ts";
 import { diagnose } from "../../compiler/diagnose.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { liftRequest, selectionKeys } from "../../compiler/wire/lift.ts";
+import { liftRequest, selectionKeys } from "../../compiler/wire/read-selection.ts";
 import { isId } from "../../compiler/wire/selection.ts";
 import { checkRequestable } from "../requestable.ts";
 import type { QuerySource } from "./request.ts";

@@ -1,9 +1,10 @@
 import { type Action, referencePrefix } from "../../base/language/clauses.ts";
 import { idOperator, operators } from "../../base/language/operators.ts";
 import { listed, shown } from "../../base/messages/words.ts";
-import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";
 import { RegexpError } from "../../engines/evaluate/regexps.ts";
+import { isNewValue } from "../requestable.ts";
 import type { Success } from "../wire/reply-schema.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { heldValues } from "./new-values.ts";

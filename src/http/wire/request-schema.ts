@@ -4,7 +4,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import { checkOption, checkOptions, checkResource, isAction } from "../../base/options/options.ts";
 import { parseOptions } from "../../compiler/parser/parse.ts";
 import type { ActionOf, FieldValue, Parameter, Resource } from "../../compiler/resource/resource.ts";
-import { keysFor, type LiftOptions, liftRequest } from "../../compiler/wire/lift.ts";
+import { keysFor, type LiftOptions, liftRequest } from "../../compiler/wire/read-selection.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
 import {
   checkedBy,

@@ -16,7 +16,7 @@ import { parse } from "../../../src/compiler/parser/parse.ts";
 import { query as template } from "../../../src/compiler/parser/template.ts";
 import { format, print } from "../../../src/compiler/printer/print.ts";
 import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
-import { lift } from "../../../src/compiler/wire/lift.ts";
+import { lift } from "../../../src/compiler/wire/read-selection.ts";
 import { selectionSchema } from "../../../src/compiler/wire/selection-schema.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { setFilterOptions } from "../../../src/editor/codemirror/options.ts";

@@ -51,10 +51,6 @@ describe("selectionSchema", () => {
     );
   });
 
-  it("is made once", () => {
-    expect(selectionSchema()).toBe(selectionSchema());
-  });
-
   it("has the type of what it takes", () => {
     const value: LooseSelection = selectionSchema().parse({ limit: "5" });
     expect(value.limit).toBe("5");

@@ -55,21 +55,13 @@ export type LiftResult =
  */
 export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
   checkOptions(options, parseOptions);
-  const { ok, query, diagnostics } = liftSelection(selection, options);
-  return ok ? { ok, query, diagnostics } : { ok, diagnostics };
-}
-
-export interface Lifted {
-  readonly ok: boolean;
-  /** The query; incomplete if the selection is not valid. */
-  readonly query: Ast.Query;
-  readonly diagnostics: readonly Diagnostic[];
+  return liftSelection(selection, options);
 }
 
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
 /** Lifts a selection. With `located`, nodes have positions, for `pathIn`. */
-export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): Lifted {
+export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): LiftResult {
   const reader = new JsonReader(limitsOf(options.limits), options.located === true);
   return liftClauses(reader, readObject(reader, value, root, "selection", selectionKeys), options.messages);
 }
@@ -81,7 +73,7 @@ export function keysFor(action: Action, resource: Resource): readonly (ClauseKey
 }
 
 /** Lifts the body of a request: the parameters of the service, and the keys of a selection that the action takes. */
-export function liftRequest(value: unknown, resource: Resource, action: Action, options: LiftOptions = {}): Lifted {
+export function liftRequest(value: unknown, resource: Resource, action: Action, options: LiftOptions = {}): LiftResult {
   const reader = new JsonReader(limitsOf(options.limits), true);
   const parameters = Object.entries(resource.parameters ?? {});
   const known = [...selectionKeys, ...parameters.map(([key]) => key)];
@@ -105,15 +97,15 @@ export function liftRequest(value: unknown, resource: Resource, action: Action, 
   return liftClauses(reader, json, options.messages);
 }
 
-/** Where a part of the JSON is: a key, and the place of its object or array. Paths are only made for diagnostics. */
-interface Place {
+/** Where a part of the JSON is: a key, in an object or array. Paths are only made for diagnostics. */
+interface Pointer {
   readonly key: string | number;
-  readonly parent: Place | undefined;
+  readonly parent: Pointer | undefined;
 }
 
-const root: Place = { key: "", parent: undefined };
+const root: Pointer = { key: "", parent: undefined };
 
-const pathOf = ({ key, parent }: Place): Path => (parent ? [...pathOf(parent), key] : []);
+const pathOf = ({ key, parent }: Pointer): Path => (parent ? [...pathOf(parent), key] : []);
 
 /** What is found while JSON is read. */
 class JsonReader {
@@ -129,7 +121,7 @@ class JsonReader {
   ) {}
 
   /** Diagnostics beyond the limit are not even made. */
-  report(at: Place, make: (path: Path) => Diagnostic): undefined {
+  report(at: Pointer, make: (path: Path) => Diagnostic): undefined {
     if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make(pathOf(at)));
   }
 
@@ -176,7 +168,7 @@ function replaceBy(value: unknown, path: Path): Fix {
 function readObject(
   reader: JsonReader,
   value: unknown,
-  at: Place,
+  at: Pointer,
   part: NonNullable<JsonPart["part"]>,
   known: readonly string[],
   required: readonly string[] = [],
@@ -227,7 +219,7 @@ function unknownKey(key: string, object: JsonObject, at: Path, known: readonly s
 function readArray(
   reader: JsonReader,
   value: unknown,
-  at: Place,
+  at: Pointer,
   part: JsonPart = { key: String(at.key) },
 ): readonly unknown[] | undefined {
   try {
@@ -251,7 +243,7 @@ function readArray(
   }
 }
 
-function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messages | undefined): Lifted {
+function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messages | undefined): LiftResult {
   const select = liftKey(reader, json, root, "fields", liftSelect);
   const filters = liftKey(reader, json, root, "filters", liftFilters);
   const id = liftKey(reader, json, root, "id", liftId);
@@ -261,19 +253,20 @@ function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messag
   const limit = liftKey(reader, json, root, "limit", liftCount);
   const offset = liftKey(reader, json, root, "offset", liftCount);
   const query = make.query({ select, condition, order, limit, offset }, 0);
+  if (reader.problems === 0) return { ok: true, query, diagnostics: [] };
   const found = truncateDiagnostics(reader.diagnostics, reader.limits.maxDiagnostics);
-  return { ok: reader.problems === 0, query, diagnostics: localizeAll(found, messages) };
+  return { ok: false, diagnostics: localizeAll(found, messages) };
 }
 
 /** Returns what a value becomes; undefined when anything is wrong with it, which is reported. */
-type Lift<Made> = (reader: JsonReader, value: unknown, at: Place) => Made | undefined;
+type Lift<Made> = (reader: JsonReader, value: unknown, at: Pointer) => Made | undefined;
 
-function liftKey<Made>(reader: JsonReader, json: JsonObject, at: Place, key: string, lift: Lift<Made>) {
+function liftKey<Made>(reader: JsonReader, json: JsonObject, at: Pointer, key: string, lift: Lift<Made>) {
   return json[key] === undefined ? undefined : lift(reader, json[key], { key, parent: at });
 }
 
 /** The valid items of an array. */
-function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at: Place, lift: Lift<Item>): Item[] {
+function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at: Pointer, lift: Lift<Item>): Item[] {
   const items: Item[] = [];
   for (let key = 0; key < values.length; key++) {
     const item = lift(reader, values[key], { key, parent: at });
@@ -282,18 +275,17 @@ function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at
   return items;
 }
 
-function liftSelect(reader: JsonReader, value: unknown, at: Place): Ast.Select | undefined {
+function liftSelect(reader: JsonReader, value: unknown, at: Pointer): Ast.Select | undefined {
   const start = reader.startNode();
   const names = readArray(reader, value, at);
-  const fields = liftItems(reader, names, at, liftName);
-  if (fields.length > 0) return { kind: "select", fields, start, end: reader.end };
-  if (names?.length !== 0) return undefined;
   const data = { key: "fields", expected: "names", found: "empty-list" } as const;
-  return reader.report(at, (path) => diagnostic(codes.jsonType, path, data, [removeKey("fields", path)]));
+  if (names?.length === 0)
+    reader.report(at, (path) => diagnostic(codes.jsonType, path, data, [removeKey("fields", path)]));
+  return { kind: "select", fields: liftItems(reader, names, at, liftName), start, end: reader.end };
 }
 
 /** Filters with positions are always an AND, whose position is that of all. */
-function liftFilters(reader: JsonReader, value: unknown, at: Place): Ast.Condition | undefined {
+function liftFilters(reader: JsonReader, value: unknown, at: Pointer): Ast.Condition | undefined {
   const start = reader.startNode();
   const terms = liftItems(reader, readArray(reader, value, at), at, liftFilter);
   const isJoined = terms.length > 1 || (terms.length === 1 && start > 0);
@@ -302,8 +294,7 @@ function liftFilters(reader: JsonReader, value: unknown, at: Place): Ast.Conditi
 
 const filterKeys = ["name", "operator", "values"];
 
-function liftFilter(reader: JsonReader, value: unknown, at: Place): Ast.Comparison | undefined {
-  const before = reader.problems;
+function liftFilter(reader: JsonReader, value: unknown, at: Pointer): Ast.Comparison | undefined {
   const json = readObject(reader, value, at, "filter", filterKeys, filterKeys);
   if (!json) return undefined;
   const start = reader.startNode();
@@ -311,11 +302,11 @@ function liftFilter(reader: JsonReader, value: unknown, at: Place): Ast.Comparis
   const operator = "operator" in json && liftOperator(reader, json.operator, { key: "operator", parent: at });
   const operands =
     operator && "values" in json && liftOperands(reader, json.values, { key: "values", parent: at }, operator.name);
-  if (!name || !operator || !operands || reader.problems > before) return undefined;
+  if (!name || !operator || !operands) return undefined;
   return { kind: "comparison", name, operator, operands, start, end: reader.end };
 }
 
-function liftName(reader: JsonReader, value: unknown, at: Place): Ast.Name | undefined {
+function liftName(reader: JsonReader, value: unknown, at: Pointer): Ast.Name | undefined {
   const start = reader.startNode();
   if (typeof value === "string" && value !== "") return { kind: "name", text: value, start, end: reader.end };
   return reader.report(at, (path) => {
@@ -324,7 +315,7 @@ function liftName(reader: JsonReader, value: unknown, at: Place): Ast.Name | und
   });
 }
 
-function liftOperator(reader: JsonReader, value: unknown, at: Place): Ast.OperatorWord | undefined {
+function liftOperator(reader: JsonReader, value: unknown, at: Pointer): Ast.OperatorWord | undefined {
   const start = reader.startNode();
   if (typeof value === "string" && isOperatorName(value))
     return { kind: "operator", name: value, start, end: reader.end };
@@ -343,7 +334,7 @@ function operatorFix(operator: string, path: Path): Fix {
 function liftOperands(
   reader: JsonReader,
   value: unknown,
-  at: Place,
+  at: Pointer,
   operator: OperatorName,
 ): readonly Ast.Operand[] | undefined {
   const values = readArray(reader, value, at, { part: "values" });
@@ -382,7 +373,7 @@ function isPlainValue(value: unknown): value is string | number {
   return typeof value === "string" && !value.startsWith(referencePrefix);
 }
 
-function liftId(reader: JsonReader, value: unknown, at: Place): Ast.Comparison | undefined {
+function liftId(reader: JsonReader, value: unknown, at: Pointer): Ast.Comparison | undefined {
   const span = { start: reader.startNode(), end: reader.end };
   if (!isId(value)) return reader.report(at, (path) => wrongType(path, value, { key: "id", expected: "id" }));
   const operator = { kind: "operator", name: idOperator, ...span } as const;
@@ -390,7 +381,7 @@ function liftId(reader: JsonReader, value: unknown, at: Place): Ast.Comparison |
   return { kind: "comparison", name: make.name("id", span), operator, operands, ...span };
 }
 
-function liftOrder(reader: JsonReader, value: unknown, at: Place): Ast.Order | undefined {
+function liftOrder(reader: JsonReader, value: unknown, at: Pointer): Ast.Order | undefined {
   const start = reader.startNode();
   const sorts = liftItems(reader, readArray(reader, value, at), at, liftSort);
   return sorts.length > 0 ? { kind: "order", sorts, start, end: reader.end } : undefined;
@@ -399,20 +390,19 @@ function liftOrder(reader: JsonReader, value: unknown, at: Place): Ast.Order | u
 const sortKeys = ["name", "direction"];
 
 /** The sort key of an order. A string is the name alone, with the position of the sort key. */
-function liftSort(reader: JsonReader, value: unknown, at: Place): Ast.Sort | undefined {
-  const before = reader.problems;
+function liftSort(reader: JsonReader, value: unknown, at: Pointer): Ast.Sort | undefined {
   const isName = typeof value === "string";
   const json = isName ? { name: value } : readObject(reader, value, at, "order", sortKeys, ["name"]);
   if (!json) return undefined;
   const start = isName ? 0 : reader.startNode();
   const name = "name" in json && liftName(reader, json.name, isName ? at : { key: "name", parent: at });
   const direction = liftKey(reader, json, at, "direction", liftDirection) ?? "ASC";
-  if (!name || reader.problems > before) return undefined;
+  if (!name) return undefined;
   const span = { start: isName ? name.start : start, end: reader.end };
   return { kind: "sort", name, direction: { kind: "direction", value: direction, ...span }, ...span };
 }
 
-function liftDirection(reader: JsonReader, value: unknown, at: Place): Direction | undefined {
+function liftDirection(reader: JsonReader, value: unknown, at: Pointer): Direction | undefined {
   const known = directions.find((each) => each === value);
   if (known) return known;
   return reader.report(at, (path) => {
@@ -422,7 +412,7 @@ function liftDirection(reader: JsonReader, value: unknown, at: Place): Direction
   });
 }
 
-function liftCount(reader: JsonReader, value: unknown, at: Place): Ast.Count | undefined {
+function liftCount(reader: JsonReader, value: unknown, at: Pointer): Ast.Count | undefined {
   const number = isDigits(value) ? Number(value) : value;
   const span = { start: reader.startNode(), end: reader.end };
   if (typeof number !== "number" || !isCount(number))
