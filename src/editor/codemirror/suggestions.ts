@@ -3,7 +3,7 @@ import { forceLinting } from "@codemirror/lint";
 import { type EditorState, StateField } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
-import { suggestionTexts } from "../../assist/suggest/texts.ts";
+import { suggestionTexts } from "../../assist/suggest/options.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { changeOf } from "./apply-edits.ts";
 import { assistance, loadSoon } from "./on-demand.ts";
