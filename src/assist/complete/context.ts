@@ -58,7 +58,8 @@ export function contextsIn(text: string, tokens: readonly Token[]): readonly Com
   const last = tokens[count - 1];
   const operator = operatorInProgress(text, tokens);
   if (operator) {
-    const isWhole = isSign(text.charCodeAt(text.length - 1)) && spellings.includes(operator.typed.trim().toUpperCase());
+    const isWhole =
+      isSign(text.charCodeAt(text.length - 1)) && ownSpellings.includes(operator.typed.trim().toUpperCase());
     return isWhole ? [contextBefore(text, tokens, count), operator] : [operator];
   }
   if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, tokens, count)];
