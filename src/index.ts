@@ -24,6 +24,7 @@ export { type Language, localize, type Messages } from "./base/diagnostics/local
 export { type RenderOptions, render } from "./base/diagnostics/render.ts";
 export type { Action, ClauseKey, Direction } from "./base/language/clauses.ts";
 export type { OperatorName } from "./base/language/operators.ts";
+export type { ParseOptions } from "./base/options/options.ts";
 export type { TextEdit } from "./base/text/edits.ts";
 export type { Span } from "./base/text/span.ts";
 export type * from "./compiler/ast/nodes.ts";
@@ -69,10 +70,11 @@ export {
   type Diagnosis,
   diagnose,
 } from "./compiler/diagnose.ts";
-export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
+export { type FormatResult, format } from "./compiler/format.ts";
+export { type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
 export type { Prepared } from "./compiler/prepared-filter.ts";
-export { type FormatOptions, type FormatResult, format, type PrintOptions, print } from "./compiler/printer/print.ts";
+export { type FormatOptions, type PrintOptions, print } from "./compiler/printer/print.ts";
 export { defineResource } from "./compiler/resource/define.ts";
 export type {
   EnumValue,

@@ -1,15 +1,13 @@
-import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
-import { checkOptions, isWidth, optionTable } from "../../base/options/options.ts";
+import { checkOptions, isWidth, optionTable, type ParseOptions, parseOptions } from "../../base/options/options.ts";
 import { escapeInvisible, replaceInvisible } from "../../base/text/invisible.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { assertQuery } from "../ast/nodes.ts";
 import { termsOf } from "../ast/walk.ts";
 import { writtenName } from "../lexer/characters.ts";
-import { type ParseOptions, parse, parseOptions } from "../parser/parse.ts";
 import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 
 export interface PrintOptions {
@@ -39,26 +37,6 @@ export function print(query: Ast.Query, options: PrintOptions = {}): string {
 export interface FormatOptions extends PrintOptions, ParseOptions {}
 
 export const formatOptions = /* @__PURE__ */ optionTable<FormatOptions, ParseOptions>({ width: isWidth }, parseOptions);
-
-export type FormatResult =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly text: string; readonly diagnostics: readonly Diagnostic[] };
-
-/**
- * Formats a filter. Returns it in its canonical spelling, with the same meaning. A text with syntax errors is
- * unchanged.
- *
- * @example
- * const result = format("a==1 and b in(2)");
- * if (result.ok) result.text; // "a = 1 AND b IN (2)"
- */
-export function format(text: string, options: FormatOptions = {}): FormatResult {
-  checkOptions(options, formatOptions);
-  const { width, ...parsing } = options;
-  const { query, diagnostics } = parse(text, parsing);
-  if (diagnostics.length === 0) return { ok: true, text: printQuery(query, width) };
-  return { ok: false, text: typeof text === "string" ? text : "", diagnostics };
-}
 
 /** As `print`, without checks of what it is given. */
 export function printQuery(query: Ast.Query, width: number | undefined): string {

@@ -24,13 +24,12 @@ import {
 import { operatorMeant } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
-import { checkOptions } from "../../base/options/options.ts";
+import { checkOptions, type ParseOptions, parseOptions } from "../../base/options/options.ts";
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
 import { conjunctsOf } from "../ast/walk.ts";
-import { type ParseOptions, parseOptions } from "../parser/parse.ts";
 import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
 import { isDigits, isId } from "./selection.ts";
 

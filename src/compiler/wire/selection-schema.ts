@@ -3,8 +3,7 @@ import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { type ClauseKey, clauseKeys, directions, referencePrefix } from "../../base/language/clauses.ts";
 import { clauseDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
-import { checkOptions } from "../../base/options/options.ts";
-import { parseOptions } from "../parser/parse.ts";
+import { checkOptions, parseOptions } from "../../base/options/options.ts";
 import { type LiftOptions, liftSelection } from "./read-selection.ts";
 import type { LooseSelection } from "./selection.ts";
 

@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
 import type { Action } from "../../base/language/clauses.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { checkOption, checkOptions, checkResource, isAction } from "../../base/options/options.ts";
-import { parseOptions } from "../../compiler/parser/parse.ts";
+import { checkOption, checkOptions, checkResource, isAction, parseOptions } from "../../base/options/options.ts";
 import type { ActionOf, FieldValue, Parameter, Resource } from "../../compiler/resource/resource.ts";
 import { keysFor, type LiftOptions, liftRequest } from "../../compiler/wire/read-selection.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
