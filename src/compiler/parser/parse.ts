@@ -25,7 +25,7 @@ export interface ParseResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits: isLimits, messages: isMessages });
+const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits: isLimits, messages: isMessages });
 
 /**
  * Parses a filter. Returns its AST and the syntax errors. Never throws on invalid input.

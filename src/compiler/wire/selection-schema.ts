@@ -4,8 +4,7 @@ import { type ClauseKey, clauseKeys, directions, referencePrefix } from "../../b
 import { clauseDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { checkOptions } from "../../base/options/options.ts";
-import { parseOptions } from "../parser/parse.ts";
-import { type LiftOptions, liftSelection } from "./read-selection.ts";
+import { type LiftOptions, liftOptions, liftSelection } from "./read-selection.ts";
 import type { LooseSelection } from "./selection.ts";
 
 /** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */
@@ -48,7 +47,7 @@ export function checkedBy<T>(
  * body.safeParse({ project_id: 7, selection: { limit: 10 } }).success; // true
  */
 export function selectionSchema(options: LiftOptions = {}): z.ZodMiniType<LooseSelection, LooseSelection> {
-  checkOptions(options, parseOptions);
+  checkOptions(options, liftOptions);
   return checkedBy((value) => liftSelection(value, options).diagnostics, selectionJsonSchema());
 }
 
