@@ -69,10 +69,11 @@ export {
   type Diagnosis,
   diagnose,
 } from "./compiler/diagnose.ts";
+export { type FormatResult, format } from "./compiler/format.ts";
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
 export type { Prepared } from "./compiler/prepared-filter.ts";
-export { type FormatOptions, type FormatResult, format, type PrintOptions, print } from "./compiler/printer/print.ts";
+export { type FormatOptions, type PrintOptions, print } from "./compiler/printer/print.ts";
 export { defineResource } from "./compiler/resource/define.ts";
 export type {
   EnumValue,

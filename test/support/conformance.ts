@@ -9,7 +9,7 @@ import { createClock } from "../../src/compiler/dates/clock.ts";
 import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";
 import { type DecompileOptions, decompile } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
-import { format } from "../../src/compiler/printer/print.ts";
+import { format } from "../../src/compiler/format.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 

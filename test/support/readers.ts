@@ -2,12 +2,12 @@ import { type Diagnostic, inTextOrder, isError } from "../../src/base/diagnostic
 import { checkWarnings } from "../../src/compiler/checks/warnings.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { diagnose, diagnoseSyntax } from "../../src/compiler/diagnose.ts";
+import { format } from "../../src/compiler/format.ts";
 import { tokenize } from "../../src/compiler/lexer/lexer.ts";
 import type { LiteralList } from "../../src/compiler/lexer/literals.ts";
 import type { Token } from "../../src/compiler/lexer/token.ts";
 import { kindNames } from "../../src/compiler/lexer/token.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
-import { format } from "../../src/compiler/printer/print.ts";
 import { marked } from "./marked.ts";
 import { sketch, sketchSelection } from "./sketch.ts";
 import { table } from "./table.ts";

@@ -1,4 +1,3 @@
-import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
@@ -9,7 +8,7 @@ import type * as Ast from "../ast/nodes.ts";
 import { assertQuery } from "../ast/nodes.ts";
 import { termsOf } from "../ast/walk.ts";
 import { writtenName } from "../lexer/characters.ts";
-import { type ParseOptions, parse } from "../parser/parse.ts";
+import type { ParseOptions } from "../parser/parse.ts";
 import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 
 export interface PrintOptions {
@@ -43,26 +42,6 @@ export const formatOptions = /* @__PURE__ */ optionTable<FormatOptions>({
   limits: isLimits,
   messages: isMessages,
 });
-
-export type FormatResult =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly text: string; readonly diagnostics: readonly Diagnostic[] };
-
-/**
- * Formats a filter. Returns it in its canonical spelling, with the same meaning. A text with syntax errors is
- * unchanged.
- *
- * @example
- * const result = format("a==1 and b in(2)");
- * if (result.ok) result.text; // "a = 1 AND b IN (2)"
- */
-export function format(text: string, options: FormatOptions = {}): FormatResult {
-  checkOptions(options, formatOptions);
-  const { width, ...parsing } = options;
-  const { query, diagnostics } = parse(text, parsing);
-  if (diagnostics.length === 0) return { ok: true, text: printQuery(query, width) };
-  return { ok: false, text: typeof text === "string" ? text : "", diagnostics };
-}
 
 /** As `print`, without checks of what it is given. */
 export function printQuery(query: Ast.Query, width: number | undefined): string {
