@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { products } from "../../../src/assist/samples/samples.ts";
-import { fromSearch } from "../../../src/assist/url/from-search.ts";
-import { toSearch } from "../../../src/assist/url/to-search.ts";
+import { fromSearch, toSearch } from "../../../src/assist/url/search.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
