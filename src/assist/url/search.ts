@@ -183,9 +183,10 @@ function keysFor({ parameters = {}, pageSize }: SearchOptions, resource: Resourc
       if (word !== "" && lookup) return wrong(key, key, `${name}[${parameter.operatorKeys[lookup.operator]}]`);
     }
     // The page may use similar names for itself: `tab` is not a typo of `tag`, nor `page` of `age`.
-    const near = suggestField(resource, key, () => true);
-    const isTypo = near?.toLowerCase() === lower || (key.length >= SURE && near?.charAt(0) === key.charAt(0));
-    return near && isTypo ? diagnostic(codes.unknownField, [key], { name: key, suggestion: near }) : undefined;
+    const same = Object.keys(resource.fields).find((name) => name.toLowerCase() === lower);
+    const near = same ?? (key.length >= SURE ? suggestField(resource, key, () => true) : undefined);
+    const isTypo = near !== undefined && (near === same || near.charAt(0) === key.charAt(0));
+    return isTypo ? diagnostic(codes.unknownField, [key], { name: key, suggestion: near }) : undefined;
   };
   return (key: string): KeyMeaning | { readonly error: Diagnostic } | undefined => {
     const clause = clauses.get(key);
@@ -204,8 +205,16 @@ function keysFor({ parameters = {}, pageSize }: SearchOptions, resource: Resourc
   };
 }
 
-const truths: Readonly<Record<string, boolean>> = { true: true, "1": true, false: false, "0": false };
-const nulls: Readonly<Record<string, boolean>> = { null: true, not_null: false };
+const truths = /* @__PURE__ */ new Map([
+  ["true", true],
+  ["1", true],
+  ["false", false],
+  ["0", false],
+]);
+const nulls = /* @__PURE__ */ new Map([
+  ["null", true],
+  ["not_null", false],
+]);
 
 /** Reads parameters. */
 class ParameterReader extends ForeignFilter {
@@ -279,7 +288,7 @@ class ParameterReader extends ForeignFilter {
       this.#conditions.push(this.compare({ value: name, at: [key] }, operator, values, { isNegated }));
     };
     if (arity === "none") {
-      const isTrue = (asked.toLowerCase() === "is" ? nulls : truths)[rest.toLowerCase()];
+      const isTrue = (asked.toLowerCase() === "is" ? nulls : truths).get(rest.toLowerCase());
       return isTrue === undefined ? this.refuse("true-or-false", key) : add(lookup.operator, [], !isTrue);
     }
     if (lookup.rewrite || lookup.ignoresCase) {

@@ -88,6 +88,7 @@ it.each([
   ['name="a', ["ambiguous-key", "name"]],
   ['state=in_stock,"a"b', ["ambiguous-key", "state", 1]],
   ["changed[null]=yes", ["ambiguous-key", "changed[null]"]],
+  ["changed[null]=constructor", ["ambiguous-key", "changed[null]"]],
   ["price[gtr]=5", ["unknown-operator", "price[gtr]"]],
   ["prise[gte]=5", ["unknown-field", "prise[gte]"]],
   ["price[gte]=many", ["value-type", "price[gte]"]],
