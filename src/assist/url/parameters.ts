@@ -120,13 +120,13 @@ export function lookupFor(word: string): Lookup | undefined {
 
 const pickMeaning = ({ rewrite, ignoresCase }: Omit<Lookup, "operator">) => ({ rewrite, ignoresCase });
 
-/** `price__gte`, `price[gte]`, `price[$gte]` */
-const IN_KEY = /^(?<name>.+)(?:__(?<word>.*)|\[\$?(?<bracketed>.*)\])$/su;
-
-/** A field and an operator in the name of a parameter. */
+/** A field and an operator in the name of a parameter: `price__gte`, `price[gte]`, `price[$gte]`. */
 export function splitLookup(key: string): { readonly name: string; readonly word: string } | undefined {
-  const { name, word, bracketed = word } = IN_KEY.exec(key)?.groups ?? {};
-  return name === undefined || bracketed === undefined ? undefined : { name, word: bracketed };
+  const isBracketed = key.endsWith("]");
+  const at = key.lastIndexOf(isBracketed ? "[" : "__");
+  if (at < 1) return undefined;
+  const word = isBracketed ? key.slice(at + 1, -1).replace(/^\$/, "") : key.slice(at + 2);
+  return { name: key.slice(0, at), word };
 }
 
 const IN_VALUE =
