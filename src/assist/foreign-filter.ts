@@ -3,7 +3,7 @@ import * as codes from "../base/diagnostics/error-messages.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { isCount, referencePrefix } from "../base/language/clauses.ts";
-import { arities, type OperatorName, operators } from "../base/language/operators.ts";
+import { arities, type OperatorName, operatorFor, operators } from "../base/language/operators.ts";
 import { meantDate, meantDateTime } from "../base/language/times.ts";
 import { typeFacts } from "../base/language/value-types.ts";
 import { isExact } from "../base/text/decimal.ts";
@@ -41,6 +41,8 @@ export class Refused extends Error {
 
 /** The parts that a filter consists of. */
 export type Parts = Partial<Pick<Ast.Query, "select" | "condition" | "order" | "limit" | "offset">>;
+
+const isNull = /* @__PURE__ */ operatorFor({ kind: "null" }) as OperatorName;
 
 const nothing = {
   ...{ select: undefined, condition: undefined, order: undefined },
@@ -114,7 +116,7 @@ export class ForeignFilter {
       : { kind: "not", term: comparing(operator, operands), start: name.start, end: name.end };
     const canBeNull = !this.resource || findField(this.resource, name.text)?.field.nullable;
     if (!negatesNull || !canBeNull || arity === "none") return opposite;
-    return joinTerms("or", [opposite, comparing("IS_NULL", [])]);
+    return joinTerms("or", [opposite, comparing(isNull, [])]);
   }
 
   /** LIMIT or OFFSET; what is no count is reported. */

@@ -1,8 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { fromSearch } from "../../src/assist/url/from-search.ts";
-import type { SearchStyle } from "../../src/assist/url/options.ts";
-import { toSearch } from "../../src/assist/url/to-search.ts";
+import type { SearchStyle } from "../../src/assist/url/search.ts";
+import { fromSearch, toSearch } from "../../src/assist/url/search.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { queryFor, selectionFor } from "../support/arbitraries/generators.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";

@@ -1,8 +1,7 @@
 import { fromOData } from "../../assist/convert/from-odata.ts";
 import { bankHistory, keywords, products } from "../../assist/samples/samples.ts";
 import { standardSchema } from "../../assist/standard-schema.ts";
-import { fromSearch } from "../../assist/url/from-search.ts";
-import { toSearch } from "../../assist/url/to-search.ts";
+import { fromSearch, toSearch } from "../../assist/url/search.ts";
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { products } from "../../../src/assist/samples/samples.ts";
-import { fromSearch } from "../../../src/assist/url/from-search.ts";
-import { toSearch } from "../../../src/assist/url/to-search.ts";
+import { fromSearch, toSearch } from "../../../src/assist/url/search.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
@@ -89,6 +88,7 @@ it.each([
   ['name="a', ["ambiguous-key", "name"]],
   ['state=in_stock,"a"b', ["ambiguous-key", "state", 1]],
   ["changed[null]=yes", ["ambiguous-key", "changed[null]"]],
+  ["changed[null]=constructor", ["ambiguous-key", "changed[null]"]],
   ["price[gtr]=5", ["unknown-operator", "price[gtr]"]],
   ["prise[gte]=5", ["unknown-field", "prise[gte]"]],
   ["price[gte]=many", ["value-type", "price[gte]"]],

@@ -9,7 +9,52 @@ import { spellings } from "../../base/language/spellings.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { ForeignFilter } from "../foreign-filter.ts";
-import { isIllFormed } from "./address.ts";
+
+/** A `URLSearchParams` of any platform; usable without the types of the DOM or of Node.js. */
+export interface SearchParams {
+  getAll(name: string): string[];
+  toString(): string;
+}
+
+/** What stands for one parameter, as it is written and decoded. */
+export interface Parameter {
+  readonly raw: string;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** As forms decode it, which never fails. */
+const decoded = (text: string) => new URLSearchParams(`=${text}`).get("") ?? "";
+
+/** The parameters of an address in their order. */
+export function parametersIn(search: string | SearchParams): readonly Parameter[] {
+  const pieces = String(search).replace(/^\?/, "").split("&");
+  return pieces
+    .filter((raw) => raw !== "")
+    .map((raw) => {
+      const end = raw.indexOf("=");
+      const [key, value] = end < 0 ? [raw, ""] : [raw.slice(0, end), raw.slice(end + 1)];
+      return { raw, key: decoded(key), value: decoded(value) };
+    });
+}
+
+/**
+ * What browsers escape themselves, and what has a meaning in an address. All else stays readable. A space is `%20`,
+ * because not all that reads addresses takes `+` for one.
+ */
+const ESCAPED = /[\p{Cc} "#%&'+<>]|\P{ASCII}+/gu;
+
+function encoded(text: string): string {
+  return text.replace(ESCAPED, (found) => (found === "'" ? "%27" : encodeURIComponent(found)));
+}
+
+/** A parameter as it is written, with the fewest escapes. The texts must be well-formed. */
+export function written(key: string, value: string): string {
+  return `${encoded(key).replaceAll("=", "%3D")}=${encoded(value)}`;
+}
+
+/** Whether a text has half of a surrogate pair, which no address can hold. */
+export const isIllFormed = (text: string) => /\p{Cs}/u.test(text);
 
 /** How an operator is written, by what it asks. */
 const keys: Readonly<Record<PredicateKey, string>> = {
@@ -75,13 +120,13 @@ export function lookupFor(word: string): Lookup | undefined {
 
 const pickMeaning = ({ rewrite, ignoresCase }: Omit<Lookup, "operator">) => ({ rewrite, ignoresCase });
 
-/** `price__gte`, `price[gte]`, `price[$gte]` */
-const IN_KEY = /^(?<name>.+)(?:__(?<word>.*)|\[\$?(?<bracketed>.*)\])$/su;
-
-/** A field and an operator in the name of a parameter. */
+/** A field and an operator in the name of a parameter: `price__gte`, `price[gte]`, `price[$gte]`. */
 export function splitLookup(key: string): { readonly name: string; readonly word: string } | undefined {
-  const { name, word, bracketed = word } = IN_KEY.exec(key)?.groups ?? {};
-  return name === undefined || bracketed === undefined ? undefined : { name, word: bracketed };
+  const isBracketed = key.endsWith("]");
+  const at = key.lastIndexOf(isBracketed ? "[" : "__");
+  if (at < 1) return undefined;
+  const word = isBracketed ? key.slice(at + 1, -1).replace(/^\$/, "") : key.slice(at + 2);
+  return { name: key.slice(0, at), word };
 }
 
 const IN_VALUE =
