@@ -26,7 +26,6 @@ export type { Action, ClauseKey, Direction } from "./base/language/clauses.ts";
 export type { OperatorName } from "./base/language/operators.ts";
 export type { TextEdit } from "./base/text/edits.ts";
 export type { Span } from "./base/text/span.ts";
-export type { PreparedSelection, PrepareSelectionResult } from "./compiler/analyse.ts";
 export type * from "./compiler/ast/nodes.ts";
 export { type FieldReference, ref } from "./compiler/ast/values.ts";
 export type { Bindings, BindingValue } from "./compiler/bind-variables.ts";
@@ -43,6 +42,15 @@ export {
   type OutputOptions,
   type OutputResult,
   type PreparedQuery,
+  type PreparedSelection,
+  type PrepareOptions,
+  type PrepareResult,
+  type PrepareSelectionOptions,
+  type PrepareSelectionResult,
+  prepare,
+  prepareOrThrow,
+  prepareSelection,
+  prepareSelectionOrThrow,
 } from "./compiler/compile.ts";
 export { createClock } from "./compiler/dates/clock.ts";
 export type { Clock, ClockSettings, ResolvedDate } from "./compiler/dates/resolve-dates.ts";
@@ -52,10 +60,6 @@ export {
   type DecompileResult,
   decompile,
   decompileOrThrow,
-  type FormatOptions,
-  type FormatResult,
-  format,
-  type NotDecompiled,
 } from "./compiler/decompile.ts";
 export {
   type CheckOptions,
@@ -67,17 +71,8 @@ export {
 } from "./compiler/diagnose.ts";
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
-export {
-  type PrepareOptions,
-  type PrepareResult,
-  type PrepareSelectionOptions,
-  prepare,
-  prepareOrThrow,
-  prepareSelection,
-  prepareSelectionOrThrow,
-} from "./compiler/prepare.ts";
 export type { Prepared } from "./compiler/prepared-filter.ts";
-export { type PrintOptions, print } from "./compiler/printer/print.ts";
+export { type FormatOptions, type FormatResult, format, type PrintOptions, print } from "./compiler/printer/print.ts";
 export { defineResource } from "./compiler/resource/define.ts";
 export type {
   EnumValue,
@@ -88,6 +83,6 @@ export type {
   Resource,
   ResourceDescription,
 } from "./compiler/resource/resource.ts";
-export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift.ts";
+export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/read-selection.ts";
 
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

@@ -1,13 +1,4 @@
-import {
-  Alternation,
-  type Alternative,
-  type IProduction,
-  NonTerminal,
-  Option,
-  Repetition,
-  RepetitionMandatoryWithSeparator,
-  Terminal,
-} from "chevrotain";
+import { Alternation, type Alternative, type IProduction, NonTerminal, Option, Repetition, Terminal } from "chevrotain";
 import { Kind, kindNames, termOf } from "../../src/compiler/lexer/token.ts";
 import { grammarRules, kindOfType } from "../../src/compiler/parser/parser.ts";
 import { choice, type Expression, many, maybe, type Rules, sequence } from "./expression.ts";
@@ -38,10 +29,6 @@ function expression(part: IProduction): Expression {
   }
   if (part instanceof Option) return maybe(whole(part.definition));
   if (part instanceof Repetition) return many(whole(part.definition));
-  if (part instanceof RepetitionMandatoryWithSeparator) {
-    const item = whole(part.definition);
-    return sequence([item, many(sequence([terminal(kindOfType(part.separator)), item]))]);
-  }
   throw new TypeError("The grammar has a production that is not written as EBNF.");
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { selectionSchema } from "../../src/compiler/wire/schemas.ts";
+import { selectionSchema } from "../../src/compiler/wire/selection-schema.ts";
 
 /** What JSON Schema cannot express: a document that is valid by it may still be refused for one of these. */
 const notExpressed = [

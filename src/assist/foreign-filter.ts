@@ -12,12 +12,12 @@ import { analyse, type OutputOptions } from "../compiler/analyse.ts";
 import * as make from "../compiler/ast/factories.ts";
 import type * as Ast from "../compiler/ast/nodes.ts";
 import { kindOfValue } from "../compiler/ast/values.ts";
+import type { PrepareOptions } from "../compiler/compile.ts";
 import { type NotCompiled, type OutputResult, type PreparedQuery, resultOf } from "../compiler/compile.ts";
-import type { PrepareOptions } from "../compiler/prepare.ts";
 import { print } from "../compiler/printer/print.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { foundInJson } from "../compiler/wire/lift.ts";
+import { foundInJson } from "../compiler/wire/read-selection.ts";
 
 export type ConvertOptions<R extends Resource = Resource> = Omit<PrepareOptions<R>, "bindings" | "clock">;
 

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { checkOptions, isFunction, isWidth, optionTable } from "../base/options/options.ts";
 import { type CompileOptions, compileOptions } from "../compiler/compile.ts";
-import { decompile, type FormatOptions } from "../compiler/decompile.ts";
+import { decompile } from "../compiler/decompile.ts";
+import type { FormatOptions } from "../compiler/printer/print.ts";
 import type { NameIn, Resource } from "../compiler/resource/resource.ts";
-import { checkedBy, issueOf, selectionJsonSchema } from "../compiler/wire/schemas.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
+import { checkedBy, issueOf, selectionJsonSchema } from "../compiler/wire/selection-schema.ts";
 import { readValue, type SchemaOptions, type SuggestOption } from "./standard-schema.ts";
 
 export type CodecOptions<R extends Resource = Resource> = CompileOptions<R> & SuggestOption & FormatOptions;

@@ -8,12 +8,12 @@ import { readTime } from "../base/language/times.ts";
 import { listed } from "../base/messages/words.ts";
 import type { Bindings, BindingValue } from "../compiler/bind-variables.ts";
 import { type OutputOptions, outputs } from "../compiler/compile.ts";
-import { weekdays } from "../compiler/dates/calendar.ts";
 import { createClock } from "../compiler/dates/clock.ts";
 import type { Clock } from "../compiler/dates/resolve-dates.ts";
+import { weekdays } from "../compiler/dates/today.ts";
 import type { DecompileOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { readJson } from "../compiler/wire/read-json.ts";
+import { parseJson } from "../compiler/wire/parse-json.ts";
 import { MOST_REQUESTS, type Planning } from "../engines/plan/options.ts";
 import { UsageError } from "./errors.ts";
 
@@ -73,7 +73,7 @@ export const bindings =
   };
 
 function bindingValue(name: string, text: string, flag: string): BindingValue {
-  const read = readJson(text);
+  const read = parseJson(text);
   if (read.ok) return read.value as BindingValue;
   const [first] = read.diagnostics;
   if (first?.code === "json-unreadable" && !LOOKS_LIKE_JSON.test(text)) return text;

@@ -1,8 +1,9 @@
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import { pathText } from "../base/diagnostics/filter-error.ts";
 import { didYouMean, listed } from "../base/messages/words.ts";
-import { type Resource, requestProblem } from "../compiler/resource/resource.ts";
-import { readJson } from "../compiler/wire/read-json.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+import { parseJson } from "../compiler/wire/parse-json.ts";
+import { requestProblem } from "../http/requestable.ts";
 import { InputError, UsageError } from "./errors.ts";
 import { type Host, isSystemError } from "./host.ts";
 
@@ -20,7 +21,7 @@ export async function readFile(path: string, { readFile }: Host): Promise<string
 
 /** The resource described by a file. An invalid description is a usage error, because nothing can be checked against it. */
 export async function resourceFrom(path: string, host: Host): Promise<Resource> {
-  const read = readJson(await readFile(path, host));
+  const read = parseJson(await readFile(path, host));
   if (!read.ok) throw new UsageError(`The resource of ${JSON.stringify(path)} is not JSON.`);
   // Loaded on demand, because most filters are checked without a resource.
   const { parseResource } = await import("../compiler/resource/define.ts");

@@ -1,6 +1,6 @@
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { readJson } from "../compiler/wire/read-json.ts";
+import { parseJson } from "../compiler/wire/parse-json.ts";
 import { heldType, heldValue, heldWords } from "../http/service/new-values.ts";
 import type { Sample } from "../http/service/sample.ts";
 import type { Served } from "../http/service/served.ts";
@@ -58,7 +58,7 @@ function heldRow(row: unknown, resource: Resource): NewRow | string {
 
 /** The rows in a file. */
 async function rowsFrom(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {
-  const read = readJson(await readFile(path, host));
+  const read = parseJson(await readFile(path, host));
   const failure = (what: string) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`);
   if (!read.ok) throw failure(`is not JSON: ${read.diagnostics[0]?.message.replace(/\.$/, "")}`);
   if (!Array.isArray(read.value)) throw failure("must contain a JSON array of objects");

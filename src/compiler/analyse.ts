@@ -6,15 +6,12 @@ import type { Action } from "../base/language/clauses.ts";
 import type { CountValue, Operand, Query } from "./ast/nodes.ts";
 import { eachComparison } from "./ast/walk.ts";
 import { type Bindings, bindVariables, reportUnusedBindings } from "./bind-variables.ts";
-import { checkFilters, checkQuery, checkResource, checkRestriction } from "./checks/run-checks.ts";
+import { checkSentOperator } from "./checks/fields.ts";
+import { checkAgainstResource, checkQuery, checkRestriction } from "./checks/run-checks.ts";
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
 import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
-import { conditionRestricts } from "./logic/restricts.ts";
-import { type Prepared, prepared } from "./prepared-filter.ts";
-import type { NameIn, Resource } from "./resource/resource.ts";
-import type { Lifted, NotLifted } from "./wire/lift.ts";
+import type { Resource } from "./resource/resource.ts";
 import { type Lowered, lowerTraced } from "./wire/lower.ts";
-import type { Selection } from "./wire/selection.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */
 export interface Source {
@@ -92,15 +89,15 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   if (resource) {
     const timeZone = clock && (clock.timeZone ?? "UTC");
     const context = { resource, timeZone, report, guess: boundedGuess(), isWrong: uncheckedIn(syntax) };
-    checkResource(bound, action, context);
+    checkAgainstResource(bound, action, context);
   }
-  checkQuery(bound, { action, resource }, output === "selection", report);
+  checkQuery(bound, output === "selection", action, resource, report);
   const { selection, filters, diagnostics } = output === "query" ? notLowered : lowerTraced(bound, options);
   for (const each of diagnostics) found.push(each);
-  if (resource) checkFilters(filters, resource, report);
+  if (resource) for (const each of filters) checkSentOperator(each, resource, report);
   if (isWhole && bindings) reportUnusedBindings(query, bindings, report);
   if (action && isBound && diagnostics.length === 0 && !allowUnrestricted)
-    checkRestriction(bound, action, () => conditionRestricts(bound.condition, resource), report);
+    checkRestriction(bound, action, resource, report);
   const isFine = syntax.length + found.length === 0;
   const joined = resource && !isFine ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
   const ordered = isFine ? none : inOrder(joined, options.limits);
@@ -129,32 +126,4 @@ export function inOrder(found: readonly Diagnostic[], limits: Partial<Limits> | 
 /** The diagnostics of a result: in its language, and without fixes, which `diagnose` tries. */
 export function withoutUntried(found: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {
   return found.length === 0 ? found : localizeAll(found.map(withoutFixes), messages);
-}
-
-/** A selection that was checked, ready to run. */
-export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
-  readonly ok: true;
-  readonly query: Query;
-  /** The selection, with loose forms of the JSON normalized. */
-  readonly selection: Selection<NameIn<R>>;
-  /** Warnings, with JSON paths. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotLifted;
-
-/** Checks a selection that was lifted with positions. */
-export function prepareLifted<R extends Resource>(
-  { ok, query, pathOf, diagnostics: invalid }: Lifted,
-  options: CompileOptions<R>,
-): PrepareSelectionResult<R> {
-  if (!ok) return { ok, diagnostics: invalid };
-  const { resource, action, messages } = options;
-  const { selection, found } = analyse({ query }, options);
-  // Fixes would be edits of a text.
-  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes: [] }));
-  const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);
-  if (diagnostics.some(isError)) return { ok: false, diagnostics };
-  const filter = { query, resource, action, pathOf };
-  return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
 }

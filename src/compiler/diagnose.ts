@@ -4,7 +4,7 @@ import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions, origin, withoutOptions } from "../base/options/options.ts";
 import { type Analysis, analyse, inOrder, type Source, withoutUntried } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
-import { checkRemarks } from "./checks/run-checks.ts";
+import { checkWarnings } from "./checks/warnings.ts";
 import {
   type CompileOptions,
   compileOptions,
@@ -35,7 +35,7 @@ const checkTable = /* @__PURE__ */ withoutOptions(compileOptions, "allowUnrestri
 export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
   assertQuery(query);
   checkOptions(options, checkTable);
-  const { found } = analyseWithRemarks({ query }, { ...options, output: "query", allowUnrestricted: true });
+  const { found } = analyseWithWarnings({ query }, { ...options, output: "query", allowUnrestricted: true });
   const isOpen = ({ code }: Diagnostic) => code === "unbound-variable" || (code === "needs-clock" && !options.clock);
   const told = found.filter((each) => !isOpen(each));
   return withoutUntried(told, options.messages);
@@ -83,7 +83,7 @@ function diagnosisIn(given: unknown): Diagnosis | undefined {
 /** A fix has to leave fewer errors, so more are counted than are shown. */
 const MOST_COUNTED = 1000;
 
-const findAll = (text: string, options: OutputOptions) => analyseWithRemarks(sourceOf(text, options), options).found;
+const findAll = (text: string, options: OutputOptions) => analyseWithWarnings(sourceOf(text, options), options).found;
 
 /** As `diagnose`, without checks of the options. */
 export function diagnoseText(text: string, options: OutputOptions, find = findAll): Diagnosis {
@@ -99,18 +99,18 @@ export function diagnoseSyntax(text: string, options: Pick<CompileOptions, "limi
 }
 
 /** As `compileText`, with the warnings and hints of `check` among the diagnostics. */
-export function compileWithRemarks(text: string, options: OutputOptions): OutputResult {
-  return resultOf(analyseWithRemarks(sourceOf(text, options), options), options);
+export function compileWithWarnings(text: string, options: OutputOptions): OutputResult {
+  return resultOf(analyseWithWarnings(sourceOf(text, options), options), options);
 }
 
-function analyseWithRemarks(source: Source, options: OutputOptions): Analysis {
+function analyseWithWarnings(source: Source, options: OutputOptions): Analysis {
   const analysis = analyse(source, options);
   const { bound, found } = analysis;
   const { resource, limits } = options;
-  const remarks: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [];
   const about = { resource, text: source.text, hasErrors: found.some(isError) };
-  checkRemarks(bound, about, (each) => remarks.push(each));
-  return remarks.length === 0 ? analysis : { ...analysis, found: inOrder([...found, ...remarks], limits) };
+  checkWarnings(bound, about, (each) => warnings.push(each));
+  return warnings.length === 0 ? analysis : { ...analysis, found: inOrder([...found, ...warnings], limits) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import type { FieldName } from "../../src/compiler/resource/resource.ts";
-import { type IssueParams, type Selection, selectionCodec } from "../../src/compiler/wire/index.ts";
+import { type IssueParams, type Selection, selectionCodec } from "../../src/http/wire/index.ts";
 import { hostileSelection } from "../support/arbitraries/json.ts";
 import { selection } from "../support/arbitraries/selections.ts";
 import { anyText } from "../support/arbitraries/texts.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { keywords, products } from "../../src/assist/samples/samples.ts";
-import { compile } from "../../src/compiler/compile.ts";
-import { parse } from "../../src/compiler/parser/parse.ts";
 import {
+  compile,
   type PrepareSelectionOptions,
   prepare,
   prepareOrThrow,
   prepareSelection,
   prepareSelectionOrThrow,
-} from "../../src/compiler/prepare.ts";
+} from "../../src/compiler/compile.ts";
+import { parse } from "../../src/compiler/parser/parse.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
 import { matcher } from "../../src/engines/evaluate/matcher.ts";
 

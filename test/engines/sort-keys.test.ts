@@ -1,7 +1,7 @@
 import { Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
-import { prepareOrThrow } from "../../src/compiler/prepare.ts";
+import { prepareOrThrow } from "../../src/compiler/compile.ts";
 import { toMongo } from "../../src/engines/mongo/to-mongo.ts";
 import { toPrisma } from "../../src/engines/prisma/to-prisma.ts";
 import { applySelection } from "../../src/engines/sql/kysely/apply.ts";

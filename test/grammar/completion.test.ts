@@ -6,7 +6,7 @@ import { type Action, clauses } from "../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../src/base/language/operators.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
-import { bindingsOf, readJson, resourceNamed } from "../support/conformance.ts";
+import { bindingsOf, parseJson, resourceNamed } from "../support/conformance.ts";
 import { cursorIn } from "../support/cursor.ts";
 
 interface Case {
@@ -22,7 +22,7 @@ interface Case {
   readonly expected: { readonly completions: readonly string[]; readonly first?: string };
 }
 
-const file: { readonly cases: readonly Case[] } = readJson("completion.json");
+const file: { readonly cases: readonly Case[] } = parseJson("completion.json");
 const { cases } = file;
 
 function outcomeOf({ text: marked, options = {} }: Case): Case["expected"] {
@@ -42,7 +42,7 @@ function outcomeOf({ text: marked, options = {} }: Case): Case["expected"] {
 
 describe("the cases of what can be written", () => {
   it("are what their schema says", () => {
-    const isValid = new Ajv2020({ allErrors: true }).compile(readJson("completion-schema.json"));
+    const isValid = new Ajv2020({ allErrors: true }).compile(parseJson("completion-schema.json"));
     expect(isValid(file), JSON.stringify(isValid.errors)).toBe(true);
   });
 

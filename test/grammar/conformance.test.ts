@@ -4,7 +4,7 @@ import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
 import { type Action, clauseKeys, clauses } from "../../src/base/language/clauses.ts";
 import { operatorNames } from "../../src/base/language/operators.ts";
 import { spellingsOf } from "../../src/base/language/spellings.ts";
-import { type Case, cases, isValid, outcomeOf, partNames, parts, readJson } from "../support/conformance.ts";
+import { type Case, cases, isValid, outcomeOf, parseJson, partNames, parts } from "../support/conformance.ts";
 import { allCodes } from "../support/english.ts";
 
 /** What no case can show. */
@@ -19,14 +19,14 @@ const notShown: readonly Code[] = [
 ];
 
 const isSchemaValid = new Ajv2020({ allErrors: true, strictRequired: false, allowUnionTypes: true }).compile(
-  readJson("schema.json"),
+  parseJson("schema.json"),
 );
 const valid = cases.filter(isValid);
 
 describe("the suite", () => {
   it.each(partNames)("has in %s what its schema says", (name) => {
-    expect(isSchemaValid(readJson(name)), JSON.stringify(isSchemaValid.errors)).toBe(true);
-    expect(`${readJson(name).part}.json`).toBe(name);
+    expect(isSchemaValid(parseJson(name)), JSON.stringify(isSchemaValid.errors)).toBe(true);
+    expect(`${parseJson(name).part}.json`).toBe(name);
   });
 
   it("names each case once", () => {

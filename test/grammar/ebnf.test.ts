@@ -15,15 +15,10 @@ describe("the grammar as written", () => {
   /** Rules that are in themselves; all others can stand in their places. */
   const recursive: ReadonlySet<string> = new Set(["Condition", "Term"]);
 
-  /** Which rules are left as they are; the parser has the terms of a condition inside the condition. */
-  it.each([
-    { name: "Query", kept: recursive },
-    { name: "Condition", kept: new Set(["Condition"]) },
-    { name: "Term", kept: recursive },
-  ])("says of $name what the parser does, wherever each has a rule of its own", ({ name, kept }) => {
+  it.each(["Query", "Condition", "Term"])("says of '%s' what the parser does", (name) => {
     const [ours, theirs] = [syntax.get(name), parsed.get(name)];
     if (!ours || !theirs) throw new Error(`There is no rule ${name}.`);
-    expect(written(expanded(ours, syntax, kept))).toBe(written(expanded(theirs, parsed, recursive)));
+    expect(written(expanded(ours, syntax, recursive))).toBe(written(expanded(theirs, parsed, recursive)));
   });
 
   it("has no other rule that is in itself", () => {

@@ -8,7 +8,7 @@ import { compile } from "../../src/compiler/compile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
-import { readJson, resourceNamed } from "../support/conformance.ts";
+import { parseJson, resourceNamed } from "../support/conformance.ts";
 import { conditionTruth, type Row, selectedByFilters, sortedBy } from "../support/evaluate.ts";
 import { explain, matches, type RunOptions, select } from "../support/running.ts";
 
@@ -23,7 +23,7 @@ interface Case {
   readonly tags?: readonly string[];
 }
 
-const file: { readonly cases: readonly Case[] } = readJson("evaluation.json");
+const file: { readonly cases: readonly Case[] } = parseJson("evaluation.json");
 const { cases } = file;
 
 function settingOf({ options: { resource, ...others } = {} }: Case): Omit<RunOptions, "bindings" | "regexp"> {
@@ -49,7 +49,9 @@ const said = cases.flatMap((each) => {
 
 describe("the cases of what filters select", () => {
   it("are what their schema says", () => {
-    const isValid = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(readJson("evaluation-schema.json"));
+    const isValid = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(
+      parseJson("evaluation-schema.json"),
+    );
     expect(isValid(file), JSON.stringify(isValid.errors)).toBe(true);
   });
 

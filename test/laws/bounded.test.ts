@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
+import { prepare } from "../../src/compiler/compile.ts";
 import { Budget, DEFAULT_STEPS } from "../../src/compiler/logic/space.ts";
-import { prepare } from "../../src/compiler/prepare.ts";
 import * as evaluate from "../../src/engines/evaluate/index.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import * as reason from "../../src/engines/reason/index.ts";

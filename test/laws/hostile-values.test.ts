@@ -5,12 +5,12 @@ import { selectionCodec } from "../../src/assist/selection-codec.ts";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
 import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
-import { compile } from "../../src/compiler/compile.ts";
-import { decompile, format } from "../../src/compiler/decompile.ts";
+import { compile, prepareSelection } from "../../src/compiler/compile.ts";
+import { decompile } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
-import { prepareSelection } from "../../src/compiler/prepare.ts";
-import { lift } from "../../src/compiler/wire/lift.ts";
+import { format } from "../../src/compiler/printer/print.ts";
+import { lift } from "../../src/compiler/wire/read-selection.ts";
 import { hostileValues, Thrown } from "../support/hostile-values.ts";
 import { entryFiles, root } from "../support/sources.ts";
 

@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { boundedGuess } from "../../src/base/diagnostics/closest-match.ts";
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { checkRemarks, checkResource } from "../../src/compiler/checks/run-checks.ts";
+import { checkAgainstResource } from "../../src/compiler/checks/run-checks.ts";
+import { checkWarnings } from "../../src/compiler/checks/warnings.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { check, diagnose } from "../../src/compiler/diagnose.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
@@ -74,8 +75,8 @@ function saidOf(text: string, resource: Resource): readonly Diagnostic[] {
   const report = (diagnostic: Diagnostic) => found.push(diagnostic);
   const { query } = parse(text);
   const context = { resource, timeZone: undefined, report, guess: boundedGuess(), isWrong: () => false };
-  checkResource(query, undefined, context);
-  checkRemarks(query, { resource, hasErrors: found.some(isError) }, report);
+  checkAgainstResource(query, undefined, context);
+  checkWarnings(query, { resource, hasErrors: found.some(isError) }, report);
   return found;
 }
 

@@ -11,7 +11,7 @@ import { print } from "../../src/compiler/printer/print.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
 import { queryFor } from "../support/arbitraries/generators.ts";
 import { startChromium } from "../support/browser/chromium.ts";
-import { buildPages, dependenciesOf, guides, installed, openers, readJson, serveFolder } from "../support/guides.ts";
+import { buildPages, dependenciesOf, guides, installed, openers, parseJson, serveFolder } from "../support/guides.ts";
 import { root } from "../support/sources.ts";
 
 /*
@@ -24,12 +24,12 @@ const names = readdirSync(guides, { withFileTypes: true }).flatMap((entry) => (e
 
 describe.each(names)("the project %s", (name) => {
   it("installs the versions that it is tested with, the same as in its folder", () => {
-    const { dependencies, devDependencies } = readJson(join(guides, name, "package.json"));
+    const { dependencies, devDependencies } = parseJson(join(guides, name, "package.json"));
     const shown = dependenciesOf(name);
     expect(Object.keys(shown).sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
     for (const [dependency, range] of Object.entries(shown)) {
       const path = dependency === "fieldfilter" ? root : join(root, "node_modules", dependency);
-      expect(readJson(join(path, "package.json")).version, dependency).toMatch(new RegExp(`^${range}\\.`));
+      expect(parseJson(join(path, "package.json")).version, dependency).toMatch(new RegExp(`^${range}\\.`));
     }
   });
 

@@ -7,8 +7,9 @@ import type { Bindings } from "../../src/compiler/bind-variables.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import type { ClockSettings } from "../../src/compiler/dates/resolve-dates.ts";
-import { type DecompileOptions, decompile, format } from "../../src/compiler/decompile.ts";
+import { type DecompileOptions, decompile } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
+import { format } from "../../src/compiler/printer/print.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 
@@ -44,13 +45,13 @@ export interface Part {
 
 const folder = new URL("../../grammar/conformance/", import.meta.url);
 
-export function readJson(name: string) {
+export function parseJson(name: string) {
   return JSON.parse(readFileSync(new URL(name, folder), "utf8"));
 }
 
 /** The resource in a file of `resources`. */
 export function resourceNamed(name: string): Resource {
-  return defineResource(readJson(`resources/${name}.json`));
+  return defineResource(parseJson(`resources/${name}.json`));
 }
 
 /** These have cases of another kind; see `test/grammar/completion.test.ts` and `test/grammar/evaluation.test.ts`. */
@@ -62,7 +63,7 @@ const others: readonly string[] = [
   "evaluation-schema.json",
 ];
 export const partNames = readdirSync(folder).filter((name) => name.endsWith(".json") && !others.includes(name));
-export const parts: readonly Part[] = partNames.map(readJson);
+export const parts: readonly Part[] = partNames.map(parseJson);
 export const cases: readonly Case[] = parts.flatMap((part) => part.cases);
 
 export function isValid({ expected }: Case): boolean {

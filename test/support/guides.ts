@@ -13,7 +13,7 @@ import { root } from "./sources.ts";
 /** The projects of the guides. */
 export const guides = join(root, "docs/guides");
 
-export const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+export const parseJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
 /** The blocks of the page that shows a project. */
 function blocksFor(name: string): readonly Block[] {

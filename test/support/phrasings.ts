@@ -23,9 +23,9 @@ export interface Phrasing {
 export const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });
 
 const folder = new URL("../assist/suggest/", import.meta.url);
-const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+const parseJson = (name: string) => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
 
-export const shop = defineResource(readJson("shop.json"));
+export const shop = defineResource(parseJson("shop.json"));
 
 type Row = readonly [
   text: string,
@@ -34,7 +34,7 @@ type Row = readonly [
   given?: Pick<Phrasing, "resource" | "dateOrder" | "clock">,
 ];
 
-const groups = Object.entries(readJson("cases.json") as Readonly<Record<string, readonly Row[]>>);
+const groups = Object.entries(parseJson("cases.json") as Readonly<Record<string, readonly Row[]>>);
 
 export const phrasings: readonly Phrasing[] = groups.flatMap(([group, rows]) =>
   rows.map(([text, means, certainty, given]) => ({ text, means, group, ...(certainty && { certainty }), ...given })),

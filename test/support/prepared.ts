@@ -4,7 +4,7 @@ import {
   type PrepareSelectionOptions,
   prepareOrThrow,
   prepareSelectionOrThrow,
-} from "../../src/compiler/prepare.ts";
+} from "../../src/compiler/compile.ts";
 import type { Prepared } from "../../src/compiler/prepared-filter.ts";
 import type { LooseSelection } from "../../src/compiler/wire/selection.ts";
 

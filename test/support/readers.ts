@@ -1,13 +1,13 @@
 import { type Diagnostic, inTextOrder, isError } from "../../src/base/diagnostics/diagnostic.ts";
-import { checkRemarks } from "../../src/compiler/checks/run-checks.ts";
+import { checkWarnings } from "../../src/compiler/checks/warnings.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
-import { format } from "../../src/compiler/decompile.ts";
 import { diagnose, diagnoseSyntax } from "../../src/compiler/diagnose.ts";
 import { tokenize } from "../../src/compiler/lexer/lexer.ts";
 import type { LiteralList } from "../../src/compiler/lexer/literals.ts";
 import type { Token } from "../../src/compiler/lexer/token.ts";
 import { kindNames } from "../../src/compiler/lexer/token.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
+import { format } from "../../src/compiler/printer/print.ts";
 import { marked } from "./marked.ts";
 import { sketch, sketchSelection } from "./sketch.ts";
 import { table } from "./table.ts";
@@ -18,7 +18,7 @@ export const parsed = marked((text) => diagnoseSyntax(text, {}).diagnostics);
 /** What the checks say of a text that can be read. */
 export const checked = marked((text) => {
   const found: Diagnostic[] = [];
-  checkRemarks(parse(text).query, { hasErrors: false }, (each) => found.push(each));
+  checkWarnings(parse(text).query, { hasErrors: false }, (each) => found.push(each));
   return inTextOrder(found);
 });
 

@@ -6,7 +6,7 @@ import type {
   Shift,
   Unit,
 } from "../../src/base/language/relative-dates.ts";
-import type { Weekday } from "../../src/compiler/dates/calendar.ts";
+import type { Weekday } from "../../src/compiler/dates/today.ts";
 
 /** What databases say of dates in different ways. */
 export interface DateSyntax {

@@ -10,11 +10,10 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { eachComparison, operandsOf, termsOf, walk } from "../../compiler/ast/walk.ts";
 import { isSpace, writtenName } from "../../compiler/lexer/characters.ts";
-import { blockComment } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
 import { readText } from "../../compiler/parser/parse.ts";
-import { printQuery } from "../../compiler/printer/print.ts";
+import { blockComment, printQuery } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 

@@ -92,8 +92,8 @@ export function migrate(filter: string | Selection, options: MigrateOptions): Mi
   checkOptions(options, migrateOptions);
   const { renames, ...compiling } = options;
   if (typeof filter === "string") return compileRenamed(filter, renames, compiling);
-  const read = decompile(filter, { partial: true, ...(options.messages && { messages: options.messages }) });
-  if (!read.ok) return { ok: false, text: read.text ?? "", diagnostics: read.diagnostics };
+  const read = decompile(filter, options.messages && { messages: options.messages });
+  if (!read.ok) return { ok: false, text: "", diagnostics: read.diagnostics };
   return compileRenamed(read.text, renames, { ...compiling, idShorthand: Object.hasOwn(filter, "id") });
 }
 

@@ -10,18 +10,21 @@ function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let leastOfLast = 0;
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= b.length; column++) {
       const replaced = (last[column - 1] as number) + (a[row - 1] === b[column - 1] ? 0 : 1);
       let best = Math.min((last[column] as number) + 1, (current[column - 1] as number) + 1, replaced);
       const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       if (isSwap) best = Math.min(best, (beforeLast[column - 2] as number) + 1);
       current.push(best);
+      least = Math.min(least, best);
     }
     // A swap reaches back over one row.
-    if (Math.min(...current) > limit && Math.min(...last) >= limit) return limit + 1;
-    [beforeLast, last] = [last, current];
+    if (least > limit && leastOfLast >= limit) return limit + 1;
+    [beforeLast, last, leastOfLast] = [last, current, least];
   }
   return last[b.length] as number;
 }
@@ -33,7 +36,7 @@ export function closestMatch(word: string, known: Iterable<string>): string | un
   let best: string | undefined;
   let fewest = Math.min(MOST_EDITS, Math.floor(word.length * 0.4)) + 1;
   for (const candidate of known) {
-    if (candidate.length > LONGEST || Math.abs(candidate.length - word.length) > MOST_EDITS) continue;
+    if (candidate.length > LONGEST || Math.abs(candidate.length - word.length) > fewest) continue;
     const lower = candidate.toLowerCase();
     const edits = lower === wanted ? 0 : distance(wanted, lower, fewest);
     const isCloser = edits === fewest && best?.charAt(0).toLowerCase() !== wanted.charAt(0);

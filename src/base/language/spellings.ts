@@ -73,4 +73,4 @@ export function operatorMeant(text: string): OperatorName | undefined {
 }
 
 /** Every accepted spelling of every operator. */
-export const ownSpellings = () => operatorNames.flatMap(spellingsOf);
+export const ownSpellings: readonly string[] = /* @__PURE__ */ operatorNames.flatMap(spellingsOf);

@@ -40,12 +40,20 @@ const precisionOf = (notation: TimeNotation) => notation.precision ?? (isSql(not
 /** The first moment in UTC of a day such as `2026-01-31`; undefined for a text that is not a day of the calendar. */
 function readDay(text: string): number | undefined {
   const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  const day = Number(text.slice(8));
   // Engines read 30 February as 1 March, or not at all.
-  return new Date(start).getUTCDate() === Number(text.slice(8)) ? start : undefined;
+  const isThere = day <= 28 ? !Number.isNaN(start) : new Date(start).getUTCDate() === day;
+  return isThere ? start : undefined;
 }
 
 /** Whether the text is a day of the calendar, as `2026-01-31`. */
 export const isDate = (text: string): boolean => readDay(text) !== undefined;
+
+const DATE_OR_TIME =
+  /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
+
+/** Whether the text is a day, or a time of RFC 3339, whose seconds and offset are optional. */
+export const isDateOrTime = (text: string): boolean => DATE_OR_TIME.test(text) && isDate(text.slice(0, 10));
 
 const TIME =
   /^(\d{4}-\d\d-\d\d)(?:([T ])((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;

@@ -33,8 +33,9 @@ export function holds(double: number, decimal: Decimal): boolean {
   return Number.isFinite(double) && isSame(decimal, decimalOf(String(double)) as Decimal);
 }
 
-/** Whether a double holds the number that a text says. */
+/** Whether a double holds the number that a text says, as it does with fifteen digits, whatever they are. */
 export function isExact(text: string): boolean {
+  if (text.length <= 15 && /^-?\d+(?:\.\d+)?$/.test(text)) return true;
   const decimal = decimalOf(text);
   return decimal !== undefined && holds(Number(text), decimal);
 }

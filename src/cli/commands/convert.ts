@@ -1,7 +1,7 @@
 import { fromMongo } from "../../assist/convert/from-mongo.ts";
 import { fromOData } from "../../assist/convert/from-odata.ts";
 import { fromRsql } from "../../assist/convert/from-rsql.ts";
-import { readJson } from "../../compiler/wire/read-json.ts";
+import { parseJson } from "../../compiler/wire/parse-json.ts";
 import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
 import { UsageError } from "../errors.ts";
@@ -18,7 +18,7 @@ export const run: Run = (argument, flags, host) => {
       const { ok, text, diagnostics } = (from === "odata" ? fromOData : fromRsql)(input.trim(), options);
       return { ok, data: ok ? { text } : {}, diagnostics };
     }
-    const json = readJson(input);
+    const json = parseJson(input);
     if (!json.ok) return { ok: false, data: {}, diagnostics: json.diagnostics };
     const { ok, text, diagnostics } = fromMongo(json.value, options);
     return { ok, data: ok ? { text } : {}, diagnostics };

@@ -1,5 +1,5 @@
 import { decompile } from "../../compiler/decompile.ts";
-import { readJson } from "../../compiler/wire/read-json.ts";
+import { parseJson } from "../../compiler/wire/parse-json.ts";
 import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
 import { type Flags, printOptionsOf } from "../flags.ts";
@@ -7,7 +7,7 @@ import { type Flags, printOptionsOf } from "../flags.ts";
 export const run: Run = (argument, flags, host) => convert(argument, flags, host, (json) => decompileText(json, flags));
 
 function decompileText(json: string, flags: Flags) {
-  const read = readJson(json);
+  const read = parseJson(json);
   const result = read.ok ? decompile(read.value, printOptionsOf(flags)) : read;
   const { ok, diagnostics } = result;
   return { ok, data: result.ok ? { text: result.text } : {}, diagnostics };

@@ -5,14 +5,13 @@ import { fromSearch, toSearch } from "../../assist/url/search.ts";
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
+import { type PrepareOptions, prepareOrThrow } from "../../compiler/compile.ts";
 import { createClock } from "../../compiler/dates/clock.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnose } from "../../compiler/diagnose.ts";
 import { parse } from "../../compiler/parser/parse.ts";
-import type { PrepareOptions } from "../../compiler/prepare.ts";
-import { prepareOrThrow } from "../../compiler/prepare.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { readJson } from "../../compiler/wire/read-json.ts";
+import { parseJson } from "../../compiler/wire/parse-json.ts";
 import { toMongo } from "../../engines/mongo/to-mongo.ts";
 import { plan } from "../../engines/plan/plan.ts";
 import type { ExitCode, Run } from "../command.ts";
@@ -86,7 +85,7 @@ export const exampleResources: Readonly<Record<ExampleResource, Resource>> = {
 /** The diagnostics that an example of an explanation produces. */
 export function tryExample(example: Example): readonly Diagnostic[] {
   if ("json" in example) {
-    const read = readJson(example.json);
+    const read = parseJson(example.json);
     return read.ok ? decompile(read.value).diagnostics : read.diagnostics;
   }
   const { text, options = {} } = example;

@@ -1,5 +1,5 @@
-import { format } from "../../compiler/decompile.ts";
 import { diagnoseSyntax } from "../../compiler/diagnose.ts";
+import { format } from "../../compiler/printer/print.ts";
 import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
 import { printOptionsOf } from "../flags.ts";

@@ -1,6 +1,7 @@
 import type { Bindings } from "../../compiler/bind-variables.ts";
-import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Session } from "../../http/client/session.ts";
+import { isNewValue } from "../../http/requestable.ts";
 import { missingParameter, sessionFor } from "../commands/query.ts";
 import { failureText, parametersOf } from "../commands/serve.ts";
 import type { Flags } from "../flags.ts";

@@ -5,12 +5,6 @@ import type { Span } from "../../base/text/span.ts";
 import type { Query } from "../ast/nodes.ts";
 import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
 
-/** What a query is for. */
-export interface Purpose {
-  readonly action?: Action | undefined;
-  readonly resource?: Resource | undefined;
-}
-
 function clauseOf({ select, condition, order, limit, offset }: Query, key: ClauseKey): Span | undefined {
   return { fields: select, filters: condition, orders: order, limit, offset }[key];
 }
@@ -25,8 +19,7 @@ function removal(query: Query, key: ClauseKey, { start, end }: Span) {
 }
 
 /** An edit cannot be sorted, and takes SELECT only if the resource says so. */
-export function checkClauses(query: Query, { action, resource }: Purpose, report: Report): void {
-  if (!action) return;
+export function checkClauses(query: Query, action: Action, resource: Resource | undefined, report: Report): void {
   for (const key of clauseKeys) {
     const span = clauseOf(query, key);
     if (!span || takesClause(key, action, resource)) continue;

@@ -32,8 +32,6 @@ export interface FieldUse {
   /** Whether the name is in the text, so that an edit can change it. */
   readonly isWritten: boolean;
   readonly role: Role;
-  /** The operator of the condition on the field. */
-  readonly operator?: OperatorName;
 }
 
 /** Checks that a field exists and may be used so. Returns the field; undefined if the resource does not have it. */
@@ -71,15 +69,15 @@ function checkPermission({ role, span }: FieldUse, { name, field }: FoundField, 
   if (!isPermitted(field, role)) report(diagnostic(notPermitted[role], span, { name }));
 }
 
-/** `cost < 100`: a field that still works and will not always. Its replacement is a fix if it takes what is written. */
+/** `cost < 100`: a field that still works and will not always. */
 function reportDeprecated(use: FieldUse, { field, suffix }: FoundField, { resource, report }: ResourceContext): void {
   const { name, span, isWritten, role } = use;
   const replacement = typeof field.deprecated === "object" ? field.deprecated.replacement : undefined;
   const other = replacement === undefined ? undefined : findField(resource, replacement);
   const isSame = role === "select" || role === "sort" || other?.field.type === field.type;
   const to = `${replacement}${other?.field.qualified ? suffix : ""}`;
-  const isFix = isWritten && other && isPermitted(other.field, role) && isSame;
-  const fixes = isFix ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
+  const fixes =
+    isWritten && other && isSame ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
   report(diagnostic(codes.deprecatedField, span, { name, ...(replacement && { replacement }) }, fixes));
 }
 

@@ -1,35 +1,30 @@
 import { closestMatch, type Guess } from "../../base/diagnostics/closest-match.ts";
 import {
-  certain,
   certainIf,
   type Diagnostic,
   diagnostic,
   type Fix,
-  fix,
   type Report,
   rewrite,
 } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
-import { patternProblem } from "../../base/language/portable-pattern.ts";
-import { writeMoment } from "../../base/language/relative-dates.ts";
-import { impossibleIn, readTime, zoneOf } from "../../base/language/times.ts";
-import { exampleOf, typeFacts, valueTypes } from "../../base/language/value-types.ts";
-import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
-import { quoteString, quoteValue } from "../../base/text/quote.ts";
+import { impossibleIn, zoneOf } from "../../base/language/times.ts";
+import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
+import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
-import type { Comparison, NumberLiteral, Operand, SingleOperand, StringLiteral } from "../ast/nodes.ts";
-import { flattenRanges, literalsOf, operandsOf } from "../ast/walk.ts";
-import { askOfPeriod, isEitherEnd, type Period, readPeriod } from "../dates/periods.ts";
-import { type FoundField, findField } from "../resource/find-field.ts";
-import { type EnumValue, type Field, type Resource, suits } from "../resource/resource.ts";
+import type { Comparison, NumberLiteral, Operand, StringLiteral } from "../ast/nodes.ts";
+import { flattenRanges, literalsOf } from "../ast/walk.ts";
+import { askOfPeriod, isEitherEnd, readPeriod, type TimeRange } from "../dates/periods.ts";
+import type { FoundField } from "../resource/find-field.ts";
+import type { EnumValue } from "../resource/resource.ts";
 import type { ResourceContext } from "./fields.ts";
 
-type Literal = StringLiteral | NumberLiteral;
-type Value = string | number;
+export type Literal = StringLiteral | NumberLiteral;
+export type Value = string | number;
 
-function isLiteral(operand: Operand): operand is Literal {
+export function isLiteral(operand: Operand): operand is Literal {
   return operand.kind === "string" || operand.kind === "number";
 }
 
@@ -45,7 +40,7 @@ function hasReserved(values: readonly Value[]): boolean {
 }
 
 /** The literals of a comparison with such values. Long lists seldom have one, so nodes are made only when they do. */
-function literalsWhere({ operands }: Comparison, isSuch: (value: Value) => boolean): readonly Literal[] {
+export function literalsWhere({ operands }: Comparison, isSuch: (value: Value) => boolean): readonly Literal[] {
   const found: Literal[] = [];
   for (const operand of flattenRanges(operands)) {
     if (operand.kind === "literals") {
@@ -91,7 +86,7 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
 }
 
 /** `created <= "2026-01-31"` → `created <= "2026-01-31 23:59:59"`: the moment of a period that a bound is meant to be. */
-function boundFixes({ operator, operands }: Comparison, value: Literal, period: Period<string>): readonly Fix[] {
+function boundFixes({ operator, operands }: Comparison, value: Literal, period: TimeRange<string>): readonly Fix[] {
   const [asked] = askOfPeriod(operator.name, period) ?? [];
   if (operands.length > 1 || asked?.operator !== operator.name) return [];
   return replaceBy(value, asked.values[0]);
@@ -159,126 +154,5 @@ export function checkOperands({ operator, operands }: Comparison, isSent: boolea
     else if (operand.kind === "string") checkValue(operand);
     else if (operand.kind === "literals" && hasReserved(operand.values))
       for (const each of literalsOf(operand)) checkValue(each);
-  }
-}
-
-function written(operand: Literal): string {
-  return operand.kind === "string" && operand.moment ? writeMoment(operand.moment) : quoteValue(operand.value);
-}
-
-const NUMERIC = /^-?\d+(?:\.\d+)?$/;
-
-/** Whether the one text is greater in any order that a service may have: by case or not, digits as numbers or not. */
-function isLaterText(low: string, high: string): boolean {
-  const areNumbers = NUMERIC.test(low) && NUMERIC.test(high);
-  const isGreaterNumber = !areNumbers || Number(low) > Number(high);
-  return isGreaterNumber && low > high && low.toLowerCase() > high.toLowerCase();
-}
-
-/** Whether the one is greater, as far as can be said without knowing the field. */
-function isAfter(low: Literal, high: Literal): boolean {
-  if (low.kind === "number" && high.kind === "number") return low.value > high.value;
-  return low.kind === "string" && high.kind === "string" && isLaterText(low.value, high.value);
-}
-
-/** The same in a field that is known. What the field cannot hold has an error of its own. */
-function isAfterIn(field: Field, { value: low }: Literal, { value: high }: Literal): boolean {
-  const { accepts, isNumeric, family, place } = valueTypes[field.type];
-  if (!accepts(low, field) || !accepts(high, field)) return false;
-  if (family === "time") return Number(place?.(low, field)) > Number(place?.(high, field));
-  return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
-}
-
-/** Whether a literal is in the text; values of variables change. */
-function isWritten(operand: SingleOperand): operand is Literal {
-  return isLiteral(operand) && operand.variable === undefined;
-}
-
-/** `sum BETWEEN 5 AND 1`: a range whose first value is the greater one is empty. */
-export function checkRanges(node: Comparison, resource: Resource | undefined, report: Report): void {
-  const field = resource && findField(resource, node.name.text)?.field;
-  if (field && !suits(node.operator.name, field)) return;
-  for (const range of node.operands) {
-    if (range.kind !== "range") continue;
-    const { low, high } = range;
-    if (!isWritten(low) || !isWritten(high)) continue;
-    if (!(field ? isAfterIn(field, low, high) : isAfter(low, high))) continue;
-    const swap = fix(
-      "swap-range",
-      {},
-      { span: { start: low.start, end: low.end }, text: written(high) },
-      { span: { start: high.start, end: high.end }, text: written(low) },
-    );
-    report(diagnostic(codes.rangeOrder, range, { low: written(low), high: written(high) }, [swap]));
-  }
-}
-
-/** What is the same for equal values. */
-type Identity = (value: Value) => Value;
-
-const asItIs: Identity = (value) => value;
-
-/**
- * In a field of numbers, and in an enum, a number and its digits are one value; where each time has its own offset,
- * those of one instant are.
- */
-function identityIn({ name }: Comparison, resource: Resource | undefined): Identity {
-  const field = resource && findField(resource, name.text)?.field;
-  if (field?.format === "iso") return (value) => readTime(String(value), field) ?? value;
-  return field && (field.values || typeFacts[field.type].isNumeric) ? String : asItIs;
-}
-
-function mayHaveDuplicates({ operands }: Comparison, identity: Identity): boolean {
-  const [only] = operands;
-  if (operands.length > 1 || only?.kind !== "literals") return operands.length > 1;
-  const { values } = only;
-  return new Set(identity === asItIs ? values : values.map(identity)).size < values.length;
-}
-
-/** `tags IN (2, 3, 2)`: a value that is in a list twice adds nothing, and may be a typing error for another one. */
-export function checkDuplicateValues(node: Comparison, resource: Resource | undefined, report: Report): void {
-  if (operators[node.operator.name].arity !== "list") return;
-  const identity = identityIn(node, resource);
-  if (!mayHaveDuplicates(node, identity)) return;
-  const seen = new Set<Value>();
-  let before = node.operator.end;
-  for (const operand of operandsOf(node)) {
-    const { start, end } = operand;
-    if (operand.kind !== "period" && isWritten(operand)) {
-      const { value } = operand;
-      if (seen.has(identity(value))) {
-        const remove = fix("remove", { text: quoteValue(value) }, { span: { start: before, end }, text: "" });
-        report(diagnostic(codes.duplicateValue, { start, end }, { value }, [certain(remove)]));
-      }
-      seen.add(identity(value));
-    }
-    before = end;
-  }
-}
-
-const isUnusual = (value: Value) => typeof value === "string" && plainText(value) !== value;
-
-/**
- * `name = 'Café'` with a combining accent: characters that look like others or cannot be seen make another value, which
- * no row may have. Where they are written as escapes, they are meant.
- */
-export function checkUnusualCharacters(node: Comparison, text: string | undefined, report: Report): void {
-  for (const { start, end, value, variable } of literalsWhere(node, isUnusual)) {
-    const found = String(value);
-    const written = text?.slice(start, end) ?? found;
-    const by = plainText(written);
-    if (variable !== undefined || by === written) continue;
-    const first = firstUnusual(written);
-    const data = { found, plain: plainText(found), ...(first !== undefined && { character: codePointOf(first) }) };
-    report(diagnostic(codes.unusualCharacters, { start, end }, data, [rewrite("replace", { start, end }, by)]));
-  }
-}
-
-/** `name REGEXP '(shoe'`: only a warning, because the dialect of the service is its own. */
-export function checkPatterns(node: Comparison, report: Report): void {
-  if (!operators[node.operator.name].isRegexp) return;
-  for (const operand of node.operands) {
-    const problem = operand.kind === "string" ? patternProblem(operand.value) : undefined;
-    if (problem) report(diagnostic(codes.invalidRegexp, operand, problem));
   }
 }

@@ -9,9 +9,9 @@ import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/walk.ts";
 import type { Field } from "../resource/resource.ts";
-import { type Calendar, placeDate, type Time, toInstant, toLocal, weekdays } from "./calendar.ts";
-import { askOfPeriod, isMoment, type Period, type Question } from "./periods.ts";
+import { askOfPeriod, isMoment, type Question, type TimeRange } from "./periods.ts";
 import { type Clock, type ClockSettings, type DateContext, isRelative, writeRelative } from "./resolve-dates.ts";
+import { type Calendar, type Time, timeRangeOf, toInstant, toLocal, weekdays } from "./today.ts";
 
 /** The milliseconds of a setting `now`; undefined for an invalid one. */
 function instantOf(now: unknown): number | undefined {
@@ -67,7 +67,7 @@ export function createClock(settings: ClockSettings = systemSettings()): Clock {
   };
 }
 
-type OperandPeriod = Period<Ast.SingleOperand>;
+type OperandRange = TimeRange<Ast.SingleOperand>;
 
 /** Returns a comparison with values, or the conditions that together ask the same. */
 function resolveComparison(
@@ -79,10 +79,10 @@ function resolveComparison(
   const { name, start, end, operator } = comparison;
   const { predicate, canonical } = operators[operator.name];
 
-  const periodOf = (operand: Ast.SingleOperand | Ast.Period): OperandPeriod | undefined => {
+  const periodOf = (operand: Ast.SingleOperand | Ast.Period): OperandRange | undefined => {
     if (!isRelative(operand)) return { first: operand, end: operand, includesEnd: true };
     const found = writeRelative(operand);
-    const period = placeDate(operand, calendar);
+    const period = timeRangeOf(operand, calendar);
     const notation = field ?? { type: period?.first.isDay ? "date" : "datetime" };
     const [from, to, next] = period ? writeEnds(period, notation, calendar) : [];
     if (from === undefined || to === undefined || next === undefined) {
@@ -112,7 +112,7 @@ function resolveComparison(
 }
 
 /** The first and the last value of a period as the field writes them, and the first one after it. */
-function writeEnds({ first, end, includesEnd }: Period<Time>, notation: TimeNotation, calendar: Calendar) {
+function writeEnds({ first, end, includesEnd }: TimeRange<Time>, notation: TimeNotation, calendar: Calendar) {
   const write = (time: Time, earlier = 0) => {
     const isDate = notation.type === "date";
     const local = () => toLocal({ ...time, at: time.at - earlier }, calendar);
@@ -124,7 +124,7 @@ function writeEnds({ first, end, includesEnd }: Period<Time>, notation: TimeNota
 }
 
 /** What no operator asks of periods is composed of NOT and OR, in a group that keeps the operator. */
-function conditionOn(periods: readonly OperandPeriod[], comparison: Ast.Comparison): Ast.Condition {
+function conditionOn(periods: readonly OperandRange[], comparison: Ast.Comparison): Ast.Condition {
   const { operator: written, start, end } = comparison;
   const { arity, complement, isNegative } = operators[written.name];
   const asking = ({ operator, values }: Question<Ast.SingleOperand>): Ast.Comparison => {
@@ -136,8 +136,8 @@ function conditionOn(periods: readonly OperandPeriod[], comparison: Ast.Comparis
   const size = arity === "range" ? 2 : 1;
   const terms: Ast.Condition[] = [];
   for (let index = 0; index < periods.length; index += size) {
-    const part = periods.slice(index, index + size) as [OperandPeriod, OperandPeriod?];
-    const moments = { operator, values: part.map((each) => (each as OperandPeriod).first) };
+    const part = periods.slice(index, index + size) as [OperandRange, OperandRange?];
+    const moments = { operator, values: part.map((each) => (each as OperandRange).first) };
     const questions = part.every((each) => each && isMoment(each)) ? [moments] : (askOfPeriod(operator, ...part) ?? []);
     terms.push(make.joined("and", questions.map(asking)));
   }

@@ -5,7 +5,7 @@ import { typeFacts, type ValueForm } from "../../base/language/value-types.ts";
 import { timeOf } from "../ast/values.ts";
 
 /** From a first value to an end. A single moment is the period that begins and ends with it. */
-export interface Period<Value> {
+export interface TimeRange<Value> {
   readonly first: Value;
   readonly end: Value;
   /** False if there is no last value before what follows: the end is then the first value of that. */
@@ -30,7 +30,7 @@ export function readPeriod(text: string, notation: times.TimeNotation, timeZone 
   return first && end ? { unit, first, end, includesEnd: distance !== undefined } : undefined;
 }
 
-export const isMoment = ({ first, end, includesEnd }: Period<unknown>) => includesEnd && first === end;
+export const isMoment = ({ first, end, includesEnd }: TimeRange<unknown>) => includesEnd && first === end;
 
 /** An operator and its values. */
 export interface Question<Value> {
@@ -41,7 +41,7 @@ export interface Question<Value> {
 /** `<=` includes the whole period and `>` begins after it; `<` ends before it and `>=` begins with it. */
 const comparesEnd = (sign: OrderSign) => sign === "<=" || sign === ">";
 
-function askOrder<Value>(sign: OrderSign, { first, end, includesEnd }: Period<Value>): Question<Value> {
+function askOrder<Value>(sign: OrderSign, { first, end, includesEnd }: TimeRange<Value>): Question<Value> {
   const exclusive = sign === "<=" ? "<" : ">=";
   const operator = operatorFor({ kind: "order", sign: comparesEnd(sign) && !includesEnd ? exclusive : sign });
   return { operator: operator as OperatorName, values: [comparesEnd(sign) ? end : first] };
@@ -53,8 +53,8 @@ function askOrder<Value>(sign: OrderSign, { first, end, includesEnd }: Period<Va
  */
 export function askOfPeriod<Value>(
   operator: OperatorName,
-  low: Period<Value>,
-  high?: Period<Value>,
+  low: TimeRange<Value>,
+  high?: TimeRange<Value>,
 ): readonly Question<Value>[] | undefined {
   const { predicate } = operators[operator];
   if (predicate.kind === "order") return [askOrder(predicate.sign, low)];
@@ -65,7 +65,7 @@ export function askOfPeriod<Value>(
 }
 
 /** Whether the operator asks for other values if a period is meant as its first moment, and not as a whole. */
-export function isEitherEnd<Value>(operator: OperatorName, periods: readonly Period<Value>[]): boolean {
+export function isEitherEnd<Value>(operator: OperatorName, periods: readonly TimeRange<Value>[]): boolean {
   const { predicate } = operators[operator];
   if (predicate.kind === "list" || (predicate.kind === "order" && !comparesEnd(predicate.sign))) return false;
   return !periods.every(isMoment);

@@ -9,7 +9,7 @@ import type * as Ast from "../ast/nodes.ts";
 import { flattenRanges, transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field, Resource } from "../resource/resource.ts";
-import type { Weekday } from "./calendar.ts";
+import type { Weekday } from "./today.ts";
 
 /** The settings from which relative dates such as `TODAY` are resolved. */
 export interface ClockSettings {
@@ -44,8 +44,8 @@ export interface DateContext {
   readonly resolved: ResolvedDate[];
 }
 
-/** Returns the conditions on values that a comparison with relative dates stands for, at the same place of the text. */
-export type DateResolver = (comparison: Ast.Comparison, field: Field | undefined) => Ast.Condition;
+/** Returns the conditions on values that a comparison with relative dates stands for, at the same span of the text. */
+type DateResolver = (comparison: Ast.Comparison, field: Field | undefined) => Ast.Condition;
 
 export type Relative = Ast.Moment | Ast.Period;
 

@@ -32,13 +32,3 @@ export function commentsOf(text: string, tokens: readonly Token[]): readonly Com
   }
   return comments;
 }
-
-/** Returns a comment for use between words of one line: `-- open` as `/* open *\/`. */
-export function blockComment(text: string): string {
-  if (!text.startsWith("--")) return text;
-  const content = text
-    .slice(2)
-    .trim()
-    .replace(/\*(?=\\*\/)/g, "*\\"); // an end of a comment gets a backslash
-  return content === "" ? "/* */" : `/* ${content} */`;
-}

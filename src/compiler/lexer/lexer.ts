@@ -271,11 +271,9 @@ const MORE_OF_NAME = /(?:[-.:@#$%*/[\]]|[\p{L}\p{M}\p{Nd}_]|(?!\s)\p{Cf}|\([^()\
 
 /** A bare name, or what was probably meant as one; a reference begins before its name. */
 function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
-  let end = skipSegments(text, skipWord(text, nameStart));
-  if (end < text.length && !isAfterName(text.charCodeAt(end))) {
-    MORE_OF_NAME.lastIndex = end;
-    if (MORE_OF_NAME.test(text)) end = MORE_OF_NAME.lastIndex;
-  }
+  const wordEnd = skipSegments(text, skipWord(text, nameStart));
+  MORE_OF_NAME.lastIndex = wordEnd;
+  const end = MORE_OF_NAME.test(text) ? MORE_OF_NAME.lastIndex : wordEnd;
   const name = text.slice(nameStart, end);
   if (isBareName(name)) return createToken(kind, start, end, name);
   const span = { start: nameStart, end };

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic, type Fix, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
-import { isDate } from "../../base/language/times.ts";
+import { isDate, isDateOrTime } from "../../base/language/times.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { startOfSpace } from "../../base/text/edits.ts";
 import { quoteString } from "../../base/text/quote.ts";
@@ -23,16 +23,9 @@ const WIDE_RIGHT = 0xff09;
 const WIDE_COMMA = 0xff0c;
 /** Numbers of at most so many digits are exact, whatever the digits. */
 const SAFE_DIGITS = 15;
+/** A number of JSON. */
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?$/i;
 
-/** Whether a text is a number of JSON that a double holds exactly. */
-function isNumber(text: string): boolean {
-  return NUMBER.test(text) && ((text.length <= SAFE_DIGITS && !/e/i.test(text)) || isExact(text));
-}
-
-/** A date of ISO 8601, and the time of RFC 3339, whose seconds and offset are optional. */
-const DATE =
-  /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 const DAY = "2024-01-01".length;
 
 /**
@@ -51,8 +44,8 @@ export function readBare(text: string, start: number, isPart = false): Literal {
   let end = Math.max(skipRun(text, start), start + 1);
   if (end === start + DAY && /^\d{4}-\d\d-\d\d \d/.test(text.slice(start, end + 2))) end = skipRun(text, end + 1);
   const found = text.slice(start, end);
-  if (isNumber(found)) return { value: Number(found), end };
-  if (DATE.test(found) && isDate(found.slice(0, DAY))) return { value: found, end };
+  if (NUMBER.test(found) && isExact(found)) return { value: Number(found), end };
+  if (isDateOrTime(found)) return { value: found, end };
   return { value: found, end, diagnostic: malformed(found, { start, end }, isPart) };
 }
 

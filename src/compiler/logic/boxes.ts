@@ -30,7 +30,7 @@ export function intersect(boxes: readonly Box[], space: Space): Box | undefined 
 export function boxesOf(condition: Condition, isTrue: boolean, space: Space): readonly Box[] {
   switch (condition.kind) {
     case "comparison": {
-      const { axis, set } = space.place(condition, isTrue);
+      const { axis, set } = space.locate(condition, isTrue);
       space.budget.take(costOf(set));
       return set.length === 0 ? [] : [boxOn(axis, set, space)];
     }

@@ -3,7 +3,7 @@ import { comparisonsIn } from "../ast/walk.ts";
 import { type Box, boxesOf, everything, meetings, subtract } from "./boxes.ts";
 import type { Value } from "./cells.ts";
 import { type Intervals, interval, numbersIn } from "./intervals.ts";
-import { type Axis, Budget, type FieldAxis, type Space, type SpaceOptions, spaceOf } from "./space.ts";
+import { type Axis, type Budget, type FieldAxis, type Space, type SpaceOptions, spaceOf } from "./space.ts";
 
 /** Whether rows are such: no row is otherwise, a row that is otherwise, or where what is not decided is. */
 export type Decision =
@@ -23,10 +23,9 @@ function decide(
   options: SpaceOptions,
   boxesIn: (space: Space) => Iterable<Box>,
 ): Decision {
-  const comparisons = conditions.flatMap((condition) => comparisonsIn(condition) ?? []);
+  const comparisons = conditions.flatMap(comparisonsIn);
   const because = conditions.find((condition) => condition !== undefined);
-  // Where there is nothing to decide, nothing could be the reason.
-  const space = spaceOf(comparisons, because ? options : { ...options, budget: new Budget() });
+  const space = spaceOf(comparisons, because ? options : {}); // without a condition, there is nothing to decide
   const decision = space.budget.within((): Decision => {
     let undecided: Comparison | undefined;
     for (const box of boxesIn(space)) {

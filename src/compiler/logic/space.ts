@@ -69,7 +69,7 @@ export interface Space {
   /** The axis of each field. */
   readonly fields: ReadonlyMap<string, number>;
   /** Where a comparison is true, or where it is false. */
-  readonly place: (comparison: Comparison, isTrue: boolean) => { readonly axis: number; readonly set: Intervals };
+  readonly locate: (comparison: Comparison, isTrue: boolean) => { readonly axis: number; readonly set: Intervals };
   readonly budget: Budget;
 }
 
@@ -122,7 +122,7 @@ export function spaceOf(
     axes.push(fieldAxis(name, group, resource, assumptions));
   }
   const byQuestion = new Map<string, number>();
-  const place: Space["place"] = (comparison, isTrue) => {
+  const locate: Space["locate"] = (comparison, isTrue) => {
     const own = fields.get(comparison.name.text) as number;
     const set = setWhere(comparison, axes[own] as FieldAxis, isTrue);
     if (set) return { axis: own, set };
@@ -133,7 +133,7 @@ export function spaceOf(
     const answer = isTrue !== operators[comparison.operator.name].isNegative ? answers.true : answers.false;
     return { axis, set: interval(answer, answer + 1) };
   };
-  return { axes, fields, place, budget };
+  return { axes, fields, locate, budget };
 }
 
 /** The axis of a field that comparisons compare, or compare with. */

@@ -25,7 +25,7 @@ export interface ParseResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits: isLimits, messages: isMessages });
+export const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits: isLimits, messages: isMessages });
 
 /**
  * Parses a filter. Returns its AST and the syntax errors. Never throws on invalid input.

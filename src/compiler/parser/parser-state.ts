@@ -1,13 +1,4 @@
-import {
-  Alternation,
-  type Alternative,
-  type IProduction,
-  NonTerminal,
-  Option,
-  Repetition,
-  RepetitionMandatoryWithSeparator,
-  Terminal,
-} from "chevrotain";
+import { Alternation, type Alternative, type IProduction, NonTerminal, Option, Repetition, Terminal } from "chevrotain";
 import { isNameKind, Kind } from "../lexer/token.ts";
 import { kindOfType, queryRule } from "./parser.ts";
 
@@ -43,18 +34,6 @@ function push(sequence: readonly IProduction[], next: Continuation): Continuatio
   return sequence.reduceRight((continuation, production) => before(production, continuation), next);
 }
 
-/** The separator and the item of a list that goes on, which chevrotain has in one production. */
-const goingOn = new WeakMap<IProduction, Repetition>();
-
-function rest(list: RepetitionMandatoryWithSeparator): Repetition {
-  const known = goingOn.get(list);
-  if (known) return known;
-  const definition = [new Terminal({ terminalType: list.separator }), ...list.definition];
-  const made = new Repetition({ definition });
-  goingOn.set(list, made);
-  return made;
-}
-
 function collect(continuation: Continuation, expected: Map<Kind, Continuation>): void {
   const { production, next } = continuation;
   if (!production || !next) return;
@@ -66,8 +45,6 @@ function collect(continuation: Continuation, expected: Map<Kind, Continuation>):
   } else if (production instanceof Alternation) {
     for (const alternative of production.definition)
       collect(push((alternative as Alternative).definition, next), expected);
-  } else if (production instanceof RepetitionMandatoryWithSeparator) {
-    collect(push([...production.definition, rest(production)], next), expected);
   } else if (production instanceof Repetition) {
     collect(push(production.definition, continuation), expected);
     collect(next, expected);

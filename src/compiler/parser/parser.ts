@@ -30,6 +30,11 @@ function createTerminals(): Terminals {
   return Object.fromEntries(kindNames.map((each, kind) => [each, create(each, kind)])) as Terminals;
 }
 
+interface Predicate {
+  readonly operator: Pick<TokenOf<OperatorKind>, "value" | "start" | "end">;
+  readonly operands: readonly Ast.Operand[];
+}
+
 /** The rule that the grammar begins with. */
 const QUERY = "query";
 
@@ -85,27 +90,36 @@ export class FilterParser extends EmbeddedActionsParser {
     return make.query({ select, condition, order, limit, offset }, end);
   });
 
-  // Select = "SELECT" Name { "," Name }
+  // Select = "SELECT" Field { "," Field }
   private readonly select = this.RULE("select", (): Ast.Select => {
     const { start } = this.take(t.Select);
-    const fields: (Ast.Name | Ast.Invalid)[] = [];
-    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => fields.push(this.OR(this.names)) });
+    const fields = [this.SUBRULE(this.field)];
+    this.MANY(() => {
+      this.CONSUME(t.Comma);
+      fields.push(this.SUBRULE1(this.field));
+    });
     return { kind: "select", fields, start, end: this.end() };
   });
 
   // Condition = Conjunction { "OR" Conjunction }
   private readonly condition: ParserMethod<[], Ast.Condition> = this.RULE("condition", () => {
-    const terms: Ast.Condition[] = [];
-    this.AT_LEAST_ONE_SEP({ SEP: t.Or, DEF: () => terms.push(this.conjunction()) });
+    const terms: Ast.Condition[] = [this.SUBRULE(this.conjunction)];
+    this.MANY(() => {
+      this.CONSUME(t.Or);
+      terms.push(this.SUBRULE1(this.conjunction));
+    });
     return make.joined("or", terms);
   });
 
   // Conjunction = Term { "AND" Term }
-  private conjunction(): Ast.Condition {
-    const terms: Ast.Condition[] = [];
-    this.AT_LEAST_ONE_SEP1({ SEP: t.And, DEF: () => terms.push(this.OR(this.terms)) });
+  private readonly conjunction: ParserMethod<[], Ast.Condition> = this.RULE("conjunction", () => {
+    const terms: Ast.Condition[] = [this.SUBRULE(this.term)];
+    this.MANY(() => {
+      this.CONSUME(t.And);
+      terms.push(this.SUBRULE1(this.term));
+    });
     return make.joined("and", terms);
-  }
+  });
 
   // Term = "NOT" Term | "(" Condition ")" | Name Predicate
   private readonly term: ParserMethod<[], Ast.Condition> = this.RULE("term", () => this.OR(this.terms));
@@ -137,16 +151,11 @@ export class FilterParser extends EmbeddedActionsParser {
 
   // Predicate = one-operator Operand | list-operator List | range-operator Range { "," Range } | none-operator
   private readonly predicates = [
-    { ALT: () => this.predicate(t.OneOperator, () => [this.OR2(this.operands)]) },
-    { ALT: () => this.predicate(t.ListOperator, () => this.OR3(this.lists)) },
-    { ALT: () => this.predicate(t.RangeOperator, () => this.SUBRULE(this.ranges)) },
-    { ALT: () => this.predicate(t.NoneOperator, () => []) },
+    { ALT: (): Predicate => ({ operator: this.take(t.OneOperator), operands: [this.OR2(this.operands)] }) },
+    { ALT: (): Predicate => ({ operator: this.take(t.ListOperator), operands: this.OR3(this.lists) }) },
+    { ALT: (): Predicate => ({ operator: this.take(t.RangeOperator), operands: this.SUBRULE(this.ranges) }) },
+    { ALT: (): Predicate => ({ operator: this.take(t.NoneOperator), operands: [] }) },
   ];
-
-  private predicate<K extends OperatorKind>(terminal: Terminal<K>, operands: () => readonly Ast.Operand[]) {
-    const operator = this.take(terminal) as TokenOf<OperatorKind>;
-    return { operator, operands: operands() };
-  }
 
   // Operand = String | Number | Reference | Variable | Moment
   private readonly operand = this.RULE("operand", (): Ast.SingleOperand => this.OR(this.operands));
@@ -189,25 +198,31 @@ export class FilterParser extends EmbeddedActionsParser {
   ];
 
   private readonly operandList = this.RULE("operandList", (): readonly Ast.Operand[] => {
-    const operands: Ast.Operand[] = [];
-    this.take(t.LeftParenthesis);
-    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => operands.push(this.SUBRULE(this.operand)) });
-    this.take(t.RightParenthesis);
+    this.CONSUME(t.LeftParenthesis);
+    const operands = [this.SUBRULE(this.operand)];
+    this.MANY(() => {
+      this.CONSUME(t.Comma);
+      operands.push(this.SUBRULE1(this.operand));
+    });
+    this.CONSUME(t.RightParenthesis);
     return operands;
   });
 
-  // Ranges = Range { "," Range }, where Range = Operand "AND" Operand
+  // Ranges = Range { "," Range }
   private readonly ranges = this.RULE("ranges", (): readonly Ast.Range[] => {
-    const ranges: Ast.Range[] = [];
-    this.AT_LEAST_ONE_SEP({
-      SEP: t.Comma,
-      DEF: () => {
-        const low = this.SUBRULE(this.operand);
-        this.CONSUME(t.And);
-        ranges.push(make.range(low, this.SUBRULE1(this.operand)));
-      },
+    const ranges = [this.SUBRULE(this.range)];
+    this.MANY(() => {
+      this.CONSUME(t.Comma);
+      ranges.push(this.SUBRULE1(this.range));
     });
     return ranges;
+  });
+
+  // Range = Operand "AND" Operand
+  private readonly range = this.RULE("range", (): Ast.Range => {
+    const low = this.SUBRULE(this.operand);
+    this.CONSUME(t.And);
+    return make.range(low, this.SUBRULE1(this.operand));
   });
 
   // Moment = ( "NOW" | "TODAY" | ( "START" | "END" ) "OF" [ "LAST" | "THIS" | "NEXT" ] Unit ) { ( "+" | "-" ) Number Unit }
@@ -257,24 +272,23 @@ export class FilterParser extends EmbeddedActionsParser {
     return unitOf(lowerCase(this.take(t.Unit, occurrence))) as Unit;
   }
 
-  // Order = "ORDER" "BY" Sort { "," Sort }, where Sort = Name [ "ASC" | "DESC" ]
+  // Order = "ORDER" "BY" Sort { "," Sort }
   private readonly order = this.RULE("order", (): Ast.Order => {
     const { start } = this.take(t.Order);
-    const sorts: Ast.Sort[] = [];
     this.CONSUME(t.By);
-    this.AT_LEAST_ONE_SEP({
-      SEP: t.Comma,
-      DEF: () => {
-        const name = this.OR(this.names);
-        sorts.push(
-          make.sort(
-            name,
-            this.OPTION(() => this.OR1(this.directions)),
-          ),
-        );
-      },
+    const sorts = [this.SUBRULE(this.sort)];
+    this.MANY(() => {
+      this.CONSUME(t.Comma);
+      sorts.push(this.SUBRULE1(this.sort));
     });
     return { kind: "order", sorts, start, end: this.end() };
+  });
+
+  // Sort = Field [ "ASC" | "DESC" ]
+  private readonly sort = this.RULE("sort", (): Ast.Sort => {
+    const name = this.OR(this.fields);
+    const direction = this.OPTION(() => this.OR1(this.directions));
+    return make.sort(name, direction);
   });
   private readonly directions = [
     { ALT: () => this.direction(t.Asc, "ASC") },
@@ -300,7 +314,8 @@ export class FilterParser extends EmbeddedActionsParser {
   }
 
   /** A name that stands alone, and not before an operator. */
-  private readonly names = [
+  private readonly field = this.RULE("field", (): Ast.Name | Ast.Invalid => this.OR(this.fields));
+  private readonly fields = [
     { ALT: (): Ast.Name | Ast.Invalid => this.name() },
     { ALT: (): Ast.Name | Ast.Invalid => this.invalid() },
   ];

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
@@ -8,7 +9,7 @@ import type * as Ast from "../ast/nodes.ts";
 import { assertQuery } from "../ast/nodes.ts";
 import { termsOf } from "../ast/walk.ts";
 import { writtenName } from "../lexer/characters.ts";
-import { blockComment } from "../lexer/comments.ts";
+import { type ParseOptions, parse, parseOptions } from "../parser/parse.ts";
 import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 
 export interface PrintOptions {
@@ -33,6 +34,30 @@ export function print(query: Ast.Query, options: PrintOptions = {}): string {
   assertQuery(query);
   checkOptions(options, printOptions);
   return printQuery(query, options.width);
+}
+
+export interface FormatOptions extends PrintOptions, ParseOptions {}
+
+export const formatOptions = /* @__PURE__ */ optionTable<FormatOptions, ParseOptions>({ width: isWidth }, parseOptions);
+
+export type FormatResult =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly text: string; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * Formats a filter. Returns it in its canonical spelling, with the same meaning. A text with syntax errors is
+ * unchanged.
+ *
+ * @example
+ * const result = format("a==1 and b in(2)");
+ * if (result.ok) result.text; // "a = 1 AND b IN (2)"
+ */
+export function format(text: string, options: FormatOptions = {}): FormatResult {
+  checkOptions(options, formatOptions);
+  const { width, ...parsing } = options;
+  const { query, diagnostics } = parse(text, parsing);
+  if (diagnostics.length === 0) return { ok: true, text: printQuery(query, width) };
+  return { ok: false, text: typeof text === "string" ? text : "", diagnostics };
 }
 
 /** As `print`, without checks of what it is given. */
@@ -96,6 +121,16 @@ function placeComments(comments: readonly Ast.Comment[], all: readonly Clause[])
   const endless = Number.POSITIVE_INFINITY;
   for (const [index, clause] of all.entries()) placeIn(clause, all[index + 1]?.start ?? endless);
   return { around, last: take(endless).join(" ") };
+}
+
+/** Returns a comment for use between words of one line: `-- open` as `/* open *\/`. */
+export function blockComment(text: string): string {
+  if (!text.startsWith("--")) return text;
+  const content = text
+    .slice(2)
+    .trim()
+    .replace(/\*(?=\\*\/)/g, "*\\"); // an end of a comment gets a backslash
+  return content === "" ? "/* */" : `/* ${content} */`;
 }
 
 /** On one line, with escapes for what is invisible. */

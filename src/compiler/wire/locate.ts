@@ -1,8 +1,9 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { cover, type Span, spanOf } from "../../base/text/span.ts";
-import type { Query } from "../ast/nodes.ts";
-import { operandsOf } from "../ast/walk.ts";
+import type { Condition, Query } from "../ast/nodes.ts";
+import { conjunctsOf, operandsOf } from "../ast/walk.ts";
+import { firstWhere } from "../logic/intervals.ts";
 import type { TracedFilter } from "./selection.ts";
 
 type Part = readonly [path: Path, span: Span | undefined];
@@ -59,4 +60,26 @@ function* filterParts({ filter, source, others }: TracedFilter): Generator<Part>
   const first = new Map(others.length > 0 ? operands.toReversed().map((each) => [sentValue(each), each]) : []);
   const spans = others.length > 0 ? filter.values.map((value) => first.get(value)) : operands;
   for (const [index, span] of spans.entries()) yield [["values", index], span];
+}
+
+/**
+ * Returns the path in the JSON of a selection of a node that was lifted from it with positions. These are in a row: a list
+ * comes before its items, and a filter before its name, its operator and its values. What is not in the JSON, such as the
+ * direction of a sort key that has none, has the position of what it belongs to.
+ */
+export function pathIn({ select, condition, order, limit, offset }: Query, { start }: Span): Path {
+  const isIn = (node: Span | undefined) => node !== undefined && node.start <= start && start <= node.end;
+  if (isIn(limit)) return ["limit"];
+  if (isIn(offset)) return ["offset"];
+  if (select && isIn(select)) return start > select.start ? ["fields", start - select.start - 1] : ["fields"];
+  const at = order?.sorts.findIndex(isIn) ?? -1;
+  if (at >= 0) return start > (order?.sorts[at]?.start ?? 0) ? ["orders", at, "name"] : ["orders", at];
+  if (isIn(order)) return ["orders"];
+  const filters = conjunctsOf(condition);
+  const index = firstWhere(filters.length, (each) => start <= (filters[each] as Condition).end);
+  const filter = filters[index];
+  if (filter?.kind !== "comparison" || !isIn(filter)) return isIn(condition) ? ["filters"] : [];
+  if (filter.name.start === filter.start) return ["id"];
+  const part = start - filter.start;
+  return ["filters", index, ...([[], ["name"], ["operator"]][part] ?? ["values", part - 3])];
 }

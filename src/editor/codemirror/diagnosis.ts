@@ -3,4 +3,4 @@
 export { settledAt } from "../../assist/complete/context.ts";
 export { hover } from "../../assist/complete/hover.ts";
 export { wordsText } from "../../assist/suggest/free-text.ts";
-export { compileWithRemarks, diagnoseText } from "../../compiler/diagnose.ts";
+export { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";

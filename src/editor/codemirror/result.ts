@@ -16,7 +16,7 @@ const none: readonly Diagnostic[] = [];
 type Compile = (text: string, options: OutputOptions) => OutputResult;
 
 /** What compiles a text, with hints if what finds them is there. */
-export const compiler = (): Compile => diagnosis.loaded()?.compileWithRemarks ?? compileText;
+export const compiler = (): Compile => diagnosis.loaded()?.compileWithWarnings ?? compileText;
 
 /** What says something else of an invalid text than its first error does, which then has no fixes. */
 export const otherWords = Facet.define<(state: EditorState) => string | undefined>();

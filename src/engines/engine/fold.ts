@@ -1,11 +1,17 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import type { Direction } from "../../base/language/clauses.ts";
-import { type Operator, type OrderSign, operators, type Predicate } from "../../base/language/operators.ts";
+import { type Operator, operators, type Predicate } from "../../base/language/operators.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { foldCondition } from "../../compiler/ast/walk.ts";
-import { countIn, operandsIn, type Prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
+import {
+  countIn,
+  operandsIn,
+  type Prepared,
+  type PreparedFilter,
+  preparedFilter,
+} from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 
 /** What the field of a comparison is compared with: values, or the content of one other field. */
@@ -77,7 +83,22 @@ function oppositeOf({ predicate, complement }: Operator): Predicate | undefined 
  * // }
  */
 export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<Made> {
-  const { query, resource, pathOf } = preparedFilter(filter, "fold");
+  return foldPrepared(preparedFilter(filter, "fold"), parts);
+}
+
+/** Where a comparison was written, for errors: its node, and which of its operands each value is. */
+export interface Source {
+  readonly comparison: Comparison;
+  readonly indexes: readonly number[];
+}
+
+interface SourceParts<Made> extends Omit<EngineParts<Made>, "comparison"> {
+  readonly comparison: (comparison: EngineComparison, source: Source) => Made;
+}
+
+/** As `fold`, with the source of each comparison. */
+export function foldPrepared<Made>(ready: PreparedFilter, parts: SourceParts<Made>): Folded<Made> {
+  const { query, resource, pathOf } = ready;
   const { condition, order } = query;
   const limit = countIn(query.limit);
   const offset = countIn(query.offset);
@@ -85,31 +106,36 @@ export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<M
     terms.length === 1 ? (terms[0] as Made) : parts[by](terms);
 
   function foldComparison(comparison: Comparison, isNegated: boolean): Made {
-    const operator = operators[comparison.operator.name];
     const field = comparison.name.text;
-    const write = (predicate: Predicate, operands: Operands) =>
-      parts.comparison({
-        ...operands,
-        ...{ field, type: resource && findField(resource, field)?.field.type, predicate },
-        nullSelects: predicate.kind === "null" && !predicate.not,
-        ...(pathOf ? { path: pathOf(comparison) } : { span: spanOf(comparison) }),
-      });
+    const type = resource && findField(resource, field)?.field.type;
+    const place = pathOf ? { path: pathOf(comparison) } : { span: spanOf(comparison) };
     const operands = operandsIn(comparison);
-    const values = operands.flatMap((operand) => (typeof operand === "object" ? [] : [operand]));
+    const write = (predicate: Predicate, indexes: readonly number[]) => {
+      const first = operands[indexes[0] ?? -1];
+      const compared =
+        typeof first === "object"
+          ? { reference: first.field }
+          : { values: indexes.map((index) => operands[index] as string | number) };
+      const nullSelects = predicate.kind === "null" && !predicate.not;
+      return parts.comparison({ field, type, predicate, ...compared, nullSelects, ...place }, { comparison, indexes });
+    };
+    const operator = operators[comparison.operator.name];
     const asked = isNegated ? oppositeOf(operator) : operator.predicate;
+    const all = [...operands.keys()];
     if (!asked || asked.kind === "range") {
-      const by = (sign: OrderSign, value: string | number) => write({ kind: "order", sign }, { values: [value] });
-      const ranges = values.flatMap((low, index) => {
-        const high = values[index + 1];
-        if (index % 2 === 1 || high === undefined) return [];
-        return [asked ? write(asked, { values: [low, high] }) : parts.or([by("<", low), by(">", high)])];
-      });
-      return join(ranges, asked ? "or" : "and");
+      const outside = (low: number) =>
+        parts.or([write({ kind: "order", sign: "<" }, [low]), write({ kind: "order", sign: ">" }, [low + 1])]);
+      const lows = all.filter((index) => index % 2 === 0);
+      return join(
+        lows.map((low) => (asked ? write(asked, [low, low + 1]) : outside(low))),
+        asked ? "or" : "and",
+      );
     }
-    const references = operands.flatMap((operand) => (typeof operand === "object" ? [operand.field] : []));
+    const isField = (index: number) => typeof operands[index] === "object";
     const single = asked.kind === "list" ? ({ ...asked, kind: "equal" } as const) : asked;
-    const terms = references.map((reference) => write(single, { reference }));
-    if (values.length > 0 || references.length === 0) terms.unshift(write(asked, { values }));
+    const terms = all.filter(isField).map((index) => write(single, [index]));
+    const values = all.filter((index) => !isField(index));
+    if (values.length > 0 || terms.length === 0) terms.unshift(write(asked, values));
     return join(terms, "not" in asked && asked.not ? "and" : "or");
   }
 

@@ -1,75 +1,60 @@
-import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/operators.ts";
+import type { OrderSign } from "../../base/language/operators.ts";
 import { portablePattern } from "../../base/language/portable-pattern.ts";
-import {
-  type Asked,
-  cannotAsk,
-  cannotRefer,
-  cannotUse,
-  checkValues,
-  fieldOf,
-  listTerms,
-  rangesOf,
-} from "../objects/asked.ts";
-import { areAlike } from "../objects/values.ts";
-import { type Kept, keptValue } from "./values.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
+import type { Field } from "../../compiler/resource/resource.ts";
+import { type Asked, cannotAsk, cannotRefer, heldValues } from "../objects/asked.ts";
+import { areAlike, asBigint, asDate, asDouble } from "../objects/values.ts";
+import { isOrderedText } from "../sql/core/times.ts";
 
 /** A condition of MongoDB, or another object of a query. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** Where a field is in documents, and what they keep there. */
+/** The type of the values of a field in documents. */
+export type Kept = "number" | "boolean" | "date" | "string";
+
+/** A field, where it is in documents, and what they keep there. */
 export interface Place {
+  readonly field: Field;
   readonly path: string;
   readonly kept: Kept;
 }
 
-/** A comparison, with the places of its fields. */
-export interface Compared extends Asked, Place {
-  readonly placeOf: (name: string) => Place;
+/** What documents keep in a field, if the program says nothing. */
+export function usuallyKept({ type }: Field): Kept {
+  const { family } = typeFacts[type];
+  if (type === "flag") return "boolean";
+  return family === "text" ? "string" : family === "time" ? "date" : "number";
 }
 
-type PredicateOf<Kind extends PredicateKind> = Extract<Predicate, { readonly kind: Kind }>;
+/** Whether a field can be kept so. Times as texts must be in the order of time. */
+export function canKeep(field: Field, kept: Kept): boolean {
+  if (kept === usuallyKept(field)) return true;
+  const { family } = typeFacts[field.type];
+  return family === "time" ? kept === "string" && isOrderedText(field) : field.type === "flag" && kept === "number";
+}
+
+/** A value as documents keep it. A whole number beyond 2^53 is a bigint, which the driver sends as 64 bits. */
+const keptAs: Readonly<Record<Kept, (value: string | number, field: Field) => unknown>> = {
+  string: String,
+  boolean: (value) => Number(value) === 1,
+  date: asDate,
+  number: (value) => {
+    const whole = asBigint(value);
+    return whole !== undefined && !Number.isSafeInteger(Number(whole)) ? whole : asDouble(value);
+  },
+};
 
 const signs: Readonly<Record<OrderSign, string>> = { "<": "$lt", "<=": "$lte", ">": "$gt", ">=": "$gte" };
 
-export const joined = (terms: readonly Document[], by: "and" | "or"): Document =>
-  terms.length === 1 ? (terms[0] as Document) : { [`$${by}`]: terms };
-
 /** The condition on two fields. Expressions take null for less than all values, so it is excluded. */
-function between(compared: Compared, other: Place, expression: Document): Document {
-  return { [compared.path]: { $ne: null }, [other.path]: { $ne: null }, $expr: expression };
-}
-
-/** The place of a field that the field is compared with by value. */
-function comparable(compared: Compared, index: number): Place {
-  const { field: name } = compared.operands[index] as { readonly field: string };
-  const other = compared.placeOf(name);
-  const areComparable = areAlike(compared.field, fieldOf(name, compared.running), compared.kept === "date");
-  if (other.kept === compared.kept && areComparable) return other;
-  throw cannotRefer(compared, index, name);
-}
-
-/** A field beside another one or a value. */
-function beside(compared: Compared, index: number, sign: string): Document {
-  const { path, kept, operands } = compared;
-  if (typeof operands[index] === "object") {
-    const other = comparable(compared, index);
-    return between(compared, other, { [sign]: [`$${path}`, `$${other.path}`] });
-  }
-  const value = keptValue(compared, index, kept);
-  return { [path]: sign === "$ne" ? { $nin: [value, null] } : { [sign]: value } };
-}
-
-function listed(compared: Compared, not: boolean): Document {
-  const { path, kept } = compared;
-  const terms = listTerms(compared, (index) => keptValue(compared, index, kept), {
-    values: (values): Document => ({ [path]: not ? { $nin: [...values, null] } : { $in: values } }),
-    field: (index) => beside(compared, index, not ? "$ne" : "$eq"),
-  });
-  return joined(terms, not ? "and" : "or");
-}
+const between = (one: Place, other: Place, expression: Document): Document => ({
+  [one.path]: { $ne: null },
+  [other.path]: { $ne: null },
+  $expr: expression,
+});
 
 /** The text of a field in an expression; undefined where MongoDB writes another one than JavaScript. */
-function textOf({ path, kept }: Place, type: string): `$${string}` | Document | undefined {
+function textOf({ path, kept, field: { type } }: Place): string | Document | undefined {
   if (kept === "string") return `$${path}`;
   return type === "integer" || type === "flag" ? { $toString: { $toLong: `$${path}` } } : undefined;
 }
@@ -78,67 +63,42 @@ const END = "(?![\\s\\S])"; // a dollar sign is also before a line end
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-const around: Readonly<Record<TextPosition, (text: string) => string>> = {
-  start: (text) => `^${text}`,
-  anywhere: (text) => text,
-};
-
-/** Whether a regular expression matches a text, or whether it is a text that none matches. */
+/** Whether a regular expression matches a text, or whether it is a text that it does not match. */
 const matching = (path: string, $regex: string, not: boolean): Document => ({
   [path]: not ? { $not: { $regex }, $ne: null } : { $regex },
 });
 
-function textual(compared: Compared, at: TextPosition, not: boolean): Document {
-  const { path, kept, field, operands } = compared;
-  const [operand] = operands;
-  const isReference = typeof operand === "object";
-  if (kept === "string" && !isReference) return matching(path, around[at](escaped(String(operand))), not);
-  const other = isReference ? compared.placeOf(operand.field) : compared;
-  const text = textOf(compared, field.type);
-  const part = isReference
-    ? textOf(other, fieldOf(operand.field, compared.running).type)
-    : { $literal: String(operand) };
-  if (text === undefined || part === undefined) throw cannotAsk(compared);
-  const position = { $indexOfBytes: [text, part] };
-  const holds =
-    at === "start" ? { [not ? "$ne" : "$eq"]: [position, 0] } : { [not ? "$eq" : "$gte"]: [position, not ? -1 : 0] };
-  return between(compared, other, holds);
-}
-
-const conditions: {
-  readonly [Kind in PredicateKind]: (compared: Compared, predicate: PredicateOf<Kind>) => Document;
-} = {
-  equal: (compared, { not = false }) => beside(compared, 0, not ? "$ne" : "$eq"),
-  list: (compared, { not = false }) => listed(compared, not),
-  order: (compared, { sign }) => beside(compared, 0, signs[sign]),
-  range: (compared) => {
-    const ranges = rangesOf(compared, (index) => keptValue(compared, index, compared.kept));
-    return joined(
-      ranges.map(([$gte, $lte]) => ({ [compared.path]: { $gte, $lte } })),
-      "or",
-    );
-  },
-  text: (compared, { at, not = false }) => textual(compared, at, not),
-  pattern: (compared, { not = false }) => {
-    if (compared.kept !== "string") throw cannotAsk(compared);
-    const { text, notPortable } = portablePattern(String(compared.operands[0]), false, END);
-    if (text === undefined)
-      throw cannotUse(`REGEXP with ${notPortable}`, compared.comparison, compared.name, compared.running);
-    return matching(compared.path, text, not);
-  },
-  null: ({ path }, { not = false }) => ({ [path]: not ? { $ne: null } : null }),
-};
-
-/** The condition that a comparison is. */
-export function conditionOf(compared: Compared): Document {
-  const { predicate, readsText } = compared.operator;
-  checkValues(compared, compared.kept === "number" && !readsText);
-  const write = conditions[predicate.kind] as (compared: Compared, predicate: Predicate) => Document;
-  const condition = write(compared, predicate);
-  if (!compared.isOpposite) return condition;
-  const fields = compared.operands.flatMap((each) =>
-    typeof each === "object" ? compared.placeOf(each.field).path : [],
-  );
-  const present = [compared.path, ...fields].map((path) => [path, { $ne: null }]);
-  return { ...Object.fromEntries(present), $nor: [condition] };
+/** The condition that a comparison of the field at `place` is, `other` being the field that it is compared with. */
+export function conditionOf(asked: Asked, place: Place, other: Place | undefined): Document {
+  const { predicate } = asked.comparison;
+  const { path, kept, field } = place;
+  const { not = false } = predicate as { readonly not?: true };
+  if (predicate.kind === "pattern") {
+    if (kept !== "string") throw cannotAsk(asked);
+    const [written = ""] = heldValues(asked, false, String);
+    const { text, notPortable } = portablePattern(written, false, END);
+    if (text === undefined) throw cannotAsk(asked, `REGEXP with ${notPortable}`);
+    return matching(path, text, not);
+  }
+  if (predicate.kind === "text") {
+    const [text = ""] = heldValues(asked, false, String);
+    const isStart = predicate.at === "start";
+    if (kept === "string" && !other) return matching(path, (isStart ? "^" : "") + escaped(text), not);
+    const [whole, part] = [textOf(place), other ? textOf(other) : { $literal: text }];
+    if (whole === undefined || part === undefined) throw cannotAsk(asked);
+    const position = { $indexOfBytes: [whole, part] };
+    if (isStart) return between(place, other ?? place, { [not ? "$ne" : "$eq"]: [position, 0] });
+    return between(place, other ?? place, { [not ? "$eq" : "$gte"]: [position, not ? -1 : 0] });
+  }
+  if (predicate.kind === "null") return { [path]: not ? { $ne: null } : null };
+  const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "$ne" : "$eq";
+  if (other) {
+    if (other.kept !== kept || !areAlike(field, other.field, kept === "date")) throw cannotRefer(asked);
+    return between(place, other, { [sign]: [`$${path}`, `$${other.path}`] });
+  }
+  const values = heldValues(asked, kept === "number", keptAs[kept]);
+  if (not) return { [path]: { $nin: [...values, null] } };
+  if (predicate.kind === "list") return { [path]: { $in: values } };
+  if (predicate.kind === "range") return { [path]: { $gte: values[0], $lte: values[1] } };
+  return { [path]: { [sign]: values[0] } };
 }

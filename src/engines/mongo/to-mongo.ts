@@ -1,11 +1,10 @@
 import { listed } from "../../base/messages/words.ts";
 import { type ByField, checkOptions, isByField, isRecord, optionTable, saidOf } from "../../base/options/options.ts";
-import { foldCondition } from "../../compiler/ast/walk.ts";
-import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
-import { checkSortKeys, readyWithResource } from "../engine-limit.ts";
-import { askedBy, fieldOf } from "../objects/asked.ts";
-import { conditionOf, type Document, joined, type Place } from "./conditions.ts";
-import { canKeep, type Kept, usuallyKept } from "./values.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
+import { foldPrepared } from "../engine/fold.ts";
+import { checkSortKeys, type ReadyFilter, readyWithResource } from "../engine-limit.ts";
+import { fieldOf } from "../objects/asked.ts";
+import { canKeep, conditionOf, type Document, type Kept, type Place, usuallyKept } from "./conditions.ts";
 
 /** The location and the type of the values of a field. */
 export interface MongoField {
@@ -39,12 +38,17 @@ const toMongoOptions = /* @__PURE__ */ optionTable<ToMongoOptions>({ field: isBy
 /** Not before a dollar sign, which begins an operator. */
 const PATH = /^(?![$.])[^\0]+$/;
 
-function placeIn(said: ToMongoOptions["field"], name: string, usual: Kept): Place {
-  const found = saidOf(said, name);
-  const given: MongoField = typeof found === "string" ? { path: found } : isRecord(found) ? found : {};
-  const { path = name, keeps = usual } = given;
-  if (typeof path === "string" && PATH.test(path) && !path.includes(".$")) return { path, kept: keeps };
-  throw new TypeError(`The option "field" gives no path for the field ${JSON.stringify(name)}.`);
+function placeOf(name: string, { field: given }: ToMongoOptions, ready: ReadyFilter): Place {
+  const field = fieldOf(name, ready);
+  const usual = usuallyKept(field);
+  const found = saidOf(given, name);
+  const said: MongoField = typeof found === "string" ? { path: found } : isRecord(found) ? found : {};
+  const { path = name, keeps: kept = usual } = said;
+  if (typeof path !== "string" || !PATH.test(path) || path.includes(".$"))
+    throw new TypeError(`The option "field" gives no path for the field ${JSON.stringify(name)}.`);
+  if (canKeep(field, kept)) return { field, path, kept };
+  const others = usual === "boolean" ? (["boolean", "number"] as const) : usual === "date" ? ["date"] : [usual];
+  throw new TypeError(`The documents must keep ${listed(others)} in the field ${JSON.stringify(name)}.`);
 }
 
 /**
@@ -70,38 +74,28 @@ function placeIn(said: ToMongoOptions["field"], name: string, usual: Kept): Plac
  */
 export function toMongo(filter: Prepared, options: ToMongoOptions = {}): MongoQuery {
   checkOptions(options, toMongoOptions);
-  const running = { ...readyWithResource(filter, "toMongo"), engine: "MongoDB" };
-  const { condition, order, limit, offset } = running.ready.query;
-  checkSortKeys(running.ready, MOST_SORT_KEYS, running.engine);
-  const placeOf = (name: string): Place => {
-    const field = fieldOf(name, running);
-    const usual = usuallyKept(field);
-    const place = placeIn(options.field, name, usual);
-    if (canKeep(field, place.kept)) return place;
-    const others = usual === "boolean" ? (["boolean", "number"] as const) : usual === "date" ? ["date"] : [usual];
-    throw new TypeError(`The documents must keep ${listed(others)} in the field ${JSON.stringify(name)}.`);
-  };
-  const where = condition
-    ? foldCondition<Document>(condition, {
-        comparison: (comparison, isNegated) => {
-          const asked = askedBy(comparison, isNegated, running);
-          return conditionOf({ ...asked, ...placeOf(asked.name), placeOf });
-        },
-        joined,
-      })
-    : {};
+  const conversion = { ...readyWithResource(filter, "toMongo"), engine: "MongoDB" };
+  checkSortKeys(conversion.ready, MOST_SORT_KEYS, conversion.engine);
+  const { condition, orders, limit, offset } = foldPrepared<Document>(conversion.ready, {
+    comparison: (comparison, source) => {
+      const { field, reference } = comparison;
+      const other = reference === undefined ? undefined : placeOf(reference, options, conversion);
+      return conditionOf({ comparison, source, conversion }, placeOf(field, options, conversion), other);
+    },
+    and: (terms) => (terms.length === 0 ? {} : { $and: terms }),
+    or: (terms) => ({ $or: terms }),
+  });
   const sort = new Map<string, 1 | -1>();
-  for (const { name, direction } of order?.sorts ?? []) {
-    const { path } = placeOf(name.kind === "name" ? name.text : "");
-    if (!sort.has(path)) sort.set(path, direction?.value === "DESC" ? -1 : 1);
+  for (const { field, direction } of orders) {
+    const { path } = placeOf(field, options, conversion);
+    if (!sort.has(path)) sort.set(path, direction === "DESC" ? -1 : 1);
   }
-  const most = countIn(limit);
-  const skip = countIn(offset);
   const none = { $nor: [{}] }; // a limit of 0 limits nothing there
+  const hasCondition = Object.keys(condition).length > 0;
   return {
-    filter: most === 0 ? (condition ? { $and: [where, none] } : none) : where,
+    filter: limit !== 0 ? condition : hasCondition ? { $and: [condition, none] } : none,
     sort: [...sort],
-    ...(most && { limit: most }),
-    ...(skip && { skip }),
+    ...(limit && { limit }),
+    ...(offset && { skip: offset }),
   };
 }

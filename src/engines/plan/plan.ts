@@ -16,9 +16,9 @@ import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import { type Condition, isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
+import { prepare } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
-import { prepare } from "../../compiler/prepare.ts";
 import { operandsIn, type Prepared, type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
@@ -175,7 +175,7 @@ function several(checked: Checked, condition: Condition, terms: readonly Term[],
 /** The fields that a filter reads in rows, with the parts of the text where it does. */
 function readIn(query: Query): readonly { readonly name: string; readonly at: Span }[] {
   const found: { readonly name: string; readonly at: Span }[] = [];
-  for (const at of comparisonsIn(query.condition) ?? []) {
+  for (const at of comparisonsIn(query.condition)) {
     found.push({ name: at.name.text, at });
     for (const each of operandsIn(at)) if (typeof each === "object") found.push({ name: each.field, at });
   }
@@ -186,7 +186,7 @@ function readIn(query: Query): readonly { readonly name: string; readonly at: Sp
 /** Returns why the filter cannot be applied to the rows of requests, or nothing. */
 function whyNotSelected(checked: Checked, left: Query, key: string): Diagnostic | undefined {
   const { resource, query } = checked.ready;
-  const regexp = comparisonsIn(left.condition)?.find(({ operator }) => operators[operator.name].isRegexp);
+  const regexp = comparisonsIn(left.condition).find(({ operator }) => operators[operator.name].isRegexp);
   if (regexp) return diagnostic(codes.notPlannable, regexp, { reason: "rows" });
   const hidden = readIn(left).find(({ name }) => resource && findField(resource, name)?.field.selectable === false);
   if (hidden) return diagnostic(codes.notPlannable, hidden.at, { reason: "hidden", name: hidden.name });

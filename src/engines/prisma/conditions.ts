@@ -1,13 +1,22 @@
-import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/operators.ts";
-import { type Asked, cannotAsk, cannotRefer, checkValues, fieldOf, listTerms, rangesOf } from "../objects/asked.ts";
-import { areAlike } from "../objects/values.ts";
-import { heldValue, type PrismaType } from "./values.ts";
+import type { OrderSign } from "../../base/language/operators.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
+import type { Field } from "../../compiler/resource/resource.ts";
+import { type Asked, cannotAsk, cannotRefer, heldValues } from "../objects/asked.ts";
+import { areAlike, asBigint, asDate, asDouble } from "../objects/values.ts";
+import { plainNumber } from "../sql/core/numbers.ts";
+import { isOrderedText } from "../sql/core/times.ts";
 
 /** A condition of Prisma, or another object of a query. */
 export type Where = Readonly<Record<string, unknown>>;
 
-/** What a field is called in the schema, and its type there. */
+/** The types that fields have in a schema of Prisma. */
+export const prismaTypes = ["Int", "BigInt", "Float", "Decimal", "Boolean", "String", "DateTime", "Enum"] as const;
+
+export type PrismaType = (typeof prismaTypes)[number];
+
+/** A field, what it is called in the schema, and its type there. */
 export interface Place {
+  readonly field: Field;
   readonly column: string;
   readonly type: PrismaType;
 }
@@ -15,26 +24,50 @@ export interface Place {
 /** What is known of a model and its database. */
 export interface Model {
   /** What escapes the wildcards of LIKE, which Prisma does not; undefined where nothing does, and case does not count. */
-  readonly escape: string | undefined;
+  readonly escapedBy: string | undefined;
   /** Whether texts are ordered by code point. */
   readonly isByCodePoint: boolean;
-  readonly placeOf: (name: string) => Place;
   /** The references to the fields of the model, which `prisma.model.fields` are. */
   readonly references: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A comparison, with the place of its field. */
-export interface Compared extends Asked, Place {
-  readonly model: Model;
+/** The type of a field if the program says nothing. */
+export function usualType({ type }: Field): PrismaType {
+  if (type === "flag") return "Boolean";
+  if (type === "integer") return "Int";
+  const { family } = typeFacts[type];
+  return family === "number" ? "Float" : family === "time" ? "DateTime" : "String";
 }
 
-type PredicateOf<Kind extends PredicateKind> = Extract<Predicate, { readonly kind: Kind }>;
+const numeric: readonly PrismaType[] = ["Int", "BigInt", "Float", "Decimal"];
+
+/** Whether a field can have the type. Times as texts must be in the order of time. */
+export function canHave(field: Field, type: PrismaType): boolean {
+  if (type === usualType(field)) return true;
+  const { family } = typeFacts[field.type];
+  if (family === "text") return type === "Enum" && field.type === "enum";
+  if (family === "time") return type === "String" && isOrderedText(field);
+  return numeric.includes(type);
+}
+
+const MOST_INT = 2n ** 31n - 1n;
+
+/** A value as Prisma takes it for a field of each type; undefined for what such a field cannot hold. */
+const heldAs: Readonly<Record<PrismaType, (value: string | number, field: Field) => unknown>> = {
+  Int: (value) => {
+    const whole = asBigint(value);
+    return whole === undefined || whole > MOST_INT || whole < -MOST_INT - 1n ? undefined : Number(whole);
+  },
+  BigInt: asBigint,
+  Float: asDouble,
+  Decimal: (value) => plainNumber(value)?.text,
+  Boolean: (value) => Number(value) === 1,
+  String,
+  DateTime: asDate,
+  Enum: String,
+};
 
 const signs: Readonly<Record<OrderSign, string>> = { "<": "lt", "<=": "lte", ">": "gt", ">=": "gte" };
-const positions: Readonly<Record<TextPosition, string>> = {
-  start: "startsWith",
-  anywhere: "contains",
-};
 
 /** Conditions for all rows and for none. Prisma ignores both inside of another condition, where they must not stand. */
 const all: Where = { AND: [] };
@@ -45,53 +78,6 @@ export function joined(terms: readonly Where[], by: "and" | "or"): Where {
   if (terms.includes(decisive)) return decisive;
   const [first = neutral, ...others] = terms.filter((term) => term !== neutral);
   return others.length === 0 ? first : { [by === "or" ? "OR" : "AND"]: [first, ...others] };
-}
-
-function opposite(condition: Where): Where {
-  if (condition === all) return none;
-  return condition === none ? all : { NOT: condition };
-}
-
-/** A value, or the reference to another field of the same type. */
-function beside(compared: Compared, index: number): unknown {
-  const operand = compared.operands[index];
-  if (typeof operand !== "object") return heldValue(compared, index, compared.type);
-  const { references, placeOf } = compared.model;
-  const other = placeOf(operand.field);
-  const areComparable = areAlike(compared.field, fieldOf(operand.field, compared.running), other.type === "DateTime");
-  if (other.type !== compared.type || !areComparable) throw cannotRefer(compared, index, operand.field);
-  if (references && Object.hasOwn(references, other.column)) return references[other.column];
-  throw new TypeError(
-    `The filter compares two fields; give the option "references", which is the property "fields" of the model, such as prisma.order.fields.`,
-  );
-}
-
-/** A test that depends on the order of values. */
-function ordered(compared: Compared, test: Where): Where {
-  if (compared.type === "String" && !compared.model.isByCodePoint) throw cannotAsk(compared);
-  return { [compared.column]: test };
-}
-
-/** Whether a field equals an operand; `not` of Prisma takes no reference. */
-function equal(compared: Compared, index: number, not: boolean): Where {
-  const value = beside(compared, index);
-  if (not && typeof compared.operands[index] === "object") return { NOT: { [compared.column]: { equals: value } } };
-  return { [compared.column]: { [not ? "not" : "equals"]: value } };
-}
-
-function listed(compared: Compared, not: boolean): Where {
-  const terms = listTerms(compared, (index) => heldValue(compared, index, compared.type), {
-    values: (values) => amongst(compared, values, not),
-    field: (index) => equal(compared, index, not),
-  });
-  return joined(terms, not ? "and" : "or");
-}
-
-/** Prisma has no list of booleans. */
-function amongst({ column, type }: Place, values: readonly unknown[], not: boolean): Where {
-  if (type !== "Boolean") return { [column]: { [not ? "notIn" : "in"]: values } };
-  const terms = [...new Set(values)].map((value) => ({ [column]: { [not ? "not" : "equals"]: value } }));
-  return joined(terms, not ? "and" : "or");
 }
 
 /** The least text that is greater than all that begin with a text; undefined when there is none. */
@@ -105,51 +91,52 @@ function after(text: string): string | undefined {
   return undefined;
 }
 
-function textual(compared: Compared, at: TextPosition, not: boolean): Where {
-  const { column, type, model, operands } = compared;
-  const [operand] = operands;
-  if (type !== "String" || typeof operand === "object") throw cannotAsk(compared);
-  const text = String(operand);
-  if (model.escape) {
-    const escaped = text.replace(/[\\%_]/g, `${model.escape}$&`);
-    const found = { [column]: { [positions[at]]: escaped } };
-    return not ? { NOT: found } : found;
-  }
-  if (at !== "start" || not) throw cannotAsk(compared);
+/** What a text that contains another, or begins with it, is tested with. */
+function textTest(asked: Asked, isStart: boolean, text: string, { escapedBy, isByCodePoint }: Model): Where {
+  if (escapedBy) return { [isStart ? "startsWith" : "contains"]: text.replace(/[\\%_]/g, `${escapedBy}$&`) };
+  if (!isStart || !isByCodePoint) throw cannotAsk(asked);
   const end = after(text);
-  return ordered(compared, end ? { gte: text, lt: end } : { gte: text });
+  return end ? { gte: text, lt: end } : { gte: text };
 }
 
-const conditions: {
-  readonly [Kind in PredicateKind]: (compared: Compared, predicate: PredicateOf<Kind>) => Where;
-} = {
-  equal: (compared, { not = false }) => equal(compared, 0, not),
-  list: (compared, { not = false }) => listed(compared, not),
-  order: (compared, { sign }) => ordered(compared, { [signs[sign]]: beside(compared, 0) }),
-  range: (compared) => {
-    const ranges = rangesOf(compared, (index) => heldValue(compared, index, compared.type));
-    return joined(
-      ranges.map(([gte, lte]) => ordered(compared, { gte, lte })),
-      "or",
-    );
-  },
-  text: (compared, { at, not = false }) => textual(compared, at, not),
-  pattern: (compared) => {
-    throw cannotAsk(compared);
-  },
-  // Prisma refuses null for a field that is required.
-  null: ({ column, field }, { not = false }) => {
-    if (!field.nullable) return not ? all : none;
-    return { [column]: not ? { not: null } : null };
-  },
-};
+/** The reference to the field `other` of the same type. */
+function referenceTo(other: Place, asked: Asked, { field, type }: Place, { references }: Model): unknown {
+  if (other.type !== type || !areAlike(field, other.field, type === "DateTime")) throw cannotRefer(asked);
+  if (references && Object.hasOwn(references, other.column)) return references[other.column];
+  throw new TypeError(
+    `The filter compares two fields; give the option "references", which is the property "fields" of the model, such as prisma.order.fields.`,
+  );
+}
 
-/** The condition that a comparison is. */
-export function conditionOf(compared: Compared): Where {
-  const { predicate, readsText } = compared.operator;
-  const isNumber = !["String", "DateTime", "Enum"].includes(compared.type);
-  checkValues(compared, isNumber && !readsText);
-  const write = conditions[predicate.kind] as (compared: Compared, predicate: Predicate) => Where;
-  const condition = write(compared, predicate);
-  return compared.isOpposite ? opposite(condition) : condition;
+/** The condition that a comparison of the field at `place` is, `other` being the field that it is compared with. */
+export function conditionOf(asked: Asked, place: Place, other: Place | undefined, model: Model): Where {
+  const { predicate } = asked.comparison;
+  const { column, type, field } = place;
+  const { not = false } = predicate as { readonly not?: true };
+  if (predicate.kind === "pattern") throw cannotAsk(asked);
+  if (predicate.kind === "null") {
+    if (!field.nullable) return not ? all : none; // Prisma refuses null for a field that is required
+    return { [column]: not ? { not: null } : null };
+  }
+  if (predicate.kind === "text") {
+    if (type !== "String" || other) throw cannotAsk(asked);
+    const [text = ""] = heldValues(asked, false, String);
+    const found = { [column]: textTest(asked, predicate.at === "start", text, model) };
+    return not ? { NOT: found } : found;
+  }
+  const isOrdered = predicate.kind === "order" || predicate.kind === "range";
+  if (isOrdered && type === "String" && !model.isByCodePoint) throw cannotAsk(asked);
+  const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "not" : "equals";
+  if (other) {
+    const reference = referenceTo(other, asked, place, model);
+    // `not` of Prisma takes no reference.
+    return not ? { NOT: { [column]: { equals: reference } } } : { [column]: { [sign]: reference } };
+  }
+  const isNumeric = numeric.includes(type) || type === "Boolean";
+  const values = heldValues(asked, isNumeric, heldAs[type]);
+  if (predicate.kind === "range") return { [column]: { gte: values[0], lte: values[1] } };
+  if (predicate.kind !== "list") return { [column]: { [sign]: values[0] } };
+  if (type !== "Boolean") return { [column]: { [not ? "notIn" : "in"]: values } };
+  const each = [...new Set(values)].map((value) => ({ [column]: { [sign]: value } })); // there is no list of booleans
+  return joined(each, not ? "and" : "or");
 }

@@ -1,4 +1,4 @@
-export type { Where } from "./conditions.ts";
+export type { PrismaType, Where } from "./conditions.ts";
 export {
   type PrismaField,
   type PrismaProvider,
@@ -6,4 +6,3 @@ export {
   type ToPrismaOptions,
   toPrisma,
 } from "./to-prisma.ts";
-export type { PrismaType } from "./values.ts";

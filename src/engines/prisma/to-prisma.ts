@@ -10,12 +10,21 @@ import {
   saidOf,
 } from "../../base/options/options.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
-import { foldCondition } from "../../compiler/ast/walk.ts";
-import { countIn, operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";
-import { checkParameters, checkSortKeys, MOST_SORT_KEYS, readyWithResource, type Written } from "../engine-limit.ts";
-import { askedBy, cannotUse, fieldOf, type Running } from "../objects/asked.ts";
-import { conditionOf, joined, type Model, type Place, type Where } from "./conditions.ts";
-import { canHave, type PrismaType, prismaTypes, usualType } from "./values.ts";
+import { comparisonsIn } from "../../compiler/ast/walk.ts";
+import { operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";
+import { foldPrepared } from "../engine/fold.ts";
+import { checkParameters, checkSortKeys, engineLimit, MOST_SORT_KEYS, readyWithResource } from "../engine-limit.ts";
+import { type Conversion, fieldOf } from "../objects/asked.ts";
+import {
+  canHave,
+  conditionOf,
+  joined,
+  type Place,
+  type PrismaType,
+  prismaTypes,
+  usualType,
+  type Where,
+} from "./conditions.ts";
 
 /** A field in the schema. */
 export interface PrismaField {
@@ -56,31 +65,21 @@ const toPrismaOptions = /* @__PURE__ */ optionTable<ToPrismaOptions>({
 
 /** What differs between databases, and how many parameters Prisma sends in one statement to each. */
 const providers = {
-  postgresql: { engine: "Prisma on PostgreSQL", escape: "\\", isByCodePoint: false, most: 32_766 },
+  postgresql: { engine: "Prisma on PostgreSQL", escapedBy: "\\", isByCodePoint: false, most: 32_766 },
   // LIKE ignores the case of ASCII there, and Prisma says no other.
-  sqlite: { engine: "Prisma on SQLite", escape: undefined, isByCodePoint: true, most: 998 },
+  sqlite: { engine: "Prisma on SQLite", escapedBy: undefined, isByCodePoint: true, most: 998 },
 } as const satisfies Readonly<Record<PrismaProvider, object>>;
 
-function placeIn(said: ToPrismaOptions["field"], name: string, running: Running): Place {
-  const field = fieldOf(name, running);
+function placeOf(name: string, { field: said }: ToPrismaOptions, conversion: Conversion): Place {
+  const field = fieldOf(name, conversion);
   const found = saidOf(said, name);
   const given: PrismaField = typeof found === "string" ? { name: found } : isRecord(found) ? found : {};
   const { name: column = name, type = usualType(field) } = given;
   if (typeof column !== "string" || !/^[A-Za-z]\w*$/.test(column))
     throw new TypeError(`The option "field" gives no name of the schema for the field ${JSON.stringify(name)}.`);
-  if (canHave(field, type)) return { column, type };
+  if (canHave(field, type)) return { field, column, type };
   const types = prismaTypes.filter((each) => canHave(field, each));
   throw new TypeError(`The type of the field ${JSON.stringify(name)} must be ${listed(types)}.`);
-}
-
-function sortKey(sort: Sort, running: Running, { placeOf, isByCodePoint }: Model): Where {
-  const name = sort.name.kind === "name" ? sort.name.text : "";
-  const { column, type } = placeOf(name);
-  if (type === "Enum" || (type === "String" && !isByCodePoint)) throw cannotUse("ORDER BY", sort, name, running);
-  const isDown = sort.direction?.value === "DESC";
-  const direction = isDown ? "desc" : "asc";
-  if (!fieldOf(name, running).nullable) return { [column]: direction };
-  return { [column]: { sort: direction, nulls: isDown ? "last" : "first" } };
 }
 
 /**
@@ -107,37 +106,40 @@ function sortKey(sort: Sort, running: Running, { placeOf, isByCodePoint }: Model
  */
 export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuery {
   checkOptions(options, toPrismaOptions);
-  const { provider, field, references, byCodePoint = false } = options;
+  const { provider, references, byCodePoint = false } = options;
   if (typeof provider !== "string" || !Object.hasOwn(providers, provider))
     throw new TypeError(`The option "provider" must be ${listed(Object.keys(providers))}.`);
-  const { engine, isByCodePoint, most, ...text } = providers[provider];
-  const running: Running = { ...readyWithResource(filter, "toPrisma"), engine };
-  const model: Model = {
-    ...text,
+  const { engine, escapedBy, isByCodePoint, most } = providers[provider];
+  const conversion: Conversion = { ...readyWithResource(filter, "toPrisma"), engine };
+  const { ready } = conversion;
+  const { condition, order } = ready.query;
+  const model = {
+    escapedBy,
     isByCodePoint: isByCodePoint || byCodePoint,
-    placeOf: (name) => placeIn(field, name, running),
-    references: references as Model["references"],
+    references: references as Readonly<Record<string, unknown>> | undefined,
   };
-  const { condition, order, limit, offset } = running.ready.query;
-  checkSortKeys(running.ready, MOST_SORT_KEYS, engine);
-  const written: Written[] = [];
-  const where = condition
-    ? foldCondition<Where>(condition, {
-        comparison: (comparison, isNegated) => {
-          const asked = askedBy(comparison, isNegated, running);
-          written.push({ comparison, parameters: operandsIn(comparison).length });
-          return conditionOf({ ...asked, ...model.placeOf(asked.name), model });
-        },
-        joined,
-      })
-    : {};
-  if (condition) checkParameters(written, condition, most, running.ready);
-  const take = countIn(limit);
-  const skip = countIn(offset);
-  return {
-    where,
-    orderBy: (order?.sorts ?? []).map((sort) => sortKey(sort, running, model)),
-    ...(take !== undefined && { take }),
-    ...(skip && { skip }),
-  };
+  const place = (name: string) => placeOf(name, options, conversion);
+  checkSortKeys(ready, MOST_SORT_KEYS, engine);
+  const folded = foldPrepared<Where>(ready, {
+    comparison: (comparison, source) => {
+      const { field, reference } = comparison;
+      const other = reference === undefined ? undefined : place(reference);
+      return conditionOf({ comparison, source, conversion }, place(field), other, model);
+    },
+    and: (terms) => (terms.length === 0 ? {} : joined(terms, "and")),
+    or: (terms) => joined(terms, "or"),
+  });
+  if (condition) {
+    const written = comparisonsIn(condition).map((each) => ({ comparison: each, parameters: operandsIn(each).length }));
+    checkParameters(written, condition, most, ready);
+  }
+  const orderBy = folded.orders.map(({ field: name, direction }, index): Where => {
+    const { field, column, type } = place(name);
+    const isUnordered = type === "Enum" || (type === "String" && !model.isByCodePoint);
+    if (isUnordered) throw engineLimit("ORDER BY", order?.sorts[index] as Sort, name, engine, ready);
+    const sort = direction === "DESC" ? "desc" : "asc";
+    return { [column]: field.nullable ? { sort, nulls: sort === "desc" ? "last" : "first" } : sort };
+  });
+  const { condition: where, limit: take, offset: skip } = folded;
+  return { where, orderBy, ...(take !== undefined && { take }), ...(skip && { skip }) };
 }

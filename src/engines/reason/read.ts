@@ -15,7 +15,7 @@ import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { lift } from "../../compiler/wire/lift.ts";
+import { lift } from "../../compiler/wire/read-selection.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
 /** A filter as a text, a query or a selection. */

@@ -1,5 +1,6 @@
 import type { Action } from "../../base/language/clauses.ts";
-import { checkRequestable, type Resource } from "../../compiler/resource/resource.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { checkRequestable } from "../requestable.ts";
 import type { Body, Prepared } from "./prepare.ts";
 import { replyOf } from "./reply.ts";
 import type { Reply } from "./request.ts";

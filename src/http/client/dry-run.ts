@@ -1,5 +1,6 @@
 import type { Action } from "../../base/language/clauses.ts";
-import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { isNewValue } from "../requestable.ts";
 import type { Call } from "./calls.ts";
 import { prepare } from "./prepare.ts";
 import type { DryRun, Reply } from "./request.ts";

@@ -1,6 +1,6 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../base/text/span.ts";
-import type { ReplyError } from "../../compiler/wire/schemas.ts";
+import type { ReplyError } from "../wire/reply-schema.ts";
 import type { Prepared } from "./prepare.ts";
 
 /** An error of the service, with its location in the request when it names one. */

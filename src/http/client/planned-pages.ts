@@ -1,9 +1,9 @@
 import { renderedError } from "../../base/diagnostics/render.ts";
 import { countIn, type Prepared as Filter, prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Row } from "../../compiler/wire/schemas.ts";
 import { select } from "../../engines/evaluate/select.ts";
 import { type Plan, plan } from "../../engines/plan/plan.ts";
+import type { Row } from "../wire/reply-schema.ts";
 import { type Call, pagesOf } from "./calls.ts";
 import { type Envelope, envelopeOf, type Language, type Prepared } from "./prepare.ts";
 import type { Reply } from "./request.ts";

@@ -8,9 +8,10 @@ import { type Compiled, type CompileOptions, compile } from "../../compiler/comp
 import { decompileOrThrow } from "../../compiler/decompile.ts";
 import { diagnose } from "../../compiler/diagnose.ts";
 import { print } from "../../compiler/printer/print.ts";
-import { checkRequestable, type Resource } from "../../compiler/resource/resource.ts";
-import { liftRequest, selectionKeys } from "../../compiler/wire/lift.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { liftRequest, selectionKeys } from "../../compiler/wire/read-selection.ts";
 import { isId } from "../../compiler/wire/selection.ts";
+import { checkRequestable } from "../requestable.ts";
 import type { QuerySource } from "./request.ts";
 import type { Settings } from "./session-options.ts";
 

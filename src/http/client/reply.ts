@@ -1,7 +1,7 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import { type Failure, replySchema, type Success } from "../../compiler/wire/schemas.ts";
+import { type Failure, replySchema, type Success } from "../wire/reply-schema.ts";
 import { locatedErrors } from "./locate-error.ts";
 import type { Prepared } from "./prepare.ts";
 import { quoted, type Secret } from "./secret.ts";

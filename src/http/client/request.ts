@@ -3,9 +3,10 @@ import type { Action } from "../../base/language/clauses.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { ActionOf, NameIn, Resource } from "../../compiler/resource/resource.ts";
-import type { ParameterValues, Row, Success } from "../../compiler/wire/schemas.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
 import type { Planning } from "../../engines/plan/options.ts";
+import type { Row, Success } from "../wire/reply-schema.ts";
+import type { ParameterValues } from "../wire/request-schema.ts";
 
 /** The query of a request: the text of a filter, a query of the builder or template, or a selection. */
 export type QuerySource = string | Query | LooseSelection;

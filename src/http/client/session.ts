@@ -1,6 +1,6 @@
 import type { Action } from "../../base/language/clauses.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Row } from "../../compiler/wire/schemas.ts";
+import type { Row } from "../wire/reply-schema.ts";
 import { createCaller, pagesOf } from "./calls.ts";
 import { dryRunOf } from "./dry-run.ts";
 import { prepare } from "./prepare.ts";

@@ -1,10 +1,11 @@
 import { type Action, referencePrefix } from "../../base/language/clauses.ts";
 import { idOperator, operators } from "../../base/language/operators.ts";
 import { listed, shown } from "../../base/messages/words.ts";
-import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
-import type { Success } from "../../compiler/wire/schemas.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";
 import { RegexpError } from "../../engines/evaluate/regexps.ts";
+import { isNewValue } from "../requestable.ts";
+import type { Success } from "../wire/reply-schema.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { heldValues } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";

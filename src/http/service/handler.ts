@@ -9,8 +9,8 @@ import {
   type OptionCheck,
   optionTable,
 } from "../../base/options/options.ts";
-import { checkRequestable, type RequestResource } from "../../compiler/resource/resource.ts";
-import { readJson } from "../../compiler/wire/read-json.ts";
+import { parseJson } from "../../compiler/wire/parse-json.ts";
+import { checkRequestable, type RequestResource } from "../requestable.ts";
 import { type Answer, answer } from "./answer.ts";
 import { checkRequest } from "./check-request.ts";
 import { type Credentials, userCheck } from "./credentials.ts";
@@ -167,7 +167,7 @@ export function createHandler(options: HandlerOptions): Handler {
     if (!route.ok) return replyOf(route);
     const body = await readBody(request, maxBodyBytes);
     if (!body.ok) return problem(body.status, body.sentence);
-    const read = readJson(body.text);
+    const read = parseJson(body.text);
     if (!read.ok) return problem(400, read.diagnostics[0]?.message ?? "");
     const { action, served } = route;
     const offer = served.offers.get(action) as Offer;

@@ -1,5 +1,5 @@
 import { checkOptions, isFlag, optionTable } from "../../base/options/options.ts";
-import { prepareSelectionOrThrow } from "../../compiler/prepare.ts";
+import { prepareSelectionOrThrow } from "../../compiler/compile.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Filter } from "../../compiler/wire/selection.ts";

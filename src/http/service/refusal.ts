@@ -1,4 +1,4 @@
-import type { ReplyError } from "../../compiler/wire/schemas.ts";
+import type { ReplyError } from "../wire/reply-schema.ts";
 
 /** The error codes of the API, by category. */
 export const errorCodes = {

@@ -1,6 +1,7 @@
 import { type Action, actions } from "../../base/language/clauses.ts";
 import { listed, shown } from "../../base/messages/words.ts";
-import { checkRequestable, type RequestResource, type Resource } from "../../compiler/resource/resource.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { checkRequestable, type RequestResource } from "../requestable.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
 /** The resource and action that a path names. */

@@ -1,11 +1,6 @@
 import type { Action } from "../../base/language/clauses.ts";
-import {
-  defaultFieldsOf,
-  type Field,
-  isNewValue,
-  type Parameter,
-  type Resource,
-} from "../../compiler/resource/resource.ts";
+import { defaultFieldsOf, type Field, type Parameter, type Resource } from "../../compiler/resource/resource.ts";
+import { isNewValue } from "../requestable.ts";
 import type { Store } from "./store.ts";
 
 /** A resource with the store of its rows. The resource must have its service and its actions. */

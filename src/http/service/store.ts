@@ -1,9 +1,9 @@
 import { operators } from "../../base/language/operators.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Row } from "../../compiler/wire/schemas.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";
 import type { RegexpEngine } from "../../engines/evaluate/options.ts";
 import { RegexpError } from "../../engines/evaluate/regexps.ts";
+import type { Row } from "../wire/reply-schema.ts";
 
 /** A row that a store returns, by field name. Replies have its values as strings, and null for missing ones. */
 export type StoredRow = Readonly<Record<string, unknown>>;

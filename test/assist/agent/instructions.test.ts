@@ -4,9 +4,8 @@ import { exampleCondition, instructions } from "../../../src/assist/agent/instru
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { actions } from "../../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
-import { compile } from "../../../src/compiler/compile.ts";
+import { compile, prepare } from "../../../src/compiler/compile.ts";
 import { writtenName } from "../../../src/compiler/lexer/characters.ts";
-import { prepare } from "../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type Field, operatorsFor } from "../../../src/compiler/resource/resource.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as bridges from "../../../src/assist/table/index.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
-import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/prepare.ts";
+import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 
 const resource = defineResource({

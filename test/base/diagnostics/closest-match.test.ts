@@ -52,7 +52,7 @@ it("a run guesses a hundred times", () => {
   expect(guessed.filter(Boolean)).toHaveLength(100);
 });
 
-const spellings = [...new Set([...operatorNames, ...ownSpellings()])];
+const spellings = [...new Set([...operatorNames, ...ownSpellings])];
 
 it.each([
   "CHEAPER_THAN",

@@ -4,7 +4,7 @@ import { diagnostic, fix, rewrite } from "../../../src/base/diagnostics/diagnost
 import * as codes from "../../../src/base/diagnostics/error-messages.ts";
 import { localize } from "../../../src/base/diagnostics/localize.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
-import type { IssueParams } from "../../../src/compiler/wire/index.ts";
+import type { IssueParams } from "../../../src/http/wire/index.ts";
 import type { AnyDiagnostic, AnyFix, Diagnostic, FilterIssue, Fix } from "../../../src/index.ts";
 import { english } from "../../support/english.ts";
 

@@ -11,7 +11,7 @@ import { formatted, parsed, read, tokenized } from "../../support/readers.ts";
 import { sketch } from "../../support/sketch.ts";
 
 const spelt = [
-  ...ownSpellings(),
+  ...ownSpellings,
   ...Object.values(clauses).map(({ keywords }) => keywords),
   ...directions,
   "AND",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
-import { compileWithRemarks } from "../../../src/compiler/diagnose.ts";
+import { compileWithWarnings } from "../../../src/compiler/diagnose.ts";
 import { defineFilterInput } from "../../../src/editor/element/define.ts";
 import { resourceOf } from "../../../src/editor/element/descriptions.ts";
 import { fieldMessageOf, noMessage, statesOf } from "../../../src/editor/element/field-message.ts";
@@ -10,8 +10,8 @@ import { invalidity } from "../../../src/editor/element/validity.ts";
 
 const missing = () => "Fill this out.";
 const none = { custom: "", required: false };
-const wrong = compileWithRemarks("tags = many AND sum BETWEEN 5 AND 1", {});
-const doubtful = compileWithRemarks("sum BETWEEN 5 AND 1", {});
+const wrong = compileWithWarnings("tags = many AND sum BETWEEN 5 AND 1", {});
+const doubtful = compileWithWarnings("sum BETWEEN 5 AND 1", {});
 
 describe("what keeps a value from being sent", () => {
   it.each([

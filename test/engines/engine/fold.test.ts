@@ -2,7 +2,7 @@ import { test } from "@fast-check/vitest";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Predicate } from "../../../src/base/language/operators.ts";
-import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/prepare.ts";
+import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type EngineComparison, fold } from "../../../src/engines/engine/fold.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
-import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
+import { prepareOrThrow } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type ToPrismaOptions, toPrisma } from "../../../src/engines/prisma/to-prisma.ts";
 

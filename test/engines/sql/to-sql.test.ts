@@ -2,7 +2,7 @@ import { test } from "@fast-check/vitest";
 import * as fc from "fast-check";
 import initSqlJs from "sql.js";
 import { describe, expect, it } from "vitest";
-import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
+import { prepareOrThrow } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { DialectName } from "../../../src/engines/sql/core/dialects.ts";
 import { applySelection, ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/index.ts";

@@ -4,12 +4,8 @@ import { operatorNames } from "../../../src/base/language/operators.ts";
 import { timeFormats, timePrecisions } from "../../../src/base/language/times.ts";
 import { type ValueType, valueTypeNames } from "../../../src/base/language/value-types.ts";
 import { parseResource } from "../../../src/compiler/resource/define.ts";
-import {
-  type Field,
-  type RequestResource,
-  type ResourceDescription,
-  suitsType,
-} from "../../../src/compiler/resource/resource.ts";
+import { type Field, type ResourceDescription, suitsType } from "../../../src/compiler/resource/resource.ts";
+import type { RequestResource } from "../../../src/http/requestable.ts";
 import { defined } from "../defined.ts";
 import { fieldName, prototypeName } from "./names.ts";
 import { stringValue } from "./values.ts";

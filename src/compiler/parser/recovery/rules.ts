@@ -157,7 +157,7 @@ function isFreeText({ accepted: tokens, tokens: all }: RecoveryState): boolean {
 function unknown(state: RecoveryState, word: TokenOf<NameKind>): Diagnostic {
   const { value: found, end } = word;
   // `isn't`: the word goes on in what was read as a string, and is none of ours.
-  const suggestion = /["'`]/.test(state.text.charAt(end)) ? undefined : closestOperator(found, ownSpellings());
+  const suggestion = /["'`]/.test(state.text.charAt(end)) ? undefined : closestOperator(found, ownSpellings);
   if (suggestion === undefined && isFreeText(state)) {
     const span = { start: accepted(state)?.start ?? word.start, end };
     return diagnostic(codes.unsupportedSyntax, span, { found: written(state, span), what: "text" });

@@ -1,14 +1,13 @@
 import { ExpressionWrapper, type Kysely, sql } from "kysely";
 import { checkOptions, isAnything, isByField, isFlag, isText, optionTable } from "../../../base/options/options.ts";
-import { prepareSelectionOrThrow } from "../../../compiler/prepare.ts";
+import { prepareSelectionOrThrow } from "../../../compiler/compile.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { Filter } from "../../../compiler/wire/selection.ts";
 import { isEngine, type RegexpEngine } from "../../../engines/evaluate/options.ts";
 import { placeOf } from "../../../engines/sql/core/columns.ts";
 import { dialectNamed } from "../../../engines/sql/core/dialects.ts";
-import type { ApplyOptions } from "../../../engines/sql/kysely/apply.ts";
-import { applyFilters, applySelection } from "../../../engines/sql/kysely/apply.ts";
+import { type ApplyOptions, applyFilters, applySelection } from "../../../engines/sql/kysely/apply.ts";
 import { columnNode } from "../../../engines/sql/kysely/write.ts";
 import { checkRegexps, type NewValues, noEngine, rowOf, type Store } from "../store.ts";
 

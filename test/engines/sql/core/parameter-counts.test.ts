@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
-import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
+import { prepareOrThrow } from "../../../../src/compiler/compile.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import { readyWithResource } from "../../../../src/engines/engine-limit.ts";
 import { conditionSql } from "../../../../src/engines/sql/core/conditions.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { ref } from "../../../../src/compiler/ast/values.ts";
-import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
+import { prepareOrThrow } from "../../../../src/compiler/compile.ts";
 import { applyFilters as applyChecked, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { selectionOf, things } from "../../../support/databases/written.ts";

@@ -1,6 +1,6 @@
 import { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
+import { prepareOrThrow } from "../../../../src/compiler/compile.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse-compiler.ts";

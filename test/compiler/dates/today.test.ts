@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { walk } from "../../../src/compiler/ast/walk.ts";
-import { type Calendar, placeDate, type Time, toLocal } from "../../../src/compiler/dates/calendar.ts";
-import type { Period } from "../../../src/compiler/dates/periods.ts";
+import type { TimeRange } from "../../../src/compiler/dates/periods.ts";
+import { type Calendar, type Time, timeRangeOf, toLocal } from "../../../src/compiler/dates/today.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 
 /** What clocks of the calendar show at both ends of a relative date; an end before `)` is not in it. */
 function placed(operator: "=" | "IN", text: string, calendar: Calendar): string {
-  let found: Period<Time> | undefined;
+  let found: TimeRange<Time> | undefined;
   walk(parse(`a ${operator} ${text}`).query, (node) => {
-    if (node.kind === "moment" || node.kind === "period") found = placeDate(node, calendar);
+    if (node.kind === "moment" || node.kind === "period") found = timeRangeOf(node, calendar);
   });
   if (!found) return "beyond the calendar";
   const { first, end, includesEnd } = found;

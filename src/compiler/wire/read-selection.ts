@@ -24,13 +24,13 @@ import {
 import { operatorMeant } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
-import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
-import { type Span, spanOf } from "../../base/text/span.ts";
+import { checkOptions } from "../../base/options/options.ts";
+import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
 import { conjunctsOf } from "../ast/walk.ts";
-import type { ParseOptions } from "../parser/parse.ts";
+import { type ParseOptions, parseOptions } from "../parser/parse.ts";
 import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
 import { isDigits, isId } from "./selection.ts";
 
@@ -46,8 +46,6 @@ export type LiftResult =
   | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
   | NotLifted;
 
-export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: isLimits, messages: isMessages });
-
 /**
  * Lifts a selection. Returns its query, or diagnostics with JSON paths. Takes any value, from JSON or from code, and
  * never guesses or drops anything.
@@ -56,24 +54,14 @@ export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: is
  * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true
  */
 export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
-  checkOptions(options, liftOptions);
-  const { ok, query, diagnostics } = liftSelection(selection, options);
-  return ok ? { ok, query, diagnostics } : { ok, diagnostics };
-}
-
-export interface Lifted {
-  readonly ok: boolean;
-  /** The query; of an invalid selection, that of its valid parts. */
-  readonly query: Ast.Query;
-  /** The path of the part of the JSON that a node was lifted from. */
-  readonly pathOf: (node: Span) => Path;
-  readonly diagnostics: readonly Diagnostic[];
+  checkOptions(options, parseOptions);
+  return liftSelection(selection, options);
 }
 
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
-/** Lifts the valid parts of a selection. With `located`, each node gets its own position, for `pathOf`. */
-export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): Lifted {
+/** Lifts a selection. With `located`, nodes have positions, for `pathIn`. */
+export function liftSelection(value: unknown, options: LiftOptions & { readonly located?: boolean }): LiftResult {
   const reader = new JsonReader(limitsOf(options.limits), options.located === true);
   return liftClauses(reader, readObject(reader, value, root, "selection", selectionKeys), options.messages);
 }
@@ -85,7 +73,7 @@ export function keysFor(action: Action, resource: Resource): readonly (ClauseKey
 }
 
 /** Lifts the body of a request: the parameters of the service, and the keys of a selection that the action takes. */
-export function liftRequest(value: unknown, resource: Resource, action: Action, options: LiftOptions = {}): Lifted {
+export function liftRequest(value: unknown, resource: Resource, action: Action, options: LiftOptions = {}): LiftResult {
   const reader = new JsonReader(limitsOf(options.limits), true);
   const parameters = Object.entries(resource.parameters ?? {});
   const known = [...selectionKeys, ...parameters.map(([key]) => key)];
@@ -109,23 +97,23 @@ export function liftRequest(value: unknown, resource: Resource, action: Action, 
   return liftClauses(reader, json, options.messages);
 }
 
-/** Where a part of the JSON is: a key, and the place of its object or array. Paths are only made for diagnostics. */
-interface Place {
+/** Where a part of the JSON is: a key, in an object or array. Paths are only made for diagnostics. */
+interface Pointer {
   readonly key: string | number;
-  readonly parent: Place | undefined;
+  readonly parent: Pointer | undefined;
 }
 
-const root: Place = { key: "", parent: undefined };
+const root: Pointer = { key: "", parent: undefined };
 
-const pathOf = ({ key, parent }: Place): Path => (parent ? [...pathOf(parent), key] : []);
+const pathOf = ({ key, parent }: Pointer): Path => (parent ? [...pathOf(parent), key] : []);
 
 /** What is found while JSON is read. */
 class JsonReader {
   readonly diagnostics: Diagnostic[] = [];
   /** The number of problems so far, with those beyond the limit on diagnostics. */
   problems = 0;
-  /** The places of the nodes, by their positions; only that of the query when they are not located. */
-  private readonly places = [root];
+  /** The position of the last node; 0 without positions. */
+  end = 0;
 
   constructor(
     readonly limits: Limits,
@@ -133,28 +121,16 @@ class JsonReader {
   ) {}
 
   /** Diagnostics beyond the limit are not even made. */
-  report(at: Place, make: (path: Path) => Diagnostic): undefined {
+  report(at: Pointer, make: (path: Path) => Diagnostic): undefined {
     if (this.problems++ <= this.limits.maxDiagnostics) this.diagnostics.push(make(pathOf(at)));
   }
 
-  /** Returns the position of a node; 0 without positions. */
-  startNode(at: Place): number {
-    return this.isLocated ? this.places.push(at) - 1 : 0;
+  /** Returns the position of a node, or that of the first of several. */
+  startNode(count = 1): number {
+    if (!this.isLocated) return 0;
+    this.end += count;
+    return this.end - count + 1;
   }
-
-  /** Returns the position of the first value in a list. */
-  startList(at: Place, count: number): number {
-    const start = this.startNode({ key: 0, parent: at });
-    for (let key = 1; this.isLocated && key < count; key++) this.startNode({ key, parent: at });
-    return start;
-  }
-
-  /** The last position of a node. */
-  get end(): number {
-    return this.places.length - 1;
-  }
-
-  readonly pathOf = ({ start }: Span): Path => pathOf(this.places[start] ?? root);
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -192,7 +168,7 @@ function replaceBy(value: unknown, path: Path): Fix {
 function readObject(
   reader: JsonReader,
   value: unknown,
-  at: Place,
+  at: Pointer,
   part: NonNullable<JsonPart["part"]>,
   known: readonly string[],
   required: readonly string[] = [],
@@ -243,7 +219,7 @@ function unknownKey(key: string, object: JsonObject, at: Path, known: readonly s
 function readArray(
   reader: JsonReader,
   value: unknown,
-  at: Place,
+  at: Pointer,
   part: JsonPart = { key: String(at.key) },
 ): readonly unknown[] | undefined {
   try {
@@ -267,7 +243,7 @@ function readArray(
   }
 }
 
-function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messages | undefined): Lifted {
+function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messages | undefined): LiftResult {
   const select = liftKey(reader, json, root, "fields", liftSelect);
   const filters = liftKey(reader, json, root, "filters", liftFilters);
   const id = liftKey(reader, json, root, "id", liftId);
@@ -277,19 +253,20 @@ function liftClauses(reader: JsonReader, json: JsonObject = {}, messages: Messag
   const limit = liftKey(reader, json, root, "limit", liftCount);
   const offset = liftKey(reader, json, root, "offset", liftCount);
   const query = make.query({ select, condition, order, limit, offset }, 0);
+  if (reader.problems === 0) return { ok: true, query, diagnostics: [] };
   const found = truncateDiagnostics(reader.diagnostics, reader.limits.maxDiagnostics);
-  return { ok: reader.problems === 0, query, pathOf: reader.pathOf, diagnostics: localizeAll(found, messages) };
+  return { ok: false, diagnostics: localizeAll(found, messages) };
 }
 
 /** Returns what a value becomes; undefined when anything is wrong with it, which is reported. */
-type Lift<Made> = (reader: JsonReader, value: unknown, at: Place) => Made | undefined;
+type Lift<Made> = (reader: JsonReader, value: unknown, at: Pointer) => Made | undefined;
 
-function liftKey<Made>(reader: JsonReader, json: JsonObject, at: Place, key: string, lift: Lift<Made>) {
+function liftKey<Made>(reader: JsonReader, json: JsonObject, at: Pointer, key: string, lift: Lift<Made>) {
   return json[key] === undefined ? undefined : lift(reader, json[key], { key, parent: at });
 }
 
 /** The valid items of an array. */
-function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at: Place, lift: Lift<Item>): Item[] {
+function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at: Pointer, lift: Lift<Item>): Item[] {
   const items: Item[] = [];
   for (let key = 0; key < values.length; key++) {
     const item = lift(reader, values[key], { key, parent: at });
@@ -298,19 +275,18 @@ function liftItems<Item>(reader: JsonReader, values: readonly unknown[] = [], at
   return items;
 }
 
-function liftSelect(reader: JsonReader, value: unknown, at: Place): Ast.Select | undefined {
-  const start = reader.startNode(at);
+function liftSelect(reader: JsonReader, value: unknown, at: Pointer): Ast.Select | undefined {
+  const start = reader.startNode();
   const names = readArray(reader, value, at);
-  const fields = liftItems(reader, names, at, liftName);
-  if (fields.length > 0) return { kind: "select", fields, start, end: reader.end };
-  if (names?.length !== 0) return undefined;
   const data = { key: "fields", expected: "names", found: "empty-list" } as const;
-  return reader.report(at, (path) => diagnostic(codes.jsonType, path, data, [removeKey("fields", path)]));
+  if (names?.length === 0)
+    reader.report(at, (path) => diagnostic(codes.jsonType, path, data, [removeKey("fields", path)]));
+  return { kind: "select", fields: liftItems(reader, names, at, liftName), start, end: reader.end };
 }
 
 /** Filters with positions are always an AND, whose position is that of all. */
-function liftFilters(reader: JsonReader, value: unknown, at: Place): Ast.Condition | undefined {
-  const start = reader.startNode(at);
+function liftFilters(reader: JsonReader, value: unknown, at: Pointer): Ast.Condition | undefined {
+  const start = reader.startNode();
   const terms = liftItems(reader, readArray(reader, value, at), at, liftFilter);
   const isJoined = terms.length > 1 || (terms.length === 1 && start > 0);
   return isJoined ? { kind: "and", terms, start, end: reader.end } : terms[0];
@@ -318,21 +294,20 @@ function liftFilters(reader: JsonReader, value: unknown, at: Place): Ast.Conditi
 
 const filterKeys = ["name", "operator", "values"];
 
-function liftFilter(reader: JsonReader, value: unknown, at: Place): Ast.Comparison | undefined {
-  const before = reader.problems;
+function liftFilter(reader: JsonReader, value: unknown, at: Pointer): Ast.Comparison | undefined {
   const json = readObject(reader, value, at, "filter", filterKeys, filterKeys);
   if (!json) return undefined;
-  const start = reader.startNode(at);
+  const start = reader.startNode();
   const name = "name" in json && liftName(reader, json.name, { key: "name", parent: at });
   const operator = "operator" in json && liftOperator(reader, json.operator, { key: "operator", parent: at });
   const operands =
     operator && "values" in json && liftOperands(reader, json.values, { key: "values", parent: at }, operator.name);
-  if (!name || !operator || !operands || reader.problems > before) return undefined;
+  if (!name || !operator || !operands) return undefined;
   return { kind: "comparison", name, operator, operands, start, end: reader.end };
 }
 
-function liftName(reader: JsonReader, value: unknown, at: Place): Ast.Name | undefined {
-  const start = reader.startNode(at);
+function liftName(reader: JsonReader, value: unknown, at: Pointer): Ast.Name | undefined {
+  const start = reader.startNode();
   if (typeof value === "string" && value !== "") return { kind: "name", text: value, start, end: reader.end };
   return reader.report(at, (path) => {
     if (value === "") return diagnostic(codes.emptyName, path, {});
@@ -340,8 +315,8 @@ function liftName(reader: JsonReader, value: unknown, at: Place): Ast.Name | und
   });
 }
 
-function liftOperator(reader: JsonReader, value: unknown, at: Place): Ast.OperatorWord | undefined {
-  const start = reader.startNode(at);
+function liftOperator(reader: JsonReader, value: unknown, at: Pointer): Ast.OperatorWord | undefined {
+  const start = reader.startNode();
   if (typeof value === "string" && isOperatorName(value))
     return { kind: "operator", name: value, start, end: reader.end };
   return reader.report(at, (path) => {
@@ -359,7 +334,7 @@ function operatorFix(operator: string, path: Path): Fix {
 function liftOperands(
   reader: JsonReader,
   value: unknown,
-  at: Place,
+  at: Pointer,
   operator: OperatorName,
 ): readonly Ast.Operand[] | undefined {
   const values = readArray(reader, value, at, { part: "values" });
@@ -373,11 +348,11 @@ function liftOperands(
       return diagnostic(codes.valueCount, path, { operator, wanted: arity, count }, fixes);
     });
   if (arity === "list" && count > 0 && values.every(isPlainValue)) {
-    const start = reader.startList(at, count);
+    const start = reader.startNode(count);
     return [{ kind: "literals", values, written: "", start, end: reader.end }];
   }
   const liftOperand: Lift<Ast.SingleOperand> = (_, each, valueAt) => {
-    const start = reader.startNode(valueAt);
+    const start = reader.startNode();
     if (isPlainValue(each)) return make.scalar(each, start, reader.end);
     const reference = typeof each === "string" ? each.slice(referencePrefix.length) : undefined;
     if (reference && takesReference) return make.reference(reference, start, reader.end);
@@ -398,37 +373,36 @@ function isPlainValue(value: unknown): value is string | number {
   return typeof value === "string" && !value.startsWith(referencePrefix);
 }
 
-function liftId(reader: JsonReader, value: unknown, at: Place): Ast.Comparison | undefined {
-  const span = { start: reader.startNode(at), end: reader.end };
+function liftId(reader: JsonReader, value: unknown, at: Pointer): Ast.Comparison | undefined {
+  const span = { start: reader.startNode(), end: reader.end };
   if (!isId(value)) return reader.report(at, (path) => wrongType(path, value, { key: "id", expected: "id" }));
   const operator = { kind: "operator", name: idOperator, ...span } as const;
   const operands = [make.scalar(value, span.start, span.end)];
   return { kind: "comparison", name: make.name("id", span), operator, operands, ...span };
 }
 
-function liftOrder(reader: JsonReader, value: unknown, at: Place): Ast.Order | undefined {
-  const start = reader.startNode(at);
+function liftOrder(reader: JsonReader, value: unknown, at: Pointer): Ast.Order | undefined {
+  const start = reader.startNode();
   const sorts = liftItems(reader, readArray(reader, value, at), at, liftSort);
   return sorts.length > 0 ? { kind: "order", sorts, start, end: reader.end } : undefined;
 }
 
 const sortKeys = ["name", "direction"];
 
-/** The sort key of an order. A string is the name alone. */
-function liftSort(reader: JsonReader, value: unknown, at: Place): Ast.Sort | undefined {
-  const before = reader.problems;
+/** The sort key of an order. A string is the name alone, with the position of the sort key. */
+function liftSort(reader: JsonReader, value: unknown, at: Pointer): Ast.Sort | undefined {
   const isName = typeof value === "string";
   const json = isName ? { name: value } : readObject(reader, value, at, "order", sortKeys, ["name"]);
   if (!json) return undefined;
-  const start = reader.startNode(at);
+  const start = isName ? 0 : reader.startNode();
   const name = "name" in json && liftName(reader, json.name, isName ? at : { key: "name", parent: at });
   const direction = liftKey(reader, json, at, "direction", liftDirection) ?? "ASC";
-  if (!name || reader.problems > before) return undefined;
-  const span = { start, end: reader.end };
+  if (!name) return undefined;
+  const span = { start: isName ? name.start : start, end: reader.end };
   return { kind: "sort", name, direction: { kind: "direction", value: direction, ...span }, ...span };
 }
 
-function liftDirection(reader: JsonReader, value: unknown, at: Place): Direction | undefined {
+function liftDirection(reader: JsonReader, value: unknown, at: Pointer): Direction | undefined {
   const known = directions.find((each) => each === value);
   if (known) return known;
   return reader.report(at, (path) => {
@@ -438,9 +412,9 @@ function liftDirection(reader: JsonReader, value: unknown, at: Place): Direction
   });
 }
 
-function liftCount(reader: JsonReader, value: unknown, at: Place): Ast.Count | undefined {
+function liftCount(reader: JsonReader, value: unknown, at: Pointer): Ast.Count | undefined {
   const number = isDigits(value) ? Number(value) : value;
-  const span = { start: reader.startNode(at), end: reader.end };
+  const span = { start: reader.startNode(), end: reader.end };
   if (typeof number !== "number" || !isCount(number))
     return reader.report(at, (path) => wrongType(path, value, { key: String(at.key), expected: "count" }));
   return { kind: "count", value: { kind: "number", value: number, ...span }, ...span };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { decompile } from "../../../src/compiler/decompile.ts";
-import { lift } from "../../../src/compiler/wire/lift.ts";
+import { lift } from "../../../src/compiler/wire/read-selection.ts";
 import { markedJson } from "../../support/marked-json.ts";
 import { table } from "../../support/table.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { readJson } from "../../../src/compiler/wire/read-json.ts";
+import { parseJson } from "../../../src/compiler/wire/parse-json.ts";
 
 /** What is wrong, with the place in brackets. */
 function wrong(text: string): string | undefined {
-  const read = readJson(text);
+  const read = parseJson(text);
   const [first] = read.ok ? [] : read.diagnostics;
   if (!first?.span) return undefined;
   const { start, end } = first.span;
@@ -33,8 +33,8 @@ describe("keys that an object has twice", () => {
 
   it("in JSON that is nested deep", () => {
     const deep = (inner: string) => "[".repeat(5_000) + inner + "]".repeat(5_000);
-    expect(readJson(deep('{"a":1}')).ok).toBe(true);
-    expect(readJson(deep('{"a":1,"a":1}')).ok).toBe(false);
+    expect(parseJson(deep('{"a":1}')).ok).toBe(true);
+    expect(parseJson(deep('{"a":1,"a":1}')).ok).toBe(false);
   });
 
   test.each([
@@ -43,18 +43,18 @@ describe("keys that an object has twice", () => {
     '["a","a"]',
     '{"constructor":1}',
     '{"a":"{\\"a\\":1,\\"a\\":2}"}',
-  ])("but not %s", (text) => expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) }));
+  ])("but not %s", (text) => expect(parseJson(text)).toEqual({ ok: true, value: JSON.parse(text) }));
 });
 
 describe("numbers that would lose digits", () => {
   test.each(["12345678901234567890", "123456789.12345678901", "1e999", "[0.1234567890123456789]"])("%s", (text) => {
-    const read = readJson(text);
+    const read = parseJson(text);
     expect(read.ok).toBe(false);
     if (!read.ok) expect(read.diagnostics.map(({ code }) => code)).toEqual(["number-precision"]);
   });
 
   test.each(["1e3", "1234567890123456", "100000000000000000000", '"12345678901234567890"', "0.1", '{"1e999":1}'])(
     "but not %s",
-    (text) => expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) }),
+    (text) => expect(parseJson(text)).toEqual({ ok: true, value: JSON.parse(text) }),
   );
 });

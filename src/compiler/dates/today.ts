@@ -1,6 +1,6 @@
 import type { Place, RelativeMoment, RelativePeriod, Shift, Unit } from "../../base/language/relative-dates.ts";
 import { instantAt, wallClock } from "../../base/language/time-zones.ts";
-import type { Period } from "./periods.ts";
+import type { TimeRange } from "./periods.ts";
 
 export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -43,14 +43,14 @@ export function toLocal({ at, isLocal }: Time, { timeZone }: Calendar): number {
 }
 
 /** From the first to the last moment of a relative date. Undefined beyond the calendar. */
-export function placeDate(date: RelativeMoment | RelativePeriod, calendar: Calendar): Period<Time> | undefined {
-  if ("anchor" in date) return placeMoment(date, calendar);
+export function timeRangeOf(date: RelativeMoment | RelativePeriod, calendar: Calendar): TimeRange<Time> | undefined {
+  if ("anchor" in date) return momentRange(date, calendar);
   const period = date.count === undefined ? unitAt(date, calendar) : countedUnits(date, date.count, calendar);
   return isInCalendar(period.first) && isInCalendar(period.end) ? period : undefined;
 }
 
 /** `TODAY` is a whole day, and `END OF` the last millisecond. */
-function placeMoment({ anchor, shifts }: RelativeMoment, calendar: Calendar): Period<Time> | undefined {
+function momentRange({ anchor, shifts }: RelativeMoment, calendar: Calendar): TimeRange<Time> | undefined {
   let first = anchor.at === "now" ? instant(calendar.now) : startOf("day", calendar);
   if (anchor.unit) {
     const unit = unitAt(anchor, calendar);
@@ -66,13 +66,13 @@ function placeMoment({ anchor, shifts }: RelativeMoment, calendar: Calendar): Pe
 }
 
 /** The calendar unit at a place, from its first moment to that of the next. */
-function unitAt({ place, unit }: { readonly place: Place; readonly unit: Unit }, calendar: Calendar): Period<Time> {
+function unitAt({ place, unit }: { readonly place: Place; readonly unit: Unit }, calendar: Calendar): TimeRange<Time> {
   const first = add(startOf(unit, calendar), { amount: steps[place], unit }, calendar);
   return { first, end: add(first, { amount: 1, unit }, calendar), includesEnd: false };
 }
 
 /** Minutes and hours from now; otherwise whole days, of which today is the last or the first. */
-function countedUnits({ place, unit }: RelativePeriod, count: number, calendar: Calendar): Period<Time> {
+function countedUnits({ place, unit }: RelativePeriod, count: number, calendar: Calendar): TimeRange<Time> {
   const isExact = lengths[unit] !== undefined;
   const from = isExact ? instant(calendar.now) : startOf("day", calendar);
   const other = add(from, { amount: steps[place] * count, unit }, calendar);

@@ -3,7 +3,7 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import type { Span } from "../../base/text/span.ts";
 
-export type ReadJson =
+export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
@@ -11,7 +11,7 @@ export type ReadJson =
  * The value of a JSON text, or what is wrong with the text and where. What `JSON.parse` would lose is wrong too: digits
  * of a number, and all but the last value of a key that an object has twice.
  */
-export function readJson(text: string): ReadJson {
+export function parseJson(text: string): ParsedJson {
   try {
     const value: unknown = JSON.parse(text);
     const diagnostics = lostIn(text);

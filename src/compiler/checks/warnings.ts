@@ -1,0 +1,215 @@
+import { certain, diagnostic, fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import { operators } from "../../base/language/operators.ts";
+import { patternProblem } from "../../base/language/portable-pattern.ts";
+import { writeMoment } from "../../base/language/relative-dates.ts";
+import { readTime } from "../../base/language/times.ts";
+import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
+import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
+import { quoteValue } from "../../base/text/quote.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { And, Comparison, Condition, Invalid, Name, Or, Query, SingleOperand } from "../ast/nodes.ts";
+import { hasInvalid, operandsOf, SKIP, walk } from "../ast/walk.ts";
+import { conflictIn, groupByField } from "../logic/conflict.ts";
+import { findField } from "../resource/find-field.ts";
+import { type Field, type Resource, suits } from "../resource/resource.ts";
+import { isLiteral, type Literal, literalsWhere, type Value } from "./values.ts";
+
+/* Likely mistakes in a query that can be read. */
+
+interface WarningOptions {
+  readonly resource?: Resource | undefined;
+  /** The text that the query was read from, if it is known. */
+  readonly text?: string | undefined;
+  /** Whether something is wrong anyway, so that a warning about the whole query could be mistaken. */
+  readonly hasErrors: boolean;
+}
+
+/** Reports likely mistakes in a query that can be read. */
+export function checkWarnings(query: Query, { resource, text, hasErrors }: WarningOptions, report: Report): void {
+  if (query.condition)
+    walk(query.condition, (node) => {
+      if (node.kind === "or") checkMixedOr(node, report);
+      if (node.kind !== "comparison") return undefined;
+      if (operators[node.operator.name].arity === "none") return SKIP;
+      checkRanges(node, resource, report);
+      checkDuplicateValues(node, resource, report);
+      if (!hasErrors) checkUnusualCharacters(node, text, report);
+      checkPatterns(node, report);
+      return SKIP;
+    });
+  checkDuplicates(query, report);
+  if (hasErrors) return;
+  checkContradictions(query, resource, report);
+  checkComments(query, report);
+}
+
+/**
+ * `tags > 5 AND tags < 3`: conditions on one field, joined by AND at the top, that no value meets. With a resource, the
+ * type of the field counts: no whole number is between 2 and 3.
+ */
+function checkContradictions({ condition }: Query, resource: Resource | undefined, report: Report): void {
+  for (const [name, group] of groupByField(condition)) {
+    const conflict = conflictIn(group, resource);
+    if (conflict) report(diagnostic(codes.contradiction, conflict, { name }));
+  }
+}
+
+/** What was not read from a text has no span, and needs no parentheses. */
+function isBare(term: Condition): term is And {
+  return term.kind === "and" && term.end > term.start;
+}
+
+/** `a = 1 OR a = 2 AND b = 3`: AND binds closer than OR, which not everyone has in mind. */
+function checkMixedOr(or: Or, report: Report): void {
+  const bare = or.terms.filter(isBare);
+  if (bare.length === 0 || hasInvalid(or)) return;
+  for (const term of bare) {
+    const { start, end } = term;
+    const open = { span: { start, end: start }, text: "(" };
+    const close = { span: { start: end, end }, text: ")" };
+    report(diagnostic(codes.mixedAndOr, term, {}, [fix("add-parentheses", {}, open, close)]));
+  }
+}
+
+/** A selection has no comments. One remark, on the first, says so for all. */
+function checkComments({ comments }: Query, report: Report): void {
+  const first = comments?.[0];
+  if (first) report(diagnostic(codes.commentNotSent, first, {}));
+}
+
+/** `SELECT id, id`, `ORDER BY date, date DESC`: what is named twice adds nothing. */
+function checkDuplicates({ select, order }: Query, report: Report): void {
+  if (select) reportSecond(codes.duplicateField, select.fields, (field) => field, report);
+  if (order) reportSecond(codes.duplicateSort, order.sorts, ({ name }) => name, report);
+}
+
+/** Reports each item whose name an item before it has, with the fix that removes it. */
+function reportSecond<Item extends Span>(
+  code: typeof codes.duplicateField | typeof codes.duplicateSort,
+  items: readonly Item[],
+  nameOf: (item: Item) => Name | Invalid,
+  report: Report,
+): void {
+  const seen = new Set<string>();
+  items.forEach((item, index) => {
+    const name = nameOf(item);
+    if (name.kind === "invalid") return;
+    if (seen.has(name.text)) {
+      const edit = { span: { start: items[index - 1]?.end ?? 0, end: item.end }, text: "" };
+      report(diagnostic(code, name, { name: name.text }, [certain(fix("remove", { text: name.text }, edit))]));
+    }
+    seen.add(name.text);
+  });
+}
+
+function written(operand: Literal): string {
+  return operand.kind === "string" && operand.moment ? writeMoment(operand.moment) : quoteValue(operand.value);
+}
+
+const NUMERIC = /^-?\d+(?:\.\d+)?$/;
+
+/** Whether the one text is greater in any order that a service may have: by case or not, digits as numbers or not. */
+function isLaterText(low: string, high: string): boolean {
+  const areNumbers = NUMERIC.test(low) && NUMERIC.test(high);
+  const isGreaterNumber = !areNumbers || Number(low) > Number(high);
+  return isGreaterNumber && low > high && low.toLowerCase() > high.toLowerCase();
+}
+
+/** Whether the one is greater, as far as can be said without knowing the field. */
+function isAfter(low: Literal, high: Literal): boolean {
+  if (low.kind === "number" && high.kind === "number") return low.value > high.value;
+  return low.kind === "string" && high.kind === "string" && isLaterText(low.value, high.value);
+}
+
+/** The same in a field that is known. What the field cannot hold has an error of its own. */
+function isAfterIn(field: Field, { value: low }: Literal, { value: high }: Literal): boolean {
+  const { accepts, isNumeric, family, place } = valueTypes[field.type];
+  if (!accepts(low, field) || !accepts(high, field)) return false;
+  if (family === "time") return Number(place?.(low, field)) > Number(place?.(high, field));
+  return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
+}
+
+/** Whether a literal is in the text; values of variables change. */
+function isWritten(operand: SingleOperand): operand is Literal {
+  return isLiteral(operand) && operand.variable === undefined;
+}
+
+/** `sum BETWEEN 5 AND 1`: a range whose first value is the greater one is empty. */
+function checkRanges(node: Comparison, resource: Resource | undefined, report: Report): void {
+  const field = resource && findField(resource, node.name.text)?.field;
+  if (field && !suits(node.operator.name, field)) return;
+  for (const range of node.operands) {
+    if (range.kind !== "range") continue;
+    const { low, high } = range;
+    if (!isWritten(low) || !isWritten(high)) continue;
+    if (!(field ? isAfterIn(field, low, high) : isAfter(low, high))) continue;
+    const swap = fix(
+      "swap-range",
+      {},
+      { span: { start: low.start, end: low.end }, text: written(high) },
+      { span: { start: high.start, end: high.end }, text: written(low) },
+    );
+    report(diagnostic(codes.rangeOrder, range, { low: written(low), high: written(high) }, [swap]));
+  }
+}
+
+/** What is the same for equal values. */
+type Identity = (value: Value) => Value;
+
+/**
+ * In a field of numbers, and in an enum, a number and its digits are one value; where each time has its own offset,
+ * those of one instant are.
+ */
+function identityIn({ name }: Comparison, resource: Resource | undefined): Identity {
+  const field = resource && findField(resource, name.text)?.field;
+  if (field?.format === "iso") return (value) => readTime(String(value), field) ?? value;
+  return field && (field.values || typeFacts[field.type].isNumeric) ? String : (value) => value;
+}
+
+/** `tags IN (2, 3, 2)`: a value that is in a list twice adds nothing, and may be a typing error for another one. */
+function checkDuplicateValues(node: Comparison, resource: Resource | undefined, report: Report): void {
+  if (operators[node.operator.name].arity !== "list") return;
+  const identity = identityIn(node, resource);
+  const seen = new Set<Value>();
+  let before = node.operator.end;
+  for (const operand of operandsOf(node)) {
+    const { start, end } = operand;
+    if (operand.kind !== "period" && isWritten(operand)) {
+      const { value } = operand;
+      if (seen.has(identity(value))) {
+        const remove = fix("remove", { text: quoteValue(value) }, { span: { start: before, end }, text: "" });
+        report(diagnostic(codes.duplicateValue, { start, end }, { value }, [certain(remove)]));
+      }
+      seen.add(identity(value));
+    }
+    before = end;
+  }
+}
+
+const isUnusual = (value: Value) => typeof value === "string" && plainText(value) !== value;
+
+/**
+ * `name = 'Café'` with a combining accent: characters that look like others or cannot be seen make another value, which
+ * no row may have. Where they are written as escapes, they are meant.
+ */
+function checkUnusualCharacters(node: Comparison, text: string | undefined, report: Report): void {
+  for (const { start, end, value, variable } of literalsWhere(node, isUnusual)) {
+    const found = String(value);
+    const written = text?.slice(start, end) ?? found;
+    const by = plainText(written);
+    if (variable !== undefined || by === written) continue;
+    const first = firstUnusual(written);
+    const data = { found, plain: plainText(found), ...(first !== undefined && { character: codePointOf(first) }) };
+    report(diagnostic(codes.unusualCharacters, { start, end }, data, [rewrite("replace", { start, end }, by)]));
+  }
+}
+
+/** `name REGEXP '(shoe'`: only a warning, because the dialect of the service is its own. */
+function checkPatterns(node: Comparison, report: Report): void {
+  if (!operators[node.operator.name].isRegexp) return;
+  for (const operand of node.operands) {
+    const problem = operand.kind === "string" ? patternProblem(operand.value) : undefined;
+    if (problem) report(diagnostic(codes.invalidRegexp, operand, problem));
+  }
+}

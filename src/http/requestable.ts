@@ -1,0 +1,25 @@
+import type { Action } from "../base/language/clauses.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+
+/** A resource with what requests need. */
+export interface RequestResource extends Resource {
+  readonly service: string;
+  readonly actions: readonly Action[];
+}
+
+/** A sentence with the first key that requests need and the resource does not have. */
+export function requestProblem(resource: Resource): string | undefined {
+  const missing = (["service", "actions"] as const).find((key) => resource[key] === undefined);
+  return missing && `The resource "${resource.name}" needs the key "${missing}" for requests.`;
+}
+
+/** Throws a `TypeError` for a resource that cannot be requested or served. */
+export function checkRequestable(resource: Resource): asserts resource is RequestResource {
+  const problem = requestProblem(resource);
+  if (problem !== undefined) throw new TypeError(problem);
+}
+
+/** Whether a parameter is the new value of the field of the same name; other parameters restrict the rows. */
+export function isNewValue({ fields }: Resource, name: string): boolean {
+  return Object.hasOwn(fields, name);
+}

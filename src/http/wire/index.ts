@@ -1,0 +1,15 @@
+export { type CodecOptions, type SelectionCodec, selectionCodec } from "../../assist/selection-codec.ts";
+export { type Problem, type ProblemError, toProblem } from "../../compiler/wire/problem.ts";
+export type { LiftOptions } from "../../compiler/wire/read-selection.ts";
+export type { LooseSelection, Selection } from "../../compiler/wire/selection.ts";
+export { type IssueParams, selectionSchema } from "../../compiler/wire/selection-schema.ts";
+export {
+  type Failure,
+  type Reply,
+  type ReplyError,
+  type ResultOf,
+  type Row,
+  replySchema,
+  type Success,
+} from "./reply-schema.ts";
+export { type ParameterValues, type RequestBody, requestSchema } from "./request-schema.ts";
