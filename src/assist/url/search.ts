@@ -11,13 +11,18 @@ import type { Span } from "../../base/text/span.ts";
 import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { type Condition, isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import { ref } from "../../compiler/ast/values.ts";
-import { compileText, type OutputOptions, outputOptions } from "../../compiler/compile.ts";
-import { prepareFilter, prepareJson } from "../../compiler/compile.ts";
+import {
+  compileText,
+  type OutputOptions,
+  outputOptions,
+  prepareFilter,
+  prepareLifted,
+} from "../../compiler/compile.ts";
 import * as prepared from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField, suggestField } from "../../compiler/resource/find-field.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
-import { foundInJson } from "../../compiler/wire/read-selection.ts";
+import { foundInJson, liftSelection } from "../../compiler/wire/read-selection.ts";
 import type { LooseSelection, Selection } from "../../compiler/wire/selection.ts";
 import { ForeignFilter, joinTerms, type Parts, type Place } from "../foreign-filter.ts";
 import * as parameter from "./parameters.ts";
@@ -359,7 +364,9 @@ export function toSearch<const R extends Resource = Resource>(
 ): ToSearchResult {
   const resource = checkStyle(options, toSearchOptions);
   const { messages, search: now = "" } = options;
-  const checked = isQuery(filter) ? prepareFilter(filter, options) : prepareJson(filter, options);
+  const checked = isQuery(filter)
+    ? prepareFilter(filter, options)
+    : prepareLifted(liftSelection(filter, { ...options, located: true }), options);
   if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
   const ready = prepared.preparedFilter(checked, "toSearch");
   const names = { ...parameterNames, ...options.parameters };
