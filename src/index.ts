@@ -26,6 +26,7 @@ export type { Action, ClauseKey, Direction } from "./base/language/clauses.ts";
 export type { OperatorName } from "./base/language/operators.ts";
 export type { TextEdit } from "./base/text/edits.ts";
 export type { Span } from "./base/text/span.ts";
+export type { PreparedSelection, PrepareSelectionResult } from "./compiler/analyse.ts";
 export type * from "./compiler/ast/nodes.ts";
 export { type FieldReference, ref } from "./compiler/ast/values.ts";
 export type { Bindings, BindingValue } from "./compiler/bind-variables.ts";
@@ -42,11 +43,9 @@ export {
   type OutputOptions,
   type OutputResult,
   type PreparedQuery,
-  type PreparedSelection,
   type PrepareOptions,
   type PrepareResult,
   type PrepareSelectionOptions,
-  type PrepareSelectionResult,
   prepare,
   prepareOrThrow,
   prepareSelection,
