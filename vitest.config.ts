@@ -58,7 +58,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     teardownTimeout: 60_000, // workers with databases in them need a while to end
     expect: { poll: { timeout: 40_000 } },
-    coverage: { provider: "v8", include: ["src/**/*.ts"], reportsDirectory: "coverage" },
     projects: [
       {
         extends: true,

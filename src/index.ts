@@ -24,6 +24,7 @@ export { type Language, localize, type Messages } from "./base/diagnostics/local
 export { type RenderOptions, render } from "./base/diagnostics/render.ts";
 export type { Action, ClauseKey, Direction } from "./base/language/clauses.ts";
 export type { OperatorName } from "./base/language/operators.ts";
+export type { ParseOptions } from "./base/options/options.ts";
 export type { TextEdit } from "./base/text/edits.ts";
 export type { Span } from "./base/text/span.ts";
 export type { PreparedSelection, PrepareSelectionResult } from "./compiler/analyse.ts";
@@ -69,7 +70,7 @@ export {
   diagnose,
 } from "./compiler/diagnose.ts";
 export { type FormatResult, format } from "./compiler/format.ts";
-export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
+export { type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
 export type { Prepared } from "./compiler/prepared-filter.ts";
 export { type FormatOptions, type PrintOptions, print } from "./compiler/printer/print.ts";

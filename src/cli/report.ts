@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import type { WithSuggestions } from "../assist/standard-schema.ts";
+import { suggestionTexts } from "../assist/suggest/options.ts";
 import type { Suggestion } from "../assist/suggest/suggest.ts";
-import { suggestionTexts } from "../assist/suggest/texts.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { type RenderOptions, render } from "../base/diagnostics/render.ts";
 import { escapeInvisible, printable } from "../base/text/invisible.ts";

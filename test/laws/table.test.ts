@@ -1,5 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
-import * as tableCore from "@tanstack/table-core";
+import * as tableCore from "@tanstack/react-table";
 import { expect } from "vitest";
 import * as bridges from "../../src/assist/table/index.ts";
 import { prepareOrThrow } from "../../src/compiler/compile.ts";

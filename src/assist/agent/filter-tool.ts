@@ -1,15 +1,28 @@
-import { isError } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
-import type { Limits } from "../../base/diagnostics/limits.ts";
+import { type Limits, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import type { Action } from "../../base/language/clauses.ts";
+import { onOneLine } from "../../base/messages/words.ts";
 import { checkOptions, checkResource, isFunction, isText, optionTable } from "../../base/options/options.ts";
-import { type OutputOptions, type OutputResult, outputOptions } from "../../compiler/compile.ts";
+import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
+import type { Span } from "../../base/text/span.ts";
+import { compileText, type OutputOptions, type OutputResult, outputOptions } from "../../compiler/compile.ts";
+import { diagnoseText } from "../../compiler/diagnose.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
+import { type FilterInput, type InputSchema, inputSchema } from "../input-schema.ts";
 import { instructions, isBudget } from "./instructions.ts";
-import type { ToolError } from "./tool-errors.ts";
-import { type FilterInput, type InputSchema, inputSchema } from "./tool-input.ts";
+
+/** An error of a filter, for the program that wrote it: plain JSON whose keys are always set. */
+export interface ToolError extends Pick<Diagnostic, "code" | "message"> {
+  /** The part of the filter with the error, on one line and truncated to 80 characters. */
+  readonly quote: string;
+  /** The span of that part, in UTF-16 code units. */
+  readonly span: Span;
+  /** Whole filters that were probably meant, best first. Each of them compiles. */
+  readonly didYouMean: readonly string[];
+}
 
 /** A valid filter: a result of `compile`, or of `prepare` with the option `output: "query"`. */
 export type ToolFilter<R extends Resource = Resource> = Extract<OutputResult<R>, { readonly ok: true }>;
@@ -58,12 +71,35 @@ const toolOptions = /* @__PURE__ */ optionTable<FilterToolOptions, Omit<OutputOp
 /** What a model writes is short, and each error is tried to be fixed. */
 const limits: Partial<Limits> = { maxLength: 10_000 };
 
+const notText = { code: "not-text", quote: "", span: { start: 0, end: 0 }, didYouMean: [] } as const;
+
 /** A name that every SDK takes. */
 function nameOf(resource: Resource, action: Action): string {
   return `${action}_${resource.name}`.replace(/[^A-Za-z0-9_-]+/g, "_").slice(0, 64);
 }
 
-const inputError = { code: "not-text", quote: "", span: { start: 0, end: 0 }, didYouMean: [] } as const;
+/** More errors no model reads, and one mistake often makes several. */
+const MOST_ERRORS = 10;
+const MOST_MEANT = 3;
+
+/** The diagnostics of a filter as `ToolError`s. Each fix is applied together with the first fix of every other error. */
+function toolErrors(text: string, found: readonly Diagnostic[], options: OutputOptions): readonly ToolError[] {
+  const kept = truncateDiagnostics(found, MOST_ERRORS);
+  const firstFixes = kept.map(({ fixes, severity }) => (severity === "error" ? (fixes[0]?.edits ?? []) : []));
+  return kept.map(({ code, message, span = { start: 0, end: 0 }, fixes }, index) => {
+    const others = firstFixes.toSpliced(index, 1).flat();
+    const fixed = fixes.map(({ edits }) => applyEdits(text, others.reduce(withApart, edits)));
+    const meant = new Set(fixed.filter((each) => compileText(each, options).ok));
+    const quote = onOneLine(text.slice(span.start, span.end), 80);
+    return { code, message, quote, span, didYouMean: [...meant].slice(0, MOST_MEANT) };
+  });
+}
+
+/** The edits, and another one unless it touches one of them. */
+function withApart(edits: readonly TextEdit[], other: TextEdit): readonly TextEdit[] {
+  const touches = ({ span }: TextEdit) => span.start <= other.span.end && other.span.start <= span.end;
+  return edits.some(touches) ? edits : [...edits, other];
+}
 
 /**
  * Returns a tool with which a model selects rows of a resource by the text of a filter. Its schema has one string, so
@@ -71,14 +107,6 @@ const inputError = { code: "not-text", quote: "", span: { start: 0, end: 0 }, di
  * filters as suggestions. It never throws on invalid input. Errors that `run` throws are thrown, except a
  * `FilterError`, whose diagnostics are returned. Takes the options of `compile` (default: `action: "get"`, and a
  * `maxLength` of 10,000).
- *
- * @example
- * import { defineResource } from "fieldfilter";
- * import { filterTool } from "fieldfilter/agent";
- *
- * const tool = filterTool(defineResource({ name: "products", fields: { name: { type: "string" } } }));
- * const answer = await tool.execute({ filter: "nmae LIKE '%shoe%'" });
- * answer.ok ? [] : answer.errors[0]?.didYouMean; // ['name CONTAINS "shoe"']
  */
 export function filterTool<const R extends Resource, Rows = unknown>(
   resource: R,
@@ -93,11 +121,12 @@ export function filterTool<const R extends Resource, Rows = unknown>(
   const schema = inputSchema({ filter: { description: "The filter." } });
   const execute = async (input: FilterInput, context?: unknown): Promise<ToolAnswer<R, Rows>> => {
     const read = schema["~standard"].validate(input);
-    if (read.issues) return { ok: false, errors: read.issues.map(({ message }) => ({ ...inputError, message })) };
+    if (read.issues) return { ok: false, errors: [{ ...notText, message: read.issues[0].message }] };
     const { filter: text } = read.value;
-    // Loaded with the first filter: it weighs as much as the compiler.
-    const { judge, toolErrors } = await import("./tool-errors.ts");
-    const { result, found } = judge(text, compiling);
+    const result = compileText(text, compiling);
+    const severity = result.ok ? "warning" : "error";
+    const diagnostics = diagnoseText(text, compiling).diagnostics.filter((each) => each.severity === severity);
+    const found = toolErrors(text, diagnostics, compiling);
     if (!result.ok) return { ok: false, errors: found };
     const filter = result as ToolFilter<R>;
     try {

@@ -4,25 +4,14 @@ import { readTime, writeTime } from "../../base/language/times.ts";
 import { exampleOf, typeFacts, type ValueForm, valueTypes } from "../../base/language/value-types.ts";
 import { types } from "../../base/messages/phrases.ts";
 import { counted, listed, onOneLine, suchAs } from "../../base/messages/words.ts";
-import {
-  checkOptions,
-  checkResource,
-  isAction,
-  isWhole,
-  type OptionCheck,
-  optionTable,
-} from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { compileText, isOutput, type Output } from "../../compiler/compile.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
-import {
-  type Field,
-  isPermitted,
-  operatorsFor,
-  type Resource,
-  supportsClause,
-  takesClause,
-} from "../../compiler/resource/resource.ts";
+import * as resources from "../../compiler/resource/resource.ts";
+
+type Field = resources.Field;
+type Resource = resources.Resource;
 
 export interface InstructionsOptions {
   /** The maximum length, in characters (default: 2,000). If not all fields fit, the text says how many are missing. */
@@ -34,11 +23,11 @@ export interface InstructionsOptions {
 }
 
 /** What is said without any field takes most of the least. */
-export const isBudget: OptionCheck = /* @__PURE__ */ isWhole(1500, 1_000_000);
+export const isBudget: option.OptionCheck = /* @__PURE__ */ option.isWhole(1500, 1_000_000);
 
-const checks = /* @__PURE__ */ optionTable<InstructionsOptions>({
+const checks = /* @__PURE__ */ option.optionTable<InstructionsOptions>({
   budget: isBudget,
-  action: isAction,
+  action: option.isAction,
   output: isOutput,
 });
 
@@ -56,8 +45,8 @@ function operatorWords(names: readonly OperatorName[]): string {
 
 /** The operators of a field, where they are not all those of its type. */
 function ownOperators(field: Field): string {
-  const own = operatorWords(operatorsFor(field));
-  return own === operatorWords(operatorsFor({ type: field.type })) ? "" : `, only ${own}`;
+  const own = operatorWords(resources.operatorsFor(field));
+  return own === operatorWords(resources.operatorsFor({ type: field.type })) ? "" : `, only ${own}`;
 }
 
 function valuesOf({ values = [] }: Field): string {
@@ -75,13 +64,15 @@ const roles = [
 
 function fieldLine(name: string, field: Field, resource: Resource, action: Action, detail: number): string {
   const not = roles.flatMap(([role, key, word]) =>
-    isPermitted(field, role) || !takesClause(key, action, resource) ? [] : [word],
+    resources.isPermitted(field, role) || !resources.takesClause(key, action, resource) ? [] : [word],
   );
   const isUsual = exampleOf(field).example === exampleOf({ type: field.type }).example;
   const facts = [
     (isUsual ? types[field.type] : typeWords(field)) + valuesOf(field),
     field.nullable ? ", or no value" : "",
-    isPermitted(field, "filter") && takesClause("filters", action, resource) ? ownOperators(field) : "",
+    resources.isPermitted(field, "filter") && resources.takesClause("filters", action, resource)
+      ? ownOperators(field)
+      : "",
     not.length > 0 ? `, not in ${listed(not)}` : "",
   ].join("");
   const said = [field.label, field.description].slice(0, detail).flatMap((words) => (words ? [words] : []));
@@ -93,7 +84,7 @@ function fieldLine(name: string, field: Field, resource: Resource, action: Actio
 function operatorLines(resource: Resource): readonly string[] {
   const byOperators = new Map<string, string[]>();
   for (const type of new Set(Object.values(resource.fields).map((field) => field.type))) {
-    const key = operatorWords(operatorsFor({ type }));
+    const key = operatorWords(resources.operatorsFor({ type }));
     byOperators.set(key, [...(byOperators.get(key) ?? []), typeWords({ type })]);
   }
   return [...byOperators].map(([words, names]) => `- ${listed(names)}: ${words}`);
@@ -104,7 +95,7 @@ const typeWords = (form: ValueForm) => suchAs(types[form.type], exampleOf(form).
 function introduction(resource: Resource, action: Action, output: Output): readonly string[] {
   const { label = resource.name, description = "" } = resource;
   const keywords = clauseKeys
-    .filter((key) => takesClause(key, action, resource) && supportsClause(key, resource))
+    .filter((key) => resources.takesClause(key, action, resource) && resources.supportsClause(key, resource))
     .map((key) => clauses[key].keywords);
   const title = `Filters for ${onOneLine(label, 80)}. ${onOneLine(description, 100)}`.trim();
   const joining =
@@ -152,7 +143,9 @@ function conditionsOf(fields: readonly (readonly [string, Field])[]): readonly s
   return shownInExamples.flatMap((operator) => {
     const { suits, whenNull } = operators[operator];
     const fit = fields
-      .filter(([, field]) => operatorsFor(field).includes(operator) && (field.nullable || whenNull === undefined))
+      .filter(
+        ([, field]) => resources.operatorsFor(field).includes(operator) && (field.nullable || whenNull === undefined),
+      )
       .sort(([, one], [, other]) => (suits === "ordered" ? Number(isText(one)) - Number(isText(other)) : 0));
     const [name, field] = fit.find(([each]) => !used.has(each)) ?? fit[0] ?? [];
     if (name === undefined || !field) return [];
@@ -163,53 +156,34 @@ function conditionsOf(fields: readonly (readonly [string, Field])[]): readonly s
 
 const isText = ({ type }: Field) => typeFacts[type].isText;
 
-/** Texts that show the language on the fields of a resource; some may not compile for the action. */
-function candidates(resource: Resource): readonly string[] {
-  const current = Object.entries(resource.fields).filter(([, { deprecated }]) => !deprecated);
-  const permitted = (role: "select" | "filter" | "sort") => current.filter(([, field]) => isPermitted(field, role));
-  const [first, second, third, fourth, fifth, ...more] = conditionsOf(permitted("filter"));
-  const [sort] = permitted("sort").at(-1) ?? [];
-  const order = sort && `${clauses.orders.keywords} ${writtenName(sort)} DESC`;
-  const limit = `${clauses.limit.keywords} ${Math.min(10, resource.maxLimit ?? 10)}`;
-  const selected = permitted("select").map(([name]) => writtenName(name));
-  const select = selected.length > 0 ? `${clauses.fields.keywords} ${selected.slice(0, 2).join(", ")}` : undefined;
-  const texts = [
-    [first],
-    [second, "AND", third],
-    [fourth, order, limit],
-    [select, clauses.filters.keywords, fifth],
-    ...[...more, second, third, fourth, fifth, select].map((each) => [each]),
-    [order, limit],
-  ];
-  return texts.flatMap((parts) => (parts.includes(undefined) ? [] : parts.join(" ")));
-}
-
-/** At most five filters on the fields of a resource. Each compiles, without warnings. */
+/** At most five filters on the fields of a resource. Each compiles for the action, without warnings. */
 function examplesOf(resource: Resource, action: Action, output: Output): readonly string[] {
-  const fine = new Set<string>();
-  for (const text of candidates(resource)) {
+  const current = Object.entries(resource.fields).filter(([, { deprecated }]) => !deprecated);
+  const permitted = (role: "select" | "filter" | "sort") =>
+    current.filter(([, field]) => resources.isPermitted(field, role));
+  const names = (role: "select" | "sort") => permitted(role).map(([name]) => writtenName(name));
+  const [first = "", second = "", third = "", fourth = "", fifth = "", ...more] = conditionsOf(permitted("filter"));
+  const select = `${clauses.fields.keywords} ${names("select").slice(0, 2).join(", ")}`;
+  const limit = `${clauses.limit.keywords} ${Math.min(10, resource.maxLimit ?? 10)}`;
+  const order = `${clauses.orders.keywords} ${names("sort").at(-1) ?? ""} DESC ${limit}`;
+  const filters = `${clauses.filters.keywords} ${fifth}`;
+  const texts = [first, `${second} AND ${third}`, `${fourth} ${order}`, `${select} ${filters}`, ...more, second, third];
+  // What has a part that is missing does not compile.
+  const compiles = (text: string) => {
     const result = compileText(text, { output, resource, action });
-    if (result.ok && result.diagnostics.length === 0) fine.add(text);
-    if (fine.size === 5) break;
-  }
-  return [...fine];
+    return text !== "" && result.ok && result.diagnostics.length === 0;
+  };
+  return [...new Set([...texts, fourth, fifth, select, order].filter(compiles))].slice(0, 5);
 }
 
 /**
  * Describes the language and the fields of a resource, for a model that writes filters. Returns plain text with five
  * examples. Each name, operator and example in it compiles. To stay within the budget, it omits descriptions, labels
  * and values of fields before fields, and says how many it omitted.
- *
- * @example
- * import { defineResource } from "fieldfilter";
- * import { instructions } from "fieldfilter/agent";
- *
- * const products = defineResource({ name: "products", fields: { name: { type: "string" } } });
- * instructions(products).includes('name CONTAINS "shoe"'); // true
  */
 export function instructions(resource: Resource, options: InstructionsOptions = {}): string {
-  checkResource(resource);
-  checkOptions(options, checks);
+  option.checkResource(resource);
+  option.checkOptions(options, checks);
   const { budget = 2000, action = "get", output = "selection" } = options;
   const before = introduction(resource, action, output);
   const examples = examplesOf(resource, action, output).filter((text) => text.length <= budget / 20);

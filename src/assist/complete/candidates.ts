@@ -72,18 +72,14 @@ function acceptedIn(
 
 // Fields
 
-/** What a field is called and its type; the label only if it says more than the name. */
-function calledAs(name: string, { label, type }: Field): { readonly title?: string; readonly detail: string } {
-  const isSame = label === undefined || label.toLowerCase() === name.toLowerCase();
-  return isSame ? { detail: type } : { title: label, detail: type };
-}
-
 function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
-  const { label, description, cost, deprecated } = field;
+  const { label, description, cost, deprecated, type } = field;
+  const saysMore = label !== undefined && label.toLowerCase() !== name.toLowerCase();
   const shown = {
     label: prefix + writtenName(name),
     kind: prefix === "" ? ("field" as const) : ("reference" as const),
-    ...calledAs(name, field),
+    ...(saysMore && { title: label }),
+    detail: type,
     ...(description !== undefined && { documentation: description }),
     ...(cost !== undefined && { cost }),
     ...(deprecated && { deprecated: true as const }),
@@ -103,6 +99,7 @@ function fieldCandidates(
   );
 }
 
+/** The fields for a condition; in SELECT and ORDER BY those that the clause, which the cursor is in, does not name. */
 function names(
   { state, taken }: CompletionContext,
   clause: Kind | undefined,
@@ -111,16 +108,11 @@ function names(
 ): readonly Candidate[] {
   if (!resource) return [];
   if (state.expected.has(Kind.Not)) return fieldCandidates(resource, "filter");
-  const others = namesInClause(taken, after);
+  const isHead = ({ kind }: Token) => ranks.has(kind);
+  const end = after.findIndex(isHead);
+  const own = [...taken.slice(taken.findLastIndex(isHead) + 1), ...after.slice(0, end < 0 ? after.length : end)];
+  const others = new Set(own.flatMap((token) => (isNameToken(token) ? token.value : [])));
   return fieldCandidates(resource, clause === Kind.Select ? "select" : "sort", (name) => !others.has(name));
-}
-
-/** The names in the clause that the cursor, between `before` and `after`, is in. */
-function namesInClause(before: readonly Token[], after: readonly Token[]): ReadonlySet<string> {
-  const start = before.findLastIndex(({ kind }) => ranks.has(kind));
-  const end = after.findIndex(({ kind }) => ranks.has(kind));
-  const own = [...before.slice(start + 1), ...after.slice(0, end < 0 ? after.length : end)];
-  return new Set(own.flatMap((token) => (isNameToken(token) ? token.value : [])));
 }
 
 // Operators
@@ -130,12 +122,10 @@ const LETTERS = /[A-Z]{3}/;
 function operatorCandidate(name: OperatorName): Candidate {
   const { canonical, arity } = operators[name];
   const detail = arities[arity].placeholder;
-  const shown = { label: canonical, kind: "operator" as const, documentation: operatorDocs[name] };
-  // The words of other languages for the operator.
-  const foreign = foreignSpellings().flatMap(({ words, means }) =>
-    means === name && LETTERS.test(words) ? words : [],
-  );
-  return { shown: { ...shown, ...(detail && { detail }) }, words: spellingsOf(name), names: foreign, arity };
+  const documentation = operatorDocs[name];
+  const shown = { label: canonical, kind: "operator" as const, documentation, ...(detail && { detail }) };
+  const foreign = foreignSpellings().filter(({ words, means }) => means === name && LETTERS.test(words));
+  return { shown, words: spellingsOf(name), names: foreign.map(({ words }) => words), arity };
 }
 
 let operatorTable: ReadonlyMap<OperatorName, Candidate> | undefined;
@@ -179,18 +169,17 @@ export function valueCandidate({ value, label }: EnumValue): Candidate {
 
 /** What was typed, and the values of the field that the list does not have yet. */
 function ownValues(subject: Subject, typed: string, isQuoted: boolean): readonly Candidate[] {
-  const { found, operator } = subject;
+  const { found, operator, values } = subject;
   if (operator === undefined) return [];
-  const written = new Set(subject.values.map(String));
-  const own = found ? fieldValues(found.field, operator).filter(({ words }) => !written.has(words[0] as string)) : [];
-  return [...typedValue(subject, typed, isQuoted), ...own];
+  const written = new Set(values.map(String));
+  const own = found && !operators[operator].readsText ? fieldValues(found.field) : [];
+  return [...typedValue(subject, typed, isQuoted), ...own.filter(({ words: [word = ""] }) => !written.has(word))];
 }
 
-function fieldValues(field: Field, operator: OperatorName): readonly Candidate[] {
-  if (operators[operator].readsText) return [];
-  const { all } = valueTypes[field.type];
-  if (all) return all.map(({ value, words }) => ({ ...valueCandidate({ value, label: words[0] }), names: words }));
-  return field.values?.map(valueCandidate) ?? [];
+function fieldValues({ type, values = [] }: Field): readonly Candidate[] {
+  const { all } = valueTypes[type];
+  if (!all) return values.map(valueCandidate);
+  return all.map(({ value, words }) => ({ ...valueCandidate({ value, label: words[0] }), names: words }));
 }
 
 /** Words without quotes; an apostrophe may be in the first, as in `O'Brien`. */
@@ -259,9 +248,6 @@ function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boo
   return supportsClause(key, resource) && (!action || takesClause(key, action, resource));
 }
 
-/** The ranks of the clauses among the tokens. */
-const clausesIn = (tokens: readonly Token[]) => new Set(tokens.flatMap(({ kind }) => ranks.get(kind) ?? []));
-
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
 function clauseCandidates(
   accepts: Accepts,
@@ -269,17 +255,17 @@ function clauseCandidates(
   after: readonly Token[],
   options: ToolOptions,
 ): readonly Candidate[] {
-  const [earlier, later] = [clausesIn(before), clausesIn(after)];
+  const ranksIn = (tokens: readonly Token[]) => tokens.flatMap(({ kind }) => ranks.get(kind) ?? []);
+  const [lowest, highest] = [Math.max(-1, ...ranksIn(before)), Math.min(...ranksIn(after), clauseKeys.length)];
   return [...ranks].flatMap(([kind, rank]) => {
     const key = clauseKeys[rank] as ClauseKey;
-    const isInOrder = Math.max(-1, ...earlier) < rank && rank < Math.min(...later, clauseKeys.length);
-    if (!accepts(kind) || !isInOrder || !isClauseAllowed(key, options)) return [];
+    if (!accepts(kind) || rank <= lowest || rank >= highest || !isClauseAllowed(key, options)) return [];
     const { keywords: label } = clauses[key];
     const { doc, example } = clauseDocs[key];
     // The fields of the example are not those of the resource.
-    const hasFields = key !== "limit" && key !== "offset";
+    const isExample = !options.resource || key === "limit" || key === "offset";
     const detail = example.slice(example.indexOf(label) + label.length).trimStart();
-    const shown = { label, kind: "clause" as const, documentation: doc };
-    return { shown: { ...shown, ...(!(options.resource && hasFields) && { detail }) }, words: [label] };
+    const shown = { label, kind: "clause" as const, documentation: doc, ...(isExample && { detail }) };
+    return { shown, words: [label] };
   });
 }

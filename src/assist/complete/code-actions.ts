@@ -6,8 +6,9 @@ import type { Span } from "../../base/text/span.ts";
 import { compileText, type OutputResult, outputOptions } from "../../compiler/compile.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Suggest } from "../standard-schema.ts";
-import type { Suggestion } from "../suggest/suggest.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";
+
+type ValidResult = Extract<OutputResult, { readonly ok: true }>;
 
 /** The title of the code action that formats a filter. */
 const formatTitle = "Write it in the canonical spelling";
@@ -56,30 +57,19 @@ export function codeActions(text: string, range: Span, given: CodeActionOptions 
   const result = compileText(text, options);
   const suggestions = result.ok ? [] : (suggest?.(text, options) ?? []);
   const diagnostics = diagnose?.(text, options).diagnostics ?? [];
-  const fixes = diagnostics.flatMap((diagnostic) =>
-    diagnostic.span && touches(diagnostic.span, range)
-      ? diagnostic.fixes.map((fix): CodeAction => {
-          const { title, certainty, edits } = fix;
-          return { title, kind: "quickfix", certainty, diagnostic, edits };
-        })
-      : [],
-  );
-  return [...suggestions.map(asAction), ...fixes, ...formatting(result, given)];
+  const near = diagnostics.filter(({ span }) => span && span.start <= range.end && range.start <= span.end);
+  const fixes = near.flatMap((diagnostic) => diagnostic.fixes.map((fix) => ({ ...fix, diagnostic })));
+  return [
+    ...suggestions.map(({ title, certainty, edits }) => ({ title, kind: "suggestion" as const, certainty, edits })),
+    ...fixes.map(({ title, certainty, diagnostic, edits }) => {
+      return { title, kind: "quickfix" as const, certainty, diagnostic, edits };
+    }),
+    ...(result.ok ? formatting(result, options) : []),
+  ];
 }
 
-function asAction({ title, certainty, edits }: Suggestion): CodeAction {
-  return { title, kind: "suggestion", certainty, edits };
-}
-
-function touches(one: Span, other: Span): boolean {
-  return one.start <= other.end && other.start <= one.end;
-}
-
-function formatting(result: OutputResult, { messages }: CodeActionOptions): readonly CodeAction[] {
-  if (!result.ok) return [];
-  const { text, query } = result;
+function formatting({ text, query }: ValidResult, { messages }: ToolOptions): readonly CodeAction[] {
   const formatted = print(query);
-  if (formatted === text) return [];
-  const span = { start: 0, end: text.length };
-  return [{ title: localizeText(formatTitle, messages), kind: "refactor", edits: [{ span, text: formatted }] }];
+  const edits = [{ span: { start: 0, end: text.length }, text: formatted }];
+  return formatted === text ? [] : [{ title: localizeText(formatTitle, messages), kind: "refactor", edits }];
 }

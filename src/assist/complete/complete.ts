@@ -6,6 +6,7 @@ import { tokenize } from "../../compiler/lexer/lexer.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../suggest/free-text.ts";
 import type { Candidate, Completion } from "./candidate.ts";
 import { candidatesAt } from "./candidates.ts";
@@ -21,7 +22,7 @@ import {
   toolOptionsOf,
 } from "./options.ts";
 import { ranked } from "./rank.ts";
-import { noteTexts, type Serve, servedCandidates } from "./served-values.ts";
+import { noteTexts, type Serve, servedCandidates, type ValueAnswer, valueLookupOf } from "./served-values.ts";
 import { countTokens, splitLists, subjectOf } from "./tokens.ts";
 
 /**
@@ -42,6 +43,45 @@ export function complete(text: string, offset: number, options: CompletionOption
   return completionsAt(text, offset, options);
 }
 
+/**
+ * Resolves to the completions of `complete` and the values that `suggestValues` returns, listed after the values of the
+ * field and before other fields. Calls with the same `suggestValues` share its results: it is called after a pause,
+ * once for each field and text. A newer call aborts the signal of a pending one, which then resolves without its
+ * values.
+ *
+ * @example
+ * import { defineResource } from "fieldfilter";
+ * import { completeAsync } from "fieldfilter/complete";
+ *
+ * const products = defineResource({ name: "products", fields: { name: { type: "string" } } });
+ * const suggestValues = async () => [{ value: "shoes", detail: "12 rows" }, { value: "shorts" }];
+ * const text = "name = sho";
+ * const found = await completeAsync(text, text.length, { resource: products, suggestValues });
+ * found.slice(0, 3).map(({ label }) => label); // ['"sho"', '"shoes"', '"shorts"']
+ */
+export async function completeAsync<const R extends Resource = Resource>(
+  text: string,
+  offset: number,
+  options: CompletionOptions<R> = {},
+): Promise<readonly Completion[]> {
+  checkArguments([offset], options, completionOptions);
+  const { suggestValues } = options;
+  if (!suggestValues) return completionsAt(text, offset, options);
+  const lookup = valueLookupOf(suggestValues);
+  let later: Promise<ValueAnswer | undefined> | undefined;
+  const now = completionsAt(text, offset, options, (question) => {
+    let settle: (answer: ValueAnswer | undefined) => void = () => {};
+    const settled = new Promise<ValueAnswer | undefined>((resolve) => {
+      settle = resolve;
+    });
+    const answer = lookup.ask(question, settle);
+    if (answer.state === "waiting") later = settled;
+    return answer;
+  });
+  const answer = await later;
+  return later ? completionsAt(text, offset, options, answer && (() => answer)) : now;
+}
+
 /** As `complete`, without checks of the options, and with the values that a server knows. */
 export function completionsAt(
   text: string,
@@ -60,7 +100,8 @@ export function completionsAt(
   const tokens = splitLists(text, isAtEnd ? typed : tokenize(text));
   const completions = new Map<string, Completion>();
   const notes: Completion[] = [];
-  for (const recent of recentFilters(text, options)) completions.set(recent.label, recent);
+  const filters = wholeFilters(text, options);
+  if (text.trim() === "") for (const filter of filters) completions.set(filter.label, filter);
   for (const context of contextsIn(before, typed)) {
     const hasBegun = [...completions.values()].some(({ guess }) => !guess);
     const editFor = editsIn(text, tokens, context, cursor);
@@ -73,7 +114,7 @@ export function completionsAt(
     if (note) notes.push(noteAt(cursor, note, options));
   }
   const all = onlyCompilable(text, tokens, cursor, [...completions.values()], options);
-  return [...all, ...(isAtEnd ? freeFilters(text, options) : []), ...notes];
+  return [...all, ...(isAtEnd && text.trim() !== "" ? filters : []), ...notes];
 }
 
 /** The candidates that match what is typed, with the values of a server before the first reference. */
@@ -103,22 +144,17 @@ export function noteAt(offset: number, note: keyof typeof noteTexts, { messages 
   return { label: localizeText(noteTexts[note], messages), kind: "note", edit };
 }
 
-/** The filter that words without a field mean, if the option `freeText` says so. */
-function freeFilters(text: string, { freeText, ...options }: CompletionOptions): readonly Completion[] {
-  const filter = freeText && freeFilter(text, { ...toolOptionsOf(options), freeText });
-  const span = { start: 0, end: text.length };
-  return filter === undefined ? [] : [{ label: filter, kind: "filter", edit: { span, text: filter } }];
-}
-
 const MOST_RECENT = 5;
 
-/** The newest filters that compile, for a text that is empty. */
-function recentFilters(text: string, options: CompletionOptions): readonly Completion[] {
-  if (text.trim() !== "") return [];
-  const newest = (options.recent ?? []).filter((each) => each.trim() !== "").slice(0, MOST_RECENT);
-  const valid = newest.filter((each) => compileText(each, toolOptionsOf(options)).ok);
+/** Filters for the whole text: the newest ones that compile while it is empty, or what words without a field mean. */
+function wholeFilters(text: string, options: CompletionOptions): readonly Completion[] {
+  const { freeText, recent = [] } = options;
+  const own = toolOptionsOf(options);
+  const newest = text.trim() === "" ? recent.filter((each) => each.trim() !== "").slice(0, MOST_RECENT) : [];
+  const free = freeText && freeFilter(text, { ...own, freeText });
+  const filters = [...newest.filter((each) => compileText(each, own).ok), ...(free === undefined ? [] : [free])];
   const span = { start: 0, end: text.length };
-  return valid.map((each) => ({ label: each, kind: "filter", edit: { span, text: each } }));
+  return filters.map((each) => ({ label: each, kind: "filter", edit: { span, text: each } }));
 }
 
 function completionOf({ shown }: Candidate, edit: TextEdit, { messages }: ToolOptions): Completion {

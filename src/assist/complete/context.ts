@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
-import { operatorNames } from "../../base/language/operators.ts";
-import { spellingsOf } from "../../base/language/spellings.ts";
+import { ownSpellings } from "../../base/language/spellings.ts";
+import type { Span } from "../../base/text/span.ts";
 import { isDigit, isSign, narrow, skipRun } from "../../compiler/lexer/characters.ts";
 import { commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
@@ -58,7 +58,8 @@ export function contextsIn(text: string, tokens: readonly Token[]): readonly Com
   const last = tokens[count - 1];
   const operator = operatorInProgress(text, tokens);
   if (operator) {
-    const isWhole = isSign(text.charCodeAt(text.length - 1)) && isOperatorSpelling(operator.typed);
+    const isWhole =
+      isSign(text.charCodeAt(text.length - 1)) && ownSpellings.includes(operator.typed.trim().toUpperCase());
     return isWhole ? [contextBefore(text, tokens, count), operator] : [operator];
   }
   if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, tokens, count)];
@@ -68,19 +69,10 @@ export function contextsIn(text: string, tokens: readonly Token[]): readonly Com
   return [word];
 }
 
-const spellings = /* @__PURE__ */ operatorNames.flatMap(spellingsOf);
-
 /** Whether a spelling of an operator begins with the text, case-insensitively; trailing white space counts. */
 function beginsOperator(written: string): boolean {
-  if (written.length > 64) return false;
-  const typed = narrow(written).replace(/\s+/g, " ").toUpperCase();
-  return spellings.some((each) => each.startsWith(typed));
-}
-
-/** Whether the text, trimmed, is a spelling of an operator. */
-function isOperatorSpelling(written: string): boolean {
-  const typed = written.trim().toUpperCase();
-  return spellings.includes(typed);
+  const typed = written.length > 64 ? undefined : narrow(written).replace(/\s+/g, " ").toUpperCase();
+  return typed !== undefined && ownSpellings.some((each) => each.startsWith(typed));
 }
 
 /** No operator has more words. */
@@ -143,12 +135,11 @@ export function settledAt(
 ): readonly Diagnostic[] {
   const { maxLength, maxDepth } = limitsOf(limits);
   const before = text.slice(0, cursor);
-  const tokens = before.length > maxLength ? [] : tokenize(before);
-  if (tokens.length === 0 || depthsOf(tokens).some((depth) => depth > maxDepth)) return diagnostics;
-  const word = Math.min(before.length, ...contextsIn(before, tokens).map(({ start }) => start));
+  if (before.length > maxLength) return diagnostics;
+  const tokens = tokenize(before);
+  if (depthsOf(tokens).some((depth) => depth > maxDepth)) return diagnostics;
+  const word = Math.min(...contextsIn(before, tokens).map(({ start }) => start));
   const next = text.length - text.slice(skipRun(text, cursor)).trimStart().length;
-  return diagnostics.filter(({ code, span }) => {
-    if (!span || code === "unclosed-parenthesis") return false;
-    return span.start >= word ? span.start > next : span.end <= word;
-  });
+  const isSettled = ({ start, end }: Span) => (start >= word ? start > next : end <= word);
+  return diagnostics.filter(({ code, span }) => span && code !== "unclosed-parenthesis" && isSettled(span));
 }

@@ -3,8 +3,8 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { operatorDocs } from "../../base/language/docs.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
-import type { Span } from "../../base/text/span.ts";
-import type { Comparison, Moment, Period, Query } from "../../compiler/ast/nodes.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
+import type { Comparison, Moment, Period, SingleOperand } from "../../compiler/ast/nodes.ts";
 import { operandsOf, SKIP, walk } from "../../compiler/ast/walk.ts";
 import { compile } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
@@ -23,76 +23,42 @@ export interface Hover {
   readonly cost?: string | number;
 }
 
-function contains({ start, end }: Span, offset: number): boolean {
-  return start <= offset && offset < end;
-}
-
-function fieldHover(name: string, { start, end }: Span, resource: Resource | undefined): Hover | undefined {
+function fieldHover(name: string, span: Span, resource: Resource | undefined): Hover | undefined {
   const found = resource && findField(resource, name);
   if (!found) return undefined;
   const { label, description, cost } = found.field;
   return {
-    span: { start, end },
+    span,
     title: label === undefined ? name : `${name}: ${label}`,
     ...(description !== undefined && { documentation: description }),
     ...(cost !== undefined && { cost }),
   };
 }
 
-function comparisonAt(query: Query, offset: number): Comparison | undefined {
-  let found: Comparison | undefined;
-  walk(query, (node) => {
-    if (!contains(node, offset)) return SKIP;
-    if (node.kind === "comparison") found = node;
-    return undefined;
-  });
-  return found;
-}
-
 /** `LAST 7 DAYS: 2026-01-25 – 2026-01-31`, as far as it is known what a relative date stands for. */
-function dateHover(date: Moment | Period, resolved: readonly ResolvedDate[]): Hover {
-  const { start, end } = date;
-  const said = resolved.find(({ span }) => span.start === start);
+function dateHover(date: Moment | Period, span: Span, resolved: readonly ResolvedDate[]): Hover {
+  const said = resolved.find(({ span: { start } }) => start === span.start);
   const written = date.kind === "moment" ? writeMoment(date) : writePeriod(date);
-  const values = said && (said.from === said.to ? said.from : `${said.from} – ${said.to}`);
-  return { span: { start, end }, title: values === undefined ? written : `${written}: ${values}` };
+  const days = said && (said.from === said.to ? said.from : `${said.from} – ${said.to}`);
+  return { span, title: days === undefined ? written : `${written}: ${days}` };
 }
 
-function comparisonHover(
-  comparison: Comparison,
-  offset: number,
+function operandHover(
+  operand: SingleOperand | Period,
+  { name }: Comparison,
   resolved: readonly ResolvedDate[],
-  { resource, messages }: ToolOptions,
+  resource: Resource | undefined,
 ): Hover | undefined {
-  const { name, operator } = comparison;
-  if (contains(name, offset)) return fieldHover(name.text, name, resource);
-  if (contains(operator, offset)) {
-    return {
-      span: { start: operator.start, end: operator.end },
-      title: operators[operator.name].canonical,
-      documentation: localizeText(operatorDocs[operator.name], messages),
-    };
+  const span = spanOf(operand);
+  if (operand.kind === "reference") {
+    const field = fieldHover(operand.name, span, resource);
+    return field && { ...field, title: referencePrefix + field.title };
   }
-  for (const operand of operandsOf(comparison)) {
-    if (!contains(operand, offset)) continue;
-    const span = { start: operand.start, end: operand.end };
-    if (operand.kind === "reference") {
-      const field = fieldHover(operand.name, operand, resource);
-      return field && { ...field, title: referencePrefix + field.title };
-    }
-    if (operand.kind === "moment" || operand.kind === "period") return dateHover(operand, resolved);
-    if (operand.kind !== "string" && operand.kind !== "number") return undefined;
-    const values = (resource && findField(resource, name.text))?.field.values ?? [];
-    const label = values.find(({ value }) => String(value) === String(operand.value))?.label;
-    return label === undefined ? undefined : { span, title: `${operand.value}: ${label}` };
-  }
-  return undefined;
-}
-
-function nameHover({ select, order }: Query, offset: number, resource: Resource | undefined): Hover | undefined {
-  const names = [...(select?.fields ?? []), ...(order?.sorts ?? []).map(({ name }) => name)];
-  const name = names.find((each) => contains(each, offset));
-  return name?.kind === "name" ? fieldHover(name.text, name, resource) : undefined;
+  if (operand.kind === "moment" || operand.kind === "period") return dateHover(operand, span, resolved);
+  if (operand.kind !== "string" && operand.kind !== "number") return undefined;
+  const values = (resource && findField(resource, name.text))?.field.values ?? [];
+  const label = values.find(({ value }) => String(value) === String(operand.value))?.label;
+  return label === undefined ? undefined : { span, title: `${operand.value}: ${label}` };
 }
 
 /**
@@ -108,12 +74,25 @@ function nameHover({ select, order }: Query, offset: number, resource: Resource 
 export function hover(text: string, offset: number, options: ToolOptions = {}): Hover | undefined {
   checkArguments([offset], options);
   if (typeof text !== "string") return undefined;
+  const { resource, messages } = options;
+  const isAt = ({ start, end }: Span) => start <= at && at < end;
   const at = offsetIn(text, offset);
   const result = compile(text, options);
   const { query } = result;
-  const comparison = comparisonAt(query, at);
-  return (
-    (comparison && comparisonHover(comparison, at, result.ok ? result.resolved : [], options)) ??
-    nameHover(query, at, options.resource)
-  );
+  const resolved = result.ok ? result.resolved : [];
+  let found: Hover | undefined;
+  walk(query, (node) => {
+    if (!isAt(node)) return SKIP;
+    if (node.kind === "name") found = fieldHover(node.text, spanOf(node), resource);
+    if (node.kind !== "comparison") return undefined;
+    const { name, operator } = node;
+    const operand = [...operandsOf(node)].find(isAt);
+    if (isAt(name)) found = fieldHover(name.text, spanOf(name), resource);
+    else if (isAt(operator)) {
+      const documentation = localizeText(operatorDocs[operator.name], messages);
+      found = { span: spanOf(operator), title: operators[operator.name].canonical, documentation };
+    } else if (operand) found = operandHover(operand, node, resolved, resource);
+    return undefined;
+  });
+  return found;
 }

@@ -30,6 +30,11 @@ function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]):
 const ignored: readonly string[] = ["expected", "unclosed-parenthesis", "unrestricted-action"];
 const ofOperands: readonly string[] = ["value-type", "value-not-allowed", "date-format", "number-precision"];
 
+function errorsIn(text: string, options: ToolOptions): readonly Diagnostic[] {
+  const { diagnostics } = compileText(text, { ...options, bindings: options.bindings ?? {} });
+  return diagnostics.filter((each) => isError(each) && !ignored.includes(each.code));
+}
+
 /**
  * The completions that do not make the filter impossible to send. Whether an OR, a NOT or a variable can be sent, only
  * the compiler knows, so each completion is applied and compiled; one field that the text does not name stands for all.
@@ -44,43 +49,30 @@ export function onlyCompilable(
   const isAtEnd = isAtEndOf(text, cursor);
   const isJoined = tokens.some(({ kind }) => kind === Kind.Or || kind === Kind.Not);
   const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? writtenName(token.value) : [])));
+  // Whether fields can be joined does not depend on their types.
   const { resource: _, ...untyped } = options;
-  let work = 0;
-  const errorsIn = (whole: string, compiling: ToolOptions) =>
-    compileText(whole, { ...compiling, bindings: compiling.bindings ?? {} }).diagnostics.filter(
-      (each) => isError(each) && !ignored.includes(each.code),
-    );
   const before = new Map<ToolOptions, readonly Diagnostic[]>();
-  const errorsBefore = (compiling: ToolOptions) => {
-    const known = before.get(compiling) ?? errorsIn(text, compiling);
-    before.set(compiling, known);
-    return known;
-  };
+  let work = 0;
   const keeps = (completion: Completion) => {
     const { kind, edit } = completion;
-    if (kind === "clause" || kind === "filter" || kind === "note") return true;
+    if (kind === "clause" || kind === "filter") return true;
     if (!isJoined && kind !== "variable" && (isAtEnd || kind !== "keyword")) return true;
     work += text.length;
     if (work > MOST_WORK) return false;
-    // Whether fields can be joined does not depend on their types.
     const compiling = kind === "field" ? untyped : options;
+    const earlier = before.get(compiling) ?? errorsIn(text, compiling);
+    before.set(compiling, earlier);
     const ending = endingFor(completion, tokens);
     const written = text.slice(0, edit.span.start) + edit.text + ending;
-    const touches = ({ span }: Diagnostic) =>
-      span !== undefined && span.start < written.length && span.end > edit.span.start;
-    const already = errorsBefore(compiling)
-      .filter(touches)
-      .map(({ code }) => code);
-    return errorsIn(written + text.slice(edit.span.end), compiling)
-      .filter(touches)
-      .every(
-        ({ code }) => already.includes(code) || (kind !== "variable" && ending !== "" && ofOperands.includes(code)),
-      );
+    const touches = ({ span }: Diagnostic) => span && span.start < written.length && span.end > edit.span.start;
+    const mended = kind !== "variable" && ending !== "" ? ofOperands : [];
+    const allowed = [...earlier.filter(touches).map(({ code }) => code), ...mended];
+    const after = errorsIn(written + text.slice(edit.span.end), compiling);
+    return after.filter(touches).every(({ code }) => allowed.includes(code));
   };
   let keepsUnnamed: boolean | undefined;
   return completions.filter((completion) => {
-    const { kind, label } = completion;
-    if (kind !== "field" || named.has(label)) return keeps(completion);
+    if (completion.kind !== "field" || named.has(completion.label)) return keeps(completion);
     keepsUnnamed ??= keeps(completion);
     return keepsUnnamed;
   });

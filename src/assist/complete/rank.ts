@@ -2,9 +2,6 @@ import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** How well a candidate matches the typed text: lower is better. */
-const Fit = { Exact: 0, AnyCase: 1, OtherSpelling: 2, Part: 3, Letters: 4 } as const;
-
 /** What a name is made of, but for the `_` between its words. */
 const LETTER = /(?!_)\p{XIDC}/u;
 
@@ -22,25 +19,22 @@ function hasPart(text: string, typed: string): boolean {
 /** Whether the letters occur in the text in order. */
 function hasLetters(text: string, letters: string): boolean {
   let at = 0;
-  for (const letter of letters) {
+  return [...letters].every((letter) => {
     at = text.indexOf(letter, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
+    return at > 0;
+  });
 }
 
+/** How well a candidate begins as what is typed: lower is better; undefined if no part of it does. */
 function fitOf({ shown: { label }, words, names = [] }: Candidate, typed: string): number | undefined {
   const lowerTyped = typed.toLowerCase();
   const [word = label] = words;
-  if (label.startsWith(typed) || word.startsWith(typed)) return Fit.Exact;
+  if (label.startsWith(typed) || word.startsWith(typed)) return 0;
   const begins = (each: string) => each.toLowerCase().startsWith(lowerTyped);
-  if (begins(label) || begins(word)) return Fit.AnyCase;
-  if (words.some(begins)) return Fit.OtherSpelling;
+  if (begins(label) || begins(word)) return 1;
+  if (words.some(begins)) return 2;
   if (!LETTER.test(typed) || typed.endsWith(" ")) return undefined;
-  if ([...words, ...names].some((each) => hasPart(each, lowerTyped))) return Fit.Part;
-  return typed.length > 1 && !typed.includes(" ") && hasLetters(word.toLowerCase(), lowerTyped)
-    ? Fit.Letters
-    : undefined;
+  return [...words, ...names].some((each) => hasPart(each, lowerTyped)) ? 3 : undefined;
 }
 
 /** Longer text is not matched. */
@@ -55,30 +49,31 @@ export function ranked(candidates: readonly Candidate[], written: string): reado
   if (typed.length > LONGEST) return [];
   const current = firstThose(candidates, ({ shown }) => shown.deprecated !== true);
   if (typed === "") return current;
-  const fits: Candidate[][] = [[], [], [], [], []];
-  for (const candidate of current) {
-    const fit = fitOf(candidate, typed);
-    if (fit !== undefined) fits[fit]?.push(candidate);
-  }
   // A value is meant more often than another field, however well the name of that fits.
   const areReferencesFirst = beginsReference(typed);
   const sorted = (found: readonly Candidate[]) => firstThose(found, (each) => isReference(each) === areReferencesFirst);
-  const good = fits.slice(0, Fit.Letters).flat();
+  const fitting = current.flatMap((candidate) => {
+    const fit = fitOf(candidate, typed);
+    return fit === undefined ? [] : { candidate, fit };
+  });
+  const good = fitting.sort((a, b) => a.fit - b.fit).map(({ candidate }) => candidate);
   if (good.length > 0) return sorted(good);
-  const similar = sorted(fits[Fit.Letters] as readonly Candidate[]);
-  const isNamed = similar.length > 0 && (areReferencesFirst || !similar.every(isReference));
-  const near = isNamed || typed.includes(" ") ? [] : closest(current, typed);
-  return [...near.filter((each) => !similar.includes(each)), ...similar].map(asGuess);
+  if (typed.includes(" ")) return [];
+  const hasAll = ({ shown, words: [word = shown.label] }: Candidate) =>
+    typed.length > 1 && LETTER.test(typed) && hasLetters(word.toLowerCase(), typed.toLowerCase());
+  const similar = sorted(current.filter(hasAll));
+  const isNamed = areReferencesFirst || !similar.every(isReference);
+  const near = similar.length > 0 && isNamed ? [] : closest(current, typed);
+  return [...near.filter((each) => !similar.includes(each)), ...similar].map(({ shown, ...rest }) => ({
+    ...rest,
+    shown: { ...shown, guess: true },
+  }));
 }
 
 const isReference = ({ shown }: Candidate) => shown.kind === "reference";
 
 function firstThose(candidates: readonly Candidate[], isFirst: (candidate: Candidate) => boolean) {
   return [...candidates.filter(isFirst), ...candidates.filter((each) => !isFirst(each))];
-}
-
-function asGuess({ shown, ...rest }: Candidate): Candidate {
-  return { ...rest, shown: { ...shown, guess: true } };
 }
 
 /** Whether a text is `Fie` or more of the prefix of references, in any case. */

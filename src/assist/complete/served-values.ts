@@ -4,7 +4,7 @@ import { quoteName, quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
 import type { Candidate } from "./candidate.ts";
 import { valueCandidate } from "./candidates.ts";
-import type { Signal, SuggestedValue, SuggestValues, ToolOptions, ValueRequest } from "./options.ts";
+import type { Signal, SuggestedValue, SuggestValues, ToolOptions } from "./options.ts";
 import type { Subject } from "./tokens.ts";
 
 /** What is asked of `suggestValues`. */
@@ -37,7 +37,7 @@ export const noteTexts = {
 export function servedCandidates(
   subject: Subject,
   typed: string,
-  options: ToolOptions,
+  { resource }: ToolOptions,
   serve: Serve,
 ): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts } {
   const { name, found, operator } = subject;
@@ -46,30 +46,18 @@ export function servedCandidates(
     return { candidates: [] };
   const { state, values } = serve({ field: name, typed });
   const written = new Set(subject.values.map(String));
-  const fitting = values.flatMap((each) => {
-    const value = written.has(String(each.value)) ? undefined : valueFor(subject, each.value);
-    return value !== undefined && suits(subject, value, options) ? [{ ...each, value }] : [];
-  });
-  const candidates = fitting.map(({ value, label, detail }) => {
+  const { isNumeric, isText } = valueTypes[found.field.type];
+  const candidates = values.flatMap(({ value: served, label, detail }) => {
+    // Services write numbers as texts.
+    const value = isNumeric && String(Number(served)) === served ? Number(served) : served;
+    const filter = `${quoteName(found.name)} IN (${quoteValue(value)})`;
+    const isOfType = !isText || typeof value === "string";
+    if (written.has(String(served)) || !isOfType || (resource && !compileText(filter, { resource }).ok)) return [];
     const candidate = valueCandidate({ value, ...(typeof label === "string" && { label }) });
     return typeof detail === "string" ? { ...candidate, shown: { ...candidate.shown, detail } } : candidate;
   });
   const note = state === "known" ? (values.length >= MOST_VALUES ? "more" : undefined) : state;
   return { candidates, ...(note && { note }) };
-}
-
-/** A value as one of the type; undefined for one of another type. Services write numbers as texts. */
-function valueFor({ found }: Subject, value: string | number): string | number | undefined {
-  const { isNumeric = false, isText = false } = found ? valueTypes[found.field.type] : {};
-  if (isText) return typeof value === "string" ? value : undefined;
-  return isNumeric && String(Number(value)) === value ? Number(value) : value;
-}
-
-/** Whether the field can hold the value. */
-function suits({ found }: Subject, value: string | number, { resource }: ToolOptions): boolean {
-  if (!found || !resource) return true;
-  const filter = `${quoteName(found.name)} IN (${quoteValue(value)})`;
-  return compileText(filter, { resource }).ok;
 }
 
 interface Controller {
@@ -88,7 +76,7 @@ const platform = globalThis as unknown as {
 type Settle = (answer: ValueAnswer | undefined) => void;
 
 interface Pending {
-  readonly key: string;
+  readonly typed: string;
   readonly controller: Controller;
   readonly timer: unknown;
   settle: Settle;
@@ -117,12 +105,11 @@ export class ValueLookup {
   constructor(private readonly suggest: SuggestValues) {}
 
   /** What is known now. If that is not all, the server is asked after a pause, and `settle` is called once. */
-  ask(question: ValueQuestion, settle: Settle): ValueAnswer {
-    const field: FieldValues = this.#fields.get(question.field) ?? { answers: new Map() };
-    this.#fields.set(question.field, field);
-    const key = question.typed;
-    const answer = answerTo(field, question);
-    if (field.pending?.key === key) {
+  ask({ field: name, typed }: ValueQuestion, settle: Settle): ValueAnswer {
+    const field: FieldValues = this.#fields.get(name) ?? { answers: new Map() };
+    this.#fields.set(name, field);
+    const answer = answerTo(field, typed);
+    if (field.pending?.typed === typed) {
       field.pending.settle(undefined);
       field.pending.settle = settle;
       return answer;
@@ -130,8 +117,8 @@ export class ValueLookup {
     if (answer.state !== "failed") cancelIn(field);
     if (answer.state === "waiting") {
       const controller = new platform.AbortController();
-      const timer = platform.setTimeout(() => void this.#send(field, question, key, controller.signal), PAUSE);
-      field.pending = { key, controller, timer, settle };
+      const timer = platform.setTimeout(() => void this.#send(name, typed, field, controller.signal), PAUSE);
+      field.pending = { typed, controller, timer, settle };
     }
     return answer;
   }
@@ -141,12 +128,10 @@ export class ValueLookup {
     this.#fields.forEach(cancelIn);
   }
 
-  async #send(field: FieldValues, question: ValueQuestion, key: string, signal: Signal): Promise<void> {
-    let values: readonly SuggestedValue[] | undefined;
+  async #send(name: string, typed: string, field: FieldValues, signal: Signal): Promise<void> {
+    let found: unknown;
     try {
-      const { field: name, typed } = question;
-      const found: unknown = await this.suggest(name, typed, { signal, limit: MOST_VALUES } as ValueRequest);
-      if (Array.isArray(found)) values = found.filter(isSuggested).slice(0, MOST_VALUES);
+      found = await this.suggest(name, typed, { signal, limit: MOST_VALUES });
     } catch {
       // The list says so; typing goes on.
     }
@@ -154,13 +139,13 @@ export class ValueLookup {
     if (signal.aborted || !pending) return;
     field.pending = undefined;
     if (field.answers.size >= MOST_ANSWERS) field.answers.clear();
-    if (values) field.answers.set(key, values);
-    else field.failed = key;
-    pending.settle(answerTo(field, question));
+    if (Array.isArray(found)) field.answers.set(typed, found.filter(isSuggested).slice(0, MOST_VALUES));
+    else field.failed = typed;
+    pending.settle(answerTo(field, typed));
   }
 }
 
-function answerTo({ answers, failed }: FieldValues, { typed }: ValueQuestion): ValueAnswer {
+function answerTo({ answers, failed }: FieldValues, typed: string): ValueAnswer {
   const values = answers.get(typed);
   return values ? { state: "known", values } : { state: failed === typed ? "failed" : "waiting", values: [] };
 }

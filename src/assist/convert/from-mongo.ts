@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
+import { diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { isCount } from "../../base/language/clauses.ts";
@@ -9,25 +9,14 @@ import { isExact } from "../../base/text/decimal.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import {
-  type Conversion,
   type Converted,
   type ConvertOptions,
-  compare,
-  countOf,
-  failed,
-  finish,
-  flagFor,
-  ignoreCase,
-  isNull,
+  ForeignFilter,
   joinTerms,
-  type NamedField,
-  NotConvertible,
-  orderOf,
-  type Parts,
-  selectOf,
-  type Value,
-  valueFor,
-} from "./conditions.ts";
+  type Placed,
+  Refused,
+} from "../foreign-filter.ts";
+import { convert, operatorOf } from "./notation.ts";
 
 export interface FromMongoOptions<R extends Resource = Resource> extends ConvertOptions<R> {
   /** The sort keys: `{ price: -1, name: 1 }` or `[["price", -1]]`. */
@@ -38,163 +27,138 @@ export interface FromMongoOptions<R extends Resource = Resource> extends Convert
   readonly projection?: unknown;
 }
 
-const signs: Readonly<Record<string, OperatorName>> = {
-  $gt: "GREATER_THAN",
-  $gte: "GREATER_THAN_EQUALS",
-  $lt: "LESS_THAN",
-  $lte: "LESS_THAN_EQUALS",
-};
 const joints: Readonly<Record<string, "and" | "or">> = { $and: "and", $or: "or", $nor: "or" };
-const wrappers: readonly string[] = ["$date", "$oid", "$numberLong", "$numberInt", "$numberDouble", "$numberDecimal"];
+const wrappers = /^\$(?:date|oid|number(?:Long|Int|Double|Decimal))$/;
 
-/** Reads a query. Each node of the AST begins at a number, which is the index of its path. */
-class MongoReader {
-  readonly paths: Path[] = [[]];
-  constructor(
-    readonly conversion: Conversion,
-    readonly maxDepth: number,
-  ) {}
+type Field = Placed<string>;
 
-  fail(path: Path, found: unknown, reason: PhraseKey<"converting">): never {
+/** Reads a query. */
+class MongoReader extends ForeignFilter {
+  readonly #maximum: number;
+
+  constructor({ resource, limits }: ConvertOptions) {
+    super(resource, true);
+    this.#maximum = limitsOf(limits).maxDepth;
+  }
+
+  fail(at: Path, found: unknown, reason: PhraseKey<"converting">): never {
     const shown = typeof found === "string" ? found : (JSON.stringify(found) ?? String(found));
-    throw new NotConvertible(diagnostic(codes.notConvertible, path, { found: shown, reason }));
+    throw new Refused(diagnostic(codes.notConvertible, at, { found: shown, reason }));
   }
 
-  checkDepth(depth: number, path: Path): void {
-    if (depth > this.maxDepth) throw new NotConvertible(diagnostic(codes.tooDeep, path, { maximum: this.maxDepth }));
-  }
-
-  fieldAt(name: string, path: Path): NamedField {
-    const start = this.paths.push(path) - 1;
-    return { name, start, end: start + 1 };
+  checkDepth(depth: number, at: Path): void {
+    if (depth > this.#maximum) throw new Refused(diagnostic(codes.tooDeep, at, { maximum: this.#maximum }));
   }
 
   /** The condition of a whole query; undefined for `{}`. */
-  query(json: unknown, path: Path, isNegated: boolean, depth = 0): Condition | undefined {
-    if (!isRecord(json)) return this.fail(path, json, "query");
-    this.checkDepth(depth, path);
+  query(json: unknown, at: Path, isNegated: boolean, depth = 0): Condition | undefined {
+    if (!isRecord(json)) return this.fail(at, json, "query");
+    this.checkDepth(depth, at);
+    const join = (by: "and" | "or", terms: readonly Condition[], isOpposite: boolean) =>
+      joinTerms((by === "and") === isOpposite ? "or" : "and", terms);
     const terms = Object.entries(json).map(([key, value]) => {
-      const own = [...path, key];
+      const own = [...at, key];
       const joint = Object.hasOwn(joints, key) ? joints[key] : undefined;
-      if (!joint)
-        return key.startsWith("$") ? this.fail(own, key, "operator") : this.field(key, value, own, isNegated, depth);
+      if (!joint && key.startsWith("$")) return this.fail(own, key, "operator");
+      if (!joint) return this.field({ value: key, at: own }, value, own, isNegated, depth);
       if (!Array.isArray(value) || value.length === 0) return this.fail(own, key, "empty");
       const isOpposite = (key === "$nor") !== isNegated;
-      const inner = value.map(
-        (each, index) =>
-          this.query(each, [...own, index], isOpposite, depth + 1) ?? this.fail([...own, index], {}, "empty"),
-      );
-      return joinTerms(joint, inner, isOpposite);
+      const inner = value.map((each, index) => {
+        const inside = [...own, index];
+        return this.query(each, inside, isOpposite, depth + 1) ?? this.fail(inside, {}, "empty");
+      });
+      return join(joint, inner, isOpposite);
     });
-    return terms.length === 0 ? undefined : joinTerms("and", terms, isNegated);
+    return terms.length === 0 ? undefined : join("and", terms, isNegated);
   }
 
   /** The condition on a field: a value to be equal to, or an object of operators. */
-  field(name: string, value: unknown, path: Path, isNegated: boolean, depth: number): Condition {
-    const field = this.fieldAt(name, path);
-    if (value instanceof RegExp) return this.pattern(field, value.source, value.flags, path, isNegated);
-    const isOperators = isRecord(value) && !Object.keys(value).some((key) => wrappers.includes(key));
-    if (!isOperators) return this.equal(field, value, path, isNegated);
+  field(field: Field, value: unknown, at: Path, isNegated: boolean, depth: number): Condition {
+    if (value instanceof RegExp) return this.pattern(field, value, value.flags, at, isNegated);
+    const isOperators = isRecord(value) && !Object.keys(value).some((key) => wrappers.test(key));
+    if (!isOperators) return this.comparison(field, "EQUALS", value, at, isNegated);
     const entries = Object.entries(value).filter(([key]) => key !== "$options" || !Object.hasOwn(value, "$regex"));
-    if (entries.length === 0) return this.fail(path, value, "value");
+    if (entries.length === 0) return this.fail(at, value, "value");
     const terms = entries.map(([key, operand]) => {
-      const own = [...path, key];
-      const sign = Object.hasOwn(signs, key) ? signs[key] : undefined;
-      if (sign) return compare(field, sign, [this.value(field, operand, own)], isNegated, this.conversion);
-      switch (key) {
-        case "$eq":
-        case "$ne":
-          return this.equal(field, operand, own, (key === "$ne") !== isNegated);
-        case "$in":
-        case "$nin":
-          return this.list(field, operand, own, (key === "$nin") !== isNegated);
-        case "$not":
-          this.checkDepth(depth, own);
-          if (!isRecord(operand) && !(operand instanceof RegExp)) return this.fail(own, operand, "value");
-          return this.field(name, operand, own, !isNegated, depth + 1);
-        case "$regex": {
-          const source = operand instanceof RegExp ? operand.source : operand;
-          const flags = value.$options ?? (operand instanceof RegExp ? operand.flags : "");
-          if (typeof source !== "string" || typeof flags !== "string") return this.fail(own, operand, "value");
-          return this.pattern(field, source, flags, own, isNegated);
-        }
-        default:
-          return this.fail(own, key, key === "$exists" ? "exists" : "operator");
-      }
+      const own = [...at, key];
+      const [operator, isOpposite = false] = operatorOf("mongo", key) ?? [];
+      if (operator === "IN") return this.list(field, operand, own, isOpposite !== isNegated);
+      if (operator) return this.comparison(field, operator, operand, own, isOpposite !== isNegated);
+      if (key === "$regex") return this.pattern(field, operand, value.$options, own, isNegated);
+      if (key !== "$not") return this.fail(own, key, key === "$exists" ? "exists" : "operator");
+      this.checkDepth(depth, own);
+      if (!isRecord(operand) && !(operand instanceof RegExp)) return this.fail(own, operand, "value");
+      return this.field(field, operand, own, !isNegated, depth + 1);
     });
-    return joinTerms("and", terms, isNegated);
+    return joinTerms(isNegated ? "or" : "and", terms);
   }
 
-  equal(field: NamedField, value: unknown, path: Path, isNegated: boolean): Condition {
-    if (value === null) return isNull(field, isNegated);
-    return compare(field, "EQUALS", [this.value(field, value, path)], isNegated, this.conversion);
+  comparison(field: Field, operator: OperatorName, value: unknown, at: Path, isNegated: boolean): Condition {
+    if (value === null && operator === "EQUALS") return this.compare(field, "IS_NULL", [], { isNegated });
+    return this.compare(field, operator, [{ value: this.value(field, value, at), at }], { isNegated });
   }
 
-  list(field: NamedField, values: unknown, path: Path, isNegated: boolean): Condition {
-    if (!Array.isArray(values) || values.length === 0) return this.fail(path, values, "empty");
-    const hasNull = values.includes(null);
-    const read = values.flatMap((value, index) => (value === null ? [] : this.value(field, value, [...path, index])));
-    if (read.length === 0) return isNull(field, isNegated);
-    const { resource } = this.conversion;
-    const among = compare(field, "IN", read, isNegated, { resource, negatesNull: !hasNull });
-    return hasNull && !isNegated ? joinTerms("or", [among, isNull(field)], false) : among;
+  list(field: Field, values: unknown, at: Path, isNegated: boolean): Condition {
+    if (!Array.isArray(values) || values.length === 0) return this.fail(at, values, "empty");
+    const read = values.flatMap((value, index) => {
+      return value === null ? [] : { value: this.value(field, value, [...at, index]), at: [...at, index] };
+    });
+    const none = this.compare(field, "IS_NULL", [], { isNegated });
+    if (read.length === 0) return none;
+    const hasNull = read.length < values.length;
+    const among = this.compare(field, "IN", read, { isNegated, negatesNull: !hasNull });
+    return hasNull && !isNegated ? joinTerms("or", [among, none]) : among;
   }
 
-  pattern(field: NamedField, source: string, flags: string, path: Path, isNegated: boolean): Condition {
-    if (/[^gi]/.test(flags)) return this.fail(path, flags, "option");
-    const pattern = flags.includes("i") ? ignoreCase(source, `/${source}/i`, path, this.conversion) : source;
-    return compare(field, "REGEXP", [pattern], isNegated, this.conversion);
+  pattern(field: Field, given: unknown, options: unknown, at: Path, isNegated: boolean): Condition {
+    const source = given instanceof RegExp ? given.source : given;
+    const flags = options ?? (given instanceof RegExp ? given.flags : "");
+    if (typeof source !== "string" || typeof flags !== "string") return this.fail(at, given, "value");
+    if (/[^gi]/.test(flags)) return this.fail(at, flags, "option");
+    const value = flags.includes("i") ? this.ignoreCase(source, `/${source}/i`, at) : source;
+    return this.compare(field, "REGEXP", [{ value, at }], { isNegated });
   }
 
   /** A value as the field holds it; `$date`, `$oid` and numbers of Extended JSON too. */
-  value(field: NamedField, value: unknown, path: Path): Value {
+  value(field: Field, value: unknown, at: Path): string | number {
     if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value))) return value;
     if (typeof value === "bigint") return isExact(String(value)) ? Number(value) : String(value);
-    if (typeof value === "boolean") return flagFor(field, value, path, this.conversion);
-    if (value instanceof Date && !Number.isNaN(value.getTime()))
-      return valueFor(field, value.toISOString(), this.conversion);
-    if (!isRecord(value) || Object.keys(value).length !== 1) return this.fail(path, value, "value");
+    if (typeof value === "boolean") return this.flagFor(field.value, value, at);
+    if (value instanceof Date && !Number.isNaN(value.getTime())) return this.valueFor(field.value, value.toISOString());
+    if (!isRecord(value) || Object.keys(value).length !== 1) return this.fail(at, value, "value");
     const [[key = "", inner] = []] = Object.entries(value);
     if (key === "$date") {
-      const date = typeof inner === "string" ? inner : isRecord(inner) ? Number(inner.$numberLong) : inner;
-      return this.value(field, new Date(date as string), path);
+      const date = isRecord(inner) ? Number(inner.$numberLong) : inner;
+      return this.value(field, new Date(date as string), at);
     }
-    if (!wrappers.includes(key) || typeof inner !== "string") return this.fail(path, value, "value");
+    if (!wrappers.test(key) || typeof inner !== "string") return this.fail(at, value, "value");
     return key !== "$oid" && isExact(inner) ? Number(inner) : inner;
   }
 
-  sort(sort: unknown): Pick<Parts, "order"> {
-    if (sort === undefined) return {};
-    const entries = Array.isArray(sort)
-      ? sort
-      : isRecord(sort)
-        ? Object.entries(sort)
-        : this.fail(["sort"], sort, "value");
-    return orderOf(
-      entries.map((entry: unknown) => {
-        const [name, direction] = Array.isArray(entry) ? (entry as unknown[]) : [];
-        const path = ["sort", String(name)];
-        const isDown = direction === -1 || direction === "desc" || direction === "descending";
-        const isUp = direction === 1 || direction === "asc" || direction === "ascending";
-        if (typeof name !== "string" || (!isDown && !isUp)) return this.fail(path, direction, "value");
-        return [this.fieldAt(name, path), isDown] as const;
-      }),
-    );
-  }
-
-  count(key: "limit" | "skip", value: unknown) {
-    if (typeof value !== "number" || !isCount(value)) return this.fail([key], value, "value");
-    return countOf(value, this.fieldAt(key, [key]));
-  }
-
-  projection(projection: unknown): Pick<Parts, "select"> {
-    if (projection === undefined) return {};
-    if (!isRecord(projection)) return this.fail(["projection"], projection, "value");
-    const fields = Object.entries(projection).map(([name, value]) => {
-      if (value !== 1 && value !== true) return this.fail(["projection", name], value, "value");
-      return this.fieldAt(name, ["projection", name]);
+  sortKeys(sort: unknown) {
+    const entries: readonly unknown[] = Array.isArray(sort) ? sort : isRecord(sort) ? Object.entries(sort) : [];
+    if (!Array.isArray(sort) && !isRecord(sort) && sort !== undefined) this.fail(["sort"], sort, "value");
+    return entries.map((entry) => {
+      const [name, direction] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
+      const at = ["sort", String(name)];
+      const isDown = direction === -1 || direction === "desc" || direction === "descending";
+      const isUp = direction === 1 || direction === "asc" || direction === "ascending";
+      if (typeof name !== "string" || (!isDown && !isUp)) return this.fail(at, direction, "value");
+      return { field: { value: name, at }, isDown };
     });
-    return selectOf(fields);
+  }
+
+  pageCount(key: "limit" | "skip", value: unknown) {
+    if (typeof value !== "number" || !isCount(value)) return this.fail([key], value, "value");
+    return this.count(key, { value, at: [key] });
+  }
+
+  projected(projection: unknown = {}): readonly Field[] {
+    if (!isRecord(projection)) return this.fail(["projection"], projection, "value");
+    return Object.entries(projection).map(([name, value]) => {
+      const at = ["projection", name];
+      return value === 1 || value === true ? { value: name, at } : this.fail(at, value, "value");
+    });
   }
 }
 
@@ -214,34 +178,17 @@ class MongoReader {
  */
 export function fromMongo<const R extends Resource = Resource>(
   query: unknown,
-  options: FromMongoOptions<R> = {},
+  { sort, limit, skip, projection, ...options }: FromMongoOptions<R> = {},
 ): Converted<R> {
-  const { sort, limit, skip, projection, ...checking } = options;
-  const reported: Diagnostic[] = [];
-  const conversion = {
-    resource: options.resource,
-    report: (each: Diagnostic) => void reported.push(each),
-    negatesNull: true,
-  };
-  const reader = new MongoReader(conversion, limitsOf(options.limits).maxDepth);
-  try {
+  const reader = new MongoReader(options as ConvertOptions);
+  return convert(reader, options as ConvertOptions<R>, () => {
     const condition = reader.query(query, [], false);
-    const parts: Parts = {
-      ...reader.projection(projection),
+    return {
+      ...reader.select(reader.projected(projection)),
       ...(condition && { condition }),
-      ...reader.sort(sort),
-      ...(limit !== undefined && { limit: reader.count("limit", limit) }),
-      ...(skip !== undefined && { offset: reader.count("skip", skip) }),
+      ...reader.order(reader.sortKeys(sort)),
+      ...(limit !== undefined && { limit: reader.pageCount("limit", limit) }),
+      ...(skip !== undefined && { offset: reader.pageCount("skip", skip) }),
     };
-    return finish(parts, reported, checking, ({ span, ...each }) => ({
-      ...(each as Diagnostic),
-      path: reader.paths[span?.start ?? 0] ?? [],
-    }));
-  } catch (error) {
-    // A getter or a proxy may throw anything.
-    const path: Path = [];
-    const own =
-      error instanceof NotConvertible ? error.diagnostic : diagnostic(codes.jsonUnreadable, path, { part: "json" });
-    return failed([...reported, own], checking);
-  }
+  });
 }

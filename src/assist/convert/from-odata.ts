@@ -1,33 +1,10 @@
-import type { OperatorName } from "../../base/language/operators.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
+import { ref } from "../../compiler/ast/values.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import {
-  type Converted,
-  type ConvertOptions,
-  compare,
-  countOf,
-  flagFor,
-  ignoreCase,
-  isNull,
-  type NamedField,
-  orderOf,
-  type Parts,
-  selectOf,
-  type Value,
-  valueFor,
-} from "./conditions.ts";
-import { convertText, type TextReader } from "./text-reader.ts";
-
-const operators: Readonly<Record<string, OperatorName>> = {
-  eq: "EQUALS",
-  ne: "NOT_EQUALS",
-  gt: "GREATER_THAN",
-  ge: "GREATER_THAN_EQUALS",
-  lt: "LESS_THAN",
-  le: "LESS_THAN_EQUALS",
-};
-const mirrored: Readonly<Record<string, string>> = { eq: "eq", ne: "ne", gt: "lt", ge: "le", lt: "gt", le: "ge" };
+import type { Converted, ConvertOptions, Parts, Placed } from "../foreign-filter.ts";
+import { convert, operatorOf, TextReader } from "./notation.ts";
 
 const NAME = /\s*(?!(?:null|true|false|not)\b)([A-Za-z_]\w*(?:\/[A-Za-z_]\w*)*)(?![\w/]|\s*\()/y;
 const CALL = /\s*(contains|startswith|endswith)\s*\(/iy;
@@ -37,21 +14,19 @@ const DATE = /\s*(\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:
 const GUID = /\s*([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/iy;
 const NUMBER = /\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.-])/iy;
 const WORD = /\s*(null|true|false)\b/y;
+const COMPARING = /\s+(eq|ne|gt|ge|lt|le)\b/y;
 /** A function or an operator that a filter has not. */
 const UNSUPPORTED_CALL = /\s*[A-Za-z][\w/]*(?=\s*\()/y;
 const UNSUPPORTED_OPERATOR = /\s+(?:add|sub|mul|div|divby|mod|has)\b/y;
-const COMPARING = /\s+(eq|ne|gt|ge|lt|le)\b/y;
+
+type Literal = string | number | boolean | null;
+type Field = Placed<string>;
 
 /** What can stand on a side of a comparison. */
-type Side = { readonly field: NamedField; readonly folds?: string } | { readonly value: Value | boolean | null };
+type Side = { readonly field: Field; readonly folds?: string } | { readonly value: Literal };
 
-function nameOf(reader: TextReader): NamedField | undefined {
-  const found = reader.take(NAME);
-  return found?.[1] === undefined ? undefined : { name: found[1], start: reader.at - found[1].length, end: reader.at };
-}
-
-/** A literal for a field; dates and numbers as the field holds them. */
-function literalOf(reader: TextReader): string | number | boolean | null | undefined {
+/** A literal; undefined where there is none. */
+function readLiteral(reader: TextReader): Literal | undefined {
   const string = reader.take(STRING);
   if (string) return (string[1] as string).replaceAll("''", "'");
   const [, date] = reader.take(GUID) ?? reader.take(DATE) ?? [];
@@ -62,154 +37,162 @@ function literalOf(reader: TextReader): string | number | boolean | null | undef
   return word === undefined ? undefined : word === "null" ? null : word === "true";
 }
 
-function sideOf(reader: TextReader): Side {
+function readSide(reader: TextReader): Side {
   const [, folds] = reader.take(CASE) ?? [];
-  const field = nameOf(reader);
+  const field = reader.takePlaced(NAME);
   if (folds !== undefined) {
-    if (!field) reader.unexpected("name");
+    const inside = field ?? reader.unexpected("name");
     reader.need(/\s*\)/y, ")");
-    return { field: field as NamedField, folds: folds.toLowerCase() };
+    return { field: inside, folds: folds.toLowerCase() };
   }
   if (field) return { field };
-  const value = literalOf(reader);
+  const value = readLiteral(reader);
   if (value !== undefined) return { value };
   reader.take(/\s*/y);
   const start = reader.at;
   return reader.take(UNSUPPORTED_CALL) ? reader.fail(start, "operator") : reader.unexpected("name", "value");
 }
 
-function fieldValue(reader: TextReader, field: NamedField, value: Value | boolean, start: number): Value {
-  if (typeof value === "boolean") return flagFor(field, value, { start, end: reader.at }, reader.conversion);
-  return typeof value === "string" ? valueFor(field, value, reader.conversion) : value;
+/** A literal as the field holds it. */
+function typedValue(reader: TextReader, field: Field, value: Exclude<Literal, null>, start: number): Placed {
+  const at = { start, end: reader.at };
+  if (typeof value === "boolean") return { value: reader.flagFor(field.value, value, at), at };
+  return { value: typeof value === "string" ? reader.valueFor(field.value, value) : value, at };
 }
 
-/** `tolower(name) eq 'x'`: a pattern for the text that ignores case. The text must be in that case, or nothing equals it. */
+/** `tolower(name) eq 'x'`: a pattern that ignores case. The text must be in that case, or nothing equals it. */
 function foldedPattern(
   reader: TextReader,
   folds: string,
   text: unknown,
-  around: (escaped: string) => string,
+  around: readonly [string, string],
   start: number,
 ) {
   const isFolded = typeof text === "string" && text === (folds === "tolower" ? text.toLowerCase() : text.toUpperCase());
-  if (!isFolded) reader.fail(start, "value");
-  const found = reader.text.slice(start, reader.at).trim();
-  return ignoreCase(around(escapeRegexp(text as string)), found, { start, end: reader.at }, reader.conversion);
+  if (!isFolded) return reader.fail(start, "value");
+  const at = { start, end: reader.at };
+  const pattern = around[0] + escapeRegexp(text) + around[1];
+  return { value: reader.ignoreCase(pattern, reader.text.slice(start, reader.at).trim(), at), at };
 }
 
-const patterns: Readonly<Record<string, (escaped: string) => string>> = {
-  contains: (text) => text,
-  startswith: (text) => `^${text}`,
-  endswith: (text) => `${text}$`,
+type Call = readonly [OperatorName, before: string, after: string];
+const calls: Readonly<Record<string, Call>> = {
+  contains: ["CONTAINS", "", ""],
+  startswith: ["STARTS_WITH", "^", ""],
+  endswith: ["REGEXP", "", "$"],
 };
 
 /** `contains(name,'x')`: null and not false for a field that is null, so the opposite excludes it too. */
-function callOf(reader: TextReader, name: string, start: number, isNegated: boolean): Condition {
-  const side = sideOf(reader);
+function readCall(reader: TextReader, [operator, ...around]: Call, start: number, isNot: boolean): Condition {
+  const side = readSide(reader);
   reader.need(/\s*,/y, ",");
-  const text = literalOf(reader);
+  const text = readLiteral(reader);
   reader.need(/\s*\)/y, ")");
   const [, isTrue] = reader.take(/\s+eq\s+(true|false)\b/y) ?? [];
-  const isOpposite = isNegated !== (isTrue === "false");
+  const isNegated = isNot !== (isTrue === "false");
   if (!("field" in side) || typeof text !== "string") return reader.fail(start, "value");
-  const { field, folds } = side;
-  const { resource } = reader.conversion;
-  const by = (operator: OperatorName, value: string) =>
-    compare(field, operator, [value], isOpposite, { resource, negatesNull: false });
-  const around = patterns[name] as (escaped: string) => string;
-  if (folds !== undefined) return by("REGEXP", foldedPattern(reader, folds, text, around, start));
-  if (name === "endswith") return by("REGEXP", around(escapeRegexp(text)));
-  return by(name === "contains" ? "CONTAINS" : "STARTS_WITH", text);
+  const by = (asked: OperatorName, value: Placed) =>
+    reader.compare(side.field, asked, [value], { isNegated, negatesNull: false });
+  if (side.folds !== undefined) return by("REGEXP", foldedPattern(reader, side.folds, text, around, start));
+  const value = operators[operator].isRegexp ? around[0] + escapeRegexp(text) + around[1] : text;
+  return by(operator, { value, at: { start, end: reader.at } });
 }
 
-function comparisonOf(reader: TextReader, isNegated: boolean): Condition {
+/** `5 lt price` is `price gt 5`. */
+const mirrored = (operator: OperatorName) =>
+  operator.replace(/GREATER|LESS/, (word) => (word === "LESS" ? "GREATER" : "LESS")) as OperatorName;
+
+function readComparison(reader: TextReader, isNot: boolean): Condition {
   reader.take(/\s*/y);
   const start = reader.at;
   const [, call] = reader.take(CALL) ?? [];
-  if (call !== undefined) return callOf(reader, call.toLowerCase(), start, isNegated);
-  const left = sideOf(reader);
-  if ("field" in left && !left.folds && reader.take(/\s+in\s*\(/y)) return listOf(reader, left.field, isNegated);
+  if (call !== undefined) return readCall(reader, calls[call.toLowerCase()] as Call, start, isNot);
+  const left = readSide(reader);
+  if ("field" in left && !left.folds && reader.take(/\s+in\s*\(/y)) return readList(reader, left.field, isNot);
   const end = reader.at + 1;
   if (reader.take(UNSUPPORTED_OPERATOR)) return reader.fail(end, "operator");
   const [, sign = ""] = reader.need(COMPARING, "eq", "ne", "gt", "ge", "lt", "le", "in");
-  const right = sideOf(reader);
-  const [side, other, operator] = "field" in left ? [left, right, sign] : [right, left, mirrored[sign] as string];
+  const [asked, isOpposite] = operatorOf("odata", sign) ?? reader.fail(end, "operator");
+  const right = readSide(reader);
+  const [side, other, operator] = "field" in left ? [left, right, asked] : [right, left, mirrored(asked)];
   if (!("field" in side)) return reader.fail(start, "value");
   const { field, folds } = side;
-  const isEqual = operator === "eq" || operator === "ne";
-  const isOpposite = isNegated !== (operator === "ne");
+  const isNegated = { isNegated: isNot !== isOpposite };
   if ("field" in other) {
     if (folds !== undefined || other.folds !== undefined) return reader.fail(start, "operator");
-    const name = isEqual ? "EQUALS" : (operators[operator] as OperatorName);
-    return compare(field, name, [other.field], isEqual ? isOpposite : isNegated, reader.conversion);
+    return reader.compare(field, operator, [{ value: ref(other.field.value), at: other.field.at }], isNegated);
   }
-  if (other.value === null)
-    return isEqual && folds === undefined ? isNull(field, isOpposite) : reader.fail(start, "value");
-  if (folds !== undefined) {
-    if (!isEqual) return reader.fail(start, "operator");
-    const pattern = foldedPattern(reader, folds, other.value, (text) => `^${text}$`, start);
-    return compare(field, "REGEXP", [pattern], isOpposite, reader.conversion);
-  }
-  const value = fieldValue(reader, field, other.value, start);
-  if (isEqual) return compare(field, "EQUALS", [value], isOpposite, reader.conversion);
-  return compare(field, operators[operator] as OperatorName, [value], isNegated, reader.conversion);
+  if (operator !== "EQUALS" && (folds !== undefined || other.value === null)) return reader.fail(start, "operator");
+  if (folds !== undefined && other.value !== null)
+    return reader.compare(field, "REGEXP", [foldedPattern(reader, folds, other.value, ["^", "$"], start)], isNegated);
+  if (folds !== undefined) return reader.fail(start, "value");
+  if (other.value === null) return reader.compare(field, "IS_NULL", [], isNegated);
+  return reader.compare(field, operator, [typedValue(reader, field, other.value, start)], isNegated);
 }
 
-function listOf(reader: TextReader, field: NamedField, isNegated: boolean): Condition {
-  const values: Value[] = [];
+function readList(reader: TextReader, field: Field, isNegated: boolean): Condition {
+  const values: Placed[] = [];
   do {
     const start = reader.at;
-    const value = literalOf(reader);
-    if (value === undefined) reader.unexpected("value");
-    if (value === null) reader.fail(start, "value");
-    values.push(fieldValue(reader, field, value as Value | boolean, start));
+    const value = readLiteral(reader);
+    if (value === undefined) return reader.unexpected("value");
+    if (value === null) return reader.fail(start, "value");
+    values.push(typedValue(reader, field, value, start));
   } while (reader.take(/\s*,/y));
   reader.need(/\s*\)/y, ")", ",");
-  return compare(field, "IN", values, isNegated, reader.conversion);
+  return reader.compare(field, "IN", values, { isNegated });
 }
 
-function termOf(reader: TextReader, isNegated: boolean): Condition {
-  if (reader.take(/\s*not\b(?!\s*\/)/y)) return reader.nested(() => termOf(reader, !isNegated));
-  if (!reader.take(/\s*\(/y)) return comparisonOf(reader, isNegated);
+function readTerm(reader: TextReader, isNegated: boolean): Condition {
+  if (reader.take(/\s*not\b(?!\s*\/)/y)) return reader.nested(() => readTerm(reader, !isNegated));
+  if (!reader.take(/\s*\(/y)) return readComparison(reader, isNegated);
   return reader.nested(() => {
-    const condition = conditionOf(reader, isNegated);
+    const condition = readCondition(reader, isNegated);
     reader.need(/\s*\)/y, ")", "and", "or");
     return condition;
   });
 }
 
-function conditionOf(reader: TextReader, isNegated: boolean): Condition {
-  const conjunction = () => reader.joined("and", /\s+and\b/y, isNegated, () => termOf(reader, isNegated));
-  return reader.joined("or", /\s+or\b/y, isNegated, conjunction);
+const readCondition = (reader: TextReader, isNegated = false) =>
+  reader.joined(/\s+and\b/y, /\s+or\b/y, isNegated, () => readTerm(reader, isNegated));
+
+/** Fields between commas, with what follows each. */
+function readFields(reader: TextReader, behind: RegExp) {
+  const fields: { field: Field; isDown: boolean }[] = [];
+  do {
+    const field = reader.takePlaced(NAME) ?? reader.unexpected("name");
+    fields.push({ field, isDown: reader.take(behind)?.[1] === "desc" });
+  } while (reader.take(/\s*,/y));
+  return fields;
+}
+
+function readCount(reader: TextReader, key: string) {
+  const { value, at } = reader.takePlaced(/\s*(\d{1,15})(?!\w)/y) ?? reader.unexpected("count");
+  return reader.count(key, { value: Number(value), at });
 }
 
 /** The options of a query, by their names. */
-const clauses: Readonly<Record<string, (reader: TextReader) => Parts>> = {
-  $filter: (reader) => ({ condition: conditionOf(reader, false) }),
-  $orderby: (reader) => {
-    const keys: (readonly [NamedField, boolean])[] = [];
-    do {
-      const field = nameOf(reader) ?? reader.unexpected("name");
-      keys.push([field, reader.take(/\s+(asc|desc)\b/y)?.[1] === "desc"]);
-    } while (reader.take(/\s*,/y));
-    return orderOf(keys);
-  },
-  $select: (reader) => {
-    const fields: NamedField[] = [];
-    do fields.push(nameOf(reader) ?? reader.unexpected("name"));
-    while (reader.take(/\s*,/y));
-    return selectOf(fields);
-  },
-  $top: (reader) => ({ limit: countFrom(reader) }),
-  $skip: (reader) => ({ offset: countFrom(reader) }),
+const options: Readonly<Record<string, (reader: TextReader) => Parts>> = {
+  $filter: (reader) => ({ condition: readCondition(reader) }),
+  $orderby: (reader) => reader.order(readFields(reader, /\s+(asc|desc)\b/y)),
+  $select: (reader) => reader.select(readFields(reader, /(?!)/y).map(({ field }) => field)),
+  $top: (reader) => ({ limit: readCount(reader, "$top") }),
+  $skip: (reader) => ({ offset: readCount(reader, "$skip") }),
 };
 
-function countFrom(reader: TextReader) {
-  const [, digits = ""] = reader.need(/\s*(\d{1,15})(?!\w)/y, "count");
-  return countOf(Number(digits), { start: reader.at - digits.length, end: reader.at });
+function readAddress(reader: TextReader): Parts {
+  let parts: Parts = {};
+  do {
+    const start = reader.at;
+    const [, name = ""] = reader.need(/(\$\w+)=/y, ...Object.keys(options));
+    const read = Object.hasOwn(options, name) ? options[name]?.(reader) : undefined;
+    if (!read || Object.keys(read).some((key) => key in parts)) return reader.fail(start, "option");
+    parts = { ...parts, ...read };
+    reader.take(/\s*/y);
+  } while (reader.take(/&/y));
+  reader.end("&", "and", "or");
+  return parts;
 }
-
-const OPTION = /(\$\w+)=/y;
 
 /**
  * Converts a query of OData: a filter such as `price gt 5 and contains(name,'shoe')`, or all of an address with `$filter`,
@@ -228,25 +211,13 @@ export function fromOData<const R extends Resource = Resource>(
   text: string,
   options: ConvertOptions<R> = {},
 ): Converted<R> {
-  return convertText(decodeAddress(text), options, true, (reader) => {
-    if (!reader.text.startsWith("$")) {
-      const parts = clauses.$filter?.(reader) ?? {};
-      reader.end("and", "or");
-      return parts;
-    }
-    let parts: Parts = {};
-    do {
-      const start = reader.at;
-      const [, name = ""] = reader.need(OPTION, "$filter", "$orderby", "$top", "$skip", "$select");
-      const read = Object.hasOwn(clauses, name) ? clauses[name] : undefined;
-      if (!read) return reader.fail(start, "option");
-      const found = read(reader);
-      if (Object.keys(found).some((key) => key in parts)) return reader.fail(start, "option");
-      parts = { ...parts, ...found };
-      reader.take(/\s*/y);
-    } while (reader.take(/&/y));
-    reader.end("&", "and", "or");
-    return parts;
+  const reader = new TextReader(decodeAddress(text), options, true);
+  return convert(reader, options, () => {
+    reader.checkText();
+    if (reader.text.startsWith("$")) return readAddress(reader);
+    const condition = readCondition(reader);
+    reader.end("and", "or");
+    return { condition };
   });
 }
 

@@ -5,141 +5,84 @@ import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import {
-  type Converted,
-  type ConvertOptions,
-  compare,
-  flagFor,
-  isNull,
-  type NamedField,
-  orderOf,
-  type Value,
-  valueFor,
-} from "./conditions.ts";
-import { convertText, type TextReader } from "./text-reader.ts";
+import type { Converted, ConvertOptions, Placed } from "../foreign-filter.ts";
+import { convert, operatorOf, TextReader } from "./notation.ts";
 
 export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertOptions<R> {
   /** The sort keys: `-price,name`, or `price,desc;name,asc`. */
   readonly sort?: string;
 }
 
-/** The operators, with whether each is negated. */
-const operators: Readonly<Record<string, readonly [OperatorName, boolean?]>> = {
-  "==": ["EQUALS"],
-  "!=": ["EQUALS", true],
-  "=gt=": ["GREATER_THAN"],
-  ">": ["GREATER_THAN"],
-  "=ge=": ["GREATER_THAN_EQUALS"],
-  ">=": ["GREATER_THAN_EQUALS"],
-  "=lt=": ["LESS_THAN"],
-  "<": ["LESS_THAN"],
-  "=le=": ["LESS_THAN_EQUALS"],
-  "<=": ["LESS_THAN_EQUALS"],
-  "=in=": ["IN"],
-  "=out=": ["IN", true],
-  "=isnull=": ["IS_NULL"],
-  "=null=": ["IS_NULL"],
-};
-
-const SELECTOR = /\s*([^\s"'();,=!~<>]+)/y;
-const OPERATOR = /\s*(=[a-z]*=|!=|>=|<=|>|<)/iy;
-const QUOTED = /\s*(?:"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)')/y;
 const BARE = /\s*([^\s"'();,=!~<>]+)/y;
+const OPERATOR = /\s*(=[a-z]*=|!=|>=|<=|>|<)/iy;
+const QUOTED = /\s*("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')/y;
 
-interface Argument {
-  readonly text: string;
-  readonly isQuoted: boolean;
-  readonly start: number;
-  readonly end: number;
-}
-
-function argumentOf(reader: TextReader): Argument {
-  const quoted = reader.take(QUOTED);
-  const [, bare] = quoted ? [] : (reader.take(BARE) ?? reader.unexpected("value"));
-  const text = quoted ? (quoted[1] ?? quoted[2] ?? "").replace(/\\([\s\S])/g, "$1") : (bare as string);
-  const length = quoted ? quoted[0].trimStart().length : text.length;
-  return { text, isQuoted: quoted !== undefined, start: reader.at - length, end: reader.at };
-}
-
-/** A value as the field holds it. Without a resource, what looks like a number is one. */
-function fieldValue(reader: TextReader, field: NamedField, { text, isQuoted, start, end }: Argument): Value {
-  const { resource } = reader.conversion;
-  const type = resource && findField(resource, field.name)?.field.type;
-  if (type === "flag" && (text === "true" || text === "false"))
-    return flagFor(field, text === "true", { start, end }, reader.conversion);
-  if (!resource && !isQuoted && /^-?\d/.test(text) && isExact(text)) return Number(text);
-  return valueFor(field, text, reader.conversion);
+function readArgument(reader: TextReader) {
+  const quoted = reader.takePlaced(QUOTED);
+  if (!quoted) return { ...(reader.takePlaced(BARE) ?? reader.unexpected("value")), isQuoted: false };
+  return { value: quoted.value.slice(1, -1).replace(/\\([\s\S])/g, "$1"), at: quoted.at, isQuoted: true };
 }
 
 /** `==*shoe*`: a text with wildcards. */
-function wildcardOf(reader: TextReader, field: NamedField, text: string, isNegated: boolean): Condition {
-  const by = (operator: OperatorName, value: string) => compare(field, operator, [value], isNegated, reader.conversion);
+function wildcard(text: string): readonly [OperatorName, string] {
   const pieces = text.split("*");
   const [first = "", last = ""] = [pieces[0], pieces.at(-1)];
-  if (pieces.length === 2 && last === "") return by("STARTS_WITH", first);
-  if (pieces.length === 3 && first === "" && last === "") return by("CONTAINS", pieces[1] as string);
-  const body = pieces.map(escapeRegexp).join(".*");
-  return by("REGEXP", `^${body}$`.replace(/^\^\.\*|\.\*\$$/g, ""));
+  if (pieces.length === 2 && last === "") return ["STARTS_WITH", first];
+  if (pieces.length === 3 && first === "" && last === "") return ["CONTAINS", pieces[1] as string];
+  return ["REGEXP", `^${pieces.map(escapeRegexp).join(".*")}$`.replace(/^\^\.\*|\.\*\$$/g, "")];
 }
 
-function comparisonOf(reader: TextReader): Condition {
-  const [, name = ""] = reader.need(SELECTOR, "name", "(");
-  const field = { name, start: reader.at - name.length, end: reader.at };
+function readComparison(reader: TextReader): Condition {
+  const field = reader.takePlaced(BARE) ?? reader.unexpected("name", "(");
   const [, sign = ""] = reader.need(OPERATOR, "==", "!=", "=gt=", "=ge=", "=lt=", "=le=", "=in=", "=out=");
   const start = reader.at - sign.length;
-  const [operator, isNegated = false] = Object.hasOwn(operators, sign.toLowerCase())
-    ? (operators[sign.toLowerCase()] as readonly [OperatorName, boolean?])
-    : reader.fail(start, "operator");
+  const [operator, isNegated] = operatorOf("rsql", sign.toLowerCase()) ?? reader.fail(start, "operator");
   const inList = reader.take(/\s*\(/y) !== undefined;
-  const all = [argumentOf(reader)];
-  while (inList && reader.take(/\s*,/y)) all.push(argumentOf(reader));
+  const all = [readArgument(reader)];
+  while (inList && reader.take(/\s*,/y)) all.push(readArgument(reader));
   if (inList) reader.need(/\s*\)/y, ")", ",");
-  const [only] = all as [Argument, ...Argument[]];
-  if (operator === "IN")
-    return compare(
-      field,
-      "IN",
-      all.map((each) => fieldValue(reader, field, each)),
-      isNegated,
-      reader.conversion,
-    );
+
+  const { resource } = reader;
+  const type = resource && findField(resource, field.value)?.field.type;
+  /** As the field holds it. Without a resource, what looks like a number is one. */
+  const typed = ({ value, at, isQuoted }: ReturnType<typeof readArgument>): Placed => {
+    if (type === "flag" && /^(?:true|false)$/.test(value))
+      return { value: reader.flagFor(field.value, value === "true", at), at };
+    if (!resource && !isQuoted && /^-?\d/.test(value) && isExact(value)) return { value: Number(value), at };
+    return { value: reader.valueFor(field.value, value), at };
+  };
+  if (operator === "IN") return reader.compare(field, operator, all.map(typed), { isNegated });
+  const [only = reader.unexpected("value")] = all;
   if (all.length > 1) return reader.fail(start, "value");
-  if (operator === "IS_NULL") {
-    if (only.text !== "true" && only.text !== "false") return reader.fail(only.start, "value");
-    return isNull(field, only.text === "false");
-  }
-  const { resource } = reader.conversion;
-  const type = resource ? findField(resource, field.name)?.field.type : "string";
-  const isText = type !== undefined && typeFacts[type].isText;
-  if (operator === "EQUALS" && isText && only.text.includes("*"))
-    return wildcardOf(reader, field, only.text, isNegated);
-  return compare(field, operator, [fieldValue(reader, field, only)], isNegated, reader.conversion);
+  if (operator === "IS_NULL" && !/^(?:true|false)$/.test(only.value)) return reader.fail(only.at.start, "value");
+  if (operator === "IS_NULL") return reader.compare(field, operator, [], { isNegated: only.value === "false" });
+  const isText = resource ? type !== undefined && typeFacts[type].isText : true;
+  if (operator !== "EQUALS" || !isText || !only.value.includes("*"))
+    return reader.compare(field, operator, [typed(only)], { isNegated });
+  const [asked, value] = wildcard(only.value);
+  return reader.compare(field, asked, [{ value, at: only.at }], { isNegated });
 }
 
-function termOf(reader: TextReader): Condition {
-  if (!reader.take(/\s*\(/y)) return comparisonOf(reader);
+function readTerm(reader: TextReader): Condition {
+  if (!reader.take(/\s*\(/y)) return readComparison(reader);
   return reader.nested(() => {
-    const condition = conditionOf(reader);
+    const condition = readCondition(reader);
     reader.need(/\s*\)/y, ")", ";", ",");
     return condition;
   });
 }
 
-function conditionOf(reader: TextReader): Condition {
-  const conjunction = () => reader.joined("and", /\s*;|\s+and\s/y, false, () => termOf(reader));
-  return reader.joined("or", /\s*,|\s+or\s/y, false, conjunction);
-}
+const readCondition = (reader: TextReader) =>
+  reader.joined(/\s*;|\s+and\s/y, /\s*,|\s+or\s/y, false, () => readTerm(reader));
 
 /** `-price,name` or `price,desc;name,asc`. A key stands before the text, so it has no position. */
-function orderIn(sort: string) {
+function keysIn(sort: string) {
   const isOfPairs = /,(?:asc|desc)\s*(?:;|$)/i.test(sort);
-  return orderOf(
-    sort.split(isOfPairs ? ";" : ",").map((key) => {
-      const [name = "", direction = ""] = key.split(",").map((part) => part.trim());
-      const isDown = name.startsWith("-") || direction.toLowerCase() === "desc";
-      return [{ name: name.replace(/^[+-]/, ""), start: 0, end: 0 }, isDown] as const;
-    }),
-  );
+  return sort.split(isOfPairs ? ";" : ",").map((key) => {
+    const [name = "", direction = ""] = key.split(",").map((part) => part.trim());
+    const field = { value: name.replace(/^[+-]/, ""), at: { start: 0, end: 0 } };
+    return { field, isDown: name.startsWith("-") || direction.toLowerCase() === "desc" };
+  });
 }
 
 /**
@@ -156,12 +99,13 @@ function orderIn(sort: string) {
  */
 export function fromRsql<const R extends Resource = Resource>(
   text: string,
-  options: FromRsqlOptions<R> = {},
+  { sort, ...options }: FromRsqlOptions<R> = {},
 ): Converted<R> {
-  const { sort, ...checking } = options;
-  return convertText(text, checking as ConvertOptions<R>, false, (reader) => {
-    const condition = conditionOf(reader);
+  const reader = new TextReader(text, options, false);
+  return convert(reader, options as ConvertOptions<R>, () => {
+    reader.checkText();
+    const condition = readCondition(reader);
     reader.end(";", ",");
-    return { condition, ...(sort !== undefined && orderIn(sort)) };
+    return { condition, ...(sort !== undefined && reader.order(keysIn(sort))) };
   });
 }

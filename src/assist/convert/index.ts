@@ -1,4 +1,4 @@
-export type { Converted, ConvertOptions } from "./conditions.ts";
+export type { Converted, ConvertOptions } from "../foreign-filter.ts";
 export { type FromMongoOptions, fromMongo } from "./from-mongo.ts";
 export { fromOData } from "./from-odata.ts";
 export { type FromRsqlOptions, fromRsql } from "./from-rsql.ts";

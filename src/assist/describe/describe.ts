@@ -1,7 +1,7 @@
 import { operators, type PredicateKey, predicateKey } from "../../base/language/operators.ts";
 import { readTime, writeTime, zoneOf } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { glimpse, listed } from "../../base/messages/words.ts";
+import { counted, glimpse, listed } from "../../base/messages/words.ts";
 import { checkOptions, isResource, type OptionCheck, optionTable } from "../../base/options/options.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
@@ -86,9 +86,7 @@ class DescriptionWriter {
     private readonly phrase: 0 | 1,
   ) {}
 
-  private field(name: string): Field | undefined {
-    return this.resource && findField(this.resource, name)?.field;
-  }
+  private readonly field = (name: string) => this.resource && findField(this.resource, name)?.field;
 
   /** The label of a field, or its name without one, with what follows that of a qualified one. */
   private label(name: string, write: (label: string) => string): string {
@@ -98,15 +96,14 @@ class DescriptionWriter {
     return write(escapeInvisible(label ?? name)) + behind;
   }
 
-  private nameOf(name: Ast.Name | Ast.Invalid): string {
-    return name.kind === "name" ? this.label(name.text, words.plain) : unreadable;
-  }
+  private readonly nameOf = (name: Ast.Name | Ast.Invalid) =>
+    name.kind === "name" ? this.label(name.text, words.plain) : unreadable;
 
   /** The clauses after the condition, in the order of a sentence. */
   clauses({ select, order, limit, offset }: Query): readonly DescriptionLine[] {
     const line = (kind: DescriptionLine["kind"], span: Span | undefined, text: () => string) =>
       span ? [{ kind, text: text(), span: spanOf(span) }] : [];
-    const labels = select?.fields.map((name) => this.nameOf(name)) ?? [];
+    const labels = select?.fields.map(this.nameOf) ?? [];
     const shown = words.listText(labels, "and", " fields");
     return [
       ...line("orders", order, () => (order?.sorts ?? []).map((sort) => this.sort(sort)).join(", then ")),
@@ -181,19 +178,10 @@ class DescriptionWriter {
   }
 
   private operand(operand: Ast.SingleOperand, field: Field | undefined): string {
-    switch (operand.kind) {
-      case "string":
-      case "number":
-        return valueText(operand.value, field);
-      case "reference":
-        return `the value of ${this.label(operand.name, words.plain)}`;
-      case "variable":
-        return variableText(operand.name);
-      case "moment":
-        return momentText(operand);
-      case "invalid":
-        return unreadable;
-    }
+    if (operand.kind === "string" || operand.kind === "number") return valueText(operand.value, field);
+    if (operand.kind === "reference") return `the value of ${this.label(operand.name, words.plain)}`;
+    if (operand.kind === "variable") return variableText(operand.name);
+    return operand.kind === "moment" ? momentText(operand) : unreadable;
   }
 }
 
@@ -205,19 +193,17 @@ function countText(value: Ast.CountValue | undefined): string {
 
 function skippedText(value: Ast.CountValue | undefined): string {
   if (value?.kind !== "number") return `as many rows as ${countText(value)}`;
-  return value.value === 1 ? "the first row" : `the first ${words.counted(value.value, "row")}`;
+  return value.value === 1 ? "the first row" : `the first ${counted(value.value, "row")}`;
 }
 
 function momentText({ anchor, shifts }: Ast.Moment): string {
   const start = anchor.unit ? `the ${anchor.at} of ${anchor.place} ${anchor.unit}` : anchor.at;
-  const by = shifts.map(
-    ({ amount, unit }) => `${amount < 0 ? "minus" : "plus"} ${words.counted(Math.abs(amount), unit)}`,
-  );
+  const by = shifts.map(({ amount, unit }) => `${amount < 0 ? "minus" : "plus"} ${counted(Math.abs(amount), unit)}`);
   return [start, ...by].join(" ");
 }
 
 function periodText({ place, count, unit }: Ast.Period): string {
-  return count === undefined ? `${place} ${unit}` : `the ${place} ${words.counted(count, unit)}`;
+  return count === undefined ? `${place} ${unit}` : `the ${place} ${counted(count, unit)}`;
 }
 
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,9})?$/;
@@ -235,31 +221,18 @@ function valueText(value: string | number, field: Field | undefined): string {
   return typeof value === "number" ? text : quoted(value);
 }
 
-const shared = { timeZone: "UTC", calendar: "gregory" } as const;
-const clock = { ...shared, hourCycle: "h23", hour: "2-digit", minute: "2-digit" } as const;
-const formats = {
-  day: { ...shared, dateStyle: "long" },
-  minute: clock,
-  second: { ...clock, second: "2-digit" },
-  millisecond: { ...clock, second: "2-digit", fractionalSecondDigits: 3 },
-} as const;
-
-/** The formats in use: they are expensive to create. */
-const created = new Map<string, Intl.DateTimeFormat>();
-
-function formatTime(time: number, name: keyof typeof formats): string {
-  const format = created.get(name) ?? new Intl.DateTimeFormat("en", formats[name]);
-  created.set(name, format);
-  return format.format(time);
-}
+const formatTime = (time: number, options: Intl.DateTimeFormatOptions) =>
+  new Date(time).toLocaleString("en", { timeZone: "UTC", calendar: "gregory", ...options });
 
 /** A day or a time as people write it; undefined for a text that is not one in the notation of the field. */
 function timeText(text: string, field: Field): string | undefined {
   const time = readTime(text, field);
   // Earlier years look like others in some calendars.
   if (time === undefined || time < Date.UTC(1000, 0) || writeTime(time, field) !== text) return undefined;
-  const day = formatTime(time, "day");
+  const day = formatTime(time, { dateStyle: "long" });
   if (field.type === "date") return day;
-  const precision = time % 1000 !== 0 ? "millisecond" : time % 60_000 !== 0 ? "second" : "minute";
-  return `${day} at ${formatTime(time, precision)}${zoneOf(field) === undefined ? " UTC" : ""}`;
+  const seconds = time % 60_000 === 0 ? {} : ({ second: "2-digit" } as const);
+  const fraction = time % 1000 === 0 ? {} : ({ fractionalSecondDigits: 3 } as const);
+  const of = formatTime(time, { hourCycle: "h23", hour: "2-digit", minute: "2-digit", ...seconds, ...fraction });
+  return `${day} at ${of}${zoneOf(field) === undefined ? " UTC" : ""}`;
 }

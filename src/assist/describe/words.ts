@@ -55,20 +55,16 @@ export function filled(template: string, first: string, second = ""): string {
   return template.replace(/\$([12])/g, (_, which) => (which === "1" ? first : second));
 }
 
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 /** At most so many values, conditions and fields are said one by one. */
 const MOST_SAID = 5;
-
-const lists = {
-  and: /* @__PURE__ */ new Intl.ListFormat("en", { type: "conjunction" }),
-  or: /* @__PURE__ */ new Intl.ListFormat("en", { type: "disjunction" }),
-};
 
 /** `a, b, and c`; of a long list its first items and how many more there are. */
 export function listText(items: readonly string[], word: "and" | "or", noun = ""): string {
   const left = items.length - MOST_SAID;
-  return lists[word].format(left < 2 ? items : [...items.slice(0, MOST_SAID), `${left} more${noun}`]);
+  const type = word === "and" ? "conjunction" : "disjunction";
+  return new Intl.ListFormat("en", { type }).format(
+    left < 2 ? items : [...items.slice(0, MOST_SAID), `${left} more${noun}`],
+  );
 }
 
 /** Words that a noun does not end with: what ends with one, as `Added on`, is quoted. */

@@ -21,27 +21,20 @@ export function joinedName(name: string): string {
 type Known = Pick<NamedField, "name" | "field" | "isLikely">;
 const indexes = new WeakMap<Resource, ReadonlyMap<string, Known>>();
 
-/** The fields of a resource by what people may write for them; what is exact comes before plurals and shorter forms. */
+/** The fields of a resource by their joined names and labels. */
 function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   const before = indexes.get(resource);
   if (before) return before;
   const all = new Map<string, Known>();
-  const entries = Object.entries(resource.fields).map(([name, field]) => ({ name, field, label: field.label ?? "" }));
-  const claim = (key: string, { name, field }: (typeof entries)[number], isLikely: boolean) => {
-    if (key.length > (isLikely ? 2 : 0) && !all.has(key)) all.set(key, { name, field, isLikely });
-  };
-  const keys = entries.map(({ name }) => joinedName(name));
-  for (const [at, entry] of entries.entries()) {
-    const key = keys[at] as string;
-    claim(key, entry, keys.indexOf(key) < keys.lastIndexOf(key)); // `groupName` or `group_name`
+  const entries = Object.entries(resource.fields);
+  for (const [name, field] of entries) {
+    const key = joinedName(name);
+    const same = all.get(key); // `groupName` or `group_name`
+    all.set(key, same ? { ...same, isLikely: true } : { name, field, isLikely: false });
   }
-  for (const entry of entries) claim(joinedName(entry.label.split(/[(,]/)[0] ?? ""), entry, false);
-  for (const entry of entries) {
-    for (const name of [entry.name, entry.label].map(joinedName)) {
-      claim(name.endsWith("s") ? name.slice(0, -1) : `${name}s`, entry, true);
-      if (!entry.field.type.startsWith("date")) continue;
-      for (const end of ["", "date"]) claim(name.replace(/(?:at|on|date)$/, "") + end, entry, true);
-    }
+  for (const [name, field] of entries) {
+    const key = joinedName(field.label?.split(/[(,]/)[0] ?? "");
+    if (key !== "" && !all.has(key)) all.set(key, { name, field, isLikely: false });
   }
   indexes.set(resource, all);
   return all;

@@ -1,16 +1,14 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { shown } from "../../base/messages/words.ts";
-import * as make from "../../compiler/ast/factories.ts";
+import { quoteString } from "../../base/text/quote.ts";
 import { compileText, type OutputOptions } from "../../compiler/compile.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
-import { print } from "../../compiler/printer/print.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import { isPermitted, operatorsFor, type Resource } from "../../compiler/resource/resource.ts";
-import { type FreeText, searchOperator } from "./options.ts";
-import { suggestionTexts } from "./texts.ts";
+import { type FreeText, searchOperator, suggestionTexts } from "./options.ts";
 
 const WORDS = /^[\p{L}\p{N}_'’.@-]+(?:\s+[\p{L}\p{N}_'’.@-]+)*$/u;
 const QUOTED = /^"([^"\\]*)"$/;
@@ -25,57 +23,43 @@ function wordsOf(text: string, resource: Resource | undefined): string | undefin
   const first = words.split(/\s/, 1)[0] ?? "";
   const isNamed = resource && [first, words].some((each) => findField(resource, each) ?? fieldByLabel(resource, each));
   const begins = tokenize(trimmed)[0]?.kind ?? Kind.End;
-  return words === "" || isNamed || keywords.includes(begins) || !/\p{L}/u.test(words) ? undefined : words;
+  return isNamed || keywords.includes(begins) || !/\p{L}/u.test(words) ? undefined : words;
 }
 
-function comparisonOf(field: string, operator: OperatorName, words: string): string {
-  const spelling = { operator, row: operators[operator], negated: false };
-  const condition = make.comparison(
-    make.name(field, make.nowhere),
-    { value: spelling, ...make.nowhere },
-    [make.scalar(words)],
-    0,
-  );
-  return print(make.query({ condition }, 0));
-}
-
-interface FreeTextOptions extends OutputOptions {
-  readonly freeText?: FreeText;
-}
+const conditionOf = (field: string, operator: OperatorName, words: string) =>
+  `${writtenName(field)} ${operators[operator].canonical} ${quoteString(words)}`;
 
 /** The filter that words mean according to the option `freeText`, if it compiles. */
-export function freeFilter(text: string, { freeText, ...options }: FreeTextOptions): string | undefined {
+export function freeFilter(
+  text: string,
+  { freeText, ...options }: OutputOptions & { readonly freeText?: FreeText },
+): string | undefined {
   const words = freeText && wordsOf(text, options.resource);
   if (!freeText || words === undefined || compileText(text, options).ok) return undefined;
-  const filter =
-    typeof freeText === "function"
-      ? freeText(words)
-      : comparisonOf(freeText.field, freeText.operator ?? searchOperator, words);
+  const isFunction = typeof freeText === "function";
+  const filter = isFunction ? freeText(words) : conditionOf(freeText.field, freeText.operator ?? searchOperator, words);
   return typeof filter === "string" && compileText(filter, options).ok ? filter : undefined;
 }
 
 /** Fields that are named for a word. */
 const MOST_NAMED = 3;
 
-/** The conditions that words may be the value of: those of fields that list them, or else of fields that have any text. */
-function conditionsFor(words: string, { fields }: Resource): readonly string[] {
+/** A sentence for words without a field that says which fields could be meant; undefined for another text. */
+export function wordsText(text: string, { resource, messages }: OutputOptions): string | undefined {
+  const words = resource && wordsOf(text, resource);
+  if (words === undefined) return undefined;
   const wanted = words.toLowerCase();
-  const all = Object.entries(fields).filter(([, field]) => isPermitted(field, "filter") && !field.qualified);
+  const all = Object.entries(resource?.fields ?? {}).filter(
+    ([, field]) => isPermitted(field, "filter") && !field.qualified,
+  );
   const listed = all.flatMap(([name, { values = [] }]) => {
     const found = values.find((each) => [each.value, each.label].some((one) => String(one).toLowerCase() === wanted));
     return found ? `${writtenName(name)} = ${shown(String(found.value))}` : [];
   });
-  if (listed.length > 0) return listed.slice(0, MOST_NAMED);
   const texts = all.filter(([, field]) => !field.values && operatorsFor(field).includes(searchOperator));
-  return texts.slice(0, MOST_NAMED).map(([name]) => comparisonOf(name, searchOperator, words));
-}
-
-/** A sentence for words without a field that says which fields could be meant; undefined for another text. */
-export function wordsText(text: string, { resource, messages }: OutputOptions): string | undefined {
-  const words = resource && wordsOf(text, resource);
-  const conditions = words === undefined || !resource ? [] : conditionsFor(words, resource);
-  if (words === undefined || conditions.length === 0) return undefined;
+  const conditions = listed.length > 0 ? listed : texts.map(([name]) => conditionOf(name, searchOperator, words));
+  if (conditions.length === 0) return undefined;
   return localizeText(suggestionTexts.words, messages)
     .replace("$1", () => shown(words))
-    .replace("$2", () => conditions.join(", "));
+    .replace("$2", () => conditions.slice(0, MOST_NAMED).join(", "));
 }

@@ -14,10 +14,7 @@ export type FreeText =
 export const searchOperator: OperatorName = "CONTAINS";
 
 export const isFreeText: OptionCheck = (value) => {
-  const { field, operator = searchOperator } = (value ?? {}) as {
-    readonly field?: unknown;
-    readonly operator?: string;
-  };
+  const { field, operator = searchOperator } = (value ?? {}) as { readonly [key in "field" | "operator"]?: unknown };
   const isOperator = Object.hasOwn(operators, String(operator));
   return typeof value === "function" || (typeof field === "string" && isOperator)
     ? undefined
@@ -25,15 +22,9 @@ export const isFreeText: OptionCheck = (value) => {
 };
 
 export interface SuggestOptions<R extends Resource = Resource> extends OutputOptions<R> {
-  /**
-   * The order of day and month in dates such as `1/2/2024` (default: that of the resource; without either, such dates
-   * are not read).
-   */
+  /** The order of day and month in dates such as `1/2/2024` (default: that of the resource; without either, such dates are not read). */
   readonly dateOrder?: DateOrder;
-  /**
-   * The meaning of words without a field: a field to compare them with (default: CONTAINS), or a function that returns
-   * a filter.
-   */
+  /** The meaning of words without a field: a field to compare them with (default: CONTAINS), or a function that returns a filter. */
   readonly freeText?: FreeText;
 }
 
@@ -44,3 +35,11 @@ export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, Output
   },
   outputOptions,
 );
+
+/** The words around suggestions where they are shown. */
+export const suggestionTexts = {
+  didYouMean: "Did you mean:",
+  guess: "a guess, please check",
+  enter: "Press Enter to use it.",
+  words: "Write a field before $1, such as $2.",
+} as const;

@@ -15,6 +15,8 @@ export interface Piece extends Span {
   /** Whether no white space stands before it. */
   readonly isGlued: boolean;
   readonly isOnNewLine: boolean;
+  /** Whether it is another word than was written. */
+  readonly isCorrected?: true;
 }
 
 const STRING = "\"(?:\\\\[\\s\\S]|\"\"|[^\"\\\\])*\"|'(?:''|[^'])*'|`(?:``|[^`])*`";

@@ -4,19 +4,15 @@ import { localizeText } from "../../base/diagnostics/localize.ts";
 import { onOneLine } from "../../base/messages/words.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
-import { walk } from "../../compiler/ast/walk.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
-import { prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Candidate, cleanText } from "./clean.ts";
+import { type Candidate, cleanText, isJson } from "./clean.ts";
 import { wordEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
-import { type SuggestOptions, suggestOptions } from "./options.ts";
+import { type SuggestOptions, suggestionTexts, suggestOptions } from "./options.ts";
 import { readPhrasing } from "./read.ts";
-import { suggestionTexts } from "./texts.ts";
 import { isPlainText } from "./values.ts";
-import { isJson, reasonFor } from "./why-not.ts";
 
 /** A whole filter that was probably meant. */
 export interface Suggestion {
@@ -46,24 +42,6 @@ export function suggest<const R extends Resource = Resource>(
 ): readonly Suggestion[] {
   checkOptions(options, suggestOptions);
   return suggestionsFor(text, options);
-}
-
-/**
- * Explains in one sentence why an invalid text has no suggestion. Returns undefined for a text that compiles or has a
- * suggestion, and if the reason is unknown.
- *
- * @example
- * import { whyNot } from "fieldfilter/suggest";
- *
- * whyNot("tags is low"); // '"low" has no exact meaning; write a value.'
- */
-export function whyNot<const R extends Resource = Resource>(
-  text: string,
-  options: SuggestOptions<R> = {},
-): string | undefined {
-  checkOptions(options, suggestOptions);
-  if (typeof text !== "string" || suggestionsFor(text, options).length > 0) return undefined;
-  return reasonFor(text, options);
 }
 
 const MOST_SUGGESTIONS = 2;
@@ -126,14 +104,6 @@ function suggestionOf(before: string, { text: meant, isCertain }: Candidate, opt
   if (meant === "" && !before.includes("*")) return undefined;
   const result = compileWithWarnings(meant, options);
   if (!result.ok || result.diagnostics.some(({ code }) => pointless.includes(code))) return undefined;
-  const { query } = result[prepared];
-  const sent = new Set(result.selection?.filters?.map(({ name }) => name));
-  let isWhole = true;
-  // A part that no row can meet is not sent, and nobody means it
-  walk(query, (node) => {
-    if (node.kind === "comparison" && result.selection) isWhole &&= sent.has(node.name.text);
-  });
-  if (!isWhole) return undefined;
   const edits = wordEdits(before, meant);
   const text = applyEdits(before, edits);
   const isKept = compileText(text, options).ok;

@@ -1,12 +1,10 @@
-import { referencePrefix } from "../../base/language/clauses.ts";
 import { type DateOrder, isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
-import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import { APOSTROPHE } from "./clean.ts";
-import { fieldsAt, isComparedAt, joinedName, type NamedField } from "./fields.ts";
+import { joinedName, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { isAnyAt, phraseAt } from "./vocabulary.ts";
@@ -34,14 +32,9 @@ function made(is: Value["is"], operand: string, end: number, isLikely = false, t
 }
 
 /** The value at a place, as far as the field it is compared with tells where it ends. */
-export function valueAt(
-  context: ValueContext,
-  at: number,
-  { field, name }: NamedField,
-  maySeveral: boolean,
-): Value | undefined {
+export function valueAt(context: ValueContext, at: number, { field }: NamedField): Value | undefined {
   const { pieces, options } = context;
-  const [first, second, third] = pieces.slice(at, at + 3);
+  const [first, second] = pieces.slice(at, at + 2);
   if (!first) return undefined;
   const isTyped = /^(?:date|timestamp)$/.test(first.key) && second?.kind === "string"; // `DATE '2024-03-01'`
   const string = isTyped ? second : first;
@@ -49,10 +42,6 @@ export function valueAt(
     return quoted(options, string, field, isTyped ? at + 2 : at + 1);
   if (first.text === ":" && second?.isGlued && Object.hasOwn(options.bindings ?? {}, second.text))
     return made("reference", `:${second.text}`, at + 2);
-  if (first.key === "field" && second?.text === ":" && third) {
-    const [named] = fieldsAt(pieces, at + 2, options.resource);
-    return named && made("reference", referencePrefix + writtenName(named.name), named.end, named.isLikely);
-  }
   const family = field && typeFacts[field.type].family;
   const empty = phraseAt(pieces, at, "null");
   if (empty && !(empty.isLikely && field?.type === "enum"))
@@ -64,13 +53,7 @@ export function valueAt(
     (family === "time" ? timeAt(pieces, at, options) : undefined) ??
     (family === "number" || !field ? numberAt(pieces, at, field) : undefined);
   const isText = family !== "number" && family !== "time";
-  const words = !exact && isText ? wordsAt(context, at, field, maySeveral && field?.type === "string") : undefined;
-  const [other] = exact || !field || field.values ? [] : fieldsAt(pieces, at, options.resource); // `price is higher than stock`
-  const isOther =
-    other?.field && !other.isLikely && other.name !== name && typeFacts[other.field.type].family === family;
-  if (isOther && (words ? words.end === other.end : !isComparedAt(pieces, other.end)))
-    return made("reference", referencePrefix + writtenName(other.name), other.end, true);
-  return exact ?? words;
+  return exact ?? (isText ? wordsAt(context, at, field) : undefined);
 }
 
 /** A value in quotes; what stands in them is kept, unless the field says that it is a number or a date in another form. */
@@ -208,45 +191,20 @@ const isWordPart = (piece: Piece | undefined) =>
   piece !== undefined &&
   (/word|number|date/.test(piece.kind) || (piece.kind === "sign" && /^[-./@%*#&_?+:\\]+$/.test(piece.text)));
 
-/** Words without quotes, as far as nothing else begins: one with what is written together, or several that mean nothing else. */
-function wordsAt(
-  { pieces, text, options }: ValueContext,
-  at: number,
-  field: Field | undefined,
-  maySeveral: boolean,
-): Value | undefined {
+/** A word without quotes, with what is written together with it. */
+function wordsAt({ pieces, text }: ValueContext, at: number, field: Field | undefined): Value | undefined {
   const first = pieces[at] as Piece;
   if (first.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates
   if (!isWordPart(first) || isAnyAt(pieces, at, ...STOPS)) return undefined;
   if (!/[\p{L}\p{N}%*./@]/u.test(first.text) || (first.text === "@" && !pieces[at + 1]?.isGlued)) return undefined;
-  const most = maySeveral && !/[%*]/.test(first.text) ? 5 : 1;
-  const starts: number[] = [];
-  let end = at;
-  while (isWordPart(pieces[end]) && starts.length < most) {
-    const startsField = fieldsAt(pieces, end, options.resource).some((named) => isComparedAt(pieces, named.end));
-    const isOther = pieces[end]?.isOnNewLine || pieces[end]?.kind === "sign" || isAnyAt(pieces, end, ...STOPS);
-    if (starts.length > 0 && (isOther || startsField)) break;
-    starts.push(end++);
-    while (pieces[end]?.isGlued && (isWordPart(pieces[end]) || /^[=~$]$/.test(pieces[end]?.text ?? ""))) end++;
-  }
-  const isSeveral = starts.length > 1;
-  if (
-    isSeveral
-      ? starts.some((place) => isAnyAt(pieces, place, ...MEANINGS))
-      : end === at + 1 && isAnyAt(pieces, at, ...VAGUE)
-  )
-    return undefined; // `the word vintage`
+  let end = at + 1;
+  while (pieces[end]?.isGlued && (isWordPart(pieces[end]) || /^[=~$]$/.test(pieces[end]?.text ?? ""))) end++;
+  if (end === at + 1 && isAnyAt(pieces, at, ...VAGUE)) return undefined;
   const content = text.slice(first.start, pieces[end - 1]?.end).replaceAll(APOSTROPHE, "'");
   if (!/[\p{L}\p{N}]/u.test(content) || /^(?:%[sdif]|@\w+|\/.*\/i?)$|~\d*$/.test(content)) return undefined;
   // A number with more than digits, or with signs that mean something elsewhere
   const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
-  return made(
-    "text",
-    quoteString(content),
-    end,
-    isSeveral || isOdd || !field || isAnyAt(pieces, at, ...MEANINGS),
-    content,
-  );
+  return made("text", quoteString(content), end, isOdd || !field || isAnyAt(pieces, at, ...MEANINGS), content);
 }
 
 /** Whether words without quotes are a value, and none of them says more about it. */

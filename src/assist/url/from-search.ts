@@ -1,34 +1,24 @@
-import { type DataOf, type Diagnostic, diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { type DataOf, type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
-import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
+import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { isCount, referencePrefix } from "../../base/language/clauses.ts";
-import { arities, type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
+import { type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
 import { checkOption } from "../../base/options/options.ts";
 import { escapeRegexp } from "../../base/text/quote.ts";
-import type { Span } from "../../base/text/span.ts";
-import { analyse } from "../../compiler/analyse.ts";
-import * as make from "../../compiler/ast/factories.ts";
-import type { Condition, Count, Query } from "../../compiler/ast/nodes.ts";
-import { compileText, resultOf } from "../../compiler/compile.ts";
+import type { Condition, Query } from "../../compiler/ast/nodes.ts";
+import { ref } from "../../compiler/ast/values.ts";
+import { compileText } from "../../compiler/compile.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
-import { print } from "../../compiler/printer/print.ts";
+import { findField, suggestField } from "../../compiler/resource/find-field.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import { foundInJson } from "../../compiler/wire/read-selection.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import {
-  compare,
-  countOf,
-  ignoreCase,
-  type NamedField,
-  orderOf,
-  type Parts,
-  type PlacedValue,
-} from "../convert/conditions.ts";
-import { type Parameter, parametersIn, type SearchParams } from "./address.ts";
-import { type Clause, type KeyMeaning, keysFor, parameterNames } from "./keys.ts";
-import { itemsIn, type Lookup, lookupFor, operatorIn, readValue } from "./lookups.ts";
-import { checkStyle, isSearch, type SearchOptions, searchOptions } from "./options.ts";
+import { ForeignFilter, joinTerms, type Parts } from "../foreign-filter.ts";
+import { parametersIn, type SearchParams } from "./address.ts";
+import { itemsIn, type Lookup, lookupFor, operatorIn, operatorKeys, readValue, splitLookup } from "./lookups.ts";
+import { type Clause, checkStyle, isSearch, parameterNames, type SearchOptions, searchOptions } from "./options.ts";
 
 /** The filter in an address, ready to run. */
 export interface ReadSearch<R extends Resource = Resource> extends Prepared<R> {
@@ -72,180 +62,193 @@ export function fromSearch<const R extends Resource = Resource>(
 ): FromSearchResult<R> {
   const resource = checkStyle(options, searchOptions);
   checkOption("search", search, isSearch);
-  const { style: _, parameters, pageSize, ...compiling } = options;
-  const { maxLength, maxDiagnostics } = limitsOf(options.limits);
-  const refused = (...found: readonly Diagnostic[]): NotReadSearch => {
-    const diagnostics = localizeAll(truncateDiagnostics(found, maxDiagnostics), options.messages);
-    return { ok: false, text: undefined, diagnostics };
+  const { style: _, parameters, pageSize: __, ...compiling } = options;
+  const refused = (found: Diagnostic): NotReadSearch => {
+    return { ok: false, text: undefined, diagnostics: localizeAll([found], options.messages) };
   };
   const { length } = String(search);
+  const { maxLength } = limitsOf(options.limits);
   // An escaped character takes nine.
   if (length > maxLength * 9) return refused(diagnostic(codes.tooLong, [], { length, maximum: maxLength }));
   const all = parametersIn(search);
-  if (!resource) {
-    const { filter: key } = { ...parameterNames, ...parameters };
-    const near = all.find((each) => each.key !== key && each.key.toLowerCase() === key.toLowerCase());
-    if (near) return refused(diagnostic(codes.unknownKey, [near.key], { key: near.key, suggestion: key }));
-    const [given, ...others] = all.filter((each) => each.key === key);
-    if (others.length > 0) return refused(diagnostic(codes.ambiguousKey, [key], { key, reason: "repeated" }));
-    return compileText(given?.value ?? "", compiling as SearchOptions<R>) as FromSearchResult<R>;
+  if (resource) {
+    const reader = new ParameterReader(resource, options);
+    for (const { key, value } of all) reader.read(key, value);
+    const result = reader.finish(reader.parts(), compiling as SearchOptions<R>);
+    return (
+      result.ok ? result : { ok: false, text: undefined, diagnostics: result.diagnostics }
+    ) as FromSearchResult<R>;
   }
-  const reader = new ParameterReader(resource, pageSize);
-  const meaningOf = keysFor(options, resource);
-  for (const parameter of all) reader.read(parameter, meaningOf(parameter.key));
-  const query = reader.query();
-  if (reader.found.some(isError)) return refused(...reader.found);
-  const result = resultOf(analyse({ query }, compiling), compiling as SearchOptions<R>);
-  // Fixes would be edits of a text that the address does not have.
-  const placed = result.diagnostics.map(({ span, ...each }) => ({
-    ...(each as Diagnostic),
-    path: reader.paths[span?.start ?? 0] ?? [],
-    fixes: [],
-  }));
-  const diagnostics = [...localizeAll(reader.found, options.messages), ...placed];
-  return result.ok ? { ...result, diagnostics, text: print(query) } : { ok: false, text: undefined, diagnostics };
+  const { filter: key } = { ...parameterNames, ...parameters };
+  const near = all.find((each) => each.key !== key && each.key.toLowerCase() === key.toLowerCase());
+  if (near) return refused(diagnostic(codes.unknownKey, [near.key], { key: near.key, suggestion: key }));
+  const [given, ...others] = all.filter((each) => each.key === key);
+  if (others.length > 0) return refused(diagnostic(codes.ambiguousKey, [key], { key, reason: "repeated" }));
+  return compileText(given?.value ?? "", compiling as SearchOptions<R>) as FromSearchResult<R>;
+}
+
+/** What a parameter is, by its name: a clause, or a condition, with the operator in its name or without. */
+export type KeyMeaning = { readonly clause: Clause } | { readonly name: string; readonly word?: string | undefined };
+
+/** A name of so many letters that differs in one of them is a typo. */
+const SURE = 4;
+
+/** What parameters mean in the style `params`: an error for what resembles one; nothing for the page's own. */
+export function keysFor({ parameters = {}, pageSize }: SearchOptions, resource: Resource) {
+  const names = { ...parameterNames, ...parameters };
+  const isField = (name: string) => findField(resource, name) !== undefined;
+  const clauses = new Map<string, Clause>();
+  if (!parameters.sort) for (const other of ["order", "ordering"]) if (!isField(other)) clauses.set(other, "sort");
+  if (pageSize !== undefined && !isField("page")) clauses.set("page", "page");
+  for (const clause of ["fields", "sort", "limit", "offset"] as const) clauses.set(names[clause], clause);
+  const known = Object.values(operatorKeys);
+  const wrong = (key: string, found: string, suggestion: string | undefined) =>
+    diagnostic(codes.unknownOperator, [key], { found, ...(suggestion && { suggestion }) });
+
+  /** What a name was probably meant for: a link may be old, or of another program. */
+  const resembling = (key: string): Diagnostic | undefined => {
+    const lower = key.toLowerCase();
+    const clause = [...clauses.keys()].find((name) => name.toLowerCase() === lower);
+    if (clause) return diagnostic(codes.unknownKey, [key], { key, suggestion: clause });
+    for (const name of Object.keys(resource.fields)) {
+      // `price_gte`, `priceMin`, `min_price`, `price>`, whose `=` ends the name of the parameter
+      const around = lower.split(name.toLowerCase());
+      const word = around.length === 2 ? around.join("").replace(/[^a-z<>=!~]/g, "") : "";
+      const lookup = lookupFor(/^[<>!]$/.test(word) ? `${word}=` : word);
+      if (word !== "" && lookup) return wrong(key, key, `${name}[${operatorKeys[lookup.operator]}]`);
+    }
+    // The page may use similar names for itself: `tab` is not a typo of `tag`, nor `page` of `age`.
+    const near = suggestField(resource, key, () => true);
+    const isTypo = near?.toLowerCase() === lower || (key.length >= SURE && near?.charAt(0) === key.charAt(0));
+    return near && isTypo ? diagnostic(codes.unknownField, [key], { name: key, suggestion: near }) : undefined;
+  };
+  return (key: string): KeyMeaning | { readonly error: Diagnostic } | undefined => {
+    const clause = clauses.get(key);
+    const ambiguous = (reason: "field-or-clause" | "brackets") => ({
+      error: diagnostic(codes.ambiguousKey, [key], { key, reason }),
+    });
+    if (clause) return isField(key) ? ambiguous("field-or-clause") : { clause };
+    const { name = "", word } = splitLookup(key) ?? {};
+    if (word !== undefined && isField(name) && lookupFor(word)) return { name, word };
+    if (isField(key)) return { name: key };
+    if (word === "" && isField(name)) return ambiguous("brackets");
+    if (word !== undefined && isField(name)) return { error: wrong(key, word, closestMatch(word, known)) };
+    if (known.includes(word ?? "")) return { name, word };
+    const error = resembling(key);
+    return error && { error };
+  };
 }
 
 const truths: Readonly<Record<string, boolean>> = { true: true, "1": true, false: false, "0": false };
+const nulls: Readonly<Record<string, boolean>> = { null: true, not_null: false };
 
-/** Reads parameters. Each node of the AST begins at a number, which is the index of its path. */
-class ParameterReader {
-  readonly found: Diagnostic[] = [];
-  readonly paths: Path[] = [[]];
+/** Reads parameters. */
+class ParameterReader extends ForeignFilter {
   readonly #conditions: Condition[] = [];
   readonly #seen = new Set<string>();
-  readonly #counts: Partial<Record<"limit" | "offset" | "page", Count>> = {};
+  readonly #counts: Partial<Record<"limit" | "offset" | "page", { value: number; at: readonly [string] }>> = {};
   #parts: Parts = {};
+  readonly #meaningOf;
+
   constructor(
-    readonly resource: Resource,
-    readonly pageSize: number | undefined,
-  ) {}
-
-  place(...path: Path): Span {
-    const start = this.paths.push(path) - 1;
-    return { start, end: start + 1 };
+    override readonly resource: Resource,
+    readonly options: SearchOptions,
+  ) {
+    super(resource);
+    this.#meaningOf = keysFor(options, resource);
   }
 
-  refuse(reason: DataOf<"ambiguous-key">["reason"], key: string, ...path: Path): void {
-    this.found.push(diagnostic(codes.ambiguousKey, [key, ...path], { key, reason }));
+  refuse(reason: DataOf<"ambiguous-key">["reason"], key: string, ...path: readonly number[]): void {
+    this.report(diagnostic(codes.ambiguousKey, [key, ...path], { key, reason }));
   }
 
-  read({ key, value }: Parameter, meaning: KeyMeaning | undefined): void {
+  read(key: string, value: string): void {
+    const meaning = this.#meaningOf(key);
     if (!meaning) return;
     const once = "clause" in meaning ? `clause ${meaning.clause}` : `key ${key}`;
     if (this.#seen.has(once)) this.refuse("repeated", key);
-    else if ("error" in meaning) this.found.push(meaning.error);
-    else if ("clause" in meaning) this.clause(meaning.clause, key, value);
-    else this.condition(key, meaning.name, meaning.word, value);
+    else if ("error" in meaning) this.report(meaning.error);
+    else if ("clause" in meaning) this.#readClause(meaning.clause, key, value);
+    else this.#readCondition(key, meaning.name, meaning.word, value);
     this.#seen.add(once);
   }
 
   /** The values of a parameter, or the names in a clause, with their places; what is none is reported. */
-  values(key: string, name: string, texts: readonly string[]): readonly PlacedValue[] {
+  #values(key: string, name: string, texts: readonly string[]) {
     return texts.flatMap((text, index) => {
       const path = texts.length > 1 || name === "" ? [index] : [];
       const value = readValue(text, name, this.resource);
-      if (value !== undefined) return { value, ...this.place(key, ...path) };
-      this.refuse(text === "" ? "empty" : "quote", key, ...path);
-      return [];
+      if (value === undefined) return this.refuse(text === "" ? "empty" : "quote", key, ...path) ?? [];
+      return { value, at: [key, ...path] };
     });
   }
 
-  clause(clause: Clause, key: string, value: string): void {
+  #readClause(clause: Clause, key: string, text: string): void {
     if (clause === "fields" || clause === "sort") {
-      const items = itemsIn(value);
-      const isDown = (index: number) => clause === "sort" && items[index]?.startsWith("-") === true;
-      const names = this.values(
+      const items = itemsIn(text);
+      const isDown = items.map((item) => clause === "sort" && item.startsWith("-"));
+      const names = this.#values(
         key,
         "",
-        items.map((item, index) => (isDown(index) ? item.slice(1) : item)),
+        items.map((item, index) => (isDown[index] ? item.slice(1) : item)),
       );
-      const fields = names.map(({ value: name, start, end }) => ({ name: String(name), start, end }));
-      const [first, last] = [fields[0], fields.at(-1)];
-      if (clause === "sort")
-        this.#parts = { ...this.#parts, ...orderOf(fields.map((field, at) => [field, isDown(at)])) };
-      else if (first && last) {
-        const select = { kind: "select", fields: fields.map((each) => make.name(each.name, each)) } as const;
-        this.#parts = { ...this.#parts, select: { ...select, start: first.start, end: last.end } };
-      }
+      const fields = names.map(({ value, at }) => ({ value: String(value), at }));
+      const sorts = fields.map((field, index) => ({ field, isDown: isDown[index] === true }));
+      this.#parts = { ...this.#parts, ...(clause === "sort" ? this.order(sorts) : this.select(fields)) };
       return;
     }
-    const count = Number(value);
-    const isValid = /^\d+$/.test(value) && isCount(clause === "page" ? count - 1 : count);
-    if (isValid) this.#counts[clause] = countOf(count, this.place(key));
-    else this.found.push(diagnostic(codes.jsonType, [key], { key, expected: "count", ...foundInJson(value) }));
+    const value = Number(text);
+    if (/^\d+$/.test(text) && isCount(clause === "page" ? value - 1 : value))
+      this.#counts[clause] = { value, at: [key] };
+    else this.report(diagnostic(codes.jsonType, [key], { key, expected: "count", ...foundInJson(text) }));
   }
 
-  condition(key: string, name: string, word: string | undefined, text: string): void {
+  #readCondition(key: string, name: string, word: string | undefined, text: string): void {
     const inValue = word === undefined ? operatorIn(text, name, this.resource) : undefined;
     const asked = word ?? inValue?.word ?? (itemsIn(text).length > 1 ? "in" : "eq");
     const rest = inValue?.rest ?? text;
     const lookup = lookupFor(asked) as Lookup;
     const { arity } = operators[lookup.operator];
-    const conversion = {
-      resource: this.resource,
-      negatesNull: false,
-      report: (each: Diagnostic) => this.found.push(each),
-    };
-    const add = (operator: OperatorName, values: Parameters<typeof compare>[2], isNegated = false) => {
-      const isOpposite = (inValue?.not !== undefined) !== isNegated;
-      this.#conditions.push(compare({ name, ...this.place(key) }, operator, values, isOpposite, conversion));
+    const add = (operator: OperatorName, values: Parameters<ForeignFilter["compare"]>[2], isNot = false) => {
+      const isNegated = (inValue?.not !== undefined) !== isNot;
+      this.#conditions.push(this.compare({ value: name, at: [key] }, operator, values, { isNegated }));
     };
     if (arity === "none") {
-      const answers = asked.toLowerCase() === "is" ? { null: true, not_null: false } : truths;
-      const isTrue = Object.entries(answers).find(([answer]) => answer === rest.toLowerCase())?.[1];
-      if (isTrue === undefined) this.refuse("true-or-false", key);
-      else add(lookup.operator, [], !isTrue);
-      return;
+      const isTrue = (asked.toLowerCase() === "is" ? nulls : truths)[rest.toLowerCase()];
+      return isTrue === undefined ? this.refuse("true-or-false", key) : add(lookup.operator, [], !isTrue);
     }
     if (lookup.rewrite || lookup.ignoresCase) {
       const value = readValue(rest, "", this.resource);
-      const read = value === undefined ? undefined : { value, ...this.place(key) };
-      if (!read) return this.refuse(rest === "" ? "empty" : "quote", key);
-      const written = inValue && /like$/i.test(asked) ? String(read.value).replaceAll("*", "%") : String(read.value);
+      if (value === undefined) return this.refuse(rest === "" ? "empty" : "quote", key);
+      const written = inValue && /like$/i.test(asked) ? String(value).replaceAll("*", "%") : String(value);
       const { operator, operand } = lookup.rewrite?.(written) ?? { operator: lookup.operator, operand: written };
-      if (!lookup.ignoresCase) return add(operator, [{ ...read, value: operand }]);
+      if (!lookup.ignoresCase) return add(operator, [{ value: operand, at: [key] }]);
       const { isNegative, complement } = operators[operator];
       const { isRegexp, asRegexp } = operators[(isNegative && complement) || operator];
       const escaped = escapeRegexp(operand);
       const pattern = isRegexp ? operand : (asRegexp?.pattern(escaped) ?? `^${escaped}$`);
-      return add(
-        operatorFor({ kind: "pattern" }) as OperatorName,
-        [{ ...read, value: ignoreCase(pattern, rest, [key], conversion) }],
-        isNegative,
-      );
+      const folded = { value: this.ignoreCase(pattern, rest, [key]), at: [key] };
+      return add(operatorFor({ kind: "pattern" }) as OperatorName, [folded], isNegative);
     }
-    const list = inValue ? rest.replace(/^\((.*)\)$/su, "$1") : rest;
-    const texts = arity === "one" ? [rest] : itemsIn(list);
-    const values = this.values(key, name, texts);
-    const data = { operator: operators[lookup.operator].canonical, wanted: arity, count: values.length };
-    if (!arities[arity].accepts(texts.length)) this.found.push(diagnostic(codes.valueCount, [key], data));
-    else add(lookup.operator, values.map(asOperand));
+    const texts = arity === "one" ? [rest] : itemsIn(inValue ? rest.replace(/^\((.*)\)$/su, "$1") : rest);
+    const values = this.#values(key, name, texts).map(({ value, at }) => {
+      const isReference = typeof value === "string" && value.startsWith(referencePrefix) && value !== referencePrefix;
+      return { value: isReference ? ref(value.slice(referencePrefix.length)) : value, at };
+    });
+    if (values.length === texts.length) add(lookup.operator, values);
   }
 
-  query(): Query {
+  /** The clauses and conditions that were read. */
+  parts(): Parts {
     const { limit, offset, page } = this.#counts;
-    const size = limit ?? (page && this.pageSize !== undefined ? countOf(this.pageSize, page) : undefined);
-    const skipped =
-      page?.value.kind === "number" && size?.value.kind === "number" ? (page.value.value - 1) * size.value.value : 0;
+    const size = limit ?? (page && { value: this.options.pageSize ?? 0, at: page.at });
     if (page && offset) this.refuse("page-or-offset", "page");
-    return make.query(
-      {
-        select: undefined,
-        order: undefined,
-        comments: undefined,
-        ...this.#parts,
-        condition: this.#conditions.length > 0 ? make.joined("and", this.#conditions) : undefined,
-        limit: size,
-        offset: offset ?? (page && skipped > 0 ? countOf(skipped, page) : undefined),
-      },
-      0,
-    );
+    const skipped = offset ?? (page && { value: (page.value - 1) * (size?.value ?? 0), at: page.at });
+    return {
+      ...this.#parts,
+      ...(this.#conditions.length > 0 && { condition: joinTerms("and", this.#conditions) }),
+      ...(size && { limit: this.count("limit", size) }),
+      ...(skipped && (offset || skipped.value > 0) && { offset: this.count("offset", skipped) }),
+    };
   }
-}
-
-/** A value, or the field that it names. */
-function asOperand({ value, start, end }: PlacedValue): PlacedValue | NamedField {
-  const isReference = typeof value === "string" && value.startsWith(referencePrefix);
-  return isReference ? { name: value.slice(referencePrefix.length), start, end } : { value, start, end };
 }

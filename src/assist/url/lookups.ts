@@ -8,7 +8,7 @@ import {
 import { spellings } from "../../base/language/spellings.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { valueFor } from "../convert/conditions.ts";
+import { ForeignFilter } from "../foreign-filter.ts";
 import { isIllFormed } from "./address.ts";
 
 /** How an operator is written, by what it asks. */
@@ -75,57 +75,36 @@ export function lookupFor(word: string): Lookup | undefined {
 
 const pickMeaning = ({ rewrite, ignoresCase }: Omit<Lookup, "operator">) => ({ rewrite, ignoresCase });
 
-type Split = { readonly name: string; readonly word: string } | undefined;
+/** `price__gte`, `price[gte]`, `price[$gte]` */
+const IN_KEY = /^(?<name>.+)(?:__(?<word>.*)|\[\$?(?<bracketed>.*)\])$/su;
 
-const splitAt = (key: string, at: number, length: number): Split =>
-  at > 0 ? { name: key.slice(0, at), word: key.slice(at + length) } : undefined;
-
-/** A field and an operator in the name of a parameter: `price__gte`, `price[gte]`, `price[$gte]`. */
-export function splitLookup(key: string): Split {
-  if (!key.endsWith("]")) return splitAt(key, key.lastIndexOf("__"), 2);
-  const split = splitAt(key.slice(0, -1), key.lastIndexOf("["), 1);
-  return split && { ...split, word: split.word.replace(/^\$/, "") };
-}
-
-const SEPARATORS = "._:([-";
-const SUFFIXES = ["Min", "Max", "From", "To", "Gte", "Gt", "Lte", "Lt"];
-const PREFIXED = /^(?<word>min|max|from|to)[_-]?(?<name>.+)$/iu;
-
-/** Other ways to join them, which are not read: `price_gte`, `priceMin`, `price>`, `min_price`. */
-export function resemblingSplits(key: string): readonly Split[] {
-  const sign = key.search(/[<>!~=]/u);
-  if (sign > 0) return [splitAt(key, sign, 0)];
-  const bare = key.replace(/[\])]$/u, "");
-  const suffix = SUFFIXES.find((each) => bare.endsWith(each)) ?? "";
-  const separator = Math.max(...[...SEPARATORS].map((each) => bare.lastIndexOf(each)));
-  const atSuffix = suffix === "" ? undefined : splitAt(bare, bare.length - suffix.length, 0);
-  return [splitAt(bare, separator, 1), atSuffix, PREFIXED.exec(key)?.groups as Split];
+/** A field and an operator in the name of a parameter. */
+export function splitLookup(key: string): { readonly name: string; readonly word: string } | undefined {
+  const { name, word, bracketed = word } = IN_KEY.exec(key)?.groups ?? {};
+  return name === undefined || bracketed === undefined ? undefined : { name, word: bracketed };
 }
 
 const IN_VALUE =
   /^(?<not>not[.:])?(?<word>eq|neq?|[gl]te?|[gl]e|n?in|is|between|range|i?like|i?contains|i?(?:starts|ends)with|i?regexp?|i?exact|isnull)[.:](?<rest>.*)$/isu;
 
+const valueIn = (text: string, name: string, resource: Resource) =>
+  findField(resource, name)?.field.values?.find(({ value }) => String(value) === text)?.value;
+
 /** The operator that a value begins with, `gte.5` or `in:1,2`; none before a value of an enumeration. */
 export function operatorIn(text: string, name: string, resource: Resource) {
-  const { values = [] } = findField(resource, name)?.field ?? {};
-  const [first] = itemsIn(text);
-  if (values.some(({ value }) => String(value) === first)) return undefined;
+  if (valueIn(itemsIn(text)[0] ?? "", name, resource) !== undefined) return undefined;
   return IN_VALUE.exec(text)?.groups as { not?: string; word: string; rest: string } | undefined;
 }
 
 /** The value that is written so; undefined for what begins with a quote and is no string of JSON, and for nothing. */
 export function readValue(text: string, name: string, resource: Resource): string | number | undefined {
   if (text === "") return undefined;
-  if (text.startsWith('"')) {
-    try {
-      const value: unknown = JSON.parse(text);
-      return typeof value === "string" ? value : undefined;
-    } catch {
-      return undefined;
-    }
+  if (!text.startsWith('"')) return valueIn(text, name, resource) ?? new ForeignFilter(resource).valueFor(name, text);
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return undefined;
   }
-  const { values = [] } = findField(resource, name)?.field ?? {};
-  return values.find(({ value }) => String(value) === text)?.value ?? valueFor({ name }, text, { resource });
 }
 
 /** The text of a value, in quotes if it would be read as another one; undefined if it cannot be written. */

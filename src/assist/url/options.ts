@@ -9,7 +9,20 @@ import {
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { SearchParams } from "./address.ts";
-import { type ParameterNames, parameterNames } from "./keys.ts";
+
+/** The names of the parameters other than conditions. */
+export interface ParameterNames {
+  /** The whole filter, in the style `text`. */
+  readonly filter: string;
+  readonly fields: string;
+  readonly sort: string;
+  readonly limit: string;
+  readonly offset: string;
+}
+
+export const parameterNames = { filter: "filter", fields: "fields", sort: "sort", limit: "limit", offset: "offset" };
+
+export type Clause = "fields" | "sort" | "limit" | "offset" | "page";
 
 /** The notation of a filter in an address. */
 export type SearchStyle = "text" | "params";

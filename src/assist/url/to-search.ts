@@ -13,9 +13,11 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { liftSelection } from "../../compiler/wire/read-selection.ts";
 import type { LooseSelection, TracedFilter } from "../../compiler/wire/selection.ts";
 import { isIllFormed, parametersIn, written } from "./address.ts";
-import { type Clause, type Keys, keysFor, parameterNames } from "./keys.ts";
+import { keysFor } from "./from-search.ts";
 import { operatorKeys, writeValue } from "./lookups.ts";
-import { checkStyle, type ToSearchOptions, toSearchOptions } from "./options.ts";
+import { type Clause, checkStyle, parameterNames, type ToSearchOptions, toSearchOptions } from "./options.ts";
+
+type Keys = (key: string) => ReturnType<ReturnType<typeof keysFor>>;
 
 export type ToSearchResult =
   | {

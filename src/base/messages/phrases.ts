@@ -146,7 +146,6 @@ export const ambiguous = {
   "not-supported": "is no condition on one field, so no filter can be made of it",
   "free-text": "searches all columns; name the fields to search by the option freeText",
   "no-function": "names a column without a filter function; give it one by the option filterFns",
-  view: "does not choose rows, so it is not part of the filter",
 } as const;
 
 /** What belongs in a field of a type. */

@@ -1,5 +1,5 @@
 import { unknownName } from "../diagnostics/closest-match.ts";
-import { limitsOf } from "../diagnostics/limits.ts";
+import { type Limits, limitsOf } from "../diagnostics/limits.ts";
 import type { Messages } from "../diagnostics/localize.ts";
 import { actions } from "../language/clauses.ts";
 import { listed } from "../messages/words.ts";
@@ -126,3 +126,12 @@ export function saidOf<Said>(said: ByField<Said> | undefined, name: string): Sai
   if (typeof said === "function") return said(name);
   return said && Object.hasOwn(said, name) ? said[name] : undefined;
 }
+
+export interface ParseOptions {
+  readonly limits?: Partial<Limits>;
+  /** The messages of another language (default: English). */
+  readonly messages?: Messages;
+}
+
+/** The options of all that reads a text or a selection. */
+export const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits: isLimits, messages: isMessages });

@@ -37,7 +37,7 @@ function resolvedNote(text: string, { span: { start, end }, from, to }: Resolved
 async function fixText(text: string, flags: Flags): Promise<Outcome> {
   const options = compileOptionsOf(flags);
   if (compileText(text, options).ok) return { ok: true, data: { text, edits: [] }, diagnostics: [] };
-  const { suggest, whyNot } = await import("../../assist/suggest/suggest.ts");
+  const { suggest } = await import("../../assist/suggest/suggest.ts");
   const suggestions = suggest(text, options);
   const [best] = suggestions;
   if (best && (flags.likely || best.certainty === "certain")) {
@@ -45,12 +45,10 @@ async function fixText(text: string, flags: Flags): Promise<Outcome> {
     const notes = changesOf(text, best.text);
     return { ok: true, data: { text: best.text, certainty, edits }, diagnostics: [], notes };
   }
-  const reason = best ? undefined : whyNot(text, options);
   return {
     ok: false,
     data: {},
     diagnostics: withSuggestions(diagnoseText(text, options).diagnostics, suggestions),
-    notes: reason === undefined ? [] : [printable(reason)],
     instead: text,
   };
 }

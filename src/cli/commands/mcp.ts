@@ -1,5 +1,5 @@
 import { version } from "../../../package.json";
-import { inputSchema } from "../../assist/agent/tool-input.ts";
+import { inputSchema } from "../../assist/input-schema.ts";
 import { createClock } from "../../compiler/dates/clock.ts";
 import type { Run } from "../command.ts";
 import { sourceOf } from "../mcp/source.ts";

@@ -1,6 +1,6 @@
 import { filterTool, type ToolAnswer, type ToolFilter } from "../../assist/agent/filter-tool.ts";
 import { instructions } from "../../assist/agent/instructions.ts";
-import type { Property } from "../../assist/agent/tool-input.ts";
+import type { Property } from "../../assist/input-schema.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { listed, shown } from "../../base/messages/words.ts";
 import type { Clock } from "../../compiler/dates/resolve-dates.ts";

@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnostic, inTextOrder, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
-import { localizeResult, type Messages } from "../../base/diagnostics/localize.ts";
-import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
+import { localizeResult } from "../../base/diagnostics/localize.ts";
+import { checkOptions, type ParseOptions, parseOptions } from "../../base/options/options.ts";
 import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
@@ -12,20 +12,12 @@ import { Kind, type Token } from "../lexer/token.ts";
 import { parseTokens } from "./parser.ts";
 import { recover } from "./recovery/recover.ts";
 
-export interface ParseOptions {
-  readonly limits?: Partial<Limits>;
-  /** The messages of another language (default: English). */
-  readonly messages?: Messages;
-}
-
 export interface ParseResult {
   /** The parts that could be parsed; the rest is omitted, or a node of kind `invalid`. */
   readonly query: Query;
   /** The syntax errors in the order of the text; empty if the whole text was parsed. */
   readonly diagnostics: readonly Diagnostic[];
 }
-
-const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits: isLimits, messages: isMessages });
 
 /**
  * Parses a filter. Returns its AST and the syntax errors. Never throws on invalid input.

@@ -1,14 +1,13 @@
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
-import { checkOptions, isLimits, isMessages, isWidth, optionTable } from "../../base/options/options.ts";
+import { checkOptions, isWidth, optionTable, type ParseOptions, parseOptions } from "../../base/options/options.ts";
 import { escapeInvisible, replaceInvisible } from "../../base/text/invisible.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { assertQuery } from "../ast/nodes.ts";
 import { termsOf } from "../ast/walk.ts";
 import { writtenName } from "../lexer/characters.ts";
-import type { ParseOptions } from "../parser/parse.ts";
 import { type Doc, fill, flat, join, layOut, line, softLine } from "./doc.ts";
 
 export interface PrintOptions {
@@ -37,11 +36,7 @@ export function print(query: Ast.Query, options: PrintOptions = {}): string {
 
 export interface FormatOptions extends PrintOptions, ParseOptions {}
 
-export const formatOptions = /* @__PURE__ */ optionTable<FormatOptions>({
-  width: isWidth,
-  limits: isLimits,
-  messages: isMessages,
-});
+export const formatOptions = /* @__PURE__ */ optionTable<FormatOptions, ParseOptions>({ width: isWidth }, parseOptions);
 
 /** As `print`, without checks of what it is given. */
 export function printQuery(query: Ast.Query, width: number | undefined): string {

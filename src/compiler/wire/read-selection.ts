@@ -24,20 +24,16 @@ import {
 import { operatorMeant } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
-import { checkOptions, isLimits, isMessages, optionTable } from "../../base/options/options.ts";
+import { checkOptions, type ParseOptions, parseOptions } from "../../base/options/options.ts";
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/values.ts";
 import { conjunctsOf } from "../ast/walk.ts";
-import type { ParseOptions } from "../parser/parse.ts";
 import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
 import { isDigits, isId } from "./selection.ts";
 
 export type LiftOptions = ParseOptions;
-
-/** Not those of `parse`: a program that only reads selections has no parser. */
-export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: isLimits, messages: isMessages });
 
 export interface NotLifted {
   readonly ok: false;
@@ -57,7 +53,7 @@ export type LiftResult =
  * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true
  */
 export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
-  checkOptions(options, liftOptions);
+  checkOptions(options, parseOptions);
   return liftSelection(selection, options);
 }
 

@@ -3,8 +3,8 @@ import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { type ClauseKey, clauseKeys, directions, referencePrefix } from "../../base/language/clauses.ts";
 import { clauseDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
-import { checkOptions } from "../../base/options/options.ts";
-import { type LiftOptions, liftOptions, liftSelection } from "./read-selection.ts";
+import { checkOptions, parseOptions } from "../../base/options/options.ts";
+import { type LiftOptions, liftSelection } from "./read-selection.ts";
 import type { LooseSelection } from "./selection.ts";
 
 /** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */
@@ -47,7 +47,7 @@ export function checkedBy<T>(
  * body.safeParse({ project_id: 7, selection: { limit: 10 } }).success; // true
  */
 export function selectionSchema(options: LiftOptions = {}): z.ZodMiniType<LooseSelection, LooseSelection> {
-  checkOptions(options, liftOptions);
+  checkOptions(options, parseOptions);
   return checkedBy((value) => liftSelection(value, options).diagnostics, selectionJsonSchema());
 }
 

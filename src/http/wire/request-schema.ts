@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { Action } from "../../base/language/clauses.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { checkOption, checkOptions, checkResource, isAction } from "../../base/options/options.ts";
+import { checkOption, checkOptions, checkResource, isAction, parseOptions } from "../../base/options/options.ts";
 import type { ActionOf, FieldValue, Parameter, Resource } from "../../compiler/resource/resource.ts";
-import { keysFor, type LiftOptions, liftOptions, liftRequest } from "../../compiler/wire/read-selection.ts";
+import { keysFor, type LiftOptions, liftRequest } from "../../compiler/wire/read-selection.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
 import {
   checkedBy,
@@ -75,7 +75,7 @@ export function requestSchema<const R extends Resource>(
   checkResource(resource);
   checkRequestable(resource);
   checkOption("action", action, isAction);
-  checkOptions(options, liftOptions);
+  checkOptions(options, parseOptions);
   if (!resource.actions.includes(action)) {
     throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
   }

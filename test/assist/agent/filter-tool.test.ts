@@ -3,7 +3,7 @@ import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/sp
 import { Ajv } from "ajv";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type FilterTool, filterTool, type ToolAnswer } from "../../../src/assist/agent/filter-tool.ts";
-import type { FilterInput } from "../../../src/assist/agent/tool-input.ts";
+import type { FilterInput } from "../../../src/assist/input-schema.ts";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { diagnostic } from "../../../src/base/diagnostics/diagnostic.ts";
 import * as codes from "../../../src/base/diagnostics/error-messages.ts";

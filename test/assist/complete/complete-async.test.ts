@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { complete } from "../../../src/assist/complete/complete.ts";
-import { completeAsync } from "../../../src/assist/complete/complete-async.ts";
+import { complete, completeAsync } from "../../../src/assist/complete/complete.ts";
 import type { CompletionOptions, SuggestValues } from "../../../src/assist/complete/options.ts";
 import { products } from "../../../src/assist/samples/samples.ts";
 import { cursorIn } from "../../support/cursor.ts";

@@ -64,7 +64,7 @@ describe("what cannot be converted is an error with its path", () => {
     [{ id: Number.NaN }, "not-convertible", ["id"]],
     [{ state: { $regex: "a", $options: "s" } }, "not-convertible", ["state", "$regex"]],
     [{ stat: "x" }, "unknown-field", ["stat"]],
-    [{ id: { $gt: "x" } }, "value-type", ["id"]],
+    [{ id: { $gt: "x" } }, "value-type", ["id", "$gt"]],
     [{ state: true }, "boolean-value", ["state"]],
     ["x", "not-convertible", []],
     [null, "not-convertible", []],

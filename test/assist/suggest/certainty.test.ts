@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { suggest, whyNot } from "../../../src/assist/suggest/suggest.ts";
+import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 
 const resource = defineResource({
@@ -77,8 +77,4 @@ it.each<[string, ...(readonly [string, "certain" | "likely"][])]>([
   ["groupname === 'x'", ['groupName = "x"', likely]],
 ])("%s", (text, ...expected) => {
   expect(suggest(text, { resource }).map((each) => [each.text, each.certainty])).toEqual(expected);
-});
-
-it("nothing is said of IS DISTINCT FROM as if it removed duplicates", () => {
-  expect(whyNot("title is distinct from 'x'", { resource })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { SuggestOptions } from "../../../src/assist/suggest/options.ts";
-import { suggest, whyNot } from "../../../src/assist/suggest/suggest.ts";
+import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { changeOf } from "../../support/changes.ts";
@@ -35,7 +35,6 @@ describe("texts for which nothing is suggested", () => {
     "what compiles or is no text, number %#",
     (value) => {
       expect(suggest(value as never)).toEqual([]);
-      expect(whyNot(value as never)).toBeUndefined();
     },
   );
 
@@ -77,8 +76,6 @@ describe("days", () => {
     expect(meant({ resource: plain })).toBeUndefined();
     expect(meant({ resource: american })).toBe('day = "2024-01-02"');
     expect(meant({ resource: american, dateOrder: "dmy" })).toBe('day = "2024-02-01"');
-    expect(whyNot("day = 1/2/2024", { resource: plain })).toContain("may be two dates");
-    expect(whyNot("day = 1/2/2024", { resource: american })).toBeUndefined();
   });
 
   it("that do not exist in the order are read in the other one", () => {
@@ -89,7 +86,6 @@ describe("days", () => {
   it("have no other orders", () => {
     const wrong = { dateOrder: "ymd" } as unknown as SuggestOptions;
     expect(() => suggest("day = 1", wrong)).toThrow('The option "dateOrder" must be dmy or mdy.');
-    expect(() => whyNot("day = 1", wrong)).toThrow(TypeError);
   });
 
   it("are those of the clock, which is in UTC by default", () => {

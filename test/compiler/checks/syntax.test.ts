@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { products } from "../../../src/assist/samples/samples.ts";
-import { whyNot } from "../../../src/assist/suggest/suggest.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { diagnose, diagnoseSyntax } from "../../../src/compiler/diagnose.ts";
 import { events, shop } from "../../support/resources.ts";
@@ -56,11 +55,6 @@ it.each([
   const { diagnostics } = diagnose(text, { resource: shop });
   expect(diagnostics.map((each) => each.code)).toEqual([code]);
   expect(diagnostics[0]?.fixes.map(({ edits }) => applyEdits(text, edits))).toEqual(fixed);
-});
-
-it.each([])("so it is without a resource: %s", (text, message) => {
-  expect(diagnose(text).diagnostics.map((each) => each.message)).toEqual([`${message}, or quote it if it is text.`]);
-  expect(whyNot(text) ?? "").not.toContain("two dates");
 });
 
 const sure = (text: string, resource: typeof shop | typeof events) =>

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { foreignOperators } from "../../../src/base/language/foreign.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { spellingsOf } from "../../../src/base/language/spellings.ts";
-import { phrases } from "./near-miss-phrases.ts";
+import phrases from "./near-miss-phrases.json";
 
 /** Conditions on the fields of `shop`, as tokens. */
 const conditions: readonly (readonly string[])[] = [
@@ -86,6 +86,7 @@ const strangeNames = ["nmae", "Price", "limit", "order", "user.name", "first-nam
 const numbers = ["5", "10", "1", "-3", "2.5", "10023"];
 const words = ["shoe", "open", "Open", "opne", "boots", "Acme", "10", "name", "in", "a b"];
 
+/** In a phrase `{}` is a field, `[]` a number, `<>` a text, and `~` a bare word. */
 const textOf = fc.tuple(fc.constantFrom(...phrases), fc.infiniteStream(fc.nat(1_000_000))).map(([phrase, choices]) => {
   const pick = (from: readonly string[]) => from[(choices.next().value as number) % from.length] as string;
   const name = () => pick(pick(["usual", "usual", "usual", "strange"]) === "usual" ? fieldNames : strangeNames);

@@ -1,0 +1,418 @@
+import { type Diagnostic, diagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import type { Limits } from "../../base/diagnostics/limits.ts";
+import { clauses, type Direction, referencePrefix } from "../../base/language/clauses.ts";
+import type { OperatorName } from "../../base/language/operators.ts";
+import { checkOptions, isLimits, isResource, optionTable } from "../../base/options/options.ts";
+import { applyEdits, offsetAfter, separateEdits, startOfSpace, type TextEdit } from "../../base/text/edits.ts";
+import { quoteName } from "../../base/text/quote.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
+import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
+import { eachComparison, operandsOf, termsOf, walk } from "../../compiler/ast/walk.ts";
+import { isSpace, writtenName } from "../../compiler/lexer/characters.ts";
+import { tokenize } from "../../compiler/lexer/lexer.ts";
+import { Kind, type Token } from "../../compiler/lexer/token.ts";
+import { readText } from "../../compiler/parser/parse.ts";
+import { blockComment, printQuery } from "../../compiler/printer/print.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+
+/*
+ * Each change is an edit of the span of a node, or of a place between nodes, so that the rest of the text stays as it was
+ * written.
+ */
+
+export interface EditOptions {
+  /** The limits within which the text is read; no part of a longer text can be changed. */
+  readonly limits?: Partial<Limits>;
+}
+
+export interface ConditionsOptions extends EditOptions {
+  /** The resource with the labels of the fields. */
+  readonly resource?: Resource;
+}
+
+const editOptions = /* @__PURE__ */ optionTable<EditOptions>({ limits: isLimits });
+
+const conditionsOptions = /* @__PURE__ */ optionTable<ConditionsOptions, EditOptions>(
+  { resource: isResource },
+  editOptions,
+);
+
+/** A change of a filter: its edits, the text after them, and the new cursor position. */
+export interface TextChange {
+  readonly ok: true;
+  /** The edits in the order of the text; they do not overlap. */
+  readonly edits: readonly TextEdit[];
+  readonly text: string;
+  readonly cursor: number;
+}
+
+/**
+ * The result if nothing was changed: the text is the same, without edits. The given text is not one condition, or the
+ * text has errors that the condition would hide.
+ */
+export interface NotChanged extends Omit<TextChange, "ok"> {
+  readonly ok: false;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A filter to edit and its parts. */
+interface EditedText {
+  readonly text: string;
+  readonly query: Query;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly tokens: readonly Token[];
+  readonly comparisons: readonly Comparison[];
+}
+
+function readEdited(text: string, options: EditOptions): EditedText {
+  checkOptions(options, editOptions);
+  if (typeof text !== "string") throw new TypeError("The filter to edit must be a string.");
+  const { query, diagnostics } = readText(text, options.limits);
+  const comparisons: Comparison[] = [];
+  eachComparison(query.condition, (each) => comparisons.push(each));
+  return { text, query, diagnostics, tokens: tokenize(text), comparisons };
+}
+
+/** Applies the edits; the cursor goes behind the last of them. */
+function changeBy(text: string, edits: readonly TextEdit[]): TextChange {
+  const separate = separateEdits(edits);
+  const last = separate.at(-1);
+  const cursor = last ? offsetAfter(separate, last.span.end) : text.length;
+  return { ok: true, edits: separate, text: applyEdits(text, separate), cursor };
+}
+
+function notChanged(text: string, diagnostics: readonly Diagnostic[]): NotChanged {
+  return { ...changeBy(text, []), ok: false, diagnostics: diagnostics.map(withoutFixes) };
+}
+
+/** Whether words, numbers or quotes would become one without anything between them. */
+function growTogether(before: string, after: string): boolean {
+  const [last, first] = [before.slice(-2), after.slice(0, 2)]; // two units, because a letter may have as many
+  const isQuoted = /["'`]$/.test(last) && last.at(-1) === first[0];
+  return isQuoted || (/[\p{L}\p{N}_.:-]$/u.test(last) && /^[\p{L}\p{N}_.:+-]/u.test(first));
+}
+
+/** Returns the edit of a span, with a space where the new text would become one with what is around it. */
+function replacement(text: string, { start, end }: Span, by: string): TextEdit {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const first = growTogether(before, by || after) ? " " : "";
+  const last = by && growTogether(by, after) ? " " : "";
+  return { span: { start, end }, text: first + by + last };
+}
+
+/** Returns the edit that writes a clause behind what comes before it; at the start of the text, if there is nothing. */
+function insertion(text: string, before: Span | undefined, written: string): TextEdit {
+  const at = before?.end ?? 0;
+  const after = !before && text.trim() !== "" ? " " : "";
+  return replacement(text, { start: at, end: at }, before ? ` ${written}` : written + after);
+}
+
+/**
+ * Returns the edit that removes a span with the white space before it; at the start of the text, with one space behind
+ * it. The line end of a comment stays, because the comment would go on without it.
+ */
+function removal({ text, query }: EditedText, { start, end }: Span): TextEdit {
+  const before = startOfSpace(text, start);
+  const endsComment = query.comments?.some(
+    (each) => each.text.startsWith("--") && each.end >= before && each.end <= start,
+  );
+  if (before > 0 && !endsComment) return replacement(text, { start: before, end }, "");
+  const hasRest = isSpace(text.charCodeAt(end)) && text.slice(end).trim() !== "";
+  return replacement(text, { start, end: hasRest ? end + 1 : end }, "");
+}
+
+/** A condition of a filter, as a chip shows it. */
+export interface FilterCondition {
+  /** The span of the condition, without NOT and parentheses around it. */
+  readonly span: Span;
+  /** The condition as written. */
+  readonly text: string;
+  readonly field: string;
+  /** The label of the field in the resource; its name if it has none. */
+  readonly label: string;
+  readonly operator: OperatorName;
+  /** Whether NOT negates only this condition: before it, or in its operator, as in NOT BETWEEN. Two cancel out. */
+  readonly isNegated: boolean;
+  /** The values: strings and numbers; variables, references and relative dates as written, such as `:since`. */
+  readonly values: readonly (string | number)[];
+}
+
+/**
+ * Returns the conditions of a filter in the order of the text. Works on text with errors: parts that could not be parsed
+ * are omitted.
+ *
+ * @example
+ * import { conditions } from "fieldfilter/edit";
+ *
+ * conditions('price < 5 AND name CONTAINS "shoe"').map(({ field, values }) => [field, values]);
+ * // [["price", [5]], ["name", ["shoe"]]]
+ */
+export function conditions(text: string, options: ConditionsOptions = {}): readonly FilterCondition[] {
+  checkOptions(options, conditionsOptions);
+  const { resource, ...rest } = options;
+  const written = ({ start, end }: Span) => text.slice(start, end);
+  const conditionOf = (comparison: Comparison, isNegated: boolean): FilterCondition => ({
+    span: spanOf(comparison),
+    text: written(comparison),
+    field: comparison.name.text,
+    label: (resource && findField(resource, comparison.name.text)?.field.label) ?? comparison.name.text,
+    operator: comparison.operator.name,
+    isNegated,
+    values: Array.from(operandsOf(comparison), (each) =>
+      each.kind === "string" || each.kind === "number" ? each.value : written(each),
+    ),
+  });
+  const conditionsIn = (condition: Condition, isNegated: boolean): readonly FilterCondition[] => {
+    if (condition.kind === "comparison") return [conditionOf(condition, isNegated)];
+    const isInside = condition.kind === "not" ? !isNegated : condition.kind === "group" && isNegated;
+    return termsOf(condition).flatMap((term) => conditionsIn(term, isInside));
+  };
+  const { condition } = readEdited(text, rest).query;
+  return condition ? conditionsIn(condition, false) : [];
+}
+
+/** A condition of a text, as `conditions` returns it. Only its span is used. */
+export interface ConditionPlace {
+  readonly span: Span;
+}
+
+/** The conditions from the whole to the one at a place. */
+function pathTo({ query, comparisons }: EditedText, place: ConditionPlace | undefined): readonly Condition[] {
+  const start = place?.span?.start;
+  const at = typeof start === "number" ? ` at ${start}` : "";
+  if (!comparisons.some((each) => each.start === start))
+    throw new TypeError(`There is no condition${at}; take one that conditions(text) returns.`);
+  const path: Condition[] = [];
+  for (let node = query.condition; node; node = termsOf(node).findLast((term) => term.start <= (start as number)))
+    path.push(node);
+  return path;
+}
+
+const lastBefore = (tokens: readonly Token[], position: number) =>
+  tokens.findLast(({ kind, end }) => kind !== Kind.End && end <= position);
+const isOrInParentheses = (node: Condition) => node.kind === "group" && node.condition.kind === "or";
+
+/**
+ * Removes a condition, with its AND, with NOT and parentheses that become empty, and with WHERE if it was the last.
+ * Returns the changed text with its edits.
+ *
+ * @example
+ * import { conditions, removeCondition } from "fieldfilter/edit";
+ *
+ * const text = "price < 5 AND (stock > 0) LIMIT 10";
+ * const [, stock] = conditions(text);
+ * stock && removeCondition(text, stock).text; // "price < 5 LIMIT 10"
+ */
+export function removeCondition(text: string, place: ConditionPlace, options: EditOptions = {}): TextChange {
+  const edited = readEdited(text, options);
+  const path = pathTo(edited, place);
+  const at = path.findLastIndex(({ kind }) => kind === "and" || kind === "or");
+  const term = path[at + 1] as Condition;
+  const before = lastBefore(edited.tokens, term.start);
+  if (at < 0) {
+    const { start } = before?.kind === Kind.Where ? before : term;
+    return changeBy(text, [removal(edited, { start, end: term.end })]);
+  }
+  const terms = termsOf(path[at] as Condition);
+  const index = terms.indexOf(term);
+  const previous = terms[index - 1];
+  if (previous) {
+    const word = edited.tokens.find(({ start }) => start >= previous.end);
+    const removed = removal(edited, { start: word?.start ?? term.start, end: term.end });
+    if (at > 0 || terms.length > 2 || !isOrInParentheses(previous)) return changeBy(text, [removed]);
+    // The parentheses that `addCondition` gave to an OR go with the condition that needed them.
+    const [open, close] = [previous.start, previous.end - 1];
+    const closing = {
+      ...replacement(text, { start: close, end: removed.span.end }, ""),
+      span: { start: close, end: close + 1 },
+    };
+    return changeBy(text, [replacement(text, { start: open, end: open + 1 }, ""), closing, removed]);
+  }
+  const word = lastBefore(edited.tokens, (terms[1] as Condition).start);
+  const end = Math.max(term.end, word?.end ?? 0);
+  const isSpaced = end > term.end && isSpace(text.charCodeAt(end));
+  return changeBy(text, [replacement(text, { start: term.start, end: isSpaced ? end + 1 : end }, "")]);
+}
+
+interface Given {
+  readonly written: string;
+  readonly kind: Condition["kind"];
+  /** How many comparisons it has. */
+  readonly count: number;
+}
+
+/** Returns a condition from elsewhere as text; diagnostics unless it is one. */
+function conditionFrom(given: string | Query, options: EditOptions): Given | readonly Diagnostic[] {
+  const text = typeof given === "string" ? given : printQuery(given, undefined);
+  const { query, diagnostics, comparisons } = readEdited(text, options);
+  const { condition, select, order, limit, offset, comments } = query;
+  if (diagnostics.length > 0) return diagnostics;
+  const other = select ?? order ?? limit ?? offset;
+  if (other)
+    return [diagnostic(codes.expected, other, { expected: ["name"], found: text.slice(other.start, other.end) })];
+  if (!condition) return [diagnostic(codes.expected, { start: text.length, end: text.length }, { expected: ["name"] })];
+  const last = comments?.at(-1);
+  const isOpen = last?.end === text.length && last.text.startsWith("--");
+  return { written: isOpen ? `${text}\n` : text.trim(), kind: condition.kind, count: comparisons.length };
+}
+
+/**
+ * Adds a condition after the others, joined by AND; an OR gets parentheses. Returns the changed text with its edits.
+ * Nothing changes if `condition` is not a condition without errors, or if a text with errors would hide it, such as one
+ * with an open quote, or become valid, such as `a = 1) OR (b = 2`.
+ *
+ * @example
+ * import { addCondition } from "fieldfilter/edit";
+ *
+ * addCondition("price < 5 OR stock > 0 LIMIT 10", 'name CONTAINS "shoe"').text;
+ * // '(price < 5 OR stock > 0) AND name CONTAINS "shoe" LIMIT 10'
+ */
+export function addCondition(
+  text: string,
+  condition: string | Query,
+  options: EditOptions = {},
+): TextChange | NotChanged {
+  const given = conditionFrom(condition, options);
+  if (!("written" in given)) return notChanged(text, given);
+  const edited = readEdited(text, options);
+  const edits = editsToAdd(edited, given);
+  const change = changeBy(text, edits);
+  const after = readEdited(change.text, options);
+  const count = edited.comparisons.length + given.count;
+  const isHidden = after.comparisons.length !== count || after.diagnostics.length === 0;
+  if (edited.diagnostics.length > 0 && isHidden) return notChanged(text, edited.diagnostics);
+  const isFirst = edits[0]?.text.endsWith(" AND ");
+  return { ...change, cursor: after.comparisons[(isFirst ? given.count : count) - 1]?.end ?? change.cursor };
+}
+
+function editsToAdd({ text, query, tokens }: EditedText, { kind, written }: Given): readonly TextEdit[] {
+  const { condition, select, order, limit, offset } = query;
+  if (!condition) return [insertion(text, select, select ? `WHERE ${written}` : written)];
+  const term = kind === "or" ? `(${written})` : written;
+  // What could not be parsed behind the condition belongs to it; a comment does not.
+  const next = order ?? limit ?? offset;
+  const unread = lastBefore(tokens, next?.start ?? text.length)?.end ?? 0;
+  const { start } = condition;
+  const end = Math.max(condition.end, unread);
+  const first = { start, end: start };
+  // Before an OR in parentheses, because removing what stands behind it takes the parentheses away.
+  if (isOrInParentheses(condition)) return [replacement(text, first, `${term} AND `)];
+  if (condition.kind !== "or") return [insertion(text, { start, end }, `AND ${term}`)];
+  return [{ span: first, text: "(" }, replacement(text, { start: end, end }, `) AND ${term}`)];
+}
+
+/**
+ * Replaces a condition. Returns the changed text with its edits. An OR gets parentheses if it needs
+ * them. Nothing changes if `by` is not a condition without errors.
+ *
+ * @example
+ * import { conditions, setCondition } from "fieldfilter/edit";
+ *
+ * const text = "price < 5 AND stock > 0";
+ * const [price] = conditions(text);
+ * price && setCondition(text, price, "price < 10").text; // "price < 10 AND stock > 0"
+ */
+export function setCondition(
+  text: string,
+  place: ConditionPlace,
+  by: string | Query,
+  options: EditOptions = {},
+): TextChange | NotChanged {
+  const given = conditionFrom(by, options);
+  if (!("written" in given)) return notChanged(text, given);
+  const path = pathTo(readEdited(text, options), place);
+  const parent = path.at(-2)?.kind;
+  const isLooser =
+    given.kind === "or" ? parent === "and" || parent === "not" : given.kind === "and" && parent === "not";
+  const written = isLooser ? `(${given.written})` : given.written;
+  return changeBy(text, [replacement(text, path.at(-1) as Condition, written)]);
+}
+
+/** A sort key (default direction: ascending). */
+export interface SortKey {
+  readonly name: string;
+  readonly direction?: Direction;
+}
+
+const writeKey = (name: string, direction?: Direction) => `${writtenName(name)}${direction === "DESC" ? " DESC" : ""}`;
+
+/**
+ * Sets the sort keys in order; without keys, removes ORDER BY. Returns the changed text with its edits. Keys that stay
+ * keep their spelling, and comments between keys go behind them.
+ *
+ * @example
+ * import { setOrder } from "fieldfilter/edit";
+ *
+ * setOrder("price < 5 LIMIT 10", [{ name: "price", direction: "DESC" }]).text; // "price < 5 ORDER BY price DESC LIMIT 10"
+ */
+export function setOrder(text: string, keys: readonly SortKey[], options: EditOptions = {}): TextChange {
+  const edited = readEdited(text, options);
+  const { select, condition, order, comments = [] } = edited.query;
+  const wanted = keys.map(({ name, direction }) => writeKey(name, direction));
+  const clause = `${clauses.orders.keywords} ${wanted.join(", ")}`;
+  if (!order) return changeBy(text, wanted.length > 0 ? [insertion(text, condition ?? select, clause)] : []);
+  if (wanted.length === 0) return changeBy(text, [removal(edited, order)]);
+  const spellings = new Map<string, string>();
+  for (const { name, direction, start, end } of order.sorts)
+    if (name.kind === "name") spellings.set(writeKey(name.text, direction?.value), text.slice(start, end));
+  if (wanted.join() === [...spellings.keys()].join()) return changeBy(text, []);
+  const start = order.sorts[0]?.start ?? order.end;
+  const kept = comments.filter((each) => each.start >= start && each.end <= order.end);
+  const list = wanted.map((key) => spellings.get(key) ?? key).join(", ");
+  const by = [list, ...kept.map((each) => blockComment(each.text))].join(" ");
+  return changeBy(text, [replacement(text, { start, end: order.end }, by)]);
+}
+
+function setCount(text: string, key: "limit" | "offset", count: number | undefined, options: EditOptions): TextChange {
+  const { keywords } = clauses[key];
+  if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
+    throw new TypeError(`${keywords} must be a whole number from 0.`);
+  const edited = readEdited(text, options);
+  const { select, condition, order, limit, [key]: clause } = edited.query;
+  if (clause)
+    return changeBy(text, [
+      count === undefined ? removal(edited, clause) : replacement(text, clause.value, `${count}`),
+    ]);
+  const before = (key === "offset" ? limit : undefined) ?? order ?? condition ?? select;
+  return changeBy(text, count === undefined ? [] : [insertion(text, before, `${keywords} ${count}`)]);
+}
+
+/** Sets LIMIT, as in `setLimit("price < 5", 10)`; `undefined` removes it. Returns the changed text with its edits. */
+export function setLimit(text: string, count: number | undefined, options: EditOptions = {}): TextChange {
+  return setCount(text, "limit", count, options);
+}
+
+/** Sets OFFSET; `undefined` removes it. Returns the changed text with its edits. */
+export function setOffset(text: string, count: number | undefined, options: EditOptions = {}): TextChange {
+  return setCount(text, "offset", count, options);
+}
+
+/**
+ * Renames a field in conditions, in references, in SELECT and in the sort keys. Returns the changed text with its edits.
+ * Strings with the same content stay unchanged.
+ *
+ * @example
+ * import { rename } from "fieldfilter/edit";
+ *
+ * rename('SELECT cost WHERE cost > Field:budget AND name = "cost"', "cost", "price").text;
+ * // 'SELECT price WHERE price > Field:budget AND name = "cost"'
+ */
+export function rename(text: string, from: string, to: string, options: EditOptions = {}): TextChange {
+  const { tokens, query } = readEdited(text, options);
+  if (from === to) return changeBy(text, []);
+  // The parser knows which words are names: `END` begins a date too, and `Field:x` is a name where no value can stand.
+  const names = new Map<number, string>();
+  walk(query, (node) => node.kind === "name" && names.set(node.start, node.text));
+  const edits: TextEdit[] = [];
+  for (const token of tokens) {
+    const isReference = token.kind === Kind.Reference && !names.has(token.start);
+    const name = isReference || token.kind === Kind.Name ? token.value : names.get(token.start);
+    if (name !== from) continue;
+    const start = token.start + (isReference ? referencePrefix.length : 0);
+    // Backticks stay: what follows them may touch them.
+    edits.push({ span: { start, end: token.end }, text: text[start] === "`" ? quoteName(to) : writtenName(to) });
+  }
+  return changeBy(text, edits);
+}

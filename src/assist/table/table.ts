@@ -1,0 +1,449 @@
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { type Diagnostic, diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import { limitsOf } from "../../base/diagnostics/limits.ts";
+import { localizeAll } from "../../base/diagnostics/localize.ts";
+import { type ClauseKey, clauses, referencePrefix } from "../../base/language/clauses.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
+import type { PhraseKey } from "../../base/messages/words.ts";
+import * as option from "../../base/options/options.ts";
+import type { Span } from "../../base/text/span.ts";
+import { analyse } from "../../compiler/analyse.ts";
+import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
+import { kindOfValue } from "../../compiler/ast/values.ts";
+import { foldCondition } from "../../compiler/ast/walk.ts";
+import type { PrepareOptions } from "../../compiler/compile.ts";
+import { compileOptions } from "../../compiler/compile.ts";
+import * as prepared from "../../compiler/prepared-filter.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import {
+  type Converted,
+  ForeignFilter,
+  joinTerms,
+  type Parts,
+  type Place,
+  type Placed,
+  Refused,
+} from "../foreign-filter.ts";
+
+export interface TableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
+  readonly resource: R;
+}
+
+const tableOptions = /* @__PURE__ */ option.optionTable<TableOptions, Omit<PrepareOptions, "resource">>(
+  { resource: option.isResource },
+  compileOptions,
+);
+
+/** The filter of the state of a table, ready to run and as text; diagnostics have paths in the state. */
+export type FromStateResult<R extends Resource = Resource> = Converted<R>;
+
+export type ToStateResult<State> =
+  | { readonly ok: true; readonly state: State; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: false; readonly state?: undefined; readonly diagnostics: readonly Diagnostic[] };
+
+type Keys = Readonly<Record<string, unknown>>;
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+
+/** Reads a state, of which nothing is dropped: what is not known, or has another type, is reported. */
+class StateReader extends ForeignFilter {
+  /** The state as JSON, which is read once: a getter may throw, or return something else the next time. */
+  copy(state: unknown): unknown {
+    try {
+      return JSON.parse(JSON.stringify(state) ?? "null");
+    } catch {
+      return this.report(diagnostic(codes.jsonUnreadable, [], { key: "state" }));
+    }
+  }
+
+  /** Reports a part that is valid, and of which no condition can be made. */
+  refuse(reason: PhraseKey<"ambiguous">, at: Path, key = String(at.at(-1))): undefined {
+    return void this.report(diagnostic(codes.ambiguousKey, at, { key, reason }));
+  }
+
+  #read<Value>(
+    isType: (value: unknown) => value is Value,
+    type: "object" | "array" | "boolean",
+    value: unknown,
+    at: Path,
+  ) {
+    if (isType(value)) return value;
+    if (value !== undefined) this.wrongType(String(at.at(-1) ?? "state"), type, { value, at });
+    return undefined;
+  }
+
+  flag(value: unknown, at: Path): boolean {
+    return this.#read((each): each is boolean => typeof each === "boolean", "boolean", value, at) ?? false;
+  }
+
+  items(value: unknown, at: Path): readonly unknown[] {
+    return this.#read(Array.isArray, "array", value, at) ?? [];
+  }
+
+  record(value: unknown, at: Path, known: readonly string[], ignored?: RegExp): Keys | undefined {
+    const record = this.#read(option.isRecord, "object", value, at);
+    for (const key of Object.keys(record ?? {})) {
+      if (known.includes(key) || ignored?.test(key)) continue;
+      const suggestion = closestMatch(key, known);
+      this.report(diagnostic(codes.unknownKey, [...at, key], { key, ...(suggestion && { suggestion }) }));
+    }
+    return record;
+  }
+
+  unknownOperator(found: unknown, at: Path): undefined {
+    const data = { part: "operator", expected: "text", found: kindOfValue(found) } as const;
+    if (typeof found !== "string") return void this.report(diagnostic(codes.jsonType, at, data));
+    return void this.report(diagnostic(codes.unknownOperator, at, { found }));
+  }
+
+  /** A condition on a field; each of several values has a place of its own. */
+  condition(field: Placed, operator: OperatorName, values: readonly unknown[], at: Path, isNegated = false): Condition {
+    const placed = values.map((value, index) => ({ value, at: values.length > 1 ? [...at, index] : at }));
+    return this.compare(field, operator, placed, { isNegated });
+  }
+}
+
+/** Stops with what a library cannot represent: a condition, a clause, or what joins conditions. */
+type Refuse = (reason: PhraseKey<"carrying">, part: Unrepresented, by?: OperatorName) => never;
+type Unrepresented = Comparison | ClauseKey | Span | undefined;
+
+/**
+ * The state for a filter. It is read back before it is returned, and refused unless what was read gives the same state.
+ */
+function toState<State>(
+  filter: prepared.Prepared,
+  { messages }: TableOptions,
+  target: string,
+  write: (filter: prepared.PreparedFilter, refuse: Refuse) => State,
+  read: (state: State) => FromStateResult,
+): ToStateResult<State> {
+  const ready = prepared.preparedFilter(filter, "A bridge to a table");
+  const { query, pathOf } = ready;
+  const refuse: Refuse = (reason, part = query, by = "EQUALS") => {
+    const { select, condition, order, limit, offset } = query;
+    const spans = { fields: select, filters: condition, orders: order, limit, offset };
+    const stop = (at: Place, use: string, name?: string): never => {
+      throw new Refused(diagnostic(codes.notRepresentable, at, { use, ...(name && { name }), target, reason }));
+    };
+    if (typeof part === "string") return stop(pathOf ? [part] : (spans[part] ?? query), clauses[part].keywords);
+    if (!("operator" in part)) return stop(pathOf ? [] : part, "OR");
+    return stop(prepared.placeOfName(part, ready), operators[by].canonical, part.name.text);
+  };
+  try {
+    if (query.select) refuse("clause", "fields");
+    const state = write(ready, refuse);
+    const back = read(state);
+    const again = back.ok && JSON.stringify(write(prepared.preparedFilter(back, target), refuse));
+    return again === JSON.stringify(state) ? { ok: true, state, diagnostics: [] } : refuse("read-back", "filters");
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { ok: false, diagnostics: localizeAll([error.diagnostic], messages) };
+  }
+}
+
+export interface QueryBuilderRule {
+  readonly field: string;
+  readonly operator: string;
+  readonly value: unknown;
+}
+
+/** A group of rules of react-querybuilder. */
+export interface QueryBuilderGroup {
+  readonly combinator: string;
+  readonly not?: boolean;
+  readonly rules: readonly (QueryBuilderRule | QueryBuilderGroup)[];
+}
+
+/** One row per operator of react-querybuilder. */
+const builderRows: readonly (readonly [name: string, operator: OperatorName, isNegated?: true])[] = [
+  ["=", "EQUALS"],
+  ["!=", "NOT_EQUALS"],
+  ["<", "LESS_THAN"],
+  ["<=", "LESS_THAN_EQUALS"],
+  [">", "GREATER_THAN"],
+  [">=", "GREATER_THAN_EQUALS"],
+  ["contains", "CONTAINS"],
+  ["doesNotContain", "DOES_NOT_CONTAIN"],
+  ["beginsWith", "STARTS_WITH"],
+  ["doesNotBeginWith", "STARTS_WITH", true],
+  ["in", "IN"],
+  ["notIn", "NOT_IN"],
+  ["between", "BETWEEN"],
+  ["notBetween", "BETWEEN", true],
+  ["null", "IS_NULL"],
+  ["notNull", "IS_NOT_NULL"],
+];
+
+/**
+ * Converts the conditions of a checked filter to the rules of react-querybuilder. Returns the rules, with lists and
+ * ranges as arrays, or diagnostics for what it does not have: regular expressions, comparisons of fields, ORDER BY,
+ * LIMIT, OFFSET and a range of more than two values.
+ */
+export function toQueryBuilder(filter: prepared.Prepared, given: TableOptions): ToStateResult<QueryBuilderGroup> {
+  option.checkOptions(given, tableOptions);
+  return toState(filter, given, "react-querybuilder", writeRules, (rules) => fromQueryBuilder(rules, given));
+}
+
+const takesList = (operator: OperatorName) => ["list", "range"].includes(operators[operator].arity);
+
+function writeRules({ query }: prepared.PreparedFilter, refuse: Refuse): QueryBuilderGroup {
+  if (query.order) refuse("clause", "orders");
+  if (query.limit) refuse("clause", "limit");
+  if (query.offset) refuse("clause", "offset");
+  const ruleOf = (source: Comparison, isNot: boolean): QueryBuilderRule => {
+    const complement = isNot ? operators[source.operator.name].complement : undefined;
+    const asked = complement ?? source.operator.name;
+    const isOpposite = isNot && !complement;
+    const [operator] =
+      builderRows.find(([, each, isNegated = false]) => each === asked && isNegated === isOpposite) ?? [];
+    if (!operator) return refuse("operator", source, asked);
+    const values = prepared.operandsIn(source);
+    if (operators[asked].arity === "range" && values.length > 2) refuse("once", source, asked);
+    if (values.some((value) => typeof value === "object")) refuse("reference", source, asked);
+    return { field: source.name.text, operator, value: takesList(asked) ? values : (values[0] ?? null) };
+  };
+  const parts = {
+    comparison: ruleOf,
+    joined: (made: QueryBuilderGroup["rules"], combinator: string) => ({ combinator, rules: made }),
+  };
+  const made = query.condition && foldCondition<QueryBuilderGroup["rules"][number]>(query.condition, parts);
+  return made && "rules" in made ? made : { combinator: "and", rules: made ? [made] : [] };
+}
+
+/** Converts rules of react-querybuilder to a checked filter. Never throws on invalid rules. */
+export function fromQueryBuilder<const R extends Resource>(
+  group: QueryBuilderGroup,
+  given: TableOptions<R>,
+): FromStateResult<R> {
+  option.checkOptions(given, tableOptions);
+  const reader = new StateReader(given.resource);
+  const condition = readRule(reader, reader.copy(group), [], limitsOf(given.limits).maxDepth, false);
+  return reader.finish(condition ? { condition } : {}, { ...given, output: "query" }) as FromStateResult<R>;
+}
+
+/** The condition of a rule or a group; undefined for an invalid one, which is reported. */
+function readRule(
+  reader: StateReader,
+  json: unknown,
+  at: Path,
+  maximum: number,
+  isNot: boolean,
+): Condition | undefined {
+  if (at.length / 2 > maximum) return void reader.report(diagnostic(codes.tooDeep, at, { maximum }));
+  const isGroup = typeof json === "object" && json !== null && "rules" in json;
+  const known = isGroup ? ["combinator", "not", "rules"] : ["field", "operator", "value", "valueSource"];
+  const rule = reader.record(json, at, known, /^(?:id|path|disabled|muted)$/);
+  if (rule?.muted) return reader.refuse("not-supported", [...at, "muted"]);
+  if (!rule || !isGroup) return rule && readComparison(reader, rule, at, isNot);
+  const isOpposite = reader.flag(rule.not, [...at, "not"]) !== isNot;
+  const inside = [...at, "rules"];
+  const items = reader.items(rule.rules, inside);
+  const terms = items.flatMap((each, index) => readRule(reader, each, [...inside, index], maximum, isOpposite) ?? []);
+  const word = typeof rule.combinator === "string" ? rule.combinator.toLowerCase() : undefined;
+  if (word !== "and" && word !== "or") return reader.unknownOperator(rule.combinator, [...at, "combinator"]);
+  // A group without rules selects all rows, and its opposite or a part of OR none.
+  if (items.length === 0 && (at.length > 0 || isOpposite)) reader.refuse("not-supported", inside);
+  return terms.length === 0 ? undefined : joinTerms((word === "and") === isOpposite ? "or" : "and", terms);
+}
+
+function readComparison(reader: StateReader, rule: Keys, at: Path, isNot: boolean): Condition | undefined {
+  const { field, operator: word, value, valueSource = "value" } = rule;
+  const [, operator, isNegated = false] = builderRows.find(([each]) => each === word) ?? [];
+  if (!operator) return reader.unknownOperator(word, [...at, "operator"]);
+  if (valueSource !== "value") return reader.refuse("not-supported", [...at, "valueSource"]);
+  const path = [...at, "value"];
+  const isEmpty = operators[operator].arity === "none";
+  if (!isEmpty && (value === undefined || value === null)) return reader.refuse("empty", path);
+  const isList = takesList(operator);
+  const listed = typeof value === "string" && isList ? value.split(",").map((each) => each.trim()) : value;
+  if (!isEmpty && isList !== Array.isArray(listed)) return reader.refuse("not-supported", path);
+  // Inputs have strings.
+  const typed = (each: unknown) => (typeof each === "string" ? reader.valueFor(field, each) : each);
+  const values = isEmpty ? [] : [listed].flat().map(typed);
+  return reader.condition({ value: field, at: [...at, "field"] }, operator, values, path, isNegated !== isNot);
+}
+
+/** The part of the state of TanStack Table that is a filter. */
+export interface TanStackTableState {
+  readonly columnFilters?: readonly { readonly id: string; readonly value: unknown }[];
+  readonly sorting?: readonly { readonly id: string; readonly desc: boolean }[];
+  readonly pagination?: { readonly pageIndex: number; readonly pageSize: number };
+  readonly globalFilter?: unknown;
+}
+
+export interface TanStackTableOptions<R extends Resource = Resource> extends TableOptions<R> {
+  /** The name of the `filterFn` of each column; a column without one has no filter. */
+  readonly filterFns?: option.ByField<string>;
+  /** The fields that `globalFilter` searches by CONTAINS; without them, a `globalFilter` is an error. */
+  readonly freeText?: readonly string[];
+}
+
+const isFields: option.OptionCheck = (value) => {
+  const isValid = Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
+  return isValid ? undefined : "an array of fields";
+};
+
+const tanStackOptions = /* @__PURE__ */ option.optionTable<TanStackTableOptions, TableOptions>(
+  { filterFns: option.isByField, freeText: isFields },
+  tableOptions,
+);
+
+/** How the values of a condition stand in the state; `read` returns undefined for anything else. */
+interface Form {
+  readonly write?: (values: readonly unknown[]) => unknown;
+  readonly read: (value: unknown) => readonly unknown[] | undefined;
+}
+
+const pairOf = (value: unknown): readonly unknown[] => (Array.isArray(value) && value.length === 2 ? value : []);
+const isPair = (value: unknown) => pairOf(value).length > 0 && !pairOf(value).some(isBlank);
+const isScalar = (value: unknown) => typeof value === "number" || typeof value === "string";
+
+const one: Form = { write: ([value]) => value, read: (value) => (isBlank(value) ? undefined : [value]) };
+const list: Form = { read: (value) => (Array.isArray(value) ? value : undefined) };
+const pair: Form = { read: (value) => (isPair(value) ? pairOf(value) : undefined) };
+/** The table shows the rows from 1 to 5 for `[5, 1]`. */
+const numbers: Form = {
+  read: (value) => pair.read(value)?.toSorted((a, b) => (isScalar(a) && isScalar(b) ? Number(a) - Number(b) || 0 : 0)),
+};
+const endAt = (index: 0 | 1): Form => ({
+  write: ([value]) => (index === 0 ? [value, null] : [null, value]),
+  read: (value) => {
+    const [end, other] = [pairOf(value)[index], pairOf(value)[1 - index]];
+    return isBlank(end) || !isBlank(other) ? undefined : [end];
+  },
+});
+const flag: Form = { write: () => true, read: (value) => (value === true ? [] : undefined) };
+
+/** One row per filter function and operator. */
+const columnRows: readonly (readonly [filterFn: string, operator: OperatorName, form: Form])[] = [
+  ["equals", "EQUALS", one],
+  ["equalsStringSensitive", "EQUALS", one],
+  ["equalsString", "EQUALS", one],
+  ["arrHas", "IN", list],
+  ["includesStringSensitive", "CONTAINS", one],
+  ["includesString", "CONTAINS", one],
+  ["startsWith", "STARTS_WITH", one],
+  ["greaterThan", "GREATER_THAN", one],
+  ["greaterThanOrEqualTo", "GREATER_THAN_EQUALS", one],
+  ["lessThan", "LESS_THAN", one],
+  ["lessThanOrEqualTo", "LESS_THAN_EQUALS", one],
+  ["inNumberRange", "BETWEEN", numbers],
+  ["inNumberRange", "GREATER_THAN_EQUALS", endAt(0)],
+  ["inNumberRange", "LESS_THAN_EQUALS", endAt(1)],
+  ["betweenInclusive", "BETWEEN", pair],
+  ["empty", "IS_NULL", flag],
+  ["notEmpty", "IS_NOT_NULL", flag],
+];
+
+/**
+ * Converts a checked filter to the state of TanStack Table. Returns its column filters, its sorting and its page, or
+ * diagnostics for what the table cannot show. The rows must be filtered by your program, as with `manualFiltering`.
+ */
+export function toTanStackTable(
+  filter: prepared.Prepared,
+  given: TanStackTableOptions,
+): ToStateResult<TanStackTableState> {
+  option.checkOptions(given, tanStackOptions);
+  const write = (ready: prepared.PreparedFilter, refuse: Refuse) => writeState(ready, given.filterFns, refuse);
+  return toState(filter, given, "TanStack Table", write, (state) => fromTanStackTable(state, given));
+}
+
+function writeState(
+  { query, resource }: prepared.PreparedFilter,
+  filterFns: TanStackTableOptions["filterFns"],
+  refuse: Refuse,
+): TanStackTableState {
+  // The conditions as they are sent, so that those on one field that OR joins become a list.
+  const { filters, selection, found } = analyse({ query }, { resource });
+  const error = found.find(isError);
+  if (error || !selection) return refuse("logic", error?.span);
+  const columns = new Map<string, unknown>();
+  for (const { filter, source } of filters) {
+    const { name, operator, values } = filter;
+    if (values.some((value) => String(value).startsWith(referencePrefix))) refuse("reference", source, operator);
+    const filterFn = option.saidOf(filterFns, name);
+    const [, , form] = columnRows.find((row) => row[0] === filterFn && row[1] === operator) ?? [];
+    if (!form) return refuse("operator", source, operator);
+    if (columns.has(name)) refuse("once", source, operator);
+    columns.set(name, form.write ? form.write(values) : values);
+  }
+  const { orders, limit, offset = 0 } = selection;
+  const isPage = limit !== undefined && limit > 0 && offset % limit === 0;
+  if ((limit !== undefined || offset > 0) && !isPage) refuse("page", limit === undefined ? "offset" : "limit");
+  return {
+    ...(columns.size > 0 && { columnFilters: Array.from(columns, ([id, value]) => ({ id, value })) }),
+    ...(orders && { sorting: orders.map(({ name, direction }) => ({ id: name, desc: direction === "DESC" })) }),
+    ...(isPage && { pagination: { pageIndex: offset / limit, pageSize: limit } }),
+  };
+}
+
+/** The rest of the state of a table, which changes how it looks and not which rows it has. */
+const viewKeys =
+  /^(?:column(?:Order|Pinning|Resizing|Sizing|SizingInfo|Visibility)|expanded|grouping|row(?:Pinning|Selection))$/;
+
+/**
+ * Converts the state of TanStack Table to a checked filter. A search in all columns (`globalFilter`) searches the fields
+ * of the option `freeText`. An unknown key is an error; parts that only change how the table looks are ignored. Never
+ * throws on invalid state.
+ */
+export function fromTanStackTable<const R extends Resource>(
+  state: TanStackTableState,
+  given: TanStackTableOptions<R>,
+): FromStateResult<R> {
+  option.checkOptions(given, tanStackOptions);
+  const { filterFns: _, freeText, ...preparing } = given;
+  const reader = new StateReader(given.resource);
+  const keys =
+    reader.record(reader.copy(state), [], ["columnFilters", "sorting", "pagination", "globalFilter"], viewKeys) ?? {};
+  const eachIn = (key: "columnFilters" | "sorting", known: readonly string[]) =>
+    reader.items(keys[key], [key]).flatMap((item, index) => {
+      const at = [key, index];
+      const record = reader.record(item, at, known);
+      return record ? [{ record, at, field: { value: record.id, at: [...at, "id"] } }] : [];
+    });
+  const columns = eachIn("columnFilters", ["id", "value"]);
+  const terms = columns.flatMap(({ record, at }) => columnCondition(reader, record, at, given) ?? []);
+  const search = searchCondition(reader, keys.globalFilter, freeText);
+  if (search) terms.push(search);
+  const sorting = eachIn("sorting", ["id", "desc"]);
+  const sorts = sorting.map(({ record, at, field }) => ({ field, isDown: reader.flag(record.desc, [...at, "desc"]) }));
+  const condition = terms.length > 0 ? { condition: joinTerms("and", terms) } : {};
+  const parts = { ...readPage(reader, keys.pagination), ...condition, ...reader.order(sorts) };
+  return reader.finish(parts, { ...preparing, output: "query" }) as FromStateResult<R>;
+}
+
+/** What a search in all columns asks: its text in one of the fields. */
+function searchCondition(reader: StateReader, value: unknown, fields: readonly string[] | undefined) {
+  const at = ["globalFilter"];
+  if (isBlank(value)) return undefined;
+  if (!fields) return reader.refuse("free-text", at);
+  return joinTerms(
+    "or",
+    fields.map((name) => reader.condition({ value: name, at }, "CONTAINS", [value], at)),
+  );
+}
+
+function columnCondition(reader: StateReader, { id: name, value }: Keys, at: Path, options: TanStackTableOptions) {
+  const field = { value: name, at: [...at, "id"] };
+  const path = [...at, "value"];
+  // The operator does not matter: checking the condition reports the unknown field.
+  if (typeof name !== "string" || !findField(options.resource, name)) return reader.compare(field, "IS_NULL");
+  const filterFn = option.saidOf(options.filterFns, name);
+  if (filterFn === undefined) return reader.refuse("no-function", field.at, name);
+  const fit = columnRows.filter((row) => row[0] === filterFn);
+  if (fit.length === 0) return reader.unknownOperator(filterFn, field.at);
+  const [, operator, form] = fit.find((row) => row[2].read(value)) ?? [];
+  if (!form) return reader.refuse(isBlank(value) ? "empty" : "not-supported", path);
+  return reader.condition(field, operator as OperatorName, form.read(value) ?? [], path);
+}
+
+function readPage(reader: StateReader, pagination: unknown): Pick<Parts, "limit" | "offset"> {
+  const page = reader.record(pagination, ["pagination"], ["pageIndex", "pageSize"]);
+  if (!page) return {};
+  const limit = reader.count("pageSize", { value: page.pageSize, at: ["pagination", "pageSize"] });
+  const skipped = typeof page.pageIndex === "number" ? page.pageIndex * limit.value.value : page.pageIndex;
+  const offset = reader.count("pageIndex", { value: skipped, at: ["pagination", "pageIndex"] });
+  return skipped === 0 ? { limit } : { limit, offset };
+}
