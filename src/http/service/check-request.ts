@@ -2,7 +2,7 @@ import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diag
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { ValueKind } from "../../base/messages/phrases.ts";
-import { prepareLifted } from "../../compiler/compile.ts";
+import { prepareLifted } from "../../compiler/analyse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { liftRequest } from "../../compiler/wire/read-selection.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
