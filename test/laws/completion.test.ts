@@ -1,8 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import type { Completion } from "../../src/assist/complete/candidate.ts";
 import { complete } from "../../src/assist/complete/complete.ts";
-import type { ToolOptions } from "../../src/assist/complete/options.ts";
+import type { Completion, ToolOptions } from "../../src/assist/complete/options.ts";
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import * as codes from "../../src/base/diagnostics/error-messages.ts";
 import { actions } from "../../src/base/language/clauses.ts";

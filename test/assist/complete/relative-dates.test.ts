@@ -44,12 +44,6 @@ describe("with a clock, the usual periods are relative dates", () => {
     ["day NOT IN ", []],
     ["name = ", []],
     ["name IN ", []],
-    ["day IN LAST 7 d", ["DAYS"]],
-    ["time >= NOW - 1 h", ["HOUR"]],
-    ["day >= TODAY + 1 w", ["WEEK"]],
-    ["day >= start ", ["OF"]],
-    ["day >= start of mo", ["MONTH"]],
-    ["day IN LAST q", ["QUARTER"]],
   ])("%s", (text, labels) => expect(offered(text)).toEqual(labels));
 
   it("say the days that they stand for", () => {
@@ -58,7 +52,7 @@ describe("with a clock, the usual periods are relative dates", () => {
   });
 
   it("compile where they are put", () => {
-    const texts = ["day = ", "time IN ", "instant >= ", "day IN LAST 2 ", "time < TODAY - 3 ", "day != "];
+    const texts = ["day = ", "time IN ", "instant >= ", "day != "];
     for (const text of texts) {
       const completions = complete(text, text.length, options).filter(({ kind }) => kind === "value");
       expect(completions.length, text).toBeGreaterThan(0);
