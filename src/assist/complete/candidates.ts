@@ -277,7 +277,7 @@ function candidateOf(name: string, label: string, isPeriod: boolean, { clock, me
 }
 
 /** Usual relative dates that suit the operator: periods in lists, the ends of ranges, and moments elsewhere. */
-export function dateCandidates(
+function dateCandidates(
   { operator, isFirst, found }: Subject,
   accepts: (kind: Kind) => boolean,
   options: ToolOptions,
