@@ -31,7 +31,7 @@ async function search(filter, db, products) {
     const page = selected.orderBy(...orderBy).limit(checked.query.limit ? limit : 20);
     return [200, { result: await page.offset(offset) }];
   } catch (error) {
-    if (error instanceof FilterError) return [400, toProblem(error)];
+    if (error instanceof FilterError) return [400, { ...toProblem(error), detail: error.message }];
     throw error;
   }
 }
