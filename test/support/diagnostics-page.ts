@@ -45,9 +45,11 @@ function exampleBlock(example: Example): string {
   return fenced(fenceOf(example, tryExample(example)), exampleText(example));
 }
 
-/** What an example is compiled with, beside what its fence says. */
+/** What an example is compiled with, but for its resource. */
 function conditions(example: Example): string {
-  return "options" in example && example.options ? ` (with ${optionsText(example.options)})` : "";
+  if (!("options" in example)) return "";
+  const { resource: _, ...options } = example.options ?? {};
+  return Object.keys(options).length > 0 ? ` (with ${optionsText(options)})` : "";
 }
 
 function entry(name: Code): string {
