@@ -81,6 +81,12 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: 
   let place = states[kept];
   for (const { kind } of replaced) place = place && nextState(place, kind);
   if (!place) return false;
+  // What is wrong with a token that is replaced is said once, by the repair.
+  const isAgain = ({ span }: Diagnostic) =>
+    tokens.slice(kept).some(({ start, end }) => span?.start === start && span.end === end) &&
+    diagnostics.some((each) => each.span?.start === span?.start && each.span?.end === span?.end);
+  const said = state.diagnostics.filter((each) => !isAgain(each));
+  state.diagnostics.splice(0, state.diagnostics.length, ...said);
   state.diagnostics.push(...diagnostics);
   tokens.length = kept;
   states.length = kept + 1;
