@@ -112,7 +112,8 @@ function addedBy(edits: Edits, before: readonly Diagnostic[], wrong: Diagnostic,
   };
   return after
     .filter(without((one, { span }) => moved(one.span?.start ?? 0, edits) === span?.start))
-    .filter(without((one) => edits.some((edit) => touches(edit.span, one.span as Span))));
+    .filter(without((one) => edits.some((edit) => touches(edit.span, one.span as Span))))
+    .filter(without((one) => one.code === "unclosed-parenthesis")); // at the end, while its bracket is another error
 }
 
 interface Literal extends Span {

@@ -11,11 +11,12 @@ import { replaceBy, valueNotAllowed } from "./values.ts";
 
 type Word = Diagnostic<"boolean-value"> | Diagnostic<"unquoted-value">;
 
-/** What is not closed is not checked against the fields. */
-const unchecked: readonly Code[] = ["unclosed-string", "unclosed-name"];
+/** What is not closed, or is empty, is not checked. */
+const unchecked: readonly Code[] = ["unclosed-string", "unclosed-name", "empty-name"];
 
 /** Whether a syntax error at a position makes checks of what stands there pointless. */
 export function uncheckedIn(syntax: readonly Diagnostic[]): (position: number) => boolean {
+  if (syntax.length === 0) return () => false; // nearly always
   const starts = new Set(syntax.flatMap(({ code, span }) => (span && unchecked.includes(code) ? [span.start] : [])));
   return (position) => starts.has(position);
 }
