@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
-import { createClock, defineResource, diagnose, FilterError, prepare } from "fieldfilter";
+import { createClock, defineResource, diagnose, FilterError, prepare, toProblem } from "fieldfilter";
 import { queryOptions } from "fieldfilter/drizzle";
 import { matcher } from "fieldfilter/evaluate";
 import { re2 } from "fieldfilter/evaluate/re2";
-import { toProblem } from "fieldfilter/wire";
 
 // The fields of the table that people can filter and sort by.
 const resource = defineResource({

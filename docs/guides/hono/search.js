@@ -1,7 +1,6 @@
-import { createClock, diagnose, prepare, prepareOrThrow, query } from "fieldfilter";
+import { createClock, diagnose, prepare, prepareOrThrow, query, toProblem } from "fieldfilter";
 import { RegexpError, select } from "fieldfilter/evaluate";
 import { re2 } from "fieldfilter/evaluate/re2";
-import { toProblem } from "fieldfilter/wire";
 import { products, rows } from "./products.js";
 
 const options = { resource: products, action: "get", clock: createClock() };
