@@ -1,6 +1,6 @@
 import type { Rect } from "@codemirror/view";
 import { expect, it } from "vitest";
-import { besideList } from "../../../src/editor/codemirror/beside-list.ts";
+import { besideList } from "../../../src/editor/codemirror/completion.ts";
 
 const rect = (left: number, top: number, width: number, height: number): Rect => ({
   left,
