@@ -1,5 +1,4 @@
 import type { Extension } from "@codemirror/state";
-import { brackets } from "./brackets.ts";
 import { completion } from "./completion.ts";
 import { hovering } from "./hover.ts";
 import { marks } from "./marks.ts";
@@ -13,4 +12,4 @@ export { suggest } from "../../assist/suggest/suggest.ts";
 export { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
 
 /** In the order of precedence: what comes first is asked first when a key is pressed. */
-export const extension: Extension = [marks, completion, hovering, brackets];
+export const extension: Extension = [marks, completion, hovering];

@@ -13,7 +13,7 @@ import {
   startCompletion,
 } from "@codemirror/autocomplete";
 import { type EditorState, type Extension, Facet, Prec, StateEffect, StateField } from "@codemirror/state";
-import { EditorView, keymap, type Rect, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { codeActions } from "../../assist/complete/code-actions.ts";
 import { completionsAt, noteAt } from "../../assist/complete/complete.ts";
 import type { Completion, CompletionKind } from "../../assist/complete/options.ts";
@@ -342,24 +342,6 @@ const skipNotes = EditorView.updateListener.of(({ view, state, startState }) => 
   view.dispatch({ effects: setSelectedCompletion(isDown ? Math.min(0, last) : last) });
 });
 
-/** No wider than is good to read. */
-const WIDEST = 400;
-
-/** Where the text about an option stands: beside the list, or else under or over it, and never on it. */
-export function besideList(_: unknown, around: Rect, option: Rect, info: Rect, space: Rect) {
-  const [width, height] = [info.right - info.left, info.bottom - info.top];
-  const [right, left] = [space.right - around.right, around.left - space.left];
-  if (width <= Math.max(right, left)) {
-    const isRight = width <= right || right >= left;
-    const top = Math.max(space.top, Math.min(option.top, space.bottom - height)) - around.top;
-    const room = Math.min(WIDEST, isRight ? right : left);
-    return { style: `top: ${top}px; max-width: ${room}px`, class: `cm-completionInfo-${isRight ? "right" : "left"}` };
-  }
-  const isUnder = space.bottom - around.bottom >= Math.min(height, around.top - space.top);
-  const offset = `${isUnder ? "top" : "bottom"}: ${around.bottom - around.top}px`;
-  return { style: `${offset}; left: 0; max-width: ${Math.min(WIDEST, space.right - around.left)}px`, class: "" };
-}
-
 export const completion: Extension = [
   list,
   host,
@@ -374,7 +356,6 @@ export const completion: Extension = [
     activateOnCompletion: (option) => followed.has(option),
     selectOnOpen: false,
     icons: false,
-    positionInfo: besideList,
     maxRenderedOptions: MOST_OPTIONS + 1,
     optionClass: ({ type = "" }) =>
       type.endsWith(" deprecated") ? "cm-filter-deprecated" : type === NOTE ? "cm-filter-note" : "",

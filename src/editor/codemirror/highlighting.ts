@@ -43,7 +43,6 @@ function coloured(selector: string, index: 0 | 1): Record<string, Record<string,
 const theme = EditorView.baseTheme({
   ...coloured("&light", 0),
   ...coloured("&dark", 1),
-  ".cm-filter-bracket": { outline: "1px solid currentColor", outlineOffset: "-1px", borderRadius: "2px" },
   ".cm-filter-deprecated .cm-completionLabel": { textDecoration: "line-through" },
   ".cm-filter-note": { cursor: "default !important" },
   ".cm-filter-note .cm-completionLabel": { fontStyle: "italic" },
