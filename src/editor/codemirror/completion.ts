@@ -219,7 +219,7 @@ function fixOption(title: string, edits: readonly TextEdit[], info?: string): Op
   return { label: title, type: "fix", apply: (view) => applyEditsIn(view, edits), ...(info !== undefined && { info }) };
 }
 
-/** The suggestions, then the fixes of all diagnostics, nearest to the cursor first; for a valid filter, formatting. */
+/** The suggestions, the fixes of all diagnostics, nearest to the cursor first, formatting of a valid filter, and the messages. */
 function fixesIn(context: CompletionContext): CompletionResult | null {
   const { state, pos } = context;
   context.addEventListener("abort", () => {}, { onDocChange: true }); // The edits are of this text.
@@ -239,7 +239,8 @@ function fixesIn(context: CompletionContext): CompletionResult | null {
   const fixes = nearest.flatMap((each) => each.fixes.map(({ title, edits }) => fixOption(title, edits, each.message)));
   const actions = content.result().ok ? codeActions(content.text, { start: pos, end: pos }, options) : [];
   const others = actions.filter(({ kind }) => kind === "refactor").map(({ title, edits }) => fixOption(title, edits));
-  const all = [...suggestions, ...fixes, ...others];
+  const notes = nearest.map(({ message }): Option => ({ label: message, type: NOTE, apply: () => {} }));
+  const all = [...suggestions, ...fixes, ...others, ...notes];
   return all.length > 0 ? { from: pos, options: all, filter: false } : null;
 }
 

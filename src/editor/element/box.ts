@@ -15,6 +15,8 @@ import { onOneLine } from "../codemirror/one-line.ts";
 /** Where one types: a plain text box until the first focus, then an editor. */
 export interface Box {
   readonly dom: HTMLElement;
+  /** What has the focus. */
+  readonly input: HTMLElement;
   readonly state: () => FilterState;
   readonly selection: () => readonly [start: number, end: number];
   /** Gives it a text of the page, which cannot be undone; with the cursor of somebody who is there left in its place. */
@@ -23,8 +25,6 @@ export interface Box {
   readonly setOptions: (changed: ChangedOptions) => void;
   readonly setProblems: (problems: readonly FieldProblem[]) => void;
   readonly setSettings: (settings: Settings) => void;
-  /** Sets the attributes of what has the focus. */
-  readonly setAttributes: (attributes: Readonly<Record<string, string>>) => void;
   /** Ends typing: what is not finished is wrong from now on. */
   readonly stopTyping: () => void;
   readonly apply: (edits: readonly TextEdit[]) => void;
@@ -60,17 +60,6 @@ export function changeBetween(before: string, after: string) {
     return place < to && before.length === after.length ? place : Math.max(place, to) + end - to;
   };
   return { from, to, insert: after.slice(from, end), moved };
-}
-
-/** Sets attributes, and removes those of before. */
-export function attributeSetter(element: HTMLElement): Box["setAttributes"] {
-  let set: readonly string[] = [];
-  return (attributes) => {
-    for (const name of set) if (!(name in attributes)) element.removeAttribute(name);
-    for (const [name, value] of Object.entries(attributes))
-      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-    set = Object.keys(attributes);
-  };
 }
 
 /** The text box before the first focus: a `<textarea>` over a hidden copy of its text, which gives it its height. */
@@ -122,6 +111,7 @@ export function createPlainBox(
   };
   return {
     dom,
+    input: area,
     state,
     isComposing: () => isComposing,
     selection: () => [area.selectionStart, area.selectionEnd],
@@ -142,7 +132,6 @@ export function createPlainBox(
       [problems, moment, known] = [now, settled, undefined];
     },
     setSettings: ({ readOnly, disabled }) => Object.assign(area, { readOnly, disabled }),
-    setAttributes: attributeSetter(area),
     stopTyping: () => {
       [moment, known] = [settled, undefined];
     },

@@ -5,7 +5,6 @@ const layout = `
 .cm-editor .cm-scroller.cm-scroller { font-family: inherit; line-height: 1.5; overflow: auto; }
 .cm-editor .cm-content.cm-content { padding: var(--filter-padding, 0.25em); caret-color: currentColor; }
 .cm-editor .cm-line.cm-line { padding: 0; }
-.cm-filter-filler ~ br { visibility: hidden; }
 [popover].tooltips {
   position: fixed;
   inset: 0;

@@ -1,6 +1,6 @@
 import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
 import { Compartment, EditorState, type Extension, Transaction, type TransactionSpec } from "@codemirror/state";
-import { Decoration, EditorView, keymap, showTooltip, tooltips, WidgetType } from "@codemirror/view";
+import { EditorView, keymap, showTooltip, tooltips } from "@codemirror/view";
 import * as assistance from "../codemirror/assistance.ts";
 import { mayOpenList, openFixes } from "../codemirror/completion.ts";
 import { provideAssistance } from "../codemirror/content.ts";
@@ -9,7 +9,7 @@ import { filterLanguage, forgetUndo } from "../codemirror/language.ts";
 import { besideEditor, clearMarks } from "../codemirror/marks.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { filterStateOf, setFilterOptions, setFilterProblems, stopTyping } from "../codemirror/state.ts";
-import { attributeSetter, type Box, changeBetween, type Owner, type Settings } from "./box.ts";
+import { type Box, changeBetween, type Owner, type Settings } from "./box.ts";
 import { editorStyles } from "./editor-styles.ts";
 
 /* What comes with the first focus, as one part. */
@@ -24,23 +24,6 @@ function extensionsFor({ readOnly, disabled }: Settings): Extension {
 
 /** A key that is held down acts once: it must not take a suggestion and then send it unseen. */
 const ignoreRepeated = EditorView.domEventHandlers({ keydown: ({ key, repeat }) => key === "Enter" && repeat });
-
-/** What stands in an empty line, so that the cursor has a place in it when the line end is hidden. */
-class Filler extends WidgetType {
-  override toDOM({ dom }: EditorView): HTMLElement {
-    const filler = dom.ownerDocument.createElement("span");
-    filler.className = "cm-filter-filler";
-    return filler;
-  }
-}
-
-const filler = Decoration.set(Decoration.widget({ widget: new Filler(), side: 1 }).range(0));
-
-/**
- * Leaves an empty field without a value in the accessibility tree. Chromium takes the line end that an empty line must
- * have for one, unless it is hidden; the styles hide it beside the filler.
- */
-const noValue = EditorView.decorations.compute(["doc"], ({ doc }) => (doc.length === 0 ? filler : Decoration.none));
 
 /** Puts the list and the tooltips into a layer over the whole window, where no box around the field can clip them. */
 function topLayer(layer: HTMLElement): Extension {
@@ -78,7 +61,6 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
       besideEditor.of(owner.shows),
       filterLanguage(options),
       EditorView.lineWrapping,
-      noValue,
       EditorView.editorAttributes.of({ part: "editor" }),
       EditorView.updateListener.of(({ startState, state: now, docChanged, transactions }) => {
         if (!isReady || filterStateOf(startState) === filterStateOf(now)) return;
@@ -115,6 +97,7 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
   isReady = true;
   return {
     dom: view.dom,
+    input: view.contentDOM,
     state: () => filterStateOf(view.state),
     selection: () => [view.state.selection.main.from, view.state.selection.main.to],
     setText: (given, staysIn) => {
@@ -132,7 +115,6 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
     setOptions: (changed) => dispatch({ effects: setFilterOptions(changed) }),
     setProblems: (problems) => dispatch({ effects: setFilterProblems(problems) }),
     setSettings,
-    setAttributes: attributeSetter(view.contentDOM),
     stopTyping: () => dispatch({ effects: stopTyping }),
     apply: (edits) => {
       applyEditsIn(view, edits);

@@ -5,7 +5,7 @@ import { type Box, createPlainBox, type Owner } from "./box.ts";
 import { actionId, createLine, type Line, messageId } from "./line.ts";
 import { accessibleTexts, forwardedAttributes } from "./names.ts";
 import { styles } from "./styles.ts";
-import { focusIfFirst, isElsewhere, type SubmitWatch, submitImplicitly, watchSubmit } from "./submit.ts";
+import { focusIfFirst, isElsewhere, submitImplicitly, watchSubmit } from "./submit.ts";
 import type { FilterInput } from "./types.ts";
 import { type FieldView, view } from "./view.ts";
 
@@ -41,7 +41,9 @@ export class Field {
   #committed = "";
   /** Whether the page only asks whether the value is valid. */
   #isAsked = false;
-  #submit: SubmitWatch | undefined;
+  #attributes: readonly string[] = [];
+  #isSubmitting: () => boolean = () => false;
+  #connected = new AbortController();
 
   constructor(host: FilterInput, internals: ElementInternals, root: ShadowRoot, options: CompletionOptions) {
     const { ownerDocument: document } = host;
@@ -135,15 +137,16 @@ export class Field {
     return validationMessage && (error?.message ?? validationMessage);
   }
   connect(): void {
-    this.#submit ??= watchSubmit(this.#host.ownerDocument, () => this.#internals.form);
+    this.#connected.abort();
+    this.#connected = new AbortController();
+    this.#isSubmitting = watchSubmit(this.#host.ownerDocument, () => this.#internals.form, this.#connected.signal);
     this.settingsChanged();
   }
   /** Gives up the editor, unless the element is only moved. */
   disconnect(): void {
     queueMicrotask(() => {
       if (this.#host.isConnected) return;
-      this.#submit?.stop();
-      this.#submit = undefined;
+      this.#connected.abort();
       if (this.#plain) return;
       const { content } = this.state;
       this.#plain = createPlainBox(this.#host.ownerDocument, this.#owner, content.options);
@@ -170,7 +173,7 @@ export class Field {
     this.#description.textContent = [description, now.meaning].filter(Boolean).join(" ");
     const ids = [this.#description.textContent && "description", now.message && messageId, now.suggestion && actionId];
     const describedBy = ids.filter(Boolean).join(" ");
-    this.#box.setAttributes({
+    this.#setAttributes({
       ...forwardedAttributes(host),
       "aria-label": name,
       ...(host.required && { "aria-required": "true" }),
@@ -180,6 +183,13 @@ export class Field {
     });
   }
 
+  /** Sets the attributes of what has the focus, and removes those of before. */
+  #setAttributes(attributes: Readonly<Record<string, string>>): void {
+    const { input } = this.#box;
+    for (const name of this.#attributes) if (!(name in attributes)) input.removeAttribute(name);
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+    this.#attributes = Object.keys(attributes);
+  }
   #seen(): FieldView {
     return view({
       ...this.state,
@@ -266,8 +276,7 @@ export class Field {
     this.#isCommitted = true;
     this.#box.stopTyping();
     this.update();
-    const isSubmitting = this.#submit?.isSubmitting() ?? false;
-    if (isSubmitting || !isElsewhere(this.#host)) focusIfFirst(this.#internals.form, this.#host);
+    if (this.#isSubmitting() || !isElsewhere(this.#host)) focusIfFirst(this.#internals.form, this.#host);
   }
   #left(): void {
     this.#commit();

@@ -61,7 +61,7 @@ const describes = (value: unknown, key: string, made: symbol) => isRecord(value)
 
 /** The class is made when it is asked for, because on a server there is no `HTMLElement` to extend. */
 export function createFilterInput(): FilterInputConstructor {
-  class FilterInputElement extends HTMLElement implements FilterInput {
+  class FilterInputElement extends (HTMLElement as unknown as new () => FilterInput) {
     static readonly formAssociated = true;
     static readonly observedAttributes = "value placeholder readonly required resource action output".split(" ");
 
@@ -71,22 +71,6 @@ export function createFilterInput(): FilterInputConstructor {
       this.#takeOver();
       this.#field.update(); // which reads the attributes again
     });
-
-    declare name: string;
-    declare defaultValue: string;
-    declare placeholder: string;
-    declare required: boolean;
-    declare readOnly: boolean;
-    declare disabled: boolean;
-    declare action: FilterInput["action"];
-    declare output: FilterInput["output"];
-    declare bindings: FilterInput["bindings"];
-    declare allowUnrestricted: FilterInput["allowUnrestricted"];
-    declare idShorthand: FilterInput["idShorthand"];
-    declare messages: FilterInput["messages"];
-    declare recent: FilterInput["recent"];
-    declare freeText: FilterInput["freeText"];
-    declare suggestValues: FilterInput["suggestValues"];
 
     static {
       type Accessors = Pick<PropertyDescriptor, "get" | "set"> & ThisType<FilterInputElement>;
@@ -114,6 +98,12 @@ export function createFilterInput(): FilterInputConstructor {
             this.toggleAttribute(attribute, is);
           },
         });
+      for (const name of ["form", "labels", "willValidate", "validity"] as const)
+        define(name, {
+          get() {
+            return this.#internals[name];
+          },
+        });
       for (const name of options)
         define(name, {
           get() {
@@ -132,83 +122,71 @@ export function createFilterInput(): FilterInputConstructor {
       for (const name of ["value", ...properties] as const) this.#upgrade(name);
     }
 
-    get value(): string {
+    override get value(): string {
       return this.#field.text;
     }
-    set value(text: string) {
+    override set value(text: string) {
       this.#field.isDirty = true;
       this.#field.setText(String(text ?? ""));
     }
-    get limits(): Partial<Limits> | undefined {
+    override get limits(): Partial<Limits> | undefined {
       const { limits } = this.#field.state.content.options;
       return limits === fieldLimits ? undefined : limits;
     }
-    set limits(limits: Partial<Limits> | undefined) {
+    override set limits(limits: Partial<Limits> | undefined) {
       this.#setOption("limits", limits ?? fieldLimits);
     }
-    get resource(): Resource | undefined {
+    override get resource(): Resource | undefined {
       return this.#field.state.content.options.resource;
     }
-    set resource(resource: Resource | ResourceDescription | undefined) {
+    override set resource(resource: Resource | ResourceDescription | undefined) {
       this.#setOption("resource", describes(resource, "fields", definedResource) ? resourceOf(resource) : resource);
     }
-    get clock(): Clock | undefined {
+    override get clock(): Clock | undefined {
       const { clock } = this.#field.state.content.options;
       return clock === fieldClock ? undefined : clock;
     }
-    set clock(clock: Clock | ClockSettings | undefined) {
+    override set clock(clock: Clock | ClockSettings | undefined) {
       const isDescribed = isRecord(clock) && !(clockResolver in clock);
       this.#setOption("clock", isDescribed ? createClock(clock as ClockSettings) : (clock ?? fieldClock));
     }
-    get problems(): readonly Diagnostic[] {
+    override get problems(): readonly Diagnostic[] {
       return this.#field.state.content.problems;
     }
-    set problems(problems: readonly FieldProblem[] | undefined) {
+    override set problems(problems: readonly FieldProblem[] | undefined) {
       this.#field.setProblems(problems ?? []);
     }
-    get selection() {
+    override get selection() {
       return this.#field.state.content.result().selection;
     }
-    get filter() {
+    override get filter() {
       const result = this.#field.state.content.result();
       return result.ok ? result : undefined;
     }
-    get diagnostics() {
+    override get diagnostics() {
       return this.#field.state.content.diagnostics();
     }
-    get suggestions() {
+    override get suggestions() {
       return this.readOnly || this.#field.isDisabled ? [] : this.#field.state.content.suggestions();
     }
 
-    get form(): HTMLFormElement | null {
-      return this.#internals.form;
-    }
-    get labels(): NodeList {
-      return this.#internals.labels;
-    }
-    get willValidate(): boolean {
-      return this.#internals.willValidate;
-    }
-    get validity(): ValidityState {
-      return this.#internals.validity;
-    }
-    get validationMessage(): string {
+    override get validationMessage(): string {
       return this.#field.validationMessage;
     }
-    checkValidity(): boolean {
+    override checkValidity(): boolean {
       return this.#field.checkValidity();
     }
-    reportValidity(): boolean {
+    override reportValidity(): boolean {
       return this.#internals.reportValidity();
     }
-    setCustomValidity(message: string): void {
+    override setCustomValidity(message: string): void {
       this.#field.custom = String(message);
       this.#field.update();
     }
-    select(): void {
+    override select(): void {
       this.setSelectionRange(0, this.value.length);
     }
-    setSelectionRange(start: number, end: number): void {
+    override setSelectionRange(start: number, end: number): void {
       this.#field.select(start, end);
     }
 
