@@ -87,7 +87,7 @@ describe("Enter takes what is suggested, undo brings the text back", () => {
   });
 
   it("but not where a list covers it, a key is held down or it is scrolled away", async () => {
-    const { page, type, value } = await open("", { viewport: { width: 400, height: 500 } });
+    const { page, type, value } = await open("", { viewport: { width: 500, height: 500 } });
     await type("stock more than 5");
     await page.keyboard.press("Home");
     await page.keyboard.press("Control+Space");
@@ -111,6 +111,17 @@ describe("Enter takes what is suggested, undo brings the text back", () => {
       [],
     ]);
   });
+});
+
+it("Enter opens the list with a suggestion that the line has no room for", async () => {
+  const { page, type, value } = await open("", { viewport: { width: 375, height: 700 } });
+  await type("stock more than 5 AND nmae = 1");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator("[role=option][aria-selected]").count()).toBe(1);
+  expect(await value()).toBe("stock more than 5 AND nmae = 1");
+  await passTime(page, 100);
+  await page.keyboard.press("Enter");
+  expect(await value()).toBe('stock > 5 AND name = "1"');
 });
 
 describe("a problem is shown", () => {

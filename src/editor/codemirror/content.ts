@@ -1,12 +1,26 @@
+import type { Extension } from "@codemirror/state";
+import type { settledAt } from "../../assist/complete/context.ts";
 import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
-import type { Suggestion } from "../../assist/suggest/suggest.ts";
+import type { describe } from "../../assist/describe/describe.ts";
+import type { wordsText } from "../../assist/suggest/free-text.ts";
+import type { Suggestion, suggest } from "../../assist/suggest/suggest.ts";
 import { type AnyFix, type Diagnostic, isError, type Path, type Severity } from "../../base/diagnostics/diagnostic.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
+import type { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
 
 /** The code that comes with the focus or the first text: completion, fixes, suggestions, explanations. */
-export type Assistance = typeof import("./assistance.ts");
+export interface Assistance {
+  readonly compileWithWarnings: typeof compileWithWarnings;
+  readonly describe: typeof describe;
+  readonly diagnoseText: typeof diagnoseText;
+  readonly settledAt: typeof settledAt;
+  readonly suggest: typeof suggest;
+  readonly wordsText: typeof wordsText;
+  /** The list, the marks and the explanations. */
+  readonly extension: Extension;
+}
 
 /** A diagnostic of a server: of `diagnose`, or an error of a problem as `toProblem` returns it. */
 export interface FieldProblem {

@@ -3,7 +3,7 @@ export { type FilterLanguageOptions, filterLanguage } from "./language.ts";
 export {
   filterDiagnostics,
   filterResult,
-  preloadSuggestions,
   setFilterOptions,
   setFilterProblems,
 } from "./state.ts";
+export { preloadSuggestions } from "./watch.ts";

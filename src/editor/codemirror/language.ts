@@ -7,6 +7,7 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { highlighting } from "./highlighting.ts";
 import { lineEndEdits } from "./one-line.ts";
 import { filterStateWith } from "./state.ts";
+import { watch } from "./watch.ts";
 
 export interface FilterLanguageOptions<R extends Resource = Resource> extends CompletionOptions<R> {
   /** The accessible name of the field (default: `"Filter"`). */
@@ -118,6 +119,7 @@ export function filterLanguage<const R extends Resource = Resource>(options: Fil
   const { label = "Filter", singleLine: isSingleLine = true, ...others } = options;
   return [
     filterStateWith(others),
+    watch,
     EditorView.contentAttributes.of({ "aria-label": label, "aria-autocomplete": "list" }),
     isSingleLine ? singleLine : [],
     undo.of(steps),

@@ -15,40 +15,33 @@ export function spokenSuggestion(state: EditorState, { title, certainty }: Sugge
     : title;
 }
 
-/** The fix with its current edits: the text may have changed since the mark was made. */
-function applyCurrent(view: EditorView, { code, message }: Diagnostic, title: string, from: number): void {
-  const { content } = filterStateOf(view.state);
-  const same = content.diagnostics().filter((each) => each.code === code && each.message === message);
-  const far = ({ span }: Diagnostic) => Math.abs((span?.start ?? 0) - from);
-  const [nearest] = [...same].sort((a, b) => far(a) - far(b));
-  const fix = nearest?.fixes.find((each) => each.title === title);
-  if (fix) applyEditsIn(view, fix.edits);
-  view.focus();
-}
-
-/** A diagnostic as one of CodeMirror, which knows the same severities. */
-function markOf(diagnostic: Diagnostic, suggestions: readonly Action[]): Mark {
-  const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
-  const actions = fixes.map(({ title }) => ({
-    name: title,
-    apply: (view: EditorView, from: number) => applyCurrent(view, diagnostic, title, from),
-  }));
-  return { from: span.start, to: span.end, severity, message, actions: [...suggestions, ...actions] };
+/** An action of a mark, which does nothing once the text has changed: then other marks are on their way. */
+function actionOf({ doc }: EditorState, name: string, act: (view: EditorView) => void): Action {
+  const apply = (view: EditorView) => {
+    if (view.state.doc === doc) act(view);
+    view.focus();
+  };
+  return { name, apply };
 }
 
 /** The marks of what is shown. The suggestions are for the whole filter, so each error has them. */
 function marksOf({ state }: EditorView): readonly Mark[] {
   const { content, moment, shown } = filterStateOf(state);
-  const diagnostics = shown();
-  const suggestions = moment.isPaused && diagnostics.some(isError) ? content.suggestions() : [];
-  const actions = suggestions.map((each) => ({
-    name: spokenSuggestion(state, each),
-    apply: (view: EditorView) => {
-      takeSuggestion(view, each);
-      view.focus();
-    },
-  }));
-  return diagnostics.map((each) => markOf(each, isError(each) ? actions : []));
+  const suggestions = moment.isPaused && shown().some(isError) ? content.suggestions() : [];
+  const whole = suggestions.map((each) =>
+    actionOf(state, spokenSuggestion(state, each), (view) => takeSuggestion(view, each)),
+  );
+  return shown().map((diagnostic) => {
+    const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
+    const own = fixes.map(({ title, edits }) => actionOf(state, title, (view) => applyEditsIn(view, edits)));
+    return {
+      from: span.start,
+      to: span.end,
+      severity,
+      message,
+      actions: isError(diagnostic) ? [...whole, ...own] : own,
+    };
+  });
 }
 
 /** What shows a message beside the editor, and says whether it does; a tooltip would show it a second time. */

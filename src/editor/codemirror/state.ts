@@ -6,7 +6,7 @@ import {
   StateField,
   type Transaction,
 } from "@codemirror/state";
-import { EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { EditorView } from "@codemirror/view";
 import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { OutputOptions, OutputResult } from "../../compiler/compile.ts";
@@ -20,15 +20,15 @@ import {
   filterState,
   loadedAssistance,
   type Moment,
-  PAUSE,
-  provideAssistance,
   settled,
 } from "./content.ts";
 
 const changeOptions = StateEffect.define<ChangedOptions>();
-const arrive = StateEffect.define<Assistance>();
+/** The effect that brings the assistance to an editor. */
+export const arrive = StateEffect.define<Assistance>();
 const setProblems = StateEffect.define<readonly FieldProblem[]>();
-const pause = StateEffect.define<null>();
+/** The effect that typing has paused. */
+export const pause = StateEffect.define<null>();
 const leave = StateEffect.define<null>();
 
 /** The effect that ends typing: what is not finished is wrong from now on. */
@@ -36,32 +36,6 @@ export const stopTyping = leave.of(null);
 
 /** Marks a change that comes as a whole and is not typed, whatever its user event says. */
 export const whole = Annotation.define<true>();
-
-let loading: Promise<Assistance> | undefined;
-
-async function loadAssistance(): Promise<Assistance> {
-  try {
-    loading ??= import("./assistance.ts");
-    const assistance = await loading;
-    provideAssistance(assistance);
-    return assistance;
-  } catch (error) {
-    loading = undefined; // whoever needs it next tries again
-    throw error;
-  }
-}
-
-/**
- * Loads the code for completions, fixes and suggestions, which is otherwise loaded with the first text or the focus.
- *
- * @example
- * import { preloadSuggestions } from "fieldfilter/codemirror";
- *
- * (await preloadSuggestions()) === undefined; // true
- */
-export async function preloadSuggestions(): Promise<void> {
-  await loadAssistance();
-}
 
 /** Whether a person wrote something that may go on: fixes, undo and texts of the page come as a whole. */
 const isTyped = (transaction: Transaction): boolean =>
@@ -107,39 +81,6 @@ const field = StateField.define<FilterState>({
   },
 });
 
-/** Ends the pause of typing, and loads the assistance when there is a text or the focus. */
-class Watch {
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isGone = false;
-  readonly #view: EditorView;
-
-  constructor(view: EditorView) {
-    this.#view = view;
-    if (view.state.doc.length > 0 || view.hasFocus) this.load();
-  }
-  load(): void {
-    if (this.#view.state.field(field).content.assistance) return;
-    loadAssistance().then(
-      (assistance) => {
-        if (this.#isGone || filterStateOf(this.#view.state).content.assistance) return;
-        this.#view.dispatch({ effects: [arrive.of(assistance), StateEffect.appendConfig.of(assistance.extension)] });
-      },
-      () => {}, // the next key tries it again
-    );
-  }
-  update({ docChanged, focusChanged, view }: ViewUpdate): void {
-    if (docChanged || (focusChanged && view.hasFocus)) this.load();
-    if (!docChanged) return;
-    clearTimeout(this.#timer);
-    if (!filterStateOf(view.state).moment.isPaused)
-      this.#timer = setTimeout(() => view.dispatch({ effects: pause.of(null) }), PAUSE);
-  }
-  destroy(): void {
-    this.#isGone = true;
-    clearTimeout(this.#timer);
-  }
-}
-
 /** The focus may be lost in the middle of an update. */
 const leaving = EditorView.domEventObservers({
   blur: (_, view) => queueMicrotask(() => view.dispatch({ effects: stopTyping })),
@@ -149,7 +90,6 @@ const leaving = EditorView.domEventObservers({
 export function filterStateWith(options: CompletionOptions): Extension {
   return [
     field.init(({ doc }) => filterState(contentOf(doc.toString(), options, loadedAssistance()), settled)),
-    ViewPlugin.fromClass(Watch),
     leaving,
     loadedAssistance()?.extension ?? [],
   ];

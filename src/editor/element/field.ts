@@ -251,14 +251,19 @@ export class Field {
     this.update();
     this.#host.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  /** Enter accepts the suggestion if it is in sight, and brings it in sight otherwise. Without one it submits the form. */
+  /**
+   * Enter accepts the suggestion if it is in sight, and brings it in sight otherwise: in the list, if the line has no room
+   * for it. Without one it submits the form.
+   */
   #enter(): void {
     const { suggestion } = this.#view;
     const wasOpen = this.#box.closeList();
     if (!suggestion) {
       this.#commit();
       submitImplicitly(this.#internals.form, this.#host);
-    } else if (!wasOpen && this.#line.isInSight()) this.#box.take(suggestion);
+    } else if (wasOpen) return;
+    else if (this.#line.isCut()) this.#box.openFixes();
+    else if (this.#line.isInSight()) this.#box.take(suggestion);
     else this.#line.dom.scrollIntoView({ block: "nearest" });
   }
   /** Beside the text the browser would set no cursor at once, and a key pressed soon after would be lost. */

@@ -1,35 +1,3 @@
-import { createFilterInput } from "./filter-input.ts";
-import type { FilterInputConstructor } from "./types.ts";
-
 export type { FieldProblem } from "../codemirror/content.ts";
+export { defineFilterInput, preloadSuggestions } from "./define.ts";
 export type { FilterInput, FilterInputConstructor } from "./types.ts";
-
-let made: FilterInputConstructor | undefined;
-
-/**
- * Registers `<filter-input>` and returns its class. Safe to call twice. Call it in a browser; on a server, only import
- * the module.
- *
- * @example
- * defineFilterInput(); // throws TypeError: Custom elements are defined in a browser, and this is none.
- */
-export function defineFilterInput(): FilterInputConstructor {
-  if (typeof customElements === "undefined")
-    throw new TypeError("Custom elements are defined in a browser, and this is none.");
-  made ??= createFilterInput();
-  if (!customElements.get("filter-input")) customElements.define("filter-input", made);
-  return customElements.get("filter-input") as FilterInputConstructor;
-}
-
-/**
- * Loads the editor with its completions, fixes and suggestions, which otherwise comes with the first focus, for all
- * fields of a page.
- *
- * @example
- * import { preloadSuggestions } from "fieldfilter/element";
- *
- * (await preloadSuggestions()) === undefined; // true
- */
-export async function preloadSuggestions(): Promise<void> {
-  await import("./editor.ts");
-}

@@ -12,6 +12,8 @@ export interface Line {
   readonly show: (view: FieldView, text: string, messages: Messages | undefined) => void;
   /** Whether the suggestion can be seen: it is not scrolled away, hidden or covered. */
   readonly isInSight: () => boolean;
+  /** Whether the line has no room for all of the suggestion. */
+  readonly isCut: () => boolean;
 }
 
 export interface LineActions {
@@ -100,6 +102,7 @@ export function createLine(document: Document, actions: LineActions): Line {
       const said = [view.message, meant].filter(Boolean).join(" ");
       if (status.textContent !== said) status.textContent = said;
     },
+    isCut: () => [...buttons.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
     isInSight: () => {
       const button = buttons.querySelector(`#${actionId}`);
       const { left, top, width, height } = (button ?? dom).getBoundingClientRect();

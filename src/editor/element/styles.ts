@@ -75,7 +75,7 @@ const layout = `
 }
 [part~="error"] { color: ${adaptive("error")}; }
 [part~="warning"] { color: ${adaptive("warning")}; }
-#message { flex: 0 1 auto; min-width: 30%; unicode-bidi: plaintext; }
+#message { flex: 0 1000 auto; min-width: 25%; unicode-bidi: plaintext; }
 #message:empty { min-width: 0; }
 #message, [part="suggestion"], [part="fix"] { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .buttons { display: flex; flex: 0 1 auto; min-width: 0; gap: 0.5em; }
@@ -96,7 +96,7 @@ const layout = `
 [part="suggestion"] kbd { font: inherit; border: 1px solid currentColor; border-radius: 3px; padding: 0 0.35em; margin-inline-start: 0.5em; }
 .cm-editor:has([aria-expanded="true"]) ~ div kbd { visibility: hidden; } /* while a list is open, Enter is for the list */
 [part="fix"] { color: light-dark(#ffffff, #1e1e1e); background: light-dark(#0b57d0, #a8c7fa); }
-[part="more"] { flex: none; color: inherit; background: none; border-color: currentColor; }
+.buttons [part="more"] { flex: none; color: inherit; background: none; border-color: currentColor; }
 .buttons button:focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 1px; }
 .status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (pointer: coarse) {

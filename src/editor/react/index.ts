@@ -19,8 +19,8 @@ import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import type { FieldProblem } from "../codemirror/content.ts";
+import { defineFilterInput } from "../element/define.ts";
 import { properties } from "../element/filter-input.ts";
-import { defineFilterInput } from "../element/index.ts";
 import type { FilterInput as FilterInputElement } from "../element/types.ts";
 
 /** The options of the field, which React sets as properties. */

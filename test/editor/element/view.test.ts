@@ -8,8 +8,8 @@ import {
   type Moment,
   settled,
 } from "../../../src/editor/codemirror/content.ts";
+import { defineFilterInput } from "../../../src/editor/element/define.ts";
 import { resourceOf } from "../../../src/editor/element/filter-input.ts";
-import { defineFilterInput } from "../../../src/editor/element/index.ts";
 import { type FieldState, view } from "../../../src/editor/element/view.ts";
 import table from "./view.json" with { type: "json" };
 
