@@ -84,6 +84,7 @@ export type {
   Resource,
   ResourceDescription,
 } from "./compiler/resource/resource.ts";
+export { type Problem, type ProblemError, toProblem } from "./compiler/wire/problem.ts";
 export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/read-selection.ts";
 
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

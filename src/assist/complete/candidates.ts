@@ -3,6 +3,7 @@ import { localizeText } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauseKeys, clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { clauseDocs, operatorDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { units } from "../../base/language/relative-dates.ts";
 import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
@@ -50,6 +51,7 @@ export function candidatesAt(
   if (accepts(Kind.OneOperator) && quote === "") candidates.push(...operatorCandidates(subject, options));
   candidates.push(...operands(context, subject, accepts, clause, options));
   if (quote === "") candidates.push(...keywords(accepts), ...clauseCandidates(accepts, before, after, options));
+  if (accepts(Kind.Unit)) candidates.push(...unitsBehind(taken.at(-1)));
   return candidates;
 }
 
@@ -223,15 +225,18 @@ const words: readonly (readonly [Kind, CompletionKind])[] = [
   [Kind.By, "keyword"],
   [Kind.Not, "keyword"],
   [Kind.LeftParenthesis, "punctuation"],
+  [Kind.Of, "value"],
 ];
 
+const wordCandidate = (label: string, kind: CompletionKind): Candidate => ({ shown: { label, kind }, words: [label] });
+
 /** The accepted keywords and punctuation, without clauses. */
-function keywords(accepts: Accepts): readonly Candidate[] {
-  return words.flatMap(([kind, as]) => {
-    const label = termOf(kind) as string;
-    return accepts(kind) ? { shown: { label, kind: as }, words: [label] } : [];
-  });
-}
+const keywords = (accepts: Accepts): readonly Candidate[] =>
+  words.flatMap(([kind, as]) => (accepts(kind) ? wordCandidate(termOf(kind) as string, as) : []));
+
+/** The units of a relative date: `LAST 7 ` → DAYS. */
+const unitsBehind = (last: Token | undefined): readonly Candidate[] =>
+  units.map((unit) => wordCandidate(unit.toUpperCase() + (last?.kind === Kind.Number ? "S" : ""), "value"));
 
 /** Whether the action and the resource allow the clause. */
 function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boolean {
@@ -270,18 +275,14 @@ const usual: readonly (readonly [name: string, first: string, last: string, peri
 
 /** A relative date with the days that it stands for. */
 function candidateOf(name: string, label: string, isPeriod: boolean, { clock, messages }: ToolOptions): Candidate {
-  const result = compileText(`day ${isPeriod ? "IN" : "="} ${label}`, { ...(clock && { clock }) });
+  const result = compileText(isPeriod ? `day IN ${label}` : `day = ${label}`, { ...(clock && { clock }) });
   const { from, to } = (result.ok && result.resolved[0]) || { from: "", to: "" };
   const shown = { label, kind: "value" as const, detail: from === to ? from : `${from} – ${to}` };
   return { shown, words: [label], names: [localizeText(name, messages)] };
 }
 
 /** Usual relative dates that suit the operator: periods in lists, the ends of ranges, and moments elsewhere. */
-export function dateCandidates(
-  { operator, isFirst, found }: Subject,
-  accepts: (kind: Kind) => boolean,
-  options: ToolOptions,
-): readonly Candidate[] {
+function dateCandidates({ operator, isFirst, found }: Subject, accepts: Accepts, options: ToolOptions) {
   const isTime = found !== undefined && valueTypes[found.field.type].family === "time";
   if (operator === undefined || !options.clock || !isTime || operators[operator].readsText) return [];
   const { kind } = operators[operator].predicate;

@@ -44,6 +44,11 @@ describe("with a clock, the usual periods are relative dates", () => {
     ["day NOT IN ", []],
     ["name = ", []],
     ["name IN ", []],
+    ["day IN LAST 7 d", ["DAYS"]],
+    ["time >= NOW - 1 h", ["HOURS"]],
+    ["day >= start ", ["OF"]],
+    ["day >= start of mo", ["MONTH"]],
+    ["day IN LAST q", ["QUARTER"]],
   ])("%s", (text, labels) => expect(offered(text)).toEqual(labels));
 
   it("say the days that they stand for", () => {

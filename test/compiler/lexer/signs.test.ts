@@ -139,8 +139,6 @@ describe("signs of other languages, and signs that are none", () => {
 
 
     a = 1]
-         ^ foreign-word: Write ) instead of "]".
-         → a = 1)
          ^ unmatched-parenthesis: This parenthesis was never opened.
          → a = 1
 

@@ -6,7 +6,7 @@ import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { createSession } from "../../../src/http/client/session.ts";
-import { queryFor } from "../../support/arbitraries/generators.ts";
+import { queryFor } from "../../support/arbitraries/for-resource.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { defined } from "../../support/defined.ts";
 import { runs } from "../../support/runs.ts";

@@ -81,12 +81,23 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: 
   let place = states[kept];
   for (const { kind } of replaced) place = place && nextState(place, kind);
   if (!place) return false;
+  // What is wrong with a token that is replaced is said once, by the repair.
+  const isAgain = ({ span }: Diagnostic) =>
+    tokens.slice(kept).some(({ start, end }) => span?.start === start && span.end === end) &&
+    diagnostics.some((each) => each.span?.start === span?.start && each.span?.end === span?.end);
+  const said = state.diagnostics.filter((each) => !isAgain(each));
+  state.diagnostics.splice(0, state.diagnostics.length, ...said);
   state.diagnostics.push(...diagnostics);
   tokens.length = kept;
   states.length = kept + 1;
   while (peek(state).kind !== Kind.End && peek(state).start >= span.start && peek(state).start < span.end) state.at++;
   if (by === undefined) passOver(state, span, field, skipsOn === true);
-  for (const { kind, value } of replaced) accept(state, createToken(kind, span.start, span.end, value));
+  for (const token of replaced) {
+    // A list that is put in parentheses stands in the text without them.
+    const value =
+      token.kind === Kind.Literals ? { ...token.value, written: state.text.slice(span.start, span.end) } : token.value;
+    accept(state, createToken(token.kind, span.start, span.end, value));
+  }
   return true;
 }
 

@@ -320,7 +320,8 @@ const itemKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference];
 /** `a IN 1, 2` → `a IN (1, 2)`. */
 const listWithoutParentheses: RecoveryRule = (state, { start }) => {
   const operator = accepted(state);
-  const isItem = (ahead: number) => itemKinds.includes(peek(state, ahead).kind);
+  const isUnclosed = (ahead: number) => peek(state, ahead).diagnostic?.code === "unclosed-string";
+  const isItem = (ahead: number) => itemKinds.includes(peek(state, ahead).kind) && !isUnclosed(ahead);
   if (operator?.kind !== Kind.ListOperator || !isItem(0)) return undefined;
   let count = 1;
   while (peek(state, count).kind === Kind.Comma && isItem(count + 1)) count += 2;
@@ -406,6 +407,12 @@ function closestKeyword(found: string, { expected }: ParserState): string | unde
   return found.toUpperCase() === keyword ? undefined : keyword; // `order`, which was read as a field
 }
 
+/** `a = 1)`: the parenthesis is left out. */
+const unmatchedParenthesis: RecoveryRule = (state, token) => {
+  if (token.kind !== Kind.RightParenthesis || !expects(state, Kind.End)) return undefined;
+  return replacement(state, codes.unmatchedParenthesis, {}, token, "");
+};
+
 /** `a = 1, b = 2` → `a = 1 AND b = 2`. */
 const commaForAnd: RecoveryRule = (state, comma) => {
   const isCondition = comma.kind === Kind.Comma && isNameToken(peek(state, 1)) && isOperator(peek(state, 2));
@@ -435,15 +442,10 @@ export const specificRules: readonly RecoveryRule[] = [
   // A keyword that was read as a name explains why no operator follows it.
   misspeltKeyword,
   unknownOperator,
+  unmatchedParenthesis,
 ];
 
 // What is done with any token
-
-/** `a = 1)`: the parenthesis is left out. */
-const unmatchedParenthesis: RecoveryRule = (state, token) => {
-  if (token.kind !== Kind.RightParenthesis || !expects(state, Kind.End)) return undefined;
-  return replacement(state, codes.unmatchedParenthesis, {}, token, "");
-};
 
 /** `(a = 1 LIMIT 5` → `(a = 1) LIMIT 5`, read on as that. */
 const unclosedParenthesis: RecoveryRule = (state, { kind }) => {
@@ -486,12 +488,7 @@ const expectedInstead: RecoveryRule = (state, token) => {
 };
 
 /** What is done with any token, when what is wrong with it itself has been reported. The last always applies. */
-export const generalRules: readonly RecoveryRule[] = [
-  unmatchedParenthesis,
-  unclosedParenthesis,
-  missingWord,
-  expectedInstead,
-];
+export const generalRules: readonly RecoveryRule[] = [unclosedParenthesis, missingWord, expectedInstead];
 
 const insertable = [
   ["BY", Kind.By],
