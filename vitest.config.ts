@@ -1,11 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** What counts calls, which V8 does exactly only for functions that have not run before, and what imports modules anew. */
-const alone = [
-  "test/guards/growth.test.ts",
-  "test/guards/cold-paths.test.ts",
-  "test/editor/codemirror/suggestions.test.ts",
-];
+const alone = ["test/guards/growth.test.ts", "test/guards/cold-paths.test.ts"];
 
 /** What runs databases, servers or other programs, counts the work of large filters, or compares with slow oracles. */
 const lengthy = [

@@ -1,204 +1,181 @@
 import { describe, expect, it } from "vitest";
-import { eventsOf, fieldOf, inBrowser, openForm } from "../support/browser/in-browser.ts";
+import { eventsOf, fieldOf, inBrowser, openForm, sentBy } from "../support/browser/in-browser.ts";
+import { undoAll } from "../support/browser/visit.ts";
 
 const browser = inBrowser("element");
 const open = (inside: string) => openForm(browser, inside);
+const focused = () => document.activeElement?.getAttribute("name") ?? document.activeElement?.localName;
 
 describe("validity", () => {
-  it("follows the text at once, and says what is wrong", async () => {
-    const { box, get, is, element } = await open('<filter-input name="q" required></filter-input>');
+  it("follows the text and what it is checked against at once", async () => {
+    const { box, get, set, is, element } = await open('<filter-input name="q" required></filter-input>');
     const flags = () =>
       element.evaluate((node) => {
-        const { valid, valueMissing, badInput } = (node as HTMLInputElement).validity;
-        return { valid, valueMissing, badInput };
+        const { valueMissing, badInput, customError } = (node as HTMLInputElement).validity;
+        return Object.entries({ valueMissing, badInput, customError }).flatMap(([name, is]) => (is ? [name] : []));
       });
-    expect(await flags()).toEqual({ valid: false, valueMissing: true, badInput: false });
-    expect([await get("validationMessage"), await is(":state(empty)")]).toEqual(["Please fill out this field.", true]);
-    await box.pressSequentially("tags # 2");
-    expect(await flags()).toEqual({ valid: false, valueMissing: false, badInput: true });
-    expect(await get("validationMessage")).toBe('"#" has no meaning here.');
-    expect([await is(":invalid"), await is(":state(error)"), await get("selection")]).toEqual([true, true, undefined]);
-    await box.fill("tags = 2");
-    expect(await flags()).toEqual({ valid: true, valueMissing: false, badInput: false });
-    expect([await is(":invalid"), await is(":state(error)"), await is(":state(empty)")]).toEqual([false, false, false]);
-    expect(await get("selection")).toEqual({ filters: [{ name: "tags", operator: "EQUALS", values: [2] }] });
-  });
-
-  it("keeps a wrong form from being sent, and leads to the field", async () => {
-    const { page, box, element } = await open('<filter-input name="q" value="tags # 2"></filter-input>');
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect.poll(() => page.getByRole("status").textContent()).toBe('"#" has no meaning here.');
-    expect(await box.getAttribute("aria-invalid")).toBe("true");
-    expect(page.url()).not.toContain("/sent");
-    expect(await element.evaluate((node) => document.activeElement === node)).toBe(true);
-  });
-
-  it("can be the page's own", async () => {
-    const { element, get } = await open('<filter-input name="q" value="LIMIT 1"></filter-input>');
-    const set = (message: string) =>
-      element.evaluate((node, said) => (node as HTMLInputElement).setCustomValidity(said), message);
-    await set("Not today.");
-    expect([
-      await get("validationMessage"),
-      await element.evaluate((node) => (node as HTMLInputElement).checkValidity()),
-    ]).toEqual(["Not today.", false]);
-    await set("");
-    expect(await get("validationMessage")).toBe("");
-  });
-
-  it("follows the resource, the action and the language", async () => {
-    const { page, element, get } = await open('<filter-input name="q" value="nmae = 1"></filter-input>');
-    expect(await get("validationMessage")).toBe("");
+    expect([await flags(), await is(":state(empty)")]).toEqual([["valueMissing"], true]);
+    await box.pressSequentially("nmae = 2");
+    expect([await flags(), await is(":invalid")]).toEqual([[], false]);
     await element.evaluate((node) =>
       Object.assign(node, { resource: (window as never as { products: object }).products }),
     );
-    expect(await get("validationMessage")).toBe('There is no field "nmae". Did you mean "name"?');
+    expect([await flags(), await get("selection")]).toEqual([["badInput"], undefined]);
     await element.evaluate((node) =>
       Object.assign(node, { messages: (window as never as { russian: object }).russian }),
     );
     expect(await get("validationMessage")).toMatch(/\p{Script=Cyrillic}/u);
-    await element.evaluate((node) =>
-      Object.assign(node, { resource: undefined, messages: undefined, action: "del", value: "LIMIT 1" }),
-    );
-    expect(await get("validationMessage")).toBe("LIMIT cannot be used with the action del.");
-    expect(await eventsOf(page)).toEqual([]);
+    await set({ value: "stock = TODAY OR name = 'a'", output: "query", messages: undefined, resource: undefined });
+    expect(await flags()).toEqual([]);
+    await element.evaluate((node) => (node as HTMLInputElement).setCustomValidity("Not today."));
+    expect([await flags(), await get("validationMessage")]).toEqual([["customError"], "Not today."]);
   });
 
-  it("knows warnings and hints, which hinder nothing", async () => {
-    const { set, is } = await open('<filter-input name="q"></filter-input>');
-    await set({ value: "sum BETWEEN 5 AND 1" });
-    expect([await is(":invalid"), await is(":state(warning)"), await is(":state(hint)")]).toEqual([false, true, false]);
-    await set({ value: "a = 1 AND b = 2 OR b = 3" });
-    expect(await is(":state(error)")).toBe(true);
-  });
-});
-
-describe("the attribute resource", () => {
-  const description = { name: "a", service: "b", actions: ["get"], fields: { id: { type: "integer" } } };
-  const attribute = (json: string) => json.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-
-  it("is JSON", async () => {
-    const { get, complaints } = await open(
-      `<filter-input name="q" value="di = 1" action="get" resource="${attribute(JSON.stringify(description))}"></filter-input>`,
-    );
-    await expect.poll(() => get("validationMessage")).toBe('There is no field "di".');
-    expect(complaints).toEqual([]);
+  it("keeps a form from being sent: the field says why itself, with the focus if it is the first", async () => {
+    const { page, is } = await open('<input name="title" required><filter-input name="q" value="# 2"></filter-input>');
+    const message = () => page.locator("#message").textContent();
+    await page.evaluate(() => document.forms[0]?.checkValidity());
+    await page.getByRole("button", { name: "Send" }).click();
+    expect([await message(), await page.evaluate(focused)]).toEqual(['"#" has no meaning here.', "title"]);
+    await page.keyboard.type("x");
+    await page.getByRole("button", { name: "Send" }).click();
+    expect([await page.evaluate(focused), await is(":state(user-invalid)")]).toEqual(["q", true]);
+    expect(page.url()).not.toContain("/sent");
   });
 
-  it("gives way to a resource that is set while it is read", async () => {
-    const { element, get } = await open('<filter-input value="di = 1" action="get"></filter-input>');
-    const name = await element.evaluate(async (node, json) => {
-      const { keywords } = window as unknown as { keywords: object };
-      node.setAttribute("resource", json);
-      Object.assign(node, { resource: keywords });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      return (node as unknown as { resource: { name: string } }).resource.name;
-    }, JSON.stringify(description));
-    expect(name).toBe("keywords");
-    await element.evaluate((node) => node.removeAttribute("resource"));
-    await expect.poll(() => get("resource")).toBeUndefined();
-  });
-
-  it.each([
-    ["{", 'The attribute "resource" is not JSON.'],
-    ["{}", "The resource of the field is invalid:"],
-  ])("%s is an error of the page", async (json, message) => {
-    const { complaints, value } = await open(
-      `<filter-input value="LIMIT 1" resource="${attribute(json)}"></filter-input>`,
-    );
-    await expect.poll(() => complaints).toEqual([expect.stringContaining(message)]);
-    expect(await value()).toBe("LIMIT 1");
+  it("that the page asks for takes no focus and shows nothing", async () => {
+    const { page, element } = await open('<input name="title"><filter-input name="q" required></filter-input>');
+    await page.locator("[name=title]").click();
+    await element.evaluate((node) => (node as HTMLInputElement).checkValidity());
+    expect([await page.locator("#message").textContent(), await page.evaluate(focused)]).toEqual(["", "title"]);
   });
 });
 
-describe("events", () => {
-  it("are those of an input: one for each change, and one when it is left", async () => {
-    const { page, box } = await open('<filter-input name="q"></filter-input>');
-    await box.pressSequentially("ab");
-    expect(await eventsOf(page)).toEqual(["input filter-input a", "input filter-input ab"]);
-    await page.getByRole("button", { name: "Send" }).focus();
-    expect(await eventsOf(page)).toEqual(["change filter-input ab"]);
+describe("the value", () => {
+  it("is the attribute until it is changed, and again after a reset, which leaves nothing behind", async () => {
+    const { page, element, box, value, get, is } = await open('<filter-input name="q" value="LIMIT 1"></filter-input>');
+    await element.evaluate((node) => node.setAttribute("value", "LIMIT 2"));
+    await box.press("End");
+    await box.pressSequentially("x");
+    await element.evaluate((node) => node.setAttribute("value", "LIMIT 3"));
+    expect([await value(), await get("defaultValue"), await is(":invalid")]).toEqual(["LIMIT 2x", "LIMIT 3", true]);
+    await page.evaluate(() => document.forms[0]?.reset());
+    expect([await value(), await sentBy(page)]).toEqual(["LIMIT 3", ["q=LIMIT 3"]]);
     await box.focus();
-    await page.getByRole("button", { name: "Send" }).focus();
-    expect(await eventsOf(page)).toEqual([]);
+    await page.keyboard.press("Control+z");
+    expect([await value(), await page.locator("#message").textContent()]).toEqual(["LIMIT 3", ""]);
   });
 
-  it("do not tell the page what it did itself", async () => {
-    const { page, set, box } = await open('<filter-input name="q"></filter-input>');
-    await set({ value: "LIMIT 1" });
+  it("that was set before the element was known is its value, and so are other properties", async () => {
+    const { value, get } = await open('<filter-input name="q" value="LIMIT 1" data-early></filter-input>');
+    expect(await value()).toBe("nmae = 1");
+    expect(await get("validationMessage")).toBe('There is no field "nmae". Did you mean "name"?');
+  });
+
+  it("is not sent while the field is disabled, and cannot be changed while it is read-only", async () => {
+    const { page, element, box, value, set } = await open(
+      '<fieldset><filter-input name="q" value="LIMIT 1"></filter-input></fieldset>',
+    );
     await box.focus();
-    await page.getByRole("button", { name: "Send" }).focus();
-    expect(await eventsOf(page)).toEqual([]);
+    await set({ readOnly: true });
+    await page.keyboard.type("x");
+    expect([await value(), await sentBy(page)]).toEqual(["LIMIT 1", ["q=LIMIT 1"]]);
+    await page.evaluate(() => document.querySelector("fieldset")?.setAttribute("disabled", ""));
+    expect(await sentBy(page)).toEqual([]);
+    await element.evaluate((node) => (document.activeElement as HTMLElement).blur() ?? node.focus());
+    expect(await page.evaluate(focused)).toBe("body");
+  });
+
+  it("comes back with the page", async () => {
+    const { page, box, value } = await open('<filter-input name="q"></filter-input>');
+    await box.pressSequentially("tags = 7");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.waitForURL(/\/sent\?q=tags\+%3D\+7/);
+    await page.goBack();
+    await box.waitFor();
+    await expect.poll(value).toBe("tags = 7");
+    await expect.poll(() => sentBy(page)).toEqual(["q=tags = 7"]);
+  });
+
+  it("outlives a move in the page, with what can be undone, and a time outside of it", async () => {
+    const { page, element, box, value } = await open('<filter-input name="q"></filter-input>');
+    await box.pressSequentially("LIMIT 1");
+    await element.evaluate((node) => document.querySelector("form")?.prepend(node));
+    await box.focus();
+    await undoAll(page, value);
+    await box.pressSequentially("LIMIT 2");
+    await element.evaluate(async (node) => {
+      node.remove();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      document.querySelector("form")?.append(node);
+    });
+    expect(await value()).toBe("LIMIT 2");
+    await box.focus();
+    await page.keyboard.type("5");
+    expect(await value()).toMatch(/5/);
   });
 });
 
-it("a click is not lost to the message that comes when the field is left", async () => {
-  const { page, box } = await open('<filter-input name="q"></filter-input>');
+it("the events are those of an input: one for each change, one when it is left, none for the page", async () => {
+  const { page, box, set } = await open('<filter-input name="q"></filter-input>');
   const button = page.getByRole("button", { name: "Send" });
-  await page.evaluate(() =>
-    document.querySelector("button")?.addEventListener("click", () => (document.title += " clicked")),
-  );
-  await box.pressSequentially("a #");
-  await button.click();
-  expect(await page.title()).toBe("Test clicked");
-  await expect.poll(() => page.getByRole("status").textContent()).toBe('"#" has no meaning here.');
+  await box.pressSequentially("ab");
+  expect(await eventsOf(page)).toEqual(["input filter-input a", "input filter-input ab"]);
+  await button.focus();
+  expect(await eventsOf(page)).toEqual(["change filter-input ab"]);
+  await set({ value: "LIMIT 1" });
+  await box.focus();
+  await button.focus();
+  expect(await eventsOf(page)).toEqual([]);
 });
 
 describe("Enter", () => {
-  it("sends the form by its button, after a change event", async () => {
-    const { page, box } = await open(
-      '<filter-input name="q"></filter-input><button name="b" value="2" type="button">Other</button>',
-    );
+  it("sends the form by its button, after a change event, and nothing that is wrong", async () => {
+    const { page, box } = await open('<filter-input name="q"></filter-input>');
     await page.evaluate(() => document.forms[0]?.addEventListener("submit", (event) => event.preventDefault()));
-    await box.pressSequentially("LIMIT 1");
+    await box.pressSequentially("LIMIT");
+    await box.press("Enter");
+    await box.pressSequentially(" 1");
     await eventsOf(page);
     await box.press("Enter");
     expect(await eventsOf(page)).toEqual(["change filter-input LIMIT 1", "submit form"]);
-    expect(await fieldOf(page).value()).toBe("LIMIT 1");
   });
 
-  it("sends nothing that is wrong, or by a button that is disabled", async () => {
-    const { page, box } = await open('<filter-input name="q"></filter-input>');
-    await box.pressSequentially("LIMIT");
-    await box.press("Escape");
-    await box.press("Enter");
-    await box.pressSequentially(" 1");
-    await page.evaluate(() => document.querySelector("button")?.toggleAttribute("disabled", true));
-    await box.press("Enter");
-    expect((await eventsOf(page)).filter((event) => event.startsWith("submit"))).toEqual([]);
-  });
-
-  it("sends a form without a button when nothing else can be typed in it", async () => {
-    for (const [other, times] of [
-      ["", 1],
-      ["<input name=a>", 0],
-      ['<input type="checkbox">', 1],
-    ] as const) {
-      const { page } = await browser.visit(`<form><filter-input name="q"></filter-input>${other}</form>`);
-      await page.evaluate(() => document.forms[0]?.addEventListener("submit", (event) => event.preventDefault()));
-      await fieldOf(page).box.press("Enter");
-      expect((await eventsOf(page)).length).toBe(times);
-    }
+  it.each([
+    ["", 1],
+    ["<input name=a>", 0],
+    ['<input type="checkbox">', 1],
+  ])("sends a form without a button, with %j beside it, as often as %i", async (other, times) => {
+    const { page } = await browser.visit(`<form><filter-input name="q"></filter-input>${other}</form>`);
+    await page.evaluate(() => document.forms[0]?.addEventListener("submit", (event) => event.preventDefault()));
+    await fieldOf(page).box.press("Enter");
+    expect((await eventsOf(page)).length).toBe(times);
   });
 });
 
 it("the attribute autofocus focuses it, unless something else has the focus", async () => {
-  const focused = async (before: string) => {
+  const focusedWith = async (before: string) => {
     const { page } = await open(`${before}<filter-input autofocus></filter-input>`);
     return page.evaluate(() => document.activeElement?.localName);
   };
-  expect([await focused(""), await focused("<input autofocus>")]).toEqual(["filter-input", "input"]);
+  expect([await focusedWith(""), await focusedWith("<input autofocus>")]).toEqual(["filter-input", "input"]);
 });
 
-describe("a label", () => {
-  it.each([
-    ["before", '<label for="f">Which ones</label><filter-input id="f"></filter-input>'],
-    ["around", "<label>Which ones <filter-input></filter-input></label>"],
-  ])("that stands %s names and focuses the field", async (_, html) => {
-    const { page, value } = await open(html);
-    await page.getByText("Which ones").click({ position: { x: 5, y: 5 } });
-    await page.keyboard.type("LIMIT 1");
-    expect(await value()).toBe("LIMIT 1");
-    expect(await page.getByRole("combobox", { name: "Which ones" }).count()).toBe(1);
-  });
+it("the plain input inside hands over its name, value, label, focus and what it asks for, and is sent no more", async () => {
+  const inside = '<input id="f" name="q" value="LIMIT 1" required placeholder="All">';
+  const { page, complaints } = await browser.visit(
+    `<form action="/sent"><label for="f">Which ones</label><filter-input>${inside}</filter-input><button>Send</button></form>`,
+  );
+  const { box, value, is } = fieldOf(page);
+  await box.waitFor();
+  expect([await value(), await sentBy(page)]).toEqual(["LIMIT 1", ["q=LIMIT 1"]]);
+  await page.getByText("Which ones").click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  expect([await sentBy(page), await is(":invalid")]).toEqual([["q="], true]);
+  expect(await page.getByRole("combobox", { name: "Which ones" }).count()).toBe(1);
+  await page.evaluate(() => document.forms[0]?.reset());
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForURL(/\/sent\?q=LIMIT\+1$/);
+  expect(complaints).toEqual([]);
 });

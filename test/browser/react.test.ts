@@ -1,28 +1,92 @@
-import { expect, it } from "vitest";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
 import { fieldOf, inBrowser, sentBy } from "../support/browser/in-browser.ts";
+import { Form } from "./pages/hydrated-form.ts";
 
-const browser = inBrowser("react");
+describe("a field that a server rendered", () => {
+  const browser = inBrowser("hydrated");
+  const rendered = `<div id="root">${renderToString(createElement(Form))}</div>`;
 
-it("works in React as a controlled input does", async () => {
-  const { page, complaints } = await browser.visit("");
-  const { box, value, get, is } = fieldOf(page);
-  const output = () => page.locator("output").textContent();
-  await box.waitFor();
-  expect([await value(), await output()]).toEqual(["LIMIT 1", "LIMIT 1|0"]);
-  await box.press("End");
-  await page.keyboard.type("0 OFFSET 2");
-  expect([await value(), await output()]).toEqual(["LIMIT 10 OFFSET 2", "LIMIT 10 OFFSET 2|0"]);
-  await page.keyboard.press("Home");
-  await page.keyboard.type("nmae = 1 ");
-  expect(await output()).toBe("nmae = 1 LIMIT 10 OFFSET 2|0");
-  expect(await get("validationMessage")).toBe('There is no field "nmae". Did you mean "name"?');
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Example" }).click();
-  expect([await value(), await output()]).toEqual(["stock > 5", "stock > 5|1"]);
-  expect([await is(":invalid"), await sentBy(page)]).toEqual([false, ["q=stock > 5"]]);
-  await page.getByRole("button", { name: "Toggle" }).click();
-  await page.getByRole("button", { name: "Toggle" }).click();
-  await box.waitFor();
-  expect([await value(), await sentBy(page)]).toEqual(["stock > 5", ["q=stock > 5"]]);
-  expect(complaints).toEqual([]);
+  it("is a plain input until the script runs", async () => {
+    const { page } = await browser.visit(rendered, { javaScriptEnabled: false });
+    expect(await sentBy(page)).toEqual(["q=LIMIT 1"]);
+  });
+
+  it("then has its properties, under StrictMode too, and React finds nothing that differs", async () => {
+    const { page, complaints } = await browser.visit(rendered);
+    const { box, value, get, is } = fieldOf(page);
+    const output = () => page.locator("output").textContent();
+    await box.waitFor();
+    expect([await value(), await output(), await sentBy(page)]).toEqual(["LIMIT 1", '{"limit":1}', ["q=LIMIT 1"]]);
+    await page.locator("#focus").click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("nmae = 1 ");
+    expect([await output(), await get("validationMessage")]).toEqual([
+      '["unknown-field"]',
+      'There is no field "nmae". Did you mean "name"?',
+    ]);
+    await page.keyboard.press("Tab");
+    await page.evaluate(() => (document.querySelector("#example") as HTMLElement).click());
+    await expect.poll(value).toBe("stock > 5");
+    await page.locator("#lock").click();
+    expect([await sentBy(page), await is("[readonly]")]).toEqual([["q=stock > 5"], true]);
+    await page.locator("#lock").click();
+    expect([await is("[readonly]"), complaints]).toEqual([false, []]);
+  });
+});
+
+describe("in a form of React", () => {
+  const browser = inBrowser("states");
+
+  async function open(kind: string) {
+    const { page } = await browser.visit(`<div id="root" data-kind="${kind}"></div>`);
+    const field = fieldOf(page);
+    const texts = async () => [await field.value(), await page.locator("output").textContent()];
+    await expect.poll(texts).toEqual(["ab", "ab"]);
+    await field.box.focus();
+    await page.getByRole("combobox").waitFor();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    /** Waits until the page has rendered a few times more. */
+    const times = async () => Number(await page.locator("i").textContent());
+    const rendered = async () => {
+      const before = await times();
+      await expect.poll(times).toBeGreaterThan(before + 3);
+    };
+    return { page, ...field, texts, rendered };
+  }
+
+  it.each([
+    ["takes what is typed", "echo", ["axyb", "axyb"]],
+    ["takes nothing", "refuse", ["ab", "ab"]],
+    ["takes it in capitals", "upper", ["AXYB", "AXYB"]],
+  ])("a state that %s decides, and the cursor stays", async (_, kind, expected) => {
+    const { page, texts, rendered } = await open(kind);
+    for (const letter of "xy") {
+      await page.keyboard.type(letter);
+      await rendered();
+    }
+    await expect.poll(texts).toEqual(expected);
+  });
+
+  it("a state that follows later decides then", async () => {
+    const { page, texts } = await open("later");
+    await page.keyboard.type("x");
+    await expect.poll(texts).toEqual(["axb", "axb"]);
+  });
+
+  it("a reset leaves a state as it is, and takes back what a field keeps itself", async () => {
+    for (const [kind, expected] of [
+      ["echo", "axb"],
+      ["own", "ab"],
+    ] as const) {
+      const { page, value, rendered } = await open(kind);
+      await page.keyboard.type("x");
+      await page.keyboard.press("Escape");
+      await page.locator("[type=reset]").click();
+      await rendered();
+      expect(await value()).toBe(expected);
+    }
+  });
 });

@@ -7,87 +7,124 @@ import {
   completionStatus,
   currentCompletions,
   type Completion as Option,
+  pickedCompletion,
   selectedCompletionIndex,
   setSelectedCompletion,
   startCompletion,
 } from "@codemirror/autocomplete";
-import { type EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
-import { EditorView, keymap, runScopeHandlers, type ViewUpdate } from "@codemirror/view";
+import { type EditorState, type Extension, Facet, Prec, StateEffect, StateField } from "@codemirror/state";
+import { EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { codeActions } from "../../assist/complete/code-actions.ts";
 import { completionsAt, noteAt } from "../../assist/complete/complete.ts";
-import type { Completion } from "../../assist/complete/options.ts";
+import type { Completion, CompletionKind } from "../../assist/complete/options.ts";
 import { beginsReference } from "../../assist/complete/rank.ts";
-import { isError } from "../../base/diagnostics/diagnostic.ts";
+import { type Serve, valueLookupOf } from "../../assist/complete/served-values.ts";
+import { suggestionTexts } from "../../assist/suggest/options.ts";
+import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { applyCompletion, isFollowed } from "./apply-completion.ts";
-import { besideList } from "./beside-list.ts";
-import { explanationOf } from "./explanation.ts";
-import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
-import { keptFor } from "./kept.ts";
-import { listState } from "./list-state.ts";
-import { NOTE, notes } from "./notes.ts";
-import { isArrival } from "./on-demand.ts";
-import { completionOptionsOf, optionsOf } from "./options.ts";
-import { compiler, filterResult } from "./result.ts";
-import { renewList, served, serving } from "./served.ts";
-import { shownIn } from "./typing.ts";
+import type { TextEdit } from "../../base/text/edits.ts";
+import { applyEditsIn, takeSuggestion } from "./edits.ts";
+import { explanationOf } from "./hover.ts";
+import { completionOptionsOf, filterResult, filterStateOf, optionsOf } from "./state.ts";
 
-export { openFixes } from "./fix-menu.ts";
-
-/** The completion of each option of the list. */
-const completions = new WeakMap<Option, Completion>();
-
-/** What stands beside a title: what is written, and a few words; the type of a field is for programs. */
-function besideTitle({ label, title, kind, detail }: Completion): string | undefined {
-  const isField = kind === "field" || kind === "reference";
-  const parts = [title === undefined ? undefined : label, isField ? undefined : detail];
-  return parts.filter((each) => each !== undefined).join(" · ") || undefined;
-}
-
-function optionOf(state: EditorState, from: Completion): Option {
-  const { label, title = label, kind, documentation, cost, deprecated } = from;
-  const hasMore = documentation !== undefined || cost !== undefined;
-  const detail = besideTitle(from);
-  const option: Option = {
-    label,
-    displayLabel: title,
-    type: deprecated ? `${kind} deprecated` : kind,
-    apply: (view) => {
-      if (kind !== NOTE) applyCompletion(view, option, from);
-    },
-    ...(detail !== undefined && { detail: ` ${detail}` }), // the space parts the two where the option is read out
-    ...(hasMore && { info: () => explanationOf(state, from) }),
-  };
-  completions.set(option, from);
-  return option;
-}
-
-/** The options that a text had: a list that is made again keeps the one that is chosen. */
-const keptOption = keptFor<Option>();
+/* One list: of completions, or of suggestions and fixes. */
 
 /** Options that are shown; a list that is longer is cut, and says so. */
 const MOST_OPTIONS = 100;
 
-function source(context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> {
-  if (context.state.readOnly) return null;
-  return isFixMenu(context.state) ? offeredFixes(context) : completionsIn(context);
+/** The type of an option that is only to be read. Notes come last in a list. */
+const NOTE = "note";
+const isNote = ({ type }: Option) => type === NOTE;
+
+/** What the list is of, and whether it was asked for by a key or a tap, and not for an older text. */
+interface List {
+  readonly isAsked: boolean;
+  readonly fixes: "no" | "asked" | "open";
 }
 
-function completionsIn({ state, pos, explicit }: CompletionContext): CompletionResult | null {
-  const options = completionOptionsOf(state);
-  const all = serving(state, (serve) => completionsAt(state.doc.toString(), pos, options, serve));
-  const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), noteAt(pos, "more", options)] : all;
-  const begun = found.filter(({ guess }) => !guess);
-  const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
-  const typed = state.sliceDoc(from, pos);
-  const isDone = !explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
-  if (found.length === 0 || isDone || coversError(state, typed)) return null;
-  const again = (_: unknown, __: number, ___: number, context: CompletionContext) => completionsIn(context);
-  return {
-    from,
-    options: found.map((each) => keptOption(state.doc, each, () => optionOf(state, each))),
-    filter: false,
-    update: again,
+const ask = StateEffect.define<"completions" | "fixes">();
+
+/** Only the state before a transaction may be asked whether the list is open, because what is in it depends on this field. */
+const list = StateField.define<List>({
+  create: () => ({ isAsked: false, fixes: "no" }),
+  update(value, { docChanged, selection, effects, startState }) {
+    const asked = effects.find((effect) => effect.is(ask));
+    if (asked) return { isAsked: true, fixes: asked.value === "fixes" ? "asked" : "no" };
+    const wasOpen = completionStatus(startState) !== null;
+    const isOver = docChanged || selection || value.fixes === "no" || (value.fixes === "open" && !wasOpen);
+    return { isAsked: value.isAsked && !docChanged, fixes: isOver ? "no" : wasOpen ? "open" : value.fixes };
+  },
+});
+
+const isOfFixes = (state: EditorState) => (state.field(list, false)?.fixes ?? "no") !== "no";
+
+/** Whether the list may open by itself where a condition begins, in the eyes of what is around the editor. */
+export const mayOpenList = Facet.define<() => boolean>();
+
+/** A list that nobody asked for must not cover an error. */
+const isFree = (state: EditorState) =>
+  !state.readOnly && state.facet(mayOpenList).every((may) => may()) && !filterStateOf(state).shown().some(isError);
+
+// Completions
+
+/** Kinds that something always follows. */
+const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "operator", "punctuation"];
+const isContinued = ({ kind, edit }: Completion) => beginnings.includes(kind) && edit.text.trim() !== ")";
+
+/** The completion of each option of the list. */
+const completions = new WeakMap<Option, Completion>();
+
+/** Whether a list follows an option that was inserted at the end of the text. */
+const followed = new WeakSet<Option>();
+
+/** Inserts a completion with the space that always comes after it. */
+function applyCompletion(view: EditorView, option: Option, completion: Completion): void {
+  const { span, text } = completion.edit;
+  const goesOn = isContinued(completion);
+  const after = view.state.sliceDoc(span.end, span.end + 1);
+  const isOpen = text.endsWith("(");
+  const written = goesOn && after === "" && !isOpen ? `${text} ` : text;
+  if (goesOn) followed.add(option);
+  else followed.delete(option);
+  view.dispatch({
+    changes: { from: span.start, to: span.end, insert: written },
+    selection: { anchor: span.start + written.length + (goesOn && after === " " && !isOpen ? 1 : 0) },
+    annotations: pickedCompletion.of(option),
+    userEvent: "input.complete",
+    scrollIntoView: true,
+  });
+}
+
+/** The options of each text by their data: CodeMirror keeps the one that is chosen if it is the same object. */
+const kept = new WeakMap<EditorState["doc"], Map<string, Option>>();
+
+function optionOf(state: EditorState, from: Completion): Option {
+  const known = kept.get(state.doc) ?? new Map<string, Option>();
+  kept.set(state.doc, known);
+  const key = JSON.stringify(from);
+  const option = known.get(key) ?? createOption(state, from);
+  known.set(key, option);
+  completions.set(option, from);
+  return option;
+}
+
+function createOption(state: EditorState, from: Completion): Option {
+  const { label, title, kind, detail, documentation, cost, deprecated } = from;
+  // Beside a title stands what is written; the type of a field is for programs.
+  const beside = [title && label, kind === "field" || kind === "reference" ? undefined : detail].filter(Boolean);
+  const hasMore = documentation !== undefined || cost !== undefined;
+  const about = { ...(documentation !== undefined && { documentation }), ...(cost !== undefined && { cost }) };
+  const option: Option = {
+    label,
+    displayLabel: title ?? label,
+    type: deprecated ? `${kind} deprecated` : kind,
+    apply: (view) => {
+      if (kind !== NOTE) applyCompletion(view, option, from);
+    },
+    ...(beside.length > 0 && { detail: ` ${beside.join(" · ")}` }), // the space parts the two where the option is read out
+    ...(hasMore && { info: () => explanationOf(state, about) }),
   };
+  return option;
 }
 
 /** Whether a word is complete, so that the list does not open by itself. */
@@ -96,22 +133,22 @@ function isFinished(before: string, typed: string, found: readonly Completion[])
   return found.length === 1 && found[0]?.edit.text === typed;
 }
 
-const ask = StateEffect.define<null>();
-
-/** Whether the list was asked for by a key or a tap, and not for an older text: CodeMirror takes one for asked while one types on. */
-const asked = StateField.define<boolean>({
-  create: () => false,
-  update: (value, { docChanged, effects }) => effects.some((effect) => effect.is(ask)) || (value && !docChanged),
-});
-
-export function askForList(view: EditorView): boolean {
-  view.dispatch({ effects: ask.of(null) });
-  return startCompletion(view);
-}
-
-/** Whether a list that nobody asked for would cover an error, before anything of a word is typed. */
-function coversError(state: EditorState, typed: string): boolean {
-  return typed === "" && !state.field(asked, false) && shownIn(state, filterResult(state).diagnostics).some(isError);
+function completionsIn({ state, pos, explicit }: CompletionContext): CompletionResult | null {
+  const options = completionOptionsOf(state);
+  const all = withServed(state, (serve) => completionsAt(state.doc.toString(), pos, options, serve));
+  const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), noteAt(pos, "more", options)] : all;
+  const begun = found.filter(({ guess }) => !guess);
+  const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
+  const typed = state.sliceDoc(from, pos);
+  const isDone = !explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
+  const isCovering = typed === "" && !state.field(list).isAsked && !isFree(state);
+  if (found.length === 0 || isDone || isCovering) return null;
+  return {
+    from,
+    options: found.map((each) => optionOf(state, each)),
+    filter: false,
+    update: (_current, _from, _to, context) => completionsIn(context),
+  };
 }
 
 const isNumber = (text: string) => /^[-\d]/.test(text);
@@ -124,21 +161,103 @@ function isGoingOn(typed: string, { kind, edit, guess }: Completion): boolean {
 
 /**
  * The best option is chosen beforehand only where it is surely wanted: what was typed is the beginning of it, and the
- * filter is not right as it stands. Otherwise nothing is chosen, and so Enter and Tab do what they do in any field of a
- * form.
+ * filter is not right as it stands. Otherwise Enter and Tab do what they do in any field of a form.
  */
 function chooseBest({ view, state, startState }: ViewUpdate): void {
   const options = currentCompletions(state);
   const isNew = options.length > 0 && options !== currentCompletions(startState);
-  if (!isNew || view.state !== state || completionStatus(state) !== "active" || selectedCompletionIndex(state) !== null)
-    return;
-  const [best] = options;
-  const chosen = best && completions.get(best);
+  const isOpen = view.state === state && completionStatus(state) === "active";
+  if (!isNew || !isOpen || selectedCompletionIndex(state) !== null) return;
+  const chosen = options[0] && completions.get(options[0]);
   const typed = chosen ? state.sliceDoc(chosen.edit.span.start, state.selection.main.head).trim() : "";
   const isBegun = chosen && typed !== "" && isGoingOn(typed, chosen);
-  const isWanted = chosen ? isBegun && !filterResult(state).ok : isFixMenu(state);
+  const isWanted = chosen ? isBegun && !filterResult(state).ok : isOfFixes(state);
   if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
 }
+
+// Values of a server
+
+/** The view that a list stands in: the answer of a server comes between two states. */
+const host = StateField.define<{ view?: EditorView }>({ create: () => ({}), update: (value) => value });
+
+/** Makes an open list again, at once and without closing it, as a key would. */
+function renewList(view: EditorView | undefined): void {
+  if (view && completionStatus(view.state) !== null && !isOfFixes(view.state))
+    view.dispatch({ userEvent: "input.type" });
+}
+
+/** Calls `make` with what is known of values; the list is made again when more is. What `make` does not ask for is given up. */
+function withServed<Result>(state: EditorState, make: (serve: Serve | undefined) => Result): Result {
+  const { suggestValues } = completionOptionsOf(state);
+  if (!suggestValues) return make(undefined);
+  const lookup = valueLookupOf(suggestValues);
+  const own = state.field(host);
+  let isAsked = false;
+  const result = make((question) => {
+    isAsked = true;
+    return lookup.ask(question, (answer) => answer && renewList(own.view));
+  });
+  if (!isAsked) lookup.cancel();
+  return result;
+}
+
+const hosting = ViewPlugin.define((view) => {
+  const own = view.state.field(host);
+  own.view = view;
+  return {
+    destroy: () => {
+      delete own.view;
+      const { suggestValues } = completionOptionsOf(view.state);
+      if (suggestValues) valueLookupOf(suggestValues).cancel();
+    },
+  };
+});
+
+// Fixes
+
+function fixOption(title: string, edits: readonly TextEdit[], info?: string): Option {
+  return { label: title, type: "fix", apply: (view) => applyEditsIn(view, edits), ...(info !== undefined && { info }) };
+}
+
+/** The suggestions, the fixes of all diagnostics, nearest to the cursor first, formatting of a valid filter, and the messages. */
+function fixesIn(context: CompletionContext): CompletionResult | null {
+  const { state, pos } = context;
+  context.addEventListener("abort", () => {}, { onDocChange: true }); // The edits are of this text.
+  const { content } = filterStateOf(state);
+  const options = optionsOf(state);
+  const guess = ` (${localizeText(suggestionTexts.guess, options.messages)})`;
+  const suggestions = content.suggestions().map(
+    (each): Option => ({
+      label: each.title,
+      type: "fix",
+      apply: (view) => takeSuggestion(view, each),
+      ...(each.certainty === "likely" && { detail: guess }),
+    }),
+  );
+  const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - pos, pos - span.end, 0) : 0);
+  const nearest = [...content.diagnostics()].sort((a, b) => far(a) - far(b));
+  const fixes = nearest.flatMap((each) => each.fixes.map(({ title, edits }) => fixOption(title, edits, each.message)));
+  const actions = content.result().ok ? codeActions(content.text, { start: pos, end: pos }, options) : [];
+  const others = actions.filter(({ kind }) => kind === "refactor").map(({ title, edits }) => fixOption(title, edits));
+  const notes = nearest.map(({ message }): Option => ({ label: message, type: NOTE, apply: () => {} }));
+  const all = [...suggestions, ...fixes, ...others, ...notes];
+  return all.length > 0 ? { from: pos, options: all, filter: false } : null;
+}
+
+// Opening and closing
+
+function open(of: "completions" | "fixes"): (view: EditorView) => boolean {
+  return (view) => {
+    if (view.state.readOnly) return false;
+    view.dispatch({ effects: ask.of(of) });
+    return startCompletion(view);
+  };
+}
+
+const openCompletions = open("completions");
+
+/** Opens suggestions and fixes in the list, so that whoever can use completions can use them. */
+export const openFixes = open("fixes");
 
 /** The focus goes to the next control, and never into the list, which can be scrolled by keys. */
 function closeToLeave(view: EditorView): boolean {
@@ -146,83 +265,51 @@ function closeToLeave(view: EditorView): boolean {
   return false;
 }
 
-const acceptOrLeave = (view: EditorView) => acceptCompletion(view) || closeToLeave(view);
-
 /** As in other comboboxes; where a filter takes several lines of the screen, the key moves the cursor. */
-export function openBelow(view: EditorView): boolean {
+function openBelow(view: EditorView): boolean {
   const isOneLine = view.lineBlockAt(view.state.selection.main.head).height < 2 * view.defaultLineHeight;
-  return isOneLine && completionStatus(view.state) === null && !view.state.readOnly && askForList(view);
-}
-
-/** Whether a person has deleted all of the text. */
-const isEmptied = ({ docChanged, transactions }: ViewUpdate) =>
-  docChanged && transactions.some((each) => each.isUserEvent("delete"));
-
-/** Whether there are fields or earlier filters to begin with. */
-function hasBeginnings(state: EditorState): boolean {
-  const { resource, recent = [] } = completionOptionsOf(state);
-  return resource !== undefined || recent.length > 0;
-}
-
-/** Whether assistive technology is told of an error, which is under the field then. */
-const isShownWrong = ({ contentDOM }: EditorView) => contentDOM.getAttribute("aria-invalid") === "true";
-
-/** Opens the list where a person comes to an empty filter, or empties it, and not over an error that is shown. */
-const openOnEmpty = EditorView.updateListener.of((update) => {
-  const { focusChanged, view, startState } = update;
-  const isOccasion = isEmptied(update) || ((focusChanged || !hasBeginnings(startState)) && !isShownWrong(view));
-  if (isOccasion && view.hasFocus) openIfEmpty(view);
-});
-
-/** Opens the list of an empty field, and not over an error that is shown. */
-function openWhereEmpty(view: EditorView): void {
-  if (!isShownWrong(view)) openIfEmpty(view);
+  return isOneLine && completionStatus(view.state) === null && openCompletions(view);
 }
 
 function openIfEmpty(view: EditorView): void {
   const { state } = view;
-  if (state.doc.length > 0 || state.readOnly) return;
-  if (hasBeginnings(state) && completionStatus(state) === null) startCompletion(view);
+  if (state.doc.length > 0 || !isFree(state) || completionStatus(state) !== null) return;
+  const { resource, recent = [] } = completionOptionsOf(state);
+  if (resource !== undefined || recent.length > 0) startCompletion(view);
 }
 
-/** Does what a key makes the editor do. The first time takes several times as long as the next, and nobody waits yet. */
-export function warmUp(view: EditorView): void {
-  const { state } = view;
-  const letter = "a";
-  runScopeHandlers(view, new KeyboardEvent("keydown", { key: "Unidentified" }), "editor");
-  compiler()(letter, optionsOf(state));
-  completionsAt(letter, letter.length, completionOptionsOf(state));
-}
-
-/** Opens the list where it would be open, had it been there when the person came. */
-export function openByItself(view: EditorView, isTyped: boolean): void {
-  if (isTyped) view.dispatch({ userEvent: "input.type" });
-  else openWhereEmpty(view);
-}
-
-/** An open list is of the fields that the page has set last, and gives way to an error that is found only now. */
-const renew = EditorView.updateListener.of(({ view, state, startState, transactions }) => {
-  const isOld = completionOptionsOf(state) !== completionOptionsOf(startState) || transactions.some(isArrival);
-  if (isOld && view.state === state) renewList(view);
+/** Opens the list where a person comes to an empty filter, or empties it, and makes it again for other options. */
+const followUpdates = EditorView.updateListener.of((update) => {
+  const { view, state, startState, focusChanged, docChanged, transactions } = update;
+  if (view.state !== state) return;
+  const isEmptied = docChanged && transactions.some((each) => each.isUserEvent("delete"));
+  const isChanged = completionOptionsOf(state) !== completionOptionsOf(startState);
+  if (view.hasFocus && (isEmptied || focusChanged || isChanged)) openIfEmpty(view);
+  // A list that is still being made when the field is left; CodeMirror only closes one that is shown.
+  if (focusChanged && !view.hasFocus && completionStatus(state) === "pending") closeCompletion(view);
+  if (isChanged) renewList(view);
 });
 
-/** Calls off a list that is still being made when the field is left; CodeMirror only closes one that is shown. */
-const closeOnLeave = EditorView.updateListener.of(({ focusChanged, view, state }) => {
-  if (focusChanged && !view.hasFocus && completionStatus(state) === "pending") closeCompletion(view);
+/** A person may be there already, and in a word, when the list comes. */
+const openAtStart = ViewPlugin.define((view) => {
+  queueMicrotask(() => {
+    if (!view.hasFocus) return;
+    if (filterStateOf(view.state).moment.typing === undefined) openIfEmpty(view);
+    else view.dispatch({ userEvent: "input.type" });
+  });
+  return {};
 });
 
 /** A tap opens the list, as a finger has no keys for it; a click does in an empty field that has the focus already. */
 const openOnPress = EditorView.domEventHandlers({
   click(event, view) {
     const isTap = (event as PointerEvent).pointerType === "touch";
-    const open = isTap ? askForList : openWhereEmpty;
-    if (!view.state.readOnly) requestAnimationFrame(() => view.hasFocus && open(view));
+    requestAnimationFrame(() => view.hasFocus && (isTap ? openCompletions : openIfEmpty)(view));
     return false;
   },
 });
 
-/** The options that are to be heard as they are when they come into a list: what it says about itself. */
-const isRemark = ({ type }: Option) => type === NOTE;
+// What is told of the list
 
 /** How many items a list has, for those who do not see it; `$1` is the number. */
 const countText = "Completions: $1";
@@ -230,42 +317,63 @@ const countText = "Completions: $1";
 /** Announces how many items a list has when it opens, and not with each key that narrows it, and what it newly says. */
 const announceList = EditorView.updateListener.of(({ view, state, startState }) => {
   const [now, before] = [currentCompletions(state), currentCompletions(startState)];
-  const length = now.filter((each) => !isRemark(each)).length;
+  if (now === before) return;
+  const length = now.filter((each) => !isNote(each)).length;
   const count = localizeText(countText, optionsOf(state).messages).replace("$1", String(length));
-  const isNew = (each: Option) => isRemark(each) && !before.some(({ label }) => label === each.label);
+  const isNew = (each: Option) => isNote(each) && !before.some(({ label }) => label === each.label);
   const said = [...(length > 0 && before.length === 0 ? [count] : []), ...now.filter(isNew).map(({ label }) => label)];
   if (said.length > 0) view.dispatch({ effects: EditorView.announce.of(said.join(". ")) });
+  view.requestMeasure({
+    key: announceList,
+    read: () => view.dom.querySelectorAll(".cm-filter-note"),
+    write: (notes) => {
+      for (const note of notes) note.setAttribute("aria-disabled", "true");
+    },
+  });
+});
+
+/** The cursor keys pass over notes. */
+const skipNotes = EditorView.updateListener.of(({ view, state, startState }) => {
+  if (view.state !== state || completionStatus(state) !== "active") return;
+  const options = currentCompletions(state);
+  const selected = selectedCompletionIndex(state);
+  if (selected === null || options[selected]?.type !== NOTE) return;
+  const last = options.findLastIndex((each) => !isNote(each));
+  const isDown = selectedCompletionIndex(startState) === last && selected === last + 1;
+  view.dispatch({ effects: setSelectedCompletion(isDown ? Math.min(0, last) : last) });
 });
 
 export const completion: Extension = [
-  listState.of({ status: completionStatus, close: closeCompletion }),
-  asked,
-  Prec.highest(keymap.of([{ key: "Ctrl-Space", run: askForList }])), // before that of CodeMirror
-  fixMenu,
+  list,
+  host,
+  hosting,
+  Prec.highest(keymap.of([{ key: "Ctrl-Space", run: openCompletions }])), // before that of CodeMirror
   autocompletion({
-    override: [source],
+    override: [
+      (context) =>
+        context.state.readOnly ? null : isOfFixes(context.state) ? fixesIn(context) : completionsIn(context),
+    ],
     activateOnTypingDelay: 0,
-    activateOnCompletion: isFollowed,
+    activateOnCompletion: (option) => followed.has(option),
     selectOnOpen: false,
     icons: false,
-    positionInfo: besideList,
     maxRenderedOptions: MOST_OPTIONS + 1,
     optionClass: ({ type = "" }) =>
       type.endsWith(" deprecated") ? "cm-filter-deprecated" : type === NOTE ? "cm-filter-note" : "",
   }),
   EditorView.updateListener.of(chooseBest),
-  notes,
-  served,
-  openOnEmpty,
-  renew,
-  openOnPress,
-  closeOnLeave,
+  skipNotes,
   announceList,
+  followUpdates,
+  openAtStart,
+  openOnPress,
   Prec.high(
     keymap.of([
-      { key: "Tab", run: acceptOrLeave, shift: closeToLeave },
-      { key: "Alt-ArrowDown", run: askForList },
+      { key: "Tab", run: (view) => acceptCompletion(view) || closeToLeave(view), shift: closeToLeave },
+      { key: "Alt-ArrowDown", run: openCompletions },
       { key: "ArrowDown", run: openBelow },
+      { key: "Mod-.", run: openFixes },
+      { key: "Alt-Enter", run: openFixes },
     ]),
   ),
 ];

@@ -1,28 +1,21 @@
 import { type EditorState, type Extension, RangeSetBuilder } from "@codemirror/state";
-import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-import { type HighlightKind, highlight } from "../../assist/complete/highlight.ts";
-import { tokenClass } from "./theme.ts";
-import { typingPlace } from "./typing.ts";
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { highlight } from "../../assist/complete/highlight.ts";
+import { type Colour, colourOf, colours, tokenClass } from "./colours.ts";
+import { filterStateOf } from "./state.ts";
 
-const marks = new Map<HighlightKind, Decoration>();
-
-function markFor(kind: HighlightKind): Decoration {
-  const mark = marks.get(kind) ?? Decoration.mark({ class: tokenClass(kind) });
-  marks.set(kind, mark);
-  return mark;
-}
-
-/** Where the last word before the place of typing ends: it is not invalid yet. */
-function typedBefore(state: EditorState): number | undefined {
-  const place = typingPlace(state);
-  return place === undefined ? undefined : state.sliceDoc(0, place).trimEnd().length;
-}
+const severities = ["error", "warning", "hint"] as const;
+const kinds = (Object.keys(colours) as Colour[]).filter((name) => !(severities as readonly string[]).includes(name));
+const marks = new Map<string, Decoration>(kinds.map((kind) => [kind, Decoration.mark({ class: tokenClass(kind) })]));
 
 function decorationsOf(state: EditorState): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
-  const typed = typedBefore(state);
+  const { typing } = filterStateOf(state).moment;
+  // The last word before the place of typing is not invalid yet.
+  const typed = typing === undefined ? undefined : state.sliceDoc(0, typing).trimEnd().length;
   for (const { span, kind } of highlight(state.doc.toString())) {
-    if (kind !== "invalid" || span.end !== typed) builder.add(span.start, span.end, markFor(kind));
+    const mark = kind === "invalid" && span.end === typed ? undefined : marks.get(kind);
+    if (mark) builder.add(span.start, span.end, mark);
   }
   return builder.finish();
 }
@@ -34,10 +27,46 @@ class Highlighter {
     this.decorations = decorationsOf(state);
   }
   update({ docChanged, startState, state }: ViewUpdate): void {
-    if (docChanged || typingPlace(startState) !== typingPlace(state)) this.decorations = decorationsOf(state);
+    const isLeft = filterStateOf(startState).moment.typing !== filterStateOf(state).moment.typing;
+    if (docChanged || isLeft) this.decorations = decorationsOf(state);
   }
 }
 
-export const highlighting: Extension = ViewPlugin.fromClass(Highlighter, {
-  decorations: ({ decorations }) => decorations,
+function coloured(selector: string, index: 0 | 1): Record<string, Record<string, string>> {
+  const rule = (name: Colour) => colourOf(name, colours[name][index]);
+  return Object.fromEntries([
+    ...kinds.map((kind) => [`${selector} .${tokenClass(kind)}`, { color: rule(kind) }]),
+    ...severities.map((each) => [`${selector} .cm-lintRange-${each}`, { textDecorationColor: rule(each) }]),
+  ]);
+}
+
+const theme = EditorView.baseTheme({
+  ...coloured("&light", 0),
+  ...coloured("&dark", 1),
+  ".cm-filter-deprecated .cm-completionLabel": { textDecoration: "line-through" },
+  ".cm-filter-note": { cursor: "default !important" },
+  ".cm-filter-note .cm-completionLabel": { fontStyle: "italic" },
+  ".cm-filter-info": { maxWidth: "32em", padding: "2px 6px", whiteSpace: "normal" },
+  ".cm-filter-info strong": { display: "block" },
 });
+
+/**
+ * Lines of text in place of CodeMirror's images of a wave: a strict Content-Security-Policy forbids images in `data:`
+ * addresses, and in forced colours they would be gone. A theme, because these rules must win over base themes.
+ */
+const underlines = EditorView.theme({
+  ".cm-lintRange.cm-lintRange": {
+    backgroundImage: "none",
+    textDecorationLine: "underline",
+    textDecorationStyle: "wavy",
+    textDecorationSkipInk: "none",
+    textUnderlineOffset: "3px",
+  },
+  ".cm-lintRange-hint.cm-lintRange-hint": { textDecorationStyle: "dotted" },
+});
+
+export const highlighting: Extension = [
+  ViewPlugin.fromClass(Highlighter, { decorations: ({ decorations }) => decorations }),
+  theme,
+  underlines,
+];

@@ -1,24 +1,35 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from "@codemirror/view";
-import type { Hover } from "../../assist/complete/hover.ts";
-import { explanationOf, spokenText } from "./explanation.ts";
-import { diagnosis } from "./on-demand.ts";
-import { optionsOf } from "./options.ts";
+import { type Hover, hover } from "../../assist/complete/hover.ts";
+import { optionsOf } from "./state.ts";
 
-type Diagnosis = Awaited<ReturnType<typeof diagnosis.load>>;
+/** The content of a tooltip. */
+type Explained = Partial<Omit<Hover, "span">>;
 
-function hoverAt({ hover }: Diagnosis, state: EditorState, place: number): Hover | undefined {
-  return hover(state.doc.toString(), place, optionsOf(state));
+function linesOf(state: EditorState, { documentation, cost }: Explained): readonly string[] {
+  const costs = cost === undefined ? [] : [`${state.phrase("Cost")}: ${cost}`];
+  return documentation === undefined ? costs : [documentation, ...costs];
 }
+
+/** The tooltip, built of text nodes, because its content is not trusted. */
+export function explanationOf(state: EditorState, explained: Explained): HTMLElement {
+  const dom = document.createElement("div");
+  dom.className = "cm-filter-info";
+  const add = (tag: string, text: string) => dom.appendChild(document.createElement(tag)).append(text);
+  if (explained.title !== undefined) add("strong", explained.title);
+  for (const line of linesOf(state, explained)) add("div", line);
+  return dom;
+}
+
+const hoverAt = (state: EditorState, place: number) => hover(state.doc.toString(), place, optionsOf(state));
 
 function tooltipOf(state: EditorState, found: Hover): Tooltip {
   const create = () => ({ dom: explanationOf(state, found) });
   return { pos: found.span.start, end: found.span.end, above: true, create };
 }
 
-const underMouse = hoverTooltip(async ({ state }, place) => {
-  const part = await Promise.resolve(diagnosis.load()).catch(() => undefined);
-  const found = part && hoverAt(part, state, place);
+const underMouse = hoverTooltip(({ state }, place) => {
+  const found = hoverAt(state, place);
   return found ? tooltipOf(state, found) : null;
 });
 
@@ -36,17 +47,13 @@ const atCursor = StateField.define<Tooltip | null>({
 
 /** The same by keyboard: shown at the cursor and announced to screen readers. */
 function explain(view: EditorView): boolean {
-  const part = diagnosis.load();
-  if (part instanceof Promise) part.then(() => explain(view)).catch(() => {});
-  else explainAtCursor(part, view);
-  return true;
-}
-
-function explainAtCursor(part: Diagnosis, view: EditorView): void {
   const { state } = view;
   const { head } = state.selection.main;
-  const found = hoverAt(part, state, head) ?? hoverAt(part, state, Math.max(0, head - 1));
-  if (found) view.dispatch({ effects: [show.of(found), EditorView.announce.of(spokenText(state, found))] });
+  const found = hoverAt(state, head) ?? hoverAt(state, Math.max(0, head - 1));
+  if (!found) return true;
+  const spoken = [found.title, ...linesOf(state, found)].join(". ");
+  view.dispatch({ effects: [show.of(found), EditorView.announce.of(spoken)] });
+  return true;
 }
 
 function hide(view: EditorView): boolean {

@@ -1,4 +1,9 @@
-export { type FilterLanguageOptions, type FilterLanguageParts, filterLanguage } from "./language.ts";
-export { preloadSuggestions } from "./on-demand.ts";
-export { type ChangedOptions, setFilterOptions } from "./options.ts";
-export { filterDiagnostics, filterResult } from "./result.ts";
+export type { ChangedOptions, FieldProblem } from "./content.ts";
+export { type FilterLanguageOptions, filterLanguage } from "./language.ts";
+export {
+  filterDiagnostics,
+  filterResult,
+  setFilterOptions,
+  setFilterProblems,
+} from "./state.ts";
+export { preloadSuggestions } from "./watch.ts";

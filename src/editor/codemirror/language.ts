@@ -1,82 +1,108 @@
-import { standardKeymap } from "@codemirror/commands";
-import type { Extension } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
+import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
+import { Compartment, EditorState, type Extension, Prec, Transaction, type TransactionSpec } from "@codemirror/state";
+import { EditorView, keymap, ViewPlugin } from "@codemirror/view";
 import { type CompletionOptions, completionOptions } from "../../assist/complete/options.ts";
 import { checkOptions, isFlag, isText, optionTable } from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { brackets } from "./brackets.ts";
 import { highlighting } from "./highlighting.ts";
-import { hovering } from "./hover.ts";
-import { insertTyped } from "./insert-typed.ts";
-import { lint } from "./lint.ts";
-import { listOnDemand } from "./list.ts";
-import { watchArrivals } from "./on-demand.ts";
-import { withOptions } from "./options.ts";
-import { compiled } from "./result.ts";
-import { singleLine } from "./single-line.ts";
-import { suggested } from "./suggestions.ts";
-import { theme, underlines } from "./theme.ts";
-import { typing } from "./typing.ts";
-import { undo } from "./undo.ts";
+import { lineEndEdits } from "./one-line.ts";
+import { filterStateWith } from "./state.ts";
+import { watch } from "./watch.ts";
 
-/** The parts of an editor of filters. A part that is `false` is omitted (default: all parts). */
-export interface FilterLanguageParts {
-  /** Colours for keywords, fields, operators and values. */
-  readonly highlighting?: boolean;
-  /** A list of completions that opens while the user types. */
-  readonly completion?: boolean;
-  /** The meaning of a field, an operator or a clause, under the mouse or at the cursor. */
-  readonly hover?: boolean;
-  /** Highlighting of the parenthesis that matches the one at the cursor. */
-  readonly brackets?: boolean;
-  /** Underlined problems, with their messages and fixes. */
-  readonly lint?: boolean;
-  /** A single line: Enter inserts no line break, and line breaks of pasted text become spaces. */
-  readonly singleLine?: boolean;
-  /** Undo and redo. */
-  readonly history?: boolean;
-  /** The standard keys for moving, selecting and deleting. */
-  readonly keys?: boolean;
-}
-
-export interface FilterLanguageOptions<R extends Resource = Resource>
-  extends CompletionOptions<R>,
-    FilterLanguageParts {
+export interface FilterLanguageOptions<R extends Resource = Resource> extends CompletionOptions<R> {
   /** The accessible name of the field (default: `"Filter"`). */
   readonly label?: string;
+  /** Whether the text stays on one line: Enter inserts no line break, and pasted line breaks become spaces (default: true). */
+  readonly singleLine?: boolean;
 }
 
-/** In the order of precedence: what comes first is asked first when a key is pressed. */
-const parts: { readonly [Name in keyof FilterLanguageParts]-?: () => Extension } = {
-  highlighting: () => highlighting,
-  lint: () => lint,
-  completion: listOnDemand,
-  hover: () => hovering,
-  brackets: () => brackets,
-  singleLine: () => singleLine,
-  history: () => undo,
-  keys: () => keymap.of(standardKeymap),
-};
-
 const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, CompletionOptions>(
-  {
-    label: isText,
-    highlighting: isFlag,
-    completion: isFlag,
-    hover: isFlag,
-    brackets: isFlag,
-    lint: isFlag,
-    singleLine: isFlag,
-    history: isFlag,
-    keys: isFlag,
-  },
+  { label: isText, singleLine: isFlag },
   completionOptions,
 );
 
+/** Whether a change is nothing but Enter, from whatever keyboard it comes and whichever command it reaches. */
+function isLineEnd(transaction: Transaction): boolean {
+  if (!transaction.isUserEvent("input") || transaction.isUserEvent("input.paste")) return false;
+  let isOnlyThat = true;
+  transaction.changes.iterChanges((_, __, ___, ____, inserted) => {
+    isOnlyThat &&= inserted.lines > 1 && inserted.toString().trim() === "";
+  });
+  return isOnlyThat;
+}
+
+/** Whatever comes in, by paste, drop, program or undo, stays on one line. */
+const flatten = EditorState.transactionFilter.of((transaction) => {
+  const { newDoc, docChanged, startState } = transaction;
+  if (newDoc.lines === 1) return transaction;
+  if (docChanged && isLineEnd(transaction)) return [];
+  const edits = lineEndEdits(newDoc.toString());
+  const changes = edits.map(({ span, text }) => ({ from: span.start, to: span.end, insert: text }));
+  const isOwn = !docChanged && startState.doc.lines > 1;
+  return [transaction, { changes, sequential: true, annotations: isOwn ? [Transaction.addToHistory.of(false)] : [] }];
+});
+
+/** The text that a state is made with goes through no transaction, so one is made that changes nothing. */
+const flattenAtStart = ViewPlugin.define((view) => {
+  let isAlive = true;
+  if (view.state.doc.lines > 1) queueMicrotask(() => isAlive && view.dispatch({}));
+  return {
+    destroy: () => {
+      isAlive = false;
+    },
+  };
+});
+
+/** CodeMirror would copy or cut the whole line, as editors of code do. */
+const nothingSelected = (_: Event, { state }: EditorView) => state.selection.ranges.every(({ empty }) => empty);
+
+const singleLine: Extension = [
+  EditorView.domEventHandlers({ copy: nothingSelected, cut: nothingSelected }),
+  flatten,
+  flattenAtStart,
+  Prec.low(keymap.of(["Enter", "Shift-Enter", "Mod-Enter"].map((key) => ({ key, run: () => true })))),
+  EditorView.contentAttributes.of({ "aria-multiline": "false" }),
+];
+
+/** From so many characters on, a browser takes many milliseconds to insert one letter by itself. */
+const LONG = 2000;
+
+/** A letter that gets its accent by a second key replaces what is before the cursor. */
+function isInserted(event: InputEvent, { selection, doc, readOnly }: EditorState): boolean {
+  const { main, ranges } = selection;
+  if (event.inputType !== "insertText" || event.isComposing || ranges.length > 1 || readOnly) return false;
+  return !main.empty || (doc.length >= LONG && event.getTargetRanges().every(({ collapsed }) => collapsed));
+}
+
 /**
- * Returns an extension that makes a CodeMirror editor one for filters. Takes the options of `complete` and those for
- * its parts, which are all enabled unless they are `false`. `setFilterOptions` changes the former while the editor is
- * in use. An editor that is not editable shows a stored filter.
+ * What is typed over a selection, or in a long filter, goes in as a change of the text. A browser that replaced the
+ * selection itself would keep the look of what was there by an inline style, which a strict Content-Security-Policy
+ * refuses and reports.
+ */
+const insertTyped = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { data } = event;
+    if (!data || !isInserted(event, view.state)) return false;
+    const { from, to } = view.state.selection.main;
+    const insert = () => view.state.update(view.state.replaceSelection(data), { userEvent: "input.type" });
+    const handlers = view.state.facet(EditorView.inputHandler);
+    if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
+    return true;
+  },
+});
+
+const steps = history();
+const undo = new Compartment();
+
+/** The transactions that forget what can be undone. CodeMirror has no command for this, but a new history is empty. */
+export const forgetUndo: readonly TransactionSpec[] = [
+  { effects: undo.reconfigure([]) },
+  { effects: undo.reconfigure(steps) },
+];
+
+/**
+ * Returns an extension that makes a CodeMirror editor one for filters. Takes the options of `complete`, which
+ * `setFilterOptions` changes while the editor is in use. An editor that is not editable shows a stored filter.
  *
  * @example
  * import { EditorState } from "@codemirror/state";
@@ -90,22 +116,15 @@ const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, Compl
  */
 export function filterLanguage<const R extends Resource = Resource>(options: FilterLanguageOptions<R> = {}): Extension {
   checkOptions(options, languageOptions);
-  const { label = "Filter", ...others } = options;
-  const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
-  const initial = Object.fromEntries(Object.entries(others).filter(([name]) => !isPart(name)));
-  const wanted = Object.keys(parts)
-    .filter(isPart)
-    .filter((name) => options[name] !== false);
+  const { label = "Filter", singleLine: isSingleLine = true, ...others } = options;
   return [
-    withOptions(initial),
-    watchArrivals,
-    compiled,
-    typing,
-    suggested,
-    EditorView.contentAttributes.of({ "aria-label": label }),
-    wanted.map((name) => parts[name]()),
+    filterStateWith(others),
+    watch,
+    EditorView.contentAttributes.of({ "aria-label": label, "aria-autocomplete": "list" }),
+    isSingleLine ? singleLine : [],
+    undo.of(steps),
+    keymap.of([...historyKeymap, ...standardKeymap]),
     insertTyped,
-    theme,
-    underlines,
+    highlighting,
   ];
 }

@@ -17,3 +17,16 @@ export function defineFilterInput(): FilterInputConstructor {
   if (!customElements.get("filter-input")) customElements.define("filter-input", made);
   return customElements.get("filter-input") as FilterInputConstructor;
 }
+
+/**
+ * Loads the editor with its completions, fixes and suggestions, which otherwise comes with the first focus, for all
+ * fields of a page.
+ *
+ * @example
+ * import { preloadSuggestions } from "fieldfilter/element";
+ *
+ * (await preloadSuggestions()) === undefined; // true
+ */
+export async function preloadSuggestions(): Promise<void> {
+  await import("./editor.ts");
+}

@@ -1,37 +1,20 @@
-import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
-import { Decoration, EditorView, keymap, type ViewUpdate, WidgetType } from "@codemirror/view";
-import type { Limits } from "../../base/diagnostics/limits.ts";
-import type { Messages } from "../../base/diagnostics/localize.ts";
-import { sharedEnds } from "../../base/text/edits.ts";
-import { createClock } from "../../compiler/dates/clock.ts";
-import { filterLanguage } from "../codemirror/language.ts";
-import { besideEditor } from "../codemirror/lint.ts";
-import { listStatus } from "../codemirror/list-state.ts";
-import { onOneLine } from "../codemirror/on-one-line.ts";
-import { defaultClock } from "../codemirror/options.ts";
-import { otherWords } from "../codemirror/result.ts";
+import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
+import { Compartment, EditorState, type Extension, Transaction, type TransactionSpec } from "@codemirror/state";
+import { EditorView, keymap, showTooltip, tooltips } from "@codemirror/view";
+import * as assistance from "../codemirror/assistance.ts";
+import { mayOpenList, openFixes } from "../codemirror/completion.ts";
+import { provideAssistance } from "../codemirror/content.ts";
+import { applyEditsIn, takeSuggestion } from "../codemirror/edits.ts";
+import { filterLanguage, forgetUndo } from "../codemirror/language.ts";
+import { besideEditor, clearMarks } from "../codemirror/marks.ts";
+import { onOneLine } from "../codemirror/one-line.ts";
+import { filterStateOf, setFilterOptions, setFilterProblems, stopTyping } from "../codemirror/state.ts";
+import { type Box, changeBetween, type Owner, type Settings } from "./box.ts";
+import { editorStyles } from "./editor-styles.ts";
 
-/** Callbacks of the editor into its element. */
-export interface Owner {
-  readonly attributes: () => Readonly<Record<string, string>>;
-  readonly updated: (update: ViewUpdate) => void;
-  readonly enter: () => void;
-  /** Shows a message under the field if it is the one that belongs there, and returns whether it does. */
-  readonly shows: (message: string) => boolean;
-  /** What is said of words without a field. */
-  readonly wordsText: (state: EditorState) => string | undefined;
-}
+/* What comes with the first focus, as one part. */
 
-export interface Settings {
-  readonly readOnly: boolean;
-  readonly disabled: boolean;
-}
-
-/** Marks the changes that the page makes; they fire no `input` event. */
-export const byPage = Annotation.define<true>();
-
-/** A field is for filters that people type. */
-export const fieldLimits: Partial<Limits> = { maxLength: 5000 };
+provideAssistance(assistance);
 
 const settings = new Compartment();
 
@@ -40,111 +23,112 @@ function extensionsFor({ readOnly, disabled }: Settings): Extension {
 }
 
 /** A key that is held down acts once: it must not take a suggestion and then send it unseen. */
-const ignoreRepeated = EditorView.domEventHandlers({
-  keydown: (event) => event.key === "Enter" && event.repeat,
-});
+const ignoreRepeated = EditorView.domEventHandlers({ keydown: ({ key, repeat }) => key === "Enter" && repeat });
 
-function enter(owner: Owner): Extension {
-  const run = () => {
+/** Puts the list and the tooltips into a layer over the whole window, where no box around the field can clip them. */
+function topLayer(layer: HTMLElement): Extension {
+  return [
+    tooltips({ parent: layer, position: "absolute" }), // in the layer, which tells CodeMirror how far the page is zoomed
+    EditorView.updateListener.of(({ state }) => {
+      const isOpen = state.facet(showTooltip).some(Boolean);
+      if (layer.isConnected && layer.matches(":popover-open") !== isOpen) layer.togglePopover(isOpen);
+    }),
+  ];
+}
+
+/** Creates the editor that takes the place of a plain box. What was typed since the text `before` can be undone. */
+export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before: string, initial: Settings): Box {
+  const { text, options, problems } = plain.state().content;
+  let isReady = false;
+  const layer = root.ownerDocument.createElement("div");
+  layer.popover = "manual";
+  layer.className = "tooltips";
+  if (!root.adoptedStyleSheets.includes(editorStyles())) root.adoptedStyleSheets.push(editorStyles());
+  const enter = () => {
     owner.enter();
     return true;
   };
-  return [ignoreRepeated, keymap.of([{ key: "Enter", run, shift: run }])];
-}
-
-/** What stands in an empty line, so that the cursor has a place in it when the line end is hidden. */
-export const FILLER = "cm-filter-filler";
-
-class Filler extends WidgetType {
-  override toDOM({ dom }: EditorView): HTMLElement {
-    const filler = dom.ownerDocument.createElement("span");
-    filler.className = FILLER;
-    return filler;
-  }
-}
-
-const filler = Decoration.set(Decoration.widget({ widget: new Filler(), side: 1 }).range(0));
-
-/**
- * Leaves an empty field without a value in the accessibility tree. Chromium takes the line end that an empty line must
- * have for one, unless it is hidden; the styles hide it beside the filler.
- */
-const noValue: Extension = EditorView.decorations.compute(["doc"], ({ doc }) =>
-  doc.length === 0 ? filler : Decoration.none,
-);
-
-export function createState(
-  owner: Owner,
-  initial: Settings,
-  messages: Messages | undefined,
-  others: Extension,
-): EditorState {
-  return EditorState.create({
+  const state = EditorState.create({
+    doc: before,
     extensions: [
-      enter(owner),
-      EditorView.contentAttributes.of(({ state }) => ({
+      ignoreRepeated,
+      keymap.of([{ key: "Enter", run: enter, shift: enter }]),
+      EditorView.contentAttributes.of(({ state: now }) => ({
         role: "combobox",
-        "aria-expanded": String(listStatus(state) === "active"),
-        ...owner.attributes(),
+        "aria-expanded": String(completionStatus(now) === "active"),
       })),
-      defaultClock.of(createClock()),
-      filterLanguage({ limits: fieldLimits, ...(messages && { messages }) }),
+      mayOpenList.of(owner.mayOpenList),
       besideEditor.of(owner.shows),
-      otherWords.of(owner.wordsText),
+      filterLanguage(options),
       EditorView.lineWrapping,
-      noValue,
       EditorView.editorAttributes.of({ part: "editor" }),
-      EditorView.updateListener.of(owner.updated),
+      EditorView.updateListener.of(({ startState, state: now, docChanged, transactions }) => {
+        if (!isReady || filterStateOf(startState) === filterStateOf(now)) return;
+        const isByUser =
+          docChanged && transactions.some((each) => each.annotation(Transaction.userEvent) !== undefined);
+        owner.changed({ isByUser });
+      }),
       settings.of(extensionsFor(initial)),
-      others,
+      topLayer(layer),
     ],
   });
-}
-
-export function settingsChange(changed: Settings): TransactionSpec {
-  return { effects: settings.reconfigure(extensionsFor(changed)) };
-}
-
-/** The change to a text of the page. The cursor of somebody who is in the field stays where it is in what stays. */
-export function textChange(state: EditorState, text: string, staysIn: boolean): TransactionSpec {
-  const before = state.doc.toString();
-  const insert = onOneLine(text);
-  const [from, rest] = sharedEnds(before, insert);
-  const [to, end] = [before.length - rest, insert.length - rest];
-  const moved = (place: number) => {
-    if (place <= from) return place;
-    return place < to && before.length === insert.length ? place : Math.max(place, to) + end - to;
+  // With its root from the beginning, or CodeMirror would look only a second later for boxes around it that scroll.
+  const view = new EditorView({ state, root });
+  view.dom.append(layer);
+  view.contentDOM.removeAttribute("aria-multiline"); // a combobox is of one line
+  view.contentDOM.autofocus = true; // of a filter that scrolls, focus would otherwise go to the box that does
+  const dispatch = (...specs: readonly TransactionSpec[]) => {
+    for (const each of specs) view.dispatch(each);
   };
-  const { anchor, head } = state.selection.main;
+  const setSettings = (now: Settings) => {
+    dispatch({ effects: settings.reconfigure(extensionsFor(now)) });
+    if (view.state.readOnly) closeCompletion(view);
+    // One that is disabled has nothing to focus, not even the box that scrolls.
+    if (now.disabled) view.scrollDOM.removeAttribute("tabindex");
+    else view.scrollDOM.tabIndex = -1;
+  };
+  setSettings(initial);
+  const [anchor, head] = plain.selection();
+  const { moved: _, ...changes } = changeBetween(before, text);
+  if (before !== text) dispatch({ changes, userEvent: "input.type" });
+  if (plain.state().moment.typing === undefined) dispatch({ effects: stopTyping });
+  dispatch({ selection: { anchor, head } });
+  if (problems.length > 0) dispatch({ effects: setFilterProblems(problems) });
+  isReady = true;
   return {
-    changes: { from, to, insert: insert.slice(from, end) },
-    selection: staysIn ? { anchor: moved(anchor), head: moved(head) } : { anchor: insert.length },
-    annotations: byPage.of(true),
+    dom: view.dom,
+    input: view.contentDOM,
+    state: () => filterStateOf(view.state),
+    selection: () => [view.state.selection.main.from, view.state.selection.main.to],
+    setText: (given, staysIn) => {
+      const insert = onOneLine(given);
+      const { moved, ...changes } = changeBetween(view.state.doc.toString(), insert);
+      const { anchor, head } = view.state.selection.main;
+      const selection = staysIn ? { anchor: moved(anchor), head: moved(head) } : { anchor: insert.length };
+      dispatch({ changes, selection }, ...forgetUndo, clearMarks(view.state));
+    },
+    select: (start, end) => {
+      const head = Math.min(end, view.state.doc.length);
+      dispatch({ selection: { anchor: Math.min(start, head), head }, scrollIntoView: true });
+      view.focus();
+    },
+    setOptions: (changed) => dispatch({ effects: setFilterOptions(changed) }),
+    setProblems: (problems) => dispatch({ effects: setFilterProblems(problems) }),
+    setSettings,
+    stopTyping: () => dispatch({ effects: stopTyping }),
+    apply: (edits) => {
+      applyEditsIn(view, edits);
+      view.focus();
+    },
+    take: (suggestion) => {
+      takeSuggestion(view, suggestion);
+      view.focus();
+    },
+    openFixes: () => {
+      view.focus();
+      openFixes(view);
+    },
+    closeList: () => completionStatus(view.state) === "active" && closeCompletion(view),
+    destroy: () => view.destroy(),
   };
-}
-
-/**
- * In its place from the beginning, or CodeMirror would look only a second later for boxes around it that scroll. A combobox
- * is of one line, and `aria-multiline` has no place on it, not even as false.
- */
-export function createView(state: EditorState, root: ShadowRoot): EditorView {
-  const view = new EditorView({ state, root, parent: root });
-  view.contentDOM.removeAttribute("aria-multiline");
-  return view;
-}
-
-/** The text of what describes the field on the page, which no id leads to from here. */
-export function createDescription(document: Document): HTMLElement {
-  const dom = document.createElement("div");
-  dom.id = "description";
-  dom.hidden = true;
-  return dom;
-}
-
-/** What is shown while the field is empty. A screen reader has it as the name of a field that has no other. */
-export function createPlaceholder(document: Document): HTMLElement {
-  const dom = document.createElement("div");
-  dom.className = "placeholder";
-  dom.ariaHidden = "true";
-  return dom;
 }

@@ -1,81 +1,80 @@
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
-import type { Messages } from "../../base/diagnostics/localize.ts";
-import { clockResolver, definedResource } from "../../base/options/options.ts";
+import { clockResolver, definedResource, isRecord } from "../../base/options/options.ts";
 import { createClock } from "../../compiler/dates/clock.ts";
 import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
+import { parseResource } from "../../compiler/resource/define.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
-import { completionOptionsOf, defaultClock, optionsOf } from "../codemirror/options.ts";
-import { filterDiagnostics, filterResult, inOtherWords } from "../codemirror/result.ts";
-import { suggestionsOf } from "../codemirror/suggestions.ts";
-import { FilterInputController } from "./controller.ts";
-import { fieldLimits } from "./editor.ts";
+import { checkChanged, type FieldProblem } from "../codemirror/content.ts";
+import { Field } from "./field.ts";
 import { treeOf } from "./submit.ts";
 import type { FilterInput, FilterInputConstructor } from "./types.ts";
 
 /** The properties that hold an attribute: texts, and whether it is there. */
 const textAttributes = { name: "name", defaultValue: "value", placeholder: "placeholder" } as const;
-const flagAttributes = {
-  required: "required",
-  readOnly: "readonly",
-  disabled: "disabled",
-  clearable: "clearable",
-} as const;
+const flagAttributes = { required: "required", readOnly: "readonly", disabled: "disabled" } as const;
 
-/** The properties that are options of the editor; `resource` and `clock` can be plain data too. */
+/** The properties that are options of the editor; `resource`, `clock` and `limits` are set in ways of their own. */
 const options = [
   "action",
   "output",
   "bindings",
   "allowUnrestricted",
   "idShorthand",
+  "messages",
   "recent",
   "freeText",
   "suggestValues",
 ] as const;
 
-const ownProperties = ["value", "resource", "clock", "limits", "messages", ...options] as const;
+/** The properties that no attribute can hold, or not every value of them. */
+export const properties = ["resource", "clock", "limits", ...options, "problems"] as const;
+
+/** A field is for filters that people type. */
+const fieldLimits: Partial<Limits> = { maxLength: 5000 };
+const fieldClock = /* @__PURE__ */ createClock();
+
+/** The attributes that are taken over from a plain input. */
+const taken =
+  "name required placeholder readonly disabled title aria-label aria-labelledby aria-describedby id form autofocus".split(
+    " ",
+  );
+
+/** Returns the resource of a description, or of its JSON. Throws a `TypeError` if it is invalid: that is a bug of the page. */
+export function resourceOf(description: unknown): Resource {
+  const result = parseResource(typeof description === "string" ? parseJson(description) : description);
+  if (result.ok) return result.resource;
+  const lines = result.problems.map(({ path, message }) => `${path.length > 0 ? `${path.join(".")}: ` : ""}${message}`);
+  throw new TypeError(`The resource of the field is invalid:\n- ${lines.join("\n- ")}`);
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new TypeError('The attribute "resource" is not JSON.');
+  }
+}
 
 /** Whether a value is plain data with the key that it needs, and not what was made of such data. */
-function describes(value: unknown, key: string, made: symbol): boolean {
-  return typeof value === "object" && value !== null && key in value && !(made in value);
-}
+const describes = (value: unknown, key: string, made: symbol) => isRecord(value) && key in value && !(made in value);
 
 /** The class is made when it is asked for, because on a server there is no `HTMLElement` to extend. */
 export function createFilterInput(): FilterInputConstructor {
-  class FilterInputElement extends HTMLElement implements FilterInput {
+  class FilterInputElement extends (HTMLElement as unknown as new () => FilterInput) {
     static readonly formAssociated = true;
-    static readonly observedAttributes = "value placeholder readonly required resource action output aria-label".split(
-      " ",
-    );
+    static readonly observedAttributes = "value placeholder readonly required resource action output".split(" ");
 
     readonly #internals = this.attachInternals();
-    readonly #field: FilterInputController;
-    #messages: Messages | undefined;
-    /** The description whose resource is being made. */
-    #described: unknown;
+    readonly #field: Field;
     readonly #changes = new MutationObserver(() => {
       this.#takeOver();
-      this.#field.dispatch({}); // which reads the attributes again
+      this.#field.update(); // which reads the attributes again
     });
 
-    declare name: string;
-    declare defaultValue: string;
-    declare placeholder: string;
-    declare required: boolean;
-    declare readOnly: boolean;
-    declare disabled: boolean;
-    declare clearable: boolean;
-    declare action: FilterInput["action"];
-    declare output: FilterInput["output"];
-    declare bindings: FilterInput["bindings"];
-    declare allowUnrestricted: FilterInput["allowUnrestricted"];
-    declare idShorthand: FilterInput["idShorthand"];
-    declare recent: FilterInput["recent"];
-    declare freeText: FilterInput["freeText"];
-    declare suggestValues: FilterInput["suggestValues"];
-
     static {
-      const define = (name: string, accessors: PropertyDescriptor & ThisType<FilterInputElement>) =>
+      type Accessors = Pick<PropertyDescriptor, "get" | "set"> & ThisType<FilterInputElement>;
+      const define = (name: string, accessors: Accessors) =>
         Object.defineProperty(FilterInputElement.prototype, name, {
           ...accessors,
           enumerable: true,
@@ -99,109 +98,96 @@ export function createFilterInput(): FilterInputConstructor {
             this.toggleAttribute(attribute, is);
           },
         });
+      for (const name of ["form", "labels", "willValidate", "validity"] as const)
+        define(name, {
+          get() {
+            return this.#internals[name];
+          },
+        });
       for (const name of options)
         define(name, {
           get() {
-            return completionOptionsOf(this.#field.state)[name];
+            return this.#field.state.content.options[name];
           },
           set(value: unknown) {
-            this.#field.setOptions({ [name]: value });
+            this.#setOption(name, value);
           },
         });
     }
 
     constructor() {
       super();
-      this.#field = new FilterInputController(
-        this,
-        this.#internals,
-        this.attachShadow({ mode: "open", delegatesFocus: true }),
-        undefined,
-      );
-      for (const name of ownProperties) this.#upgrade(name);
+      const root = this.attachShadow({ mode: "open", delegatesFocus: true });
+      this.#field = new Field(this, this.#internals, root, { clock: fieldClock, limits: fieldLimits });
+      for (const name of ["value", ...properties] as const) this.#upgrade(name);
     }
 
-    get value(): string {
+    override get value(): string {
       return this.#field.text;
     }
-    set value(text: string) {
+    override set value(text: string) {
       this.#field.isDirty = true;
       this.#field.setText(String(text ?? ""));
     }
-    get limits(): Partial<Limits> | undefined {
-      const { limits } = optionsOf(this.#field.state);
+    override get limits(): Partial<Limits> | undefined {
+      const { limits } = this.#field.state.content.options;
       return limits === fieldLimits ? undefined : limits;
     }
-    set limits(limits: Partial<Limits> | undefined) {
-      this.#field.setOptions({ limits: limits ?? fieldLimits });
+    override set limits(limits: Partial<Limits> | undefined) {
+      this.#setOption("limits", limits ?? fieldLimits);
     }
-    get resource(): Resource | undefined {
-      return optionsOf(this.#field.state).resource;
+    override get resource(): Resource | undefined {
+      return this.#field.state.content.options.resource;
     }
-    set resource(resource: Resource | ResourceDescription | undefined) {
-      if (describes(resource, "fields", definedResource)) this.#describe(resource);
-      else this.#setResource((resource as Resource | null) ?? undefined);
+    override set resource(resource: Resource | ResourceDescription | undefined) {
+      this.#setOption("resource", describes(resource, "fields", definedResource) ? resourceOf(resource) : resource);
     }
-    get clock(): Clock | undefined {
-      const { clock } = completionOptionsOf(this.#field.state);
-      return clock === this.#field.state.facet(defaultClock) ? undefined : clock;
+    override get clock(): Clock | undefined {
+      const { clock } = this.#field.state.content.options;
+      return clock === fieldClock ? undefined : clock;
     }
-    set clock(clock: Clock | ClockSettings | undefined) {
-      const given = describes(clock, "now", clockResolver) ? createClock(clock) : (clock as Clock | null);
-      this.#field.setOptions({ clock: given ?? undefined });
+    override set clock(clock: Clock | ClockSettings | undefined) {
+      const isDescribed = isRecord(clock) && !(clockResolver in clock);
+      this.#setOption("clock", isDescribed ? createClock(clock as ClockSettings) : (clock ?? fieldClock));
     }
-    get messages(): Messages | undefined {
-      return this.#messages;
+    override get problems(): readonly Diagnostic[] {
+      return this.#field.state.content.problems;
     }
-    set messages(given: Messages | undefined) {
-      const messages = given ?? undefined;
-      this.#field.setOptions({ messages });
-      this.#messages = messages;
+    override set problems(problems: readonly FieldProblem[] | undefined) {
+      this.#field.setProblems(problems ?? []);
     }
-    get selection() {
-      return filterResult(this.#field.state).selection;
+    override get selection() {
+      return this.#field.state.content.result().selection;
     }
-    get filter() {
-      const result = filterResult(this.#field.state);
+    override get filter() {
+      const result = this.#field.state.content.result();
       return result.ok ? result : undefined;
     }
-    get diagnostics() {
-      return inOtherWords(this.#field.state, filterDiagnostics(this.#field.state));
+    override get diagnostics() {
+      return this.#field.state.content.diagnostics();
     }
-    get suggestions() {
-      return suggestionsOf(this.#field.state);
+    override get suggestions() {
+      return this.readOnly || this.#field.isDisabled ? [] : this.#field.state.content.suggestions();
     }
 
-    get form(): HTMLFormElement | null {
-      return this.#internals.form;
-    }
-    get labels(): NodeList {
-      return this.#internals.labels;
-    }
-    get willValidate(): boolean {
-      return this.#internals.willValidate;
-    }
-    get validity(): ValidityState {
-      return this.#internals.validity;
-    }
-    get validationMessage(): string {
+    override get validationMessage(): string {
       return this.#field.validationMessage;
     }
-    checkValidity(): boolean {
+    override checkValidity(): boolean {
       return this.#field.checkValidity();
     }
-    reportValidity(): boolean {
+    override reportValidity(): boolean {
       return this.#internals.reportValidity();
     }
-    setCustomValidity(message: string): void {
+    override setCustomValidity(message: string): void {
       this.#field.custom = String(message);
-      this.#field.refresh();
+      this.#field.update();
     }
-    select(): void {
+    override select(): void {
       this.setSelectionRange(0, this.value.length);
     }
-    setSelectionRange(start: number, end: number): void {
-      this.#field.focus(start, end);
+    override setSelectionRange(start: number, end: number): void {
+      this.#field.select(start, end);
     }
 
     connectedCallback(): void {
@@ -219,14 +205,13 @@ export function createFilterInput(): FilterInputConstructor {
       this.#field.disconnect();
     }
     attributeChangedCallback(name: string, _: string | null, now: string | null): void {
-      if (name === "resource" && now === null) this.resource = undefined;
-      else if (name === "resource") this.#describe(now);
+      if (name === "resource") this.#setOption("resource", now === null ? undefined : resourceOf(now));
       else if (name === "action" || name === "output") Object.assign(this, { [name]: now ?? undefined });
       else if (name !== "value") this.#field.settingsChanged();
       else if (!this.#field.isDirty) this.#field.setText(this.defaultValue);
     }
     formAssociatedCallback(): void {
-      this.#field.dispatch({});
+      this.#field.update();
     }
     formDisabledCallback(isDisabled: boolean): void {
       this.#field.isDisabled = isDisabled;
@@ -239,8 +224,11 @@ export function createFilterInput(): FilterInputConstructor {
       if (typeof state === "string") this.value = state;
     }
 
+    #setOption(name: string, value: unknown): void {
+      this.#field.setOptions(checkChanged({ [name]: value ?? undefined }));
+    }
     /** What was set before the element was defined stands in the way of the accessors. */
-    #upgrade(name: (typeof ownProperties)[number]): void {
+    #upgrade(name: "value" | (typeof properties)[number]): void {
       if (!Object.hasOwn(this, name)) return;
       const value = this[name];
       delete (this as Partial<FilterInput>)[name];
@@ -250,53 +238,30 @@ export function createFilterInput(): FilterInputConstructor {
         reportError(error); // Thrown in the constructor, it would leave the page without the element.
       }
     }
-    #setResource(resource: Resource | undefined): void {
-      this.#described = undefined;
-      this.#field.setOptions({ resource });
-    }
-    /** Sets the resource of a description, once what reads it has been loaded, unless another one was set meanwhile. */
-    #describe(description: unknown): void {
-      this.#described = description;
-      import("./descriptions.ts")
-        .then(({ resourceOf }) => {
-          if (this.#described === description) this.#setResource(resourceOf(description));
-        })
-        .catch(reportError);
-    }
+    /**
+     * Takes over from the plain `<input>` that stood in for the element until its script ran: its name, its value, what
+     * was typed already, its label, the focus and what is selected. The input stays where it is, for the framework that
+     * made it, but is disabled: it is neither sent nor checked. It keeps its name, because browsers find the fields of a
+     * form by their names when the user goes back.
+     */
     #takeOver(): void {
       const input = this.querySelector<HTMLInputElement>(":scope > input");
-      if (input) takeOver(input, this, this.#field);
+      if (!input || input.dataset.filterInput !== undefined) return;
+      const hadFocus = input === treeOf(input).activeElement;
+      const { value, defaultValue, selectionStart, selectionEnd } = input;
+      input.dataset.filterInput = "";
+      for (const name of taken) {
+        const attribute = input.getAttribute(name);
+        if (attribute !== null && !this.hasAttribute(name)) this.setAttribute(name, attribute);
+      }
+      if (!this.hasAttribute("value") && defaultValue !== "") this.defaultValue = defaultValue;
+      // An input leaves out the line ends of its default value; a comment would then take the next line.
+      if (value !== defaultValue.replace(/[\r\n]/g, "")) this.value = value;
+      input.removeAttribute("id");
+      // The focus goes straight to where one types: an element that has it inside already delegates it nowhere.
+      if (hadFocus) this.#field.select(selectionStart ?? value.length, selectionEnd ?? value.length);
+      input.disabled = true;
     }
   }
   return FilterInputElement;
-}
-
-/** The attributes that are taken over from a plain input. */
-const taken =
-  "name required placeholder readonly disabled title aria-label aria-labelledby aria-describedby id form autofocus".split(
-    " ",
-  );
-
-/**
- * Takes over from the plain `<input>` that stood in for the element until its script ran: its name, its value, what was
- * typed already, its label, the focus and what is selected. The input stays where it is, for the framework that made it,
- * but is disabled: it is neither sent nor checked. It keeps its name, because browsers find the fields of a form by their
- * names when the user goes back.
- */
-function takeOver(input: HTMLInputElement, host: FilterInput, field: FilterInputController): void {
-  if (input.dataset.filterInput !== undefined) return;
-  const hadFocus = input === treeOf(input).activeElement;
-  const { value, defaultValue, selectionStart, selectionEnd } = input;
-  input.dataset.filterInput = "";
-  for (const name of taken) {
-    const attribute = input.getAttribute(name);
-    if (attribute !== null && !host.hasAttribute(name)) host.setAttribute(name, attribute);
-  }
-  if (!host.hasAttribute("value") && defaultValue !== "") host.setAttribute("value", defaultValue);
-  // An input leaves out the line ends of its default value; a comment would then take the next line.
-  if (value !== defaultValue.replace(/[\r\n]/g, "")) host.value = value;
-  input.removeAttribute("id");
-  // The focus goes straight to where one types: an element that has it inside already delegates it nowhere.
-  if (hadFocus) field.focus(selectionStart ?? value.length, selectionEnd ?? value.length);
-  input.disabled = true;
 }

@@ -1,3 +1,3 @@
-export { preloadSuggestions } from "../codemirror/on-demand.ts";
-export { defineFilterInput } from "./define.ts";
+export type { FieldProblem } from "../codemirror/content.ts";
+export { defineFilterInput, preloadSuggestions } from "./define.ts";
 export type { FilterInput, FilterInputConstructor } from "./types.ts";

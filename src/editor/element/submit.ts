@@ -1,9 +1,4 @@
-const blocking = /^(?:text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
-
-interface Control extends Element {
-  readonly type?: string;
-  readonly disabled?: boolean;
-}
+const blocking = /^input (?:text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
 
 /**
  * What Enter does in a field of a form: it presses the first submit button. A form that has none is sent if nothing else
@@ -11,27 +6,22 @@ interface Control extends Element {
  */
 export function submitImplicitly(form: HTMLFormElement | null, field: HTMLElement): void {
   if (!form) return;
-  const controls: readonly Control[] = [...form.elements];
+  const controls = [...form.elements] as unknown as readonly HTMLInputElement[];
   const button = controls.find(({ type }) => type === "submit");
-  if (button) {
-    if (!button.disabled) (button as HTMLElement).click();
-    return;
-  }
-  const isOther = (control: Control) =>
+  if (button) return void (button.disabled || button.click());
+  const isOther = (control: HTMLInputElement) =>
     control !== field &&
-    (control.localName === field.localName || (control.localName === "input" && blocking.test(control.type ?? "")));
+    (control.localName === field.localName || blocking.test(`${control.localName} ${control.type}`));
   if (!controls.some(isOther)) form.requestSubmit();
 }
 
-/** Watches whether a form is being submitted by a click on its button, which is also what Enter in another field does. */
-export interface SubmitWatch {
-  readonly isSubmitting: () => boolean;
-  readonly stop: () => void;
-}
-
-export function watchSubmit(document: Document, formOf: () => HTMLFormElement | null): SubmitWatch {
+/** Returns whether a form is being submitted by a click on its button, which is also what Enter in another field does. */
+export function watchSubmit(
+  document: Document,
+  formOf: () => HTMLFormElement | null,
+  signal: AbortSignal,
+): () => boolean {
   let isSubmitting = false;
-  const listeners = new AbortController();
   const clicked = (event: Event) => {
     const [target] = event.composedPath(); // In a shadow tree, the target of the event is the host of that tree.
     const control = target instanceof Element ? target.closest<HTMLButtonElement>("button, input") : null;
@@ -41,8 +31,8 @@ export function watchSubmit(document: Document, formOf: () => HTMLFormElement | 
       isSubmitting = false;
     });
   };
-  document.addEventListener("click", clicked, { capture: true, signal: listeners.signal });
-  return { isSubmitting: () => isSubmitting, stop: () => listeners.abort() };
+  document.addEventListener("click", clicked, { capture: true, signal });
+  return () => isSubmitting;
 }
 
 /** The tree that an element stands in, which knows the element of it that has the focus. */

@@ -11,6 +11,7 @@ import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
+import type { FieldProblem } from "../codemirror/content.ts";
 
 /**
  * The element `<filter-input>`: a form field whose value is the text of a filter. Members that an `<input>` also has
@@ -31,11 +32,9 @@ export interface FilterInput extends HTMLElement {
   readOnly: boolean;
   /** Attribute `disabled`. */
   disabled: boolean;
-  /** Whether a button clears the field. Attribute `clearable`. */
-  clearable: boolean;
   /**
-   * The fields that the filter is checked against. A description that `defineResource` did not return is checked first,
-   * which loads more code. As attribute `resource` it is JSON.
+   * The fields that the filter is checked against, or their description, which is checked first. As attribute `resource`
+   * it is JSON.
    */
   get resource(): Resource | undefined;
   set resource(resource: Resource | ResourceDescription | undefined);
@@ -68,6 +67,12 @@ export interface FilterInput extends HTMLElement {
   freeText: FreeText | undefined;
   /** Looks up values of a field, which are offered while the user types. */
   suggestValues: SuggestValues | undefined;
+  /**
+   * Diagnostics of a server, such as the `errors` of problem details (RFC 9457). They are shown as those of the field, and
+   * make it invalid, until the text changes.
+   */
+  get problems(): readonly Diagnostic[];
+  set problems(problems: readonly FieldProblem[] | undefined);
   /** The compiled selection; undefined while the filter has errors, and for the output `query`. */
   readonly selection: Selection | undefined;
   /** The filter to run with an engine, such as `matcher`; undefined while it has errors. */
@@ -75,7 +80,8 @@ export interface FilterInput extends HTMLElement {
   /** The diagnostics in the order of the text; with hints and fixes once their code is loaded. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * The filters that were probably meant, best first; empty for a text that is valid, and until `preloadSuggestions` or the first error has loaded their code.
+   * The filters that were probably meant, best first; empty for a text that is valid, and until the first focus or
+   * `preloadSuggestions` has loaded their code.
    */
   readonly suggestions: readonly Suggestion[];
   readonly form: HTMLFormElement | null;

@@ -1,2 +1,175 @@
-export { FilterInput, type FilterInputProps } from "./filter-input.ts";
-export { type UsedFilter, useFilter } from "./use-filter.ts";
+import {
+  createElement,
+  type FormEvent,
+  type FormEventHandler,
+  forwardRef,
+  type HTMLAttributes,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { checkOptions } from "../../base/options/options.ts";
+import { compileText, type OutputOptions, type OutputResult, outputOptions } from "../../compiler/compile.ts";
+import { createClock } from "../../compiler/dates/clock.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
+import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+import type { FieldProblem } from "../codemirror/content.ts";
+import { defineFilterInput } from "../element/define.ts";
+import { properties } from "../element/filter-input.ts";
+import type { FilterInput as FilterInputElement } from "../element/types.ts";
+
+/** The options of the field, which React sets as properties. */
+type FieldOptions = {
+  readonly [Name in Exclude<(typeof properties)[number], "problems">]?: FilterInputElement[Name] | undefined;
+} & { readonly problems?: readonly FieldProblem[] | undefined };
+
+export interface FilterInputProps
+  extends Omit<HTMLAttributes<FilterInputElement>, "children" | "defaultValue" | "onChange" | keyof FieldOptions>,
+    FieldOptions {
+  readonly name?: string;
+  /** The text of a controlled field: a change that `onChange` does not put into the state is undone. */
+  readonly value?: string | undefined;
+  /** The initial text of an uncontrolled field, also after a reset. */
+  readonly defaultValue?: string;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+  /** Called with each change by the user, as for an `<input>` of React; so is `onInput`. */
+  readonly onChange?: FormEventHandler<FilterInputElement> | undefined;
+}
+
+const never = () => () => {};
+
+/** What the plain input has of the properties too. */
+const plainNames = ["title", "aria-label", "aria-labelledby", "aria-describedby"] as const;
+
+/** The properties of the host that are those of any element: attributes, styles and events. React 18 knows no `className` here. */
+function hostProps({ className, ...props }: FilterInputProps): object {
+  const isOwn = (name: string) => (properties as readonly string[]).includes(name);
+  const others = Object.entries(props).filter(([name]) => !isOwn(name));
+  return { ...Object.fromEntries(others), ...(className !== undefined && { class: className }) };
+}
+
+/**
+ * Renders a filter field: `<filter-input>` with its properties. Works on pages rendered by a server, where it is a
+ * plain `<input>` until the script runs.
+ *
+ * @example
+ * import { createElement } from "react";
+ * import { renderToString } from "react-dom/server";
+ * import { FilterInput } from "fieldfilter/react";
+ *
+ * renderToString(createElement(FilterInput, { name: "q", defaultValue: "LIMIT 5" }));
+ * // '<filter-input><input name="q" value="LIMIT 5"/></filter-input>'
+ */
+export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null, FilterInputProps>((props, ref) => {
+  const { id, value, defaultValue, autoFocus, onInput, onChange, ...named } = props;
+  const { name, placeholder, required, readOnly, disabled, ...others } = named;
+  const own = useRef<FilterInputElement>(null);
+  const isMounted = useRef(false);
+  /** The properties with which an event told the page of another text; its answer comes with the next ones. */
+  const told = useRef<FilterInputProps | undefined>(undefined);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  useImperativeHandle<FilterInputElement | null, FilterInputElement | null>(ref, () => own.current, []);
+  useLayoutEffect(() => {
+    const element = own.current;
+    if (!element) return;
+    defineFilterInput();
+    const flags = { required: required ?? false, readOnly: readOnly ?? false, disabled: disabled ?? false };
+    setChanged(element, { ...flags, ...Object.fromEntries(properties.map((each) => [each, props[each]])) });
+    setChanged(element, { ...(name !== undefined && { name }), ...(placeholder !== undefined && { placeholder }) });
+    if (id !== undefined) element.id = id;
+    if (!isMounted.current) {
+      isMounted.current = true;
+      // What was typed before the script ran is a change that the page does not know of.
+      if (element.value !== element.defaultValue)
+        element.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+      if (autoFocus && !isHydrating) element.focus();
+    }
+    // The text of a state is also that of a reset, as React has it for an `<input>`.
+    const initial = value ?? defaultValue;
+    const texts = {
+      ...(typeof value === "string" && { value }),
+      ...(typeof initial === "string" && { defaultValue: initial }),
+    };
+    if (told.current !== props) setChanged(element, texts);
+  });
+  const changed = (event: FormEvent<FilterInputElement>) => {
+    told.current = props;
+    onInput?.(event as never);
+    onChange?.(event);
+    renderAgain(); // so that the state decides what is in the field, whether the page has changed it or not
+  };
+  // The element takes the input over and changes it, so React must never change it again.
+  const [plain] = useState(() => {
+    const spoken = Object.fromEntries(plainNames.map((each) => [each, others[each]]));
+    const texts = { id, name, placeholder, defaultValue: defaultValue ?? value };
+    const flags = { required, readOnly, disabled, autoFocus };
+    return createElement("input", { ...spoken, ...texts, ...flags, suppressHydrationWarning: true });
+  });
+  const host = { onInput: changed, ref: own, suppressHydrationWarning: true };
+  return createElement("filter-input", { ...hostProps(others), ...host }, plain);
+});
+
+/** Sets the properties that have another value; in the order given. */
+function setChanged(element: FilterInputElement, values: Readonly<Record<string, unknown>>): void {
+  const known = element as unknown as Readonly<Record<string, unknown>>;
+  for (const [name, value] of Object.entries(values))
+    if (known[name] !== value) Object.assign(element, { [name]: value });
+}
+
+/** A text, its compiled result, and the properties of its field. */
+export interface UsedFilter<R extends Resource = Resource> {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** The result of `compile`, or of `prepare` for the output `query`; `diagnose` finds its hints and fixes. */
+  readonly result: OutputResult<R>;
+  /** The compiled selection; undefined while the text has errors, and for the output `query`. */
+  readonly selection: Selection<NameIn<R>> | undefined;
+  /** The filter to run with an engine, such as `matcher`; undefined while the text has errors. */
+  readonly filter: Prepared<R> | undefined;
+  readonly props: Pick<FilterInputProps, "value" | "onInput" | keyof OutputOptions>;
+}
+
+const systemClock = /* @__PURE__ */ createClock();
+
+function compileWith<R extends Resource>(text: string, options: OutputOptions<R>): OutputResult<R> {
+  checkOptions(options, outputOptions);
+  return compileText(text, options);
+}
+
+/**
+ * Returns the state of a filter field: the text, its compiled result, and `props` for `FilterInput`. The text is
+ * compiled again when it or an option changes. As in the field, the default of `clock` is the system clock.
+ */
+export function useFilter<const R extends Resource = Resource>(
+  initial = "",
+  given: OutputOptions<R> = {},
+): UsedFilter<R> {
+  const options = { ...given, clock: given.clock ?? systemClock };
+  const [text, setText] = useState(initial);
+  const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
+  // Options made anew at each render are the same by their values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const result = useMemo(() => compileWith(text, options), [text, ...names.map((name) => options[name])]);
+  const onInput = ({ currentTarget }: FormEvent<FilterInputElement>) => setText(currentTarget.value);
+  return {
+    text,
+    setText,
+    result,
+    selection: result.selection,
+    filter: result.ok ? result : undefined,
+    props: { ...options, value: text, onInput },
+  };
+}

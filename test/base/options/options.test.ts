@@ -20,7 +20,7 @@ import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
 import { lift } from "../../../src/compiler/wire/read-selection.ts";
 import { selectionSchema } from "../../../src/compiler/wire/selection-schema.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
-import { setFilterOptions } from "../../../src/editor/codemirror/options.ts";
+import { setFilterOptions } from "../../../src/editor/codemirror/state.ts";
 import { explain } from "../../../src/engines/evaluate/explain.ts";
 import { matcher, matches } from "../../../src/engines/evaluate/matcher.ts";
 import { select } from "../../../src/engines/evaluate/select.ts";
@@ -210,7 +210,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     () => template("a = 1" as Wrong),
     "query is a tag of templates, as in query`tags = 2`.",
   ],
-  ["a flag of the editor", () => filterLanguage({ lint: "no" as Wrong }), 'The option "lint" must be true or false.'],
+  ["a flag of the editor", () => filterLanguage({ singleLine: "no" as Wrong }), 'The option "singleLine" must be true or false.'],
   [
     "an engine",
     () => matcher(prepareOrThrow(""), { regexp: /a/ as Wrong }),

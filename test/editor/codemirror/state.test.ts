@@ -3,9 +3,8 @@ import { EditorState, type Transaction, type TransactionSpec } from "@codemirror
 import { beforeAll, describe, expect, it } from "vitest";
 import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
-import { preloadSuggestions } from "../../../src/editor/codemirror/on-demand.ts";
-import { setFilterOptions } from "../../../src/editor/codemirror/options.ts";
-import { filterDiagnostics, filterResult } from "../../../src/editor/codemirror/result.ts";
+import { filterDiagnostics, filterResult, setFilterOptions } from "../../../src/editor/codemirror/state.ts";
+import { preloadSuggestions } from "../../../src/editor/codemirror/watch.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 
 beforeAll(preloadSuggestions);

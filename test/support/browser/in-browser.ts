@@ -33,8 +33,8 @@ export function fieldOf(page: Page) {
   const get = (name: keyof FilterInput) => element.evaluate(read, name as string);
   return {
     element,
-    /** Where one types. */
-    box: page.getByRole("combobox").first(),
+    /** Where one types: a plain text box until the first focus, then a combobox. */
+    box: element.locator("textarea, .cm-content"),
     get,
     /** Sets properties; a resource is given as its description. */
     set: (values: Readonly<Record<string, unknown>>) =>
@@ -57,6 +57,7 @@ export async function productField(page: Page) {
     document.forms[0]?.addEventListener("submit", (event) => event.preventDefault());
   });
   await field.box.focus();
+  await page.getByRole("combobox").first().waitFor();
   return field;
 }
 

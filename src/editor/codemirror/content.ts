@@ -1,0 +1,174 @@
+import type { Extension } from "@codemirror/state";
+import type { settledAt } from "../../assist/complete/context.ts";
+import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
+import type { describe } from "../../assist/describe/describe.ts";
+import type { wordsText } from "../../assist/suggest/free-text.ts";
+import type { Suggestion, suggest } from "../../assist/suggest/suggest.ts";
+import { type AnyFix, type Diagnostic, isError, type Path, type Severity } from "../../base/diagnostics/diagnostic.ts";
+import { checkOptions } from "../../base/options/options.ts";
+import type { Span } from "../../base/text/span.ts";
+import { compileText, type OutputResult } from "../../compiler/compile.ts";
+import type { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
+
+/** The code that comes with the focus or the first text: completion, fixes, suggestions, explanations. */
+export interface Assistance {
+  readonly compileWithWarnings: typeof compileWithWarnings;
+  readonly describe: typeof describe;
+  readonly diagnoseText: typeof diagnoseText;
+  readonly settledAt: typeof settledAt;
+  readonly suggest: typeof suggest;
+  readonly wordsText: typeof wordsText;
+  /** The list, the marks and the explanations. */
+  readonly extension: Extension;
+}
+
+/** A diagnostic of a server: of `diagnose`, or an error of a problem as `toProblem` returns it. */
+export interface FieldProblem {
+  readonly message?: string;
+  /** The message in problem details (RFC 9457). */
+  readonly detail?: string;
+  readonly code?: string;
+  /** Default: `error`. */
+  readonly severity?: Severity;
+  readonly span?: Span;
+  /** The place in the selection, which is shown at the place in the text that it came from. */
+  readonly path?: Path;
+  /** The same as a JSON Pointer in a URI fragment. */
+  readonly pointer?: string;
+  readonly fixes?: readonly AnyFix[];
+}
+
+/** A text and all that is known of it; each is computed when it is first asked for, and once. */
+export interface Content {
+  readonly text: string;
+  readonly options: CompletionOptions;
+  readonly assistance: Assistance | undefined;
+  /** The diagnostics of a server, which hold until the text changes. */
+  readonly problems: readonly Diagnostic[];
+  readonly result: () => OutputResult;
+  /** The problems, then the diagnostics of the filter; with hints and fixes once the assistance is loaded. */
+  readonly diagnostics: () => readonly Diagnostic[];
+  readonly suggestions: () => readonly Suggestion[];
+}
+
+function once<Value>(compute: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: compute() };
+    return made.value;
+  };
+}
+
+/** The options to change; one that is undefined is removed. */
+export type ChangedOptions = { readonly [Name in keyof CompletionOptions]?: CompletionOptions[Name] | undefined };
+
+/** Returns the options. Throws a `TypeError` for invalid ones: that is a bug of the page. */
+export function checkChanged(changed: ChangedOptions): ChangedOptions {
+  checkOptions(changed, completionOptions);
+  return changed;
+}
+
+let loaded: Assistance | undefined;
+
+/** The assistance, if it is loaded. */
+export const loadedAssistance = (): Assistance | undefined => loaded;
+
+/** Takes the assistance once it is loaded, for all editors and fields that are made from now on. */
+export function provideAssistance(assistance: Assistance): void {
+  loaded = assistance;
+}
+
+/** To find suggestions for a longer text would take longer than a key may. */
+const LONGEST = 20_000;
+
+export function contentOf(
+  text: string,
+  options: CompletionOptions,
+  assistance: Assistance | undefined,
+  given: readonly FieldProblem[] = [],
+): Content {
+  const own = toolOptionsOf(options);
+  const { freeText } = options;
+  const result = once(() => (assistance?.compileWithWarnings ?? compileText)(text, own));
+  const problems = given.length === 0 ? [] : given.map((each) => diagnosticOf(each, text, result()));
+  const found = (): readonly Diagnostic[] => {
+    const { diagnostics } = result();
+    if (!assistance || diagnostics.length === 0) return diagnostics;
+    const all = assistance.diagnoseText(text, own).diagnostics;
+    const error = all.find(isError);
+    const words = error && !freeText ? assistance.wordsText(text, own) : undefined;
+    if (words === undefined) return all;
+    return all.map((each) => (each === error ? { ...each, message: words, fixes: [] } : each));
+  };
+  const suggestions = once((): readonly Suggestion[] => {
+    if (!assistance || text.length > LONGEST || result().ok) return [];
+    return assistance.suggest(text, { ...own, ...(freeText && { freeText }) });
+  });
+  return {
+    text,
+    options,
+    assistance,
+    problems,
+    result,
+    diagnostics: once(() => [...problems, ...found()]),
+    suggestions,
+  };
+}
+
+/** The keys of a JSON Pointer in a URI fragment (RFC 6901). */
+function pathOf(pointer: string): Path {
+  const keys = decodeURIComponent(pointer.replace(/^#?\/?/, "")).split("/");
+  return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key.replace(/~1/g, "/").replace(/~0/g, "~")));
+}
+
+function diagnosticOf(problem: FieldProblem, text: string, result: OutputResult): Diagnostic {
+  const { code = "problem", message, detail, severity = "error", span, path, pointer, fixes = [] } = problem;
+  const place = path ?? (pointer === undefined ? undefined : pathOf(pointer));
+  const found = span ?? (place && "locate" in result ? result.locate(place) : undefined);
+  const isInside = ({ start, end }: Span) => start >= 0 && start <= end && end <= text.length;
+  const usable = fixes.filter(({ edits }) => edits.length > 0 && edits.every((edit) => isInside(edit.span)));
+  const at = found && isInside(found) ? found : { start: 0, end: text.length };
+  // The codes of a server are its own.
+  return { code, message: message ?? detail ?? "", severity, data: {}, span: at, fixes: usable } as never;
+}
+
+/** When something is looked at: while a person types, or after. */
+export interface Moment {
+  /** Where a person is typing; undefined once the cursor was moved away, the editor was left or the form submitted. */
+  readonly typing: number | undefined;
+  /** Whether typing has paused. */
+  readonly isPaused: boolean;
+  /** The messages that were shown before the last change. */
+  readonly kept: readonly string[];
+}
+
+/** Of a text that comes as a whole: from the page, by a fix, by undo. */
+export const settled: Moment = { typing: undefined, isPaused: true, kept: [] };
+
+/** Milliseconds without a key after which problems are shown. */
+export const PAUSE = 500;
+
+/**
+ * The diagnostics to show at a moment: those whose word the cursor has left, once typing has paused. Until then, what
+ * was shown stays if it still holds, without fixes, which take longest to find.
+ */
+export function diagnosticsAt(content: Content, { typing, isPaused, kept }: Moment): readonly Diagnostic[] {
+  if (isPaused && typing === undefined) return content.diagnostics();
+  if (!isPaused && kept.length === 0) return [];
+  const all = isPaused ? content.diagnostics() : content.result().diagnostics;
+  const { text, options, assistance } = content;
+  const left = typing === undefined ? all : (assistance?.settledAt(all, text, typing, toolOptionsOf(options)) ?? []);
+  return isPaused ? left : left.filter(({ message }) => kept.includes(message));
+}
+
+/** All that is known of a filter while it is edited. */
+export interface FilterState {
+  readonly content: Content;
+  readonly moment: Moment;
+  /** The diagnostics that are shown now. */
+  readonly shown: () => readonly Diagnostic[];
+}
+
+export function filterState(content: Content, moment: Moment): FilterState {
+  return { content, moment, shown: once(() => diagnosticsAt(content, moment)) };
+}

@@ -1,0 +1,154 @@
+import {
+  Annotation,
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type Transaction,
+} from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import type { OutputOptions, OutputResult } from "../../compiler/compile.ts";
+import {
+  type Assistance,
+  type ChangedOptions,
+  checkChanged,
+  contentOf,
+  type FieldProblem,
+  type FilterState,
+  filterState,
+  loadedAssistance,
+  type Moment,
+  settled,
+} from "./content.ts";
+
+const changeOptions = StateEffect.define<ChangedOptions>();
+/** The effect that brings the assistance to an editor. */
+export const arrive = StateEffect.define<Assistance>();
+const setProblems = StateEffect.define<readonly FieldProblem[]>();
+/** The effect that typing has paused. */
+export const pause = StateEffect.define<null>();
+const leave = StateEffect.define<null>();
+
+/** The effect that ends typing: what is not finished is wrong from now on. */
+export const stopTyping = leave.of(null);
+
+/** Marks a change that comes as a whole and is not typed, whatever its user event says. */
+export const whole = Annotation.define<true>();
+
+/** Whether a person wrote something that may go on: fixes, undo and texts of the page come as a whole. */
+const isTyped = (transaction: Transaction): boolean =>
+  transaction.annotation(whole) === undefined &&
+  (transaction.isUserEvent("input") || transaction.isUserEvent("delete"));
+
+function momentAfter({ moment, shown }: FilterState, transaction: Transaction): Moment {
+  const { docChanged, selection, newSelection, effects } = transaction;
+  if (effects.some((effect) => effect.is(leave))) return settled;
+  const { main } = newSelection;
+  if (docChanged) {
+    if (!isTyped(transaction)) return settled;
+    const kept = shown().map(({ message }) => message);
+    return { typing: main.empty ? main.head : undefined, isPaused: false, kept };
+  }
+  const isPausing = effects.some((effect) => effect.is(pause));
+  const isMoved =
+    selection !== undefined && moment.typing !== undefined && !(main.empty && main.head === moment.typing);
+  if (!isMoved && !isPausing) return moment;
+  return { ...moment, typing: isMoved ? undefined : moment.typing, isPaused: moment.isPaused || isPausing };
+}
+
+const field = StateField.define<FilterState>({
+  create: ({ doc }) => filterState(contentOf(doc.toString(), {}, loadedAssistance()), settled),
+  update(value, transaction) {
+    const { docChanged, effects, newDoc } = transaction;
+    const { content } = value;
+    const change = effects.findLast((effect) => effect.is(changeOptions));
+    const arrived = effects.find((effect) => effect.is(arrive));
+    const given = effects.findLast((effect) => effect.is(setProblems));
+    const moment = momentAfter(value, transaction);
+    if (!docChanged && !change && !arrived && !given)
+      return moment === value.moment ? value : filterState(content, moment);
+    const options = change ? ({ ...content.options, ...change.value } as CompletionOptions) : content.options;
+    const problems = given?.value ?? (docChanged ? [] : content.problems);
+    const made = contentOf(
+      newDoc.toString(),
+      options,
+      arrived?.value ?? content.assistance ?? loadedAssistance(),
+      problems,
+    );
+    return filterState(made, given ? settled : moment);
+  },
+});
+
+/** The focus may be lost in the middle of an update. */
+const leaving = EditorView.domEventObservers({
+  blur: (_, view) => queueMicrotask(() => view.dispatch({ effects: stopTyping })),
+});
+
+/** The state of a filter in an editor; with the assistance if it is loaded already. */
+export function filterStateWith(options: CompletionOptions): Extension {
+  return [
+    field.init(({ doc }) => filterState(contentOf(doc.toString(), options, loadedAssistance()), settled)),
+    leaving,
+    loadedAssistance()?.extension ?? [],
+  ];
+}
+
+export function filterStateOf(state: EditorState): FilterState {
+  const found = state.field(field, false);
+  if (!found) throw new TypeError("This editor has no filterLanguage among its extensions.");
+  return found;
+}
+
+/** The options of `complete`: those of `compile`, and what completion knows besides. */
+export const completionOptionsOf = (state: EditorState): CompletionOptions => filterStateOf(state).content.options;
+
+export const optionsOf = (state: EditorState): OutputOptions => toolOptionsOf(completionOptionsOf(state));
+
+/**
+ * Returns an effect that changes the options of an editor, such as the resource, the action or the messages. Options
+ * that are missing stay unchanged, and those that are undefined are removed.
+ *
+ * @example
+ * import { EditorState } from "@codemirror/state";
+ * import { filterLanguage, filterResult, setFilterOptions } from "fieldfilter/codemirror";
+ *
+ * const { state } = EditorState.create({ doc: "LIMIT 5", extensions: filterLanguage() }).update({
+ *   effects: setFilterOptions({ action: "del" }),
+ * });
+ * filterResult(state).ok; // false
+ */
+export function setFilterOptions(changed: ChangedOptions): StateEffect<ChangedOptions> {
+  return changeOptions.of(checkChanged(changed));
+}
+
+/** Returns an effect that shows diagnostics of a server in an editor until its text changes. */
+export function setFilterProblems(problems: readonly FieldProblem[]): StateEffect<readonly FieldProblem[]> {
+  return setProblems.of(problems);
+}
+
+/**
+ * Compiles the filter in an editor with the options of the editor. Returns the result of `compile`, or of `prepare` for
+ * the output `query`; its diagnostics include the hints of `check` once their code is loaded. The result is cached in
+ * the state.
+ *
+ * @example
+ * import { EditorState } from "@codemirror/state";
+ * import { filterLanguage, filterResult } from "fieldfilter/codemirror";
+ *
+ * const state = EditorState.create({ doc: "tags = 2", extensions: filterLanguage() });
+ * const result = filterResult(state);
+ * if (result.ok) result.selection; // { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] }
+ */
+export function filterResult(state: EditorState): OutputResult {
+  return filterStateOf(state).content.result();
+}
+
+/**
+ * Returns the diagnostics of `diagnose` for the filter in an editor: those of `filterResult`, with their fixes once
+ * their code is loaded; before them, those of `setFilterProblems`.
+ */
+export function filterDiagnostics(state: EditorState): readonly Diagnostic[] {
+  return filterStateOf(state).content.diagnostics();
+}

@@ -1,0 +1,36 @@
+const textOf = (nodes: Iterable<Node | null | undefined>) =>
+  Array.from(nodes, (node) => (node?.textContent ?? "").replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join(" ");
+
+/** The text of what an attribute names by ids, which are those of the tree that the element stands in. */
+function textNamedBy(host: HTMLElement, attribute: string): string {
+  const ids = host.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
+  const tree = host.getRootNode() as Document;
+  return textOf(ids.map((id) => tree.getElementById?.(id)));
+}
+
+/** The labels of an element. Firefox keeps the list of `labels` as it was when first asked, and finds none in a shadow tree. */
+function labelsOf(host: HTMLElement): readonly Node[] {
+  const tree = host.getRootNode() as ParentNode & Node;
+  const named = tree.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(host.id)}"]`);
+  return [...new Set([...named, host.closest("label")])].filter((label) => label?.control === host) as Node[];
+}
+
+/** The name and the description of the field, as they are computed for an `<input>`, but that ids lead nowhere from here. */
+export function accessibleTexts(host: HTMLElement): { readonly name: string; readonly description: string } {
+  const own = (name: string) => host.getAttribute(name)?.trim();
+  const named = textNamedBy(host, "aria-labelledby") || own("aria-label") || textOf(labelsOf(host));
+  const name = named || own("title") || own("placeholder") || "Filter";
+  const title = name === own("title") ? "" : own("title");
+  return { name, description: textNamedBy(host, "aria-describedby") || own("aria-description") || title || "" };
+}
+
+const forwarded =
+  /^(?:aria-(?:busy|disabled|invalid|keyshortcuts|readonly|required|roledescription)|inputmode|enterkeyhint)$/;
+
+/** The attributes of the element that are those of where one types. */
+export function forwardedAttributes(host: HTMLElement): Readonly<Record<string, string>> {
+  const own = Array.from(host.attributes, ({ name, value }) => [name, value] as const);
+  return Object.fromEntries(own.filter(([name]) => forwarded.test(name)));
+}

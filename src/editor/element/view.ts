@@ -1,0 +1,108 @@
+import type { Suggestion } from "../../assist/suggest/suggest.ts";
+import { type Diagnostic, type Fix, isError, type Severity } from "../../base/diagnostics/diagnostic.ts";
+import type { Content, Moment } from "../codemirror/content.ts";
+
+/** All that decides what is seen of a field. */
+export interface FieldState {
+  readonly content: Content;
+  readonly moment: Moment;
+  /** The diagnostics that the moment shows. */
+  readonly shown: () => readonly Diagnostic[];
+  /** Whether the user has changed the value or tried to submit it; only then is a message shown. */
+  readonly isTouched: boolean;
+  /** Whether the user has changed the value and left it, or tried to submit it. */
+  readonly isCommitted: boolean;
+  /** The message of `setCustomValidity`. */
+  readonly custom: string;
+  readonly isRequired: boolean;
+  /** The message for a required field that is empty. */
+  readonly missing: string;
+  readonly isReadOnly: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** Why a value is invalid, as form validation has it. */
+export interface Invalid {
+  readonly flags: ValidityStateFlags;
+  readonly message: string;
+}
+
+/** What is seen of a field. */
+export interface FieldView {
+  /** The one message under the field; empty if there is none. */
+  readonly message: string;
+  readonly severity: Severity | undefined;
+  /** What repairs it. */
+  readonly fixes: readonly Fix[];
+  /** The filter that was probably meant, which Enter accepts. */
+  readonly suggestion: Suggestion | undefined;
+  /** Whether the message is of the filter, so that the list of fixes has more about it. */
+  readonly isOfFilter: boolean;
+  readonly validity: Invalid | undefined;
+  /** Whether the list may open by itself where a condition begins. */
+  readonly list: boolean;
+  /** The filter in words, for the description of the field; empty while the user types. */
+  readonly meaning: string;
+  /** The custom states, for `:state(…)`. */
+  readonly states: Readonly<Record<string, boolean>>;
+}
+
+/** The first of: the custom message of the page, a missing value, a problem of the server, an error of the filter. */
+function validityOf({ content, custom, isRequired, missing }: FieldState): Invalid | undefined {
+  if (custom !== "") return { flags: { customError: true }, message: custom };
+  if (isRequired && content.text.trim() === "") return { flags: { valueMissing: true }, message: missing };
+  const problem = content.problems.find(isError);
+  if (problem) return { flags: { customError: true }, message: problem.message };
+  const error = content.result().diagnostics.find(isError);
+  return error && { flags: { badInput: true }, message: error.message };
+}
+
+const severities: readonly Severity[] = ["error", "warning", "hint"];
+
+/** The first error, or else the first warning or the first hint. */
+function gravestOf(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
+  return severities.flatMap((each) => diagnostics.filter(({ severity }) => severity === each))[0];
+}
+
+/** What the field says and offers, but for its validity. */
+function messageOf(state: FieldState, validity: Invalid | undefined) {
+  const { content, moment, shown, isTouched, custom, isReadOnly, isDisabled } = state;
+  const isMissing = validity?.flags.valueMissing === true;
+  const isHidden = (!isTouched && content.problems.length === 0) || (isMissing && moment.typing !== undefined);
+  const none = { message: "", severity: undefined, fixes: [], suggestion: undefined, isOfFilter: false };
+  if (isHidden) return none;
+  if (validity && (custom !== "" || isMissing))
+    return { ...none, message: validity.message, severity: "error" as const };
+  const found = gravestOf(shown());
+  if (!found) return none;
+  const { message, severity } = found;
+  const canChange = !isReadOnly && !isDisabled;
+  const isSuggested = canChange && moment.isPaused && isError(found) && content.problems.length === 0;
+  const suggestion = isSuggested ? content.suggestions()[0] : undefined;
+  return { message, severity, fixes: canChange ? found.fixes : [], suggestion, isOfFilter: true };
+}
+
+/** Returns what is seen of a field in a state. */
+export function view(state: FieldState): FieldView {
+  const { content, moment, isCommitted, isReadOnly, isDisabled } = state;
+  const { text, options, assistance } = content;
+  const validity = validityOf(state);
+  const said = messageOf(state, validity);
+  const result = content.result();
+  const isStill = moment.isPaused && moment.typing === undefined && result.ok && text.trim() !== "";
+  const { resource } = options;
+  return {
+    ...said,
+    validity,
+    list: !isReadOnly && !isDisabled && said.severity !== "error",
+    meaning: (isStill && assistance?.describe(result.query, resource ? { resource } : {})) || "",
+    states: {
+      empty: text === "",
+      warning: result.diagnostics.some(({ severity }) => severity === "warning"),
+      wrong: said.severity === "error",
+      "user-invalid": isCommitted && validity !== undefined,
+      disabled: isDisabled,
+      readonly: isReadOnly,
+    },
+  };
+}

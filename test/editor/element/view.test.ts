@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { products } from "../../../src/assist/samples/samples.ts";
+import * as assistance from "../../../src/editor/codemirror/assistance.ts";
+import {
+  contentOf,
+  diagnosticsAt,
+  type FieldProblem,
+  type Moment,
+  settled,
+} from "../../../src/editor/codemirror/content.ts";
+import { defineFilterInput } from "../../../src/editor/element/define.ts";
+import { resourceOf } from "../../../src/editor/element/filter-input.ts";
+import { type FieldState, view } from "../../../src/editor/element/view.ts";
+import table from "./view.json" with { type: "json" };
+
+type Given = Partial<Omit<FieldState, "content" | "shown">> & {
+  readonly problems?: readonly FieldProblem[];
+  readonly isPlain?: boolean;
+};
+
+/** What is seen of a field with a text: its message by its code, `+` fixes, `?` a suggestion, `!` validity, states. */
+function seen(text: string, { problems = [], isPlain = false, ...given }: Given): string {
+  const content = contentOf(text, { resource: products, action: "get" }, isPlain ? undefined : assistance, problems);
+  const moment = given.moment ?? settled;
+  const shown = () => diagnosticsAt(content, moment);
+  const flags = { isTouched: true, isCommitted: false, custom: "", isRequired: false, isReadOnly: false };
+  const now = view({ ...flags, isDisabled: false, missing: "Fill this out.", ...given, content, moment, shown });
+  const { message, severity, fixes, suggestion, validity, list, meaning, states } = now;
+  const code = content.diagnostics().find((each) => each.message === message)?.code ?? message;
+  const parts = [
+    severity && `${severity} ${code}`,
+    fixes.length > 0 && `+${fixes.length}`,
+    suggestion && `?${suggestion.text}`,
+    validity && `!${Object.keys(validity.flags).join()}`,
+    !list && "no list",
+    meaning && `"${meaning}"`,
+    ...Object.keys(states).filter((name) => states[name]),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+const typing = (text: string): Moment => ({ typing: text.length, isPaused: false, kept: [] });
+
+/** The states that a text is looked at in. */
+const columns: Readonly<Record<string, (text: string) => Given>> = {
+  untouched: () => ({ isTouched: false }),
+  typing: (text) => ({ moment: typing(text) }),
+  paused: (text) => ({ moment: { ...typing(text), isPaused: true } }),
+  moved: () => ({ moment: { typing: undefined, isPaused: false, kept: [] } }),
+  left: () => ({ isCommitted: true }),
+  plain: () => ({ isPlain: true }),
+  required: (text) => ({ isRequired: true, moment: typing(text) }),
+  submitted: () => ({ isRequired: true, isCommitted: true }),
+  readonly: () => ({ isReadOnly: true }),
+  disabled: () => ({ isDisabled: true }),
+  custom: () => ({ custom: "Not now." }),
+};
+
+describe.each(Object.entries<Readonly<Record<string, string>>>(table))("%j", (text, expected) => {
+  it.each(Object.entries(columns))("%s", (column, given) => expect(seen(text, given(text))).toBe(expected[column]));
+});
+
+describe("while a person types on", () => {
+  const text = "nmae = 1 AND stock = 2";
+  const kept = contentOf(text, { resource: products }, assistance)
+    .diagnostics()
+    .map(({ message }) => message);
+
+  it.each([
+    ["what was shown stays, without fixes", text, kept, "error unknown-field, !badInput, no list, wrong"],
+    ["what no longer holds goes", "name = 1 AND stock = 2", kept, ""],
+    ["what is new waits", text, ["Another."], "!badInput"],
+  ])("%s", (_, now, messages, expected) =>
+    expect(seen(now, { moment: { ...typing(now), kept: messages } })).toBe(expected),
+  );
+});
+
+describe("problems of a server", () => {
+  const of = (problem: FieldProblem, text = "stock = 2") =>
+    contentOf(text, { resource: products, action: "get" }, assistance, [problem]).problems[0];
+
+  it.each<readonly [string, FieldProblem, Given, string]>([
+    [
+      "are shown in a field that nobody has touched",
+      { message: "No." },
+      { isTouched: false },
+      "error problem, !customError, no list",
+    ],
+    [
+      "come after the message of the page",
+      { message: "No." },
+      { custom: "Not now." },
+      "error Not now., !customError, no list",
+    ],
+    ["that warn do not make it invalid", { message: "Hm.", severity: "warning" }, {}, "warning problem"],
+    [
+      "have no fixes where nothing can be changed",
+      { message: "No.", fixes: [{ edits: [{ span: { start: 0, end: 5 }, text: "" }] } as never] },
+      { isReadOnly: true },
+      "error problem, !customError, no list",
+    ],
+  ])("%s", (_, problem, given, expected) =>
+    expect(seen("stock = 2", { ...given, problems: [problem] })).toContain(expected),
+  );
+
+  it("are of problem details, with a code, a place in the text or in the selection, and fixes", () => {
+    const span = { start: 8, end: 9 };
+    expect(of({ code: "too-many", detail: "Too many.", span })).toMatchObject({
+      code: "too-many",
+      message: "Too many.",
+      span,
+    });
+    expect(of({ detail: "No.", pointer: "#/filters/0/values/0" })).toMatchObject({ severity: "error", span });
+    expect(of({ detail: "No.", path: ["filters", 0, "values", 0] })).toMatchObject({ span });
+    const fix = { code: "x", title: "Use 3", data: {}, certainty: "likely", edits: [{ span, text: "3" }] } as const;
+    expect(of({ message: "No.", span, fixes: [fix] })).toMatchObject({ fixes: [fix] });
+  });
+
+  it.each([
+    ["outside of the text", { start: 5, end: 50 }],
+    ["that is none", { start: 5, end: 2 }],
+  ])("are about the whole filter where their place is one %s, without its fixes", (_, span) => {
+    const fix = { code: "x", title: "x", data: {}, certainty: "likely", edits: [{ span, text: "3" }] } as const;
+    expect(of({ message: "No.", span, fixes: [fix] })).toMatchObject({ span: { start: 0, end: 9 }, fixes: [] });
+    expect(of({ message: "No.", pointer: "#/limit" })).toMatchObject({ span: { start: 0, end: 9 } });
+  });
+});
+
+describe("the attribute resource", () => {
+  it("is a resource as JSON", () => expect(resourceOf(JSON.stringify(products))).toEqual(products));
+
+  it("that is none says why", () => {
+    expect(() => resourceOf("[")).toThrow(new TypeError('The attribute "resource" is not JSON.'));
+    expect(() => resourceOf('{"name": 1}')).toThrow(/^The resource of the field is invalid:\n- name: /);
+    expect(() => resourceOf('{"__proto__": {}}')).toThrow(TypeError);
+  });
+});
+
+it("a server can import the element, and cannot define it", () => {
+  expect(() => defineFilterInput()).toThrow("in a browser");
+});
