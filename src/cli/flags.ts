@@ -260,8 +260,7 @@ function checkOption({ name, rawName, value }: OptionToken, names: readonly Flag
 }
 
 function checkCombination(flags: Omit<Values, "resource">): void {
-  const { lines, json, width, indent, fix, likely, plan, "id-shorthand": idShorthand } = flags;
-  if (plan && idShorthand) throw new UsageError("The options --plan and --id-shorthand cannot be combined.");
+  const { lines, json, width, indent, fix, likely } = flags;
   if (likely && !fix) throw new UsageError("The option --likely needs --fix.");
   if (lines && indent) throw new UsageError("The options --lines and --indent cannot be combined.");
   if (lines && !json && width !== undefined)

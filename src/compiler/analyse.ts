@@ -91,7 +91,7 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
     const context = { resource, timeZone, report, guess: boundedGuess(), isWrong: uncheckedIn(syntax) };
     checkAgainstResource(bound, action, context);
   }
-  checkQuery(bound, output === "selection", action, resource, report);
+  checkQuery(bound, output === "selection", action, report);
   const { selection, filters, diagnostics } = output === "query" ? notLowered : lowerTraced(bound, options);
   for (const each of diagnostics) found.push(each);
   if (resource) for (const each of filters) checkSentOperator(each, resource, report);

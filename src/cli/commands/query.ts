@@ -7,9 +7,8 @@ import { displayWidth } from "../../base/text/width.ts";
 import { parse } from "../../compiler/parser/parse.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { ServiceError } from "../../http/client/service-error.ts";
+import { ServiceError, TransportError } from "../../http/client/errors.ts";
 import type { Session } from "../../http/client/session.ts";
-import { TransportError } from "../../http/client/transport-error.ts";
 import type { Row } from "../../http/wire/reply-schema.ts";
 import type { Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
@@ -79,12 +78,12 @@ export async function sessionFor(
 }
 
 async function fetchRows(session: Session, resource: Resource, query: string, flags: Flags): Promise<Found> {
-  const { bind: bindings, parameter: parameters = {}, "id-shorthand": idShorthand = false } = flags;
+  const { bind: bindings, parameter: parameters = {} } = flags;
   const request = {
     query,
     parameters,
     ...(bindings && { bindings }),
-    ...(flags.plan ? { plan: planningOf(flags) } : { idShorthand }),
+    ...(flags.plan && { plan: planningOf(flags) }),
   };
   const rows: Row[] = [];
   let last: Omit<Found, "rows"> = { total: undefined, requests: undefined, diagnostics: [] };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { addressOf } from "../../http/service/route.ts";
+import { pathOf } from "../../http/requestable.ts";
 import type { Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
@@ -107,6 +107,6 @@ function triesOf(resources: readonly Resource[], { url, user, key }: Where): str
     key === undefined ? `"Authorization: bearer $FIELDFILTER_KEY"` : quoted(`Authorization: bearer ${key}`);
   const headers = [quoted("Content-Type: application/json"), quoted(`User-Id: ${user}`), authorization];
   const body = JSON.stringify({ ...parametersOf(first), limit: 3 });
-  const curl = `curl ${headers.map((header) => `-H ${header}`).join(" ")} -d ${quoted(body)} ${url}${addressOf("get", first)}`;
+  const curl = `curl ${headers.map((header) => `-H ${header}`).join(" ")} -d ${quoted(body)} ${url}${pathOf("get", first)}`;
   return `Try:\n  ${curl}\n  curl ${url}/openapi.json\n`;
 }

