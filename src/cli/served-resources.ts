@@ -1,3 +1,4 @@
+import { exampleOf, valueTypes } from "../base/language/value-types.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { parseJson } from "../compiler/wire/parse-json.ts";
@@ -66,4 +67,15 @@ async function rowsFrom(path: string, resource: Resource, host: Host): Promise<r
     if (typeof row === "string") throw failure(`cannot be served: item ${index + 1} ${row}`);
     return row;
   });
+}
+
+/** Example values for the required parameters. */
+export function exampleParameters({ parameters = {} }: Resource): Readonly<Record<string, string | number>> {
+  const required = Object.entries(parameters).filter(([, { required }]) => required);
+  return Object.fromEntries(
+    required.map(([name, parameter]) => {
+      const { isNumeric, example } = valueTypes[parameter.type];
+      return [name, isNumeric ? 1 : (exampleOf(parameter).example ?? example)];
+    }),
+  );
 }

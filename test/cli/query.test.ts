@@ -34,7 +34,7 @@ describe("query", () => {
       expect(exitCode).toBe(1);
       expect(err).toMatch(/\nIt can be sent in 2 requests: add --plan\.\n$/);
       const planned = await query(url, "keywords", ...project, "--plan", filter);
-      expect(planned).toMatchObject({ exitCode: 0, err: "2 requests were sent.\n" });
+      expect(planned).toMatchObject({ exitCode: 0, err: "The rows of 2 requests were merged.\n" });
       expect(planned.out.split("\n")[2]).toMatch(/^ *3 {2}/);
       const { out } = await query(url, "keywords", ...project, "--plan", "--json", filter);
       expect(JSON.parse(out)).toMatchObject({ ok: true, result: [{ id: "3" }], requests: 2, diagnostics: [] });

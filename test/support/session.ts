@@ -1,5 +1,5 @@
-import { createSession, type Session } from "../../src/http/client/session.ts";
 import type { SessionOptions } from "../../src/http/client/options.ts";
+import { createSession, type Session } from "../../src/http/client/session.ts";
 import type { Host } from "../../src/http/client/transport.ts";
 import { type Respond, reply, serveHttp, type TestServer } from "./http-server.ts";
 
