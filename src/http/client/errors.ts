@@ -1,8 +1,10 @@
+import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import { render, type Shown } from "../../base/diagnostics/render.ts";
 import { counted, onOneLine } from "../../base/messages/words.ts";
 import { printable } from "../../base/text/invisible.ts";
-import type { LocatedError } from "./locate-error.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { ReplyError } from "../wire/reply-schema.ts";
 
 /**
  * Why there is no valid reply: no response (`no-answer`), none in time, a closed connection (`cut-off`), an HTTP status
@@ -38,6 +40,14 @@ export class TransportError extends Error {
 
 /** The error for a valid HTTP response that is not what the API specifies. */
 export const unexpected = (sentence: string) => new TransportError("unexpected", sentence, 200);
+
+/** An error of the service, with its location in the request when it names one. */
+export interface LocatedError extends ReplyError {
+  /** The path in the body that the error names. */
+  readonly path?: Path;
+  /** The span in the text of the query that this part of the body comes from. */
+  readonly span?: Span;
+}
 
 /** Limits of the message of a `ServiceError`; its `errors` have everything. */
 const MAX_ERRORS = 20;

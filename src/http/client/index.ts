@@ -1,5 +1,4 @@
-export { ServiceError, TransportError, type TransportErrorKind } from "./errors.ts";
-export type { LocatedError } from "./locate-error.ts";
+export { type LocatedError, ServiceError, TransportError, type TransportErrorKind } from "./errors.ts";
 export type { Fetch, SessionOptions } from "./options.ts";
 export { type Session, session } from "./session.ts";
 export type {

@@ -1,15 +1,7 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
-import type { Span } from "../../base/text/span.ts";
 import type { ReplyError } from "../wire/reply-schema.ts";
+import type { LocatedError } from "./errors.ts";
 import type { Body, PreparedRequest } from "./prepare.ts";
-
-/** An error of the service, with its location in the request when it names one. */
-export interface LocatedError extends ReplyError {
-  /** The path in the body that the error names. */
-  readonly path?: Path;
-  /** The span in the text of the query that this part of the body comes from. */
-  readonly span?: Span;
-}
 
 /** A longer detail is prose, not a path. */
 const MAX_DETAIL = 1000;
