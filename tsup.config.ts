@@ -25,10 +25,7 @@ for (const path of readdirSync("src", { recursive: true, encoding: "utf8" }).sor
     library[file.slice(0, -".ts".length).replace(/^\w+\/(?:sql\/(?!index$))?/, "")] = `src/${file}`;
 }
 
-/**
- * Writes the licence of every package whose code really is in the output, as their terms ask.
- * The list is read from esbuild's metafile, so it cannot fall behind what is bundled.
- */
+/** Writes the licence of every package whose code is in the output, as esbuild's metafile says, as their terms ask. */
 const thirdPartyNotices: Plugin = {
   name: "third-party-notices",
   setup(build) {
@@ -51,12 +48,8 @@ const thirdPartyNotices: Plugin = {
         return [`## ${name} ${version} (${license})\n`, ...quoted].join("\n");
       });
       mkdirSync("dist", { recursive: true });
-      writeFileSync(
-        "dist/THIRD-PARTY-NOTICES.md",
-        ["# Third-party notices\n", "The files of this folder contain code of these packages.\n", ...sections].join(
-          "\n",
-        ),
-      );
+      const head = "# Third-party notices\n\nThe files of this folder contain code of these packages.\n";
+      writeFileSync("dist/THIRD-PARTY-NOTICES.md", [head, ...sections].join("\n"));
     });
   },
 };

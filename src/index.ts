@@ -27,6 +27,7 @@ export type { OperatorName } from "./base/language/operators.ts";
 export type { ParseOptions } from "./base/options/options.ts";
 export type { TextEdit } from "./base/text/edits.ts";
 export type { Span } from "./base/text/span.ts";
+export type { PreparedSelection, PrepareSelectionResult } from "./compiler/analyse.ts";
 export type * from "./compiler/ast/nodes.ts";
 export { type FieldReference, ref } from "./compiler/ast/values.ts";
 export type { Bindings, BindingValue } from "./compiler/bind-variables.ts";
@@ -43,11 +44,9 @@ export {
   type OutputOptions,
   type OutputResult,
   type PreparedQuery,
-  type PreparedSelection,
   type PrepareOptions,
   type PrepareResult,
   type PrepareSelectionOptions,
-  type PrepareSelectionResult,
   prepare,
   prepareOrThrow,
   prepareSelection,
@@ -85,6 +84,7 @@ export type {
   Resource,
   ResourceDescription,
 } from "./compiler/resource/resource.ts";
+export { type Problem, type ProblemError, toProblem } from "./compiler/wire/problem.ts";
 export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/read-selection.ts";
 
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

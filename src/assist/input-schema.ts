@@ -50,9 +50,10 @@ export function inputSchema<Input = FilterInput>(properties: Readonly<Record<str
       return issue("The input cannot be read.");
     }
   };
-  const texts = names.map((name) => [name, { type: "string", description: properties[name]?.description }]);
-  const schema = { type: "object", properties: Object.fromEntries(texts), required, additionalProperties: false };
-  const jsonSchema = () => structuredClone(schema);
+  const jsonSchema = () => {
+    const texts = names.map((name) => [name, { type: "string", description: properties[name]?.description }]);
+    return { type: "object", properties: Object.fromEntries(texts), required, additionalProperties: false };
+  };
   return {
     "~standard": { version: 1, vendor: "fieldfilter", validate, jsonSchema: { input: jsonSchema, output: jsonSchema } },
   };

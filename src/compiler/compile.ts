@@ -1,5 +1,4 @@
 import { type Diagnostic, isError, type Path } from "../base/diagnostics/diagnostic.ts";
-import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
 import { listed } from "../base/messages/words.ts";
 import * as option from "../base/options/options.ts";
@@ -10,6 +9,9 @@ import {
   type CompileOptions,
   type Output,
   type OutputOptions,
+  type PreparedSelection,
+  type PrepareSelectionResult,
+  prepareLifted,
   type Source,
   withoutUntried,
 } from "./analyse.ts";
@@ -19,9 +21,9 @@ import type { ResolvedDate } from "./dates/resolve-dates.ts";
 import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
-import { locateIn, pathIn } from "./wire/locate.ts";
+import { locateIn } from "./wire/locate.ts";
 import { idFilter } from "./wire/lower.ts";
-import { type LiftResult, liftSelection, type NotLifted } from "./wire/read-selection.ts";
+import { liftSelection } from "./wire/read-selection.ts";
 import type { Selection } from "./wire/selection.ts";
 
 export type { CompileOptions, Output, OutputOptions };
@@ -221,18 +223,6 @@ export function prepareOrThrow<const R extends Resource = Resource>(
   throw renderedError(typeof filter === "string" ? result : { diagnostics: result.diagnostics });
 }
 
-/** A selection that was checked, ready to run. */
-export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
-  readonly ok: true;
-  readonly query: Query;
-  /** The selection, with loose forms of the JSON normalized. */
-  readonly selection: Selection<NameIn<R>>;
-  /** Warnings, with JSON paths. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotLifted;
-
 export type PrepareSelectionOptions<R extends Resource = Resource> = Omit<
   CompileOptions<R>,
   "bindings" | "clock" | "idShorthand"
@@ -258,24 +248,6 @@ export function prepareSelection<const R extends Resource = Resource>(
 ): PrepareSelectionResult<R> {
   option.checkOptions(options, selectionOptions);
   return prepareLifted(liftSelection(json, { ...options, located: true }), options);
-}
-
-/** Checks a selection that was lifted with positions. */
-export function prepareLifted<R extends Resource>(
-  lifted: LiftResult,
-  options: CompileOptions<R>,
-): PrepareSelectionResult<R> {
-  if (!lifted.ok) return lifted;
-  const { query } = lifted;
-  const pathOf = (part: Span) => pathIn(query, part);
-  const { resource, action, messages } = options;
-  const { selection, found } = analyse({ query }, options);
-  // Fixes would be edits of a text.
-  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes: [] }));
-  const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);
-  if (diagnostics.some(isError)) return { ok: false, diagnostics };
-  const filter = { query, resource, action, pathOf };
-  return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
 }
 
 /**

@@ -27,6 +27,7 @@ import { checkOfRow, codesOf } from "./check-row.ts";
  * json                any JSON
  * console             commands and what they print: run in the built package, see test/package/console.test.ts
  * … file=PATH         the whole of a file beside the page, written by `npm run generate`
+ * … part=PATH         a part of such a file, as it is now
  * text, sql           no example
  *
  * Tables whose heads say so are examples too: `Filter` with `Sent as`, `Refused as` or `Simpler`, `JSON` with `Read as` or
@@ -41,7 +42,7 @@ type Subject =
 const allPages = pages();
 
 for (const [path, page] of allPages) {
-  const blocks = blocksOf(page).filter((each) => fileOf(each) === undefined);
+  const blocks = blocksOf(page).filter((each) => fileOf(each) === undefined && !each.words[0]?.startsWith("part="));
   const rows = rowsOf(page).filter(checkOfRow);
   if (blocks.length + rows.length === 0) continue;
   describe(path, () => {

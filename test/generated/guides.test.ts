@@ -20,4 +20,17 @@ test.each(shown)("the files in $path", async ({ path, page, files }) => {
   await expect(fresh).toMatchFileSnapshot(join(root, path));
 });
 
+/** Blocks that show a part of a file. */
+const parts = [...pages()].flatMap(([path, page]) =>
+  blocksOf(page).flatMap(({ words, text, line }) => {
+    const file = words.find((word) => word.startsWith("part="))?.slice("part=".length);
+    return file === undefined ? [] : [{ path, line, text, file: join(root, dirname(path), file) }];
+  }),
+);
+
+test.each(parts)("$path, line $line is a part of its file", ({ file, text }) =>
+  expect(readFileSync(file, "utf8")).toContain(`${text}\n`),
+);
+
 test("there are such pages", () => expect(shown.length).toBeGreaterThanOrEqual(3));
+test("there are such parts", () => expect(parts.length).toBeGreaterThan(0));

@@ -5,7 +5,7 @@ import { operatorExamples } from "../../grammar/write/operator-examples.ts";
 import { clauseKeys, clauses } from "../../src/base/language/clauses.ts";
 import { clauseDocs, operatorDocs } from "../../src/base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
-import { exampleOf, valueTypeNames, valueTypes } from "../../src/base/language/value-types.ts";
+import { exampleOf, valueTypeNames } from "../../src/base/language/value-types.ts";
 import * as phrases from "../../src/base/messages/phrases.ts";
 import { suchAs } from "../../src/base/messages/words.ts";
 import { operatorsFor } from "../../src/compiler/resource/resource.ts";
@@ -36,18 +36,11 @@ function written(name: OperatorName): string {
 
 function operatorTable(): string {
   const rows = operatorNames.map((name) => {
-    const { complement, takesReference } = operators[name];
+    const { complement } = operators[name];
     const opposite = complement ? code(operators[complement].canonical) : "none";
-    return [
-      written(name),
-      code(name),
-      operatorDocs[name],
-      opposite,
-      takesReference ? "yes" : "no",
-      code(operatorExamples[name]),
-    ];
+    return [written(name), code(name), operatorDocs[name], opposite, code(operatorExamples[name])];
   });
-  return table(["Syntax", "Wire name", "Selects a row if", "Opposite", "Takes `Field:`", "Example"], rows);
+  return table(["Syntax", "Wire name", "Selects a row if", "Opposite", "Example"], rows);
 }
 
 function clauseTable(): string {
@@ -63,60 +56,27 @@ function clauseTable(): string {
 /** What each type of field holds and takes. */
 function typeTable(): string {
   const rows = valueTypeNames.map((type) => {
-    const { example } = valueTypes[type];
     const taken = operatorsFor({ type });
     const left = operatorNames.filter((name) => !taken.includes(name)).map((name) => code(operators[name].canonical));
     return [
       code(type),
       suchAs(phrases.types[type], exampleOf({ type }).example),
-      code(JSON.stringify(example)),
       left.length > 0 ? left.join(" ") : "none",
     ];
   });
-  return table(["Type", "Holds", "Example", "Unsupported operators"], rows);
+  return table(["Type", "Holds", "Unsupported operators"], rows);
 }
 
-/** By what each operator compares, and what it says where something has no value. */
-function meaningTable(): string {
-  const rows = operatorNames.map((name) => {
-    const { canonical, arity, readsText, isRegexp, takesReference, whenNull, complement } = operators[name];
-    const by = isRegexp ? "regular expression" : readsText ? "string" : "type of the field";
-    const opposite = complement ? code(operators[complement].canonical) : "none";
-    return [
-      code(canonical),
-      operatorDocs[name],
-      arity === "none" ? "nothing" : by,
-      String(whenNull ?? "unknown"),
-      takesReference ? (arity === "list" ? "unknown, unless another value decides" : "unknown") : "not allowed",
-      opposite,
-    ];
-  });
-  const heads = [
-    "Operator",
-    "Holds if",
-    "Compares by",
-    "Field without a value",
-    "`Field:` without a value",
-    "Opposite",
-  ];
-  return table(heads, rows);
-}
-
-function sqlTable(dialect: DialectName, isShown: (filter: string) => boolean = () => true): string {
+function sqlTable(dialect: DialectName): string {
   return table(
     ["In a filter", "In SQL", "Parameters"],
-    sqlOf(dialect)
-      .filter(({ filter }) => isShown(filter))
-      .map(({ filter, sql, parameters }) => [
-        code(filter),
-        code(sql),
-        parameters.map((value) => code(JSON.stringify(value))).join(" "),
-      ]),
+    sqlOf(dialect).map(({ filter, sql, parameters }) => [
+      code(filter),
+      code(sql),
+      parameters.map((value) => code(JSON.stringify(value))).join(" "),
+    ]),
   );
 }
-
-/** The page shows one dialect, without the negations. */
-const sqlTables = { postgres: sqlTable("postgres", (filter) => !/NOT|!=|[<>] |date/.test(filter)) };
 
 test("the SQL of each dialect", async () => {
   const tables = Object.keys(dialects).map((name) => `## ${name}\n\n${sqlTable(name as DialectName)}\n`);
@@ -133,8 +93,6 @@ function withTable(page: string, mark: string, content: string): string {
 
 test.each([
   { path: "docs/resources.md", tables: { types: typeTable() } },
-  { path: "docs/sql.md", tables: sqlTables },
-  { path: "docs/semantics.md", tables: { meaning: meaningTable() } },
   { path: "docs/language.md", tables: { clauses: clauseTable(), operators: operatorTable() } },
 ])("the tables of $path", async ({ path, tables }) => {
   const page = readFileSync(join(root, path), "utf8");

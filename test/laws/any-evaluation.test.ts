@@ -7,7 +7,7 @@ import { parse } from "../../src/compiler/parser/parse.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import { RegexpError } from "../../src/engines/evaluate/regexps.ts";
-import { queryFor } from "../support/arbitraries/generators.ts";
+import { queryFor } from "../support/arbitraries/for-resource.ts";
 import { nearSelection } from "../support/arbitraries/json.ts";
 import { fieldName } from "../support/arbitraries/names.ts";
 import { validText } from "../support/arbitraries/texts.ts";

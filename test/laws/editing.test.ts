@@ -9,7 +9,7 @@ import { applyEdits } from "../../src/base/text/edits.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { print } from "../../src/compiler/printer/print.ts";
-import { queryFor } from "../support/arbitraries/generators.ts";
+import { queryFor } from "../support/arbitraries/for-resource.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";
 import { anyText, validText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";

@@ -8,8 +8,7 @@ import { print } from "../../src/compiler/printer/print.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
 import * as evaluating from "../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
-import { comparisonFor, queryWith } from "../support/arbitraries/for-resource.ts";
-import { rowFor } from "../support/arbitraries/generators.ts";
+import { comparisonFor, queryWith, rowFor } from "../support/arbitraries/for-resource.ts";
 import { conditionOf } from "../support/arbitraries/queries.ts";
 import { runs } from "../support/runs.ts";
 
@@ -35,7 +34,7 @@ const resource = defineResource({
   paging: true,
 });
 
-const rows = fc.array(rowFor(resource, { values }), { minLength: 3, maxLength: 8 });
+const rows = fc.array(rowFor(resource, values), { minLength: 3, maxLength: 8 });
 const comparison = comparisonFor(resource, values) as NonNullable<ReturnType<typeof comparisonFor>>;
 const query = queryWith(resource, fc.oneof(comparison, conditionOf(comparison)));
 const matcher = (filter: Prepared) => evaluating.matcher(filter, { regexp: re2 });

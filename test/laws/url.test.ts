@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { SearchStyle } from "../../src/assist/url/search.ts";
 import { fromSearch, toSearch } from "../../src/assist/url/search.ts";
 import { print } from "../../src/compiler/printer/print.ts";
-import { queryFor, selectionFor } from "../support/arbitraries/generators.ts";
+import { queryFor, selectionFor } from "../support/arbitraries/for-resource.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";
 import { stored, storedSelection } from "../support/arbitraries/stored-rows.ts";
 import { canonical } from "../support/canonical.ts";

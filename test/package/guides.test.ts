@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { operatorNames, operators } from "../../src/base/language/operators.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
-import { queryFor } from "../support/arbitraries/generators.ts";
+import { queryFor } from "../support/arbitraries/for-resource.ts";
 import { startChromium } from "../support/browser/chromium.ts";
 import { buildPages, dependenciesOf, guides, installed, openers, parseJson, serveFolder } from "../support/guides.ts";
 import { root } from "../support/sources.ts";

@@ -1,10 +1,8 @@
 import sections from "../../grammar/diagnostics.json";
 import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
-import { applyEdits } from "../../src/base/text/edits.ts";
 import { type Example, exampleText, explanations, optionsText, tryExample } from "../../src/cli/explanations.ts";
-import type { Diagnostic, Fix } from "../../src/index.ts";
+import type { Diagnostic } from "../../src/index.ts";
 import { definitions } from "./english.ts";
-import { applyJsonEdits } from "./json-edits.ts";
 
 const command = "npm run generate";
 
@@ -46,28 +44,21 @@ function exampleBlock(example: Example): string {
   return fenced(fenceOf(example, tryExample(example)), exampleText(example));
 }
 
-function introduction(word: string, example: Example): string {
-  return "options" in example && example.options ? `${word}, ${optionsText(example.options)}:` : `${word}:`;
-}
-
-function afterFix(example: Example, { edits, jsonEdits }: Fix): string {
-  if (!jsonEdits) return applyEdits(exampleText(example), edits);
-  return JSON.stringify(applyJsonEdits(JSON.parse(exampleText(example)), jsonEdits));
+/** What an example is compiled with, but for its resource. */
+function conditions(example: Example): string {
+  if (!("options" in example)) return "";
+  const { resource: _, ...options } = example.options ?? {};
+  return Object.keys(options).length > 0 ? ` (with ${optionsText(options)})` : "";
 }
 
 function entry(name: Code): string {
   const { why, example, instead } = explanations[name];
-  const diagnostics = tryExample(example);
-  const own = diagnostics.filter((diagnostic) => diagnostic.code === name);
-  const fixes = own.flatMap((diagnostic) => diagnostic.fixes).map(({ title }) => code(title));
-  const isOneOfFixes = own.some(({ fixes }) => fixes.some((fix) => afterFix(example, fix) === exampleText(instead)));
+  const severity = definitions.find(({ code }) => code === name)?.severity;
   return [
     `### ${name}`,
     why,
     exampleBlock(example),
-    `${introduction(`*${definitions.find(({ code }) => code === name)?.severity}*`, example)} ${own[0]?.message ?? ""}`,
-    ...(fixes.length > 0 ? [`Fix: ${fixes.join(", ")}`] : []),
-    ...(isOneOfFixes ? [] : [`${introduction("Instead", instead)} ${code(exampleText(instead))}`]),
+    `${severity === "error" ? "" : `A ${severity}. `}Write: ${code(exampleText(instead))}${conditions(instead)}`,
   ].join("\n\n");
 }
 
@@ -80,10 +71,9 @@ export function diagnosticsPage(): string {
 
 # Diagnostics
 
-Everything that can be said about a filter or a selection, with the reason for it. An **error** keeps the filter from
-being sent, a **warning** does not, and a **hint** only makes it plainer. The codes are stable.
-
-\`fieldfilter explain CODE\` says the same on the command line.
+Every code of a diagnostic, with the reason, an example and what to write instead. An **error** prevents a filter from
+being sent or run; a **warning** or a **hint** does not. Codes are stable. \`npx fieldfilter explain CODE\` also shows
+the message and its fixes.
 
 ${body.join("\n\n")}
 `;

@@ -102,19 +102,17 @@ function wasRead(text: string, query: Query, place: Span): boolean {
   return around.every(({ start, end }) => JOINING.test(text.slice(start, end)));
 }
 
-/** Diagnostics of the text after a fix that none before stands for. */
+/** Diagnostics of the text after a fix that none before stands for: first those at the same place, then those beside it. */
 function addedBy(edits: Edits, before: readonly Diagnostic[], wrong: Diagnostic, after: readonly Diagnostic[]) {
   const left = before.filter((each) => each !== wrong);
-  return after.filter(({ code, span }) => {
-    const same = left.findIndex(
-      (each) =>
-        each.code === code &&
-        (moved(each.span?.start ?? 0, edits) === span?.start ||
-          edits.some((edit) => touches(edit.span, each.span as Span))),
-    );
+  const without = (isSame: (one: Diagnostic, other: Diagnostic) => boolean) => (each: Diagnostic) => {
+    const same = left.findIndex((one) => one.code === each.code && isSame(one, each));
     if (same >= 0) left.splice(same, 1);
     return same < 0;
-  });
+  };
+  return after
+    .filter(without((one, { span }) => moved(one.span?.start ?? 0, edits) === span?.start))
+    .filter(without((one) => edits.some((edit) => touches(edit.span, one.span as Span))));
 }
 
 interface Literal extends Span {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, extname, join } from "node:path";
@@ -15,14 +15,16 @@ export const guides = join(root, "docs/guides");
 
 export const parseJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
-/** The blocks of the page that shows a project. */
-function blocksFor(name: string): readonly Block[] {
+/** The page that shows a project. */
+function pageFor(name: string): string {
   const all = readdirSync(guides).filter((file) => file.endsWith(".md"));
-  const blocks = all.map((file) => blocksOf(readFileSync(join(guides, file), "utf8")));
-  const found = blocks.find((each) => each.some((block) => fileOf(block)?.startsWith(`${name}/`)));
-  if (!found) throw new Error(`No guide shows the project ${name}.`);
+  const pages = all.map((file) => readFileSync(join(guides, file), "utf8"));
+  const found = pages.find((page) => blocksOf(page).some((block) => fileOf(block)?.startsWith(`${name}/`)));
+  if (found === undefined) throw new Error(`No guide shows the project ${name}.`);
   return found;
 }
+
+const blocksFor = (name: string): readonly Block[] => blocksOf(pageFor(name));
 
 /** The commands with which the page sets up a project: those for all of its projects, and its own. */
 export function setUpOf(name: string): readonly string[] {
@@ -37,7 +39,7 @@ export function dependenciesOf(name: string): Readonly<Record<string, string>> {
   return Object.fromEntries(packages.map((each) => each.split(/(?<=.)@/) as [string, string]));
 }
 
-/** What a reader has who does what the page says, in an empty folder: nothing but what is on the page. */
+/** What a reader has who does what the page says, in an empty folder: the files that the page shows or links. */
 export function installed(name: string, consumer: string): string {
   const folder = join(consumer, "guides", name);
   mkdirSync(folder, { recursive: true });
@@ -50,6 +52,8 @@ export function installed(name: string, consumer: string): string {
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(root, "node_modules", dependency), link, "junction");
   }
+  for (const [, file = ""] of pageFor(name).matchAll(new RegExp(`\\]\\(${name}/([\\w.]+)\\)`, "g")))
+    copyFileSync(join(guides, name, file), join(folder, file));
   const blocks = blocksFor(name);
   for (const block of [...blocks.filter(({ words }) => words.includes("shared")), ...blocks]) {
     const [project, file] = fileOf(block)?.split("/") ?? [];

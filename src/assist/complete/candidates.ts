@@ -1,12 +1,16 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
+import { localizeText } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauseKeys, clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { clauseDocs, operatorDocs } from "../../base/language/docs.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { units } from "../../base/language/relative-dates.ts";
 import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts";
-import { type ValueTypeRow, valueTypes } from "../../base/language/value-types.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
+import { compileText } from "../../compiler/compile.ts";
 import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
 import { isNameToken, Kind, type Token, termOf } from "../../compiler/lexer/token.ts";
+import { depthsOf } from "../../compiler/parser/parse.ts";
 import { ranks } from "../../compiler/parser/recovery/recover.ts";
 import {
   type EnumValue,
@@ -18,11 +22,8 @@ import {
   supportsClause,
   takesClause,
 } from "../../compiler/resource/resource.ts";
-import type { Candidate, CompletionKind } from "./candidate.ts";
-import type { CompletionContext } from "./context.ts";
-import { dateCandidates, dateWords } from "./dates.ts";
-import type { CompletionOptions, ToolOptions } from "./options.ts";
-import { type Subject, subjectOf } from "./tokens.ts";
+import { type CompletionContext, type Subject, subjectOf } from "./context.ts";
+import type { Candidate, CompletionKind, CompletionOptions, ToolOptions } from "./options.ts";
 
 /** Whether a token of the kind can be offered. */
 type Accepts = (kind: Kind) => boolean;
@@ -40,21 +41,23 @@ export function candidatesAt(
   const { taken, quote, isAfterWord } = context;
   const clause = taken.findLast(({ kind }) => heads.includes(kind))?.kind;
   const accepts = acceptedIn(context, clause, after, options);
-  if (isAfterWord) return keywords((kind) => kind !== Kind.LeftParenthesis && accepts(kind)).filter(isPunctuation);
+  if (isAfterWord)
+    return keywords((kind) => kind !== Kind.LeftParenthesis && accepts(kind)).filter(
+      ({ shown }) => shown.kind === "punctuation",
+    );
   const subject = subjectOf(taken, after, options.resource);
   const candidates: Candidate[] = [];
   if (accepts(Kind.Name)) candidates.push(...names(context, clause, after, options));
-  if (accepts(Kind.OneOperator) && quote === "") candidates.push(...operatorCandidates(subject));
+  if (accepts(Kind.OneOperator) && quote === "") candidates.push(...operatorCandidates(subject, options));
   candidates.push(...operands(context, subject, accepts, clause, options));
   if (quote === "") candidates.push(...keywords(accepts), ...clauseCandidates(accepts, before, after, options));
+  if (accepts(Kind.Unit)) candidates.push(...unitsBehind(taken.at(-1)));
   return candidates;
 }
 
-const isPunctuation = ({ shown }: Candidate): boolean => shown.kind === "punctuation";
-
 /** The kinds of token that the grammar expects, except those that another rule would reject. */
 function acceptedIn(
-  { state, taken, depth }: CompletionContext,
+  { state, taken }: CompletionContext,
   clause: Kind | undefined,
   after: readonly Token[],
   options: ToolOptions,
@@ -63,7 +66,7 @@ function acceptedIn(
   // `SELECT a b = 1` is valid too, but WHERE is offered before a condition there.
   const isFirst = taken.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
   const canBegin = (isFirst || taken.length > 0) && clause !== Kind.Select && isClauseAllowed("filters", options);
-  const isDeep = depth >= limitsOf(options.limits).maxDepth;
+  const isDeep = (depthsOf(taken).at(-1) ?? 0) >= limitsOf(options.limits).maxDepth;
   return (kind) => {
     if (!state.expected.has(kind)) return false;
     return !isTerm || !termStarts.includes(kind) || (canBegin && (kind === Kind.Name || !isDeep));
@@ -117,33 +120,28 @@ function names(
 
 // Operators
 
-const LETTERS = /[A-Z]{3}/;
-
-function operatorCandidate(name: OperatorName): Candidate {
-  const { canonical, arity } = operators[name];
-  const detail = arities[arity].placeholder;
-  const documentation = operatorDocs[name];
-  const shown = { label: canonical, kind: "operator" as const, documentation, ...(detail && { detail }) };
-  const foreign = foreignSpellings().filter(({ words, means }) => means === name && LETTERS.test(words));
-  return { shown, words: spellingsOf(name), names: foreign.map(({ words }) => words), arity };
-}
-
-let operatorTable: ReadonlyMap<OperatorName, Candidate> | undefined;
-
 /** The operators that suit the field; IS NULL only where a field can be null. */
-function operatorCandidates({ found }: Subject): readonly Candidate[] {
-  operatorTable ??= new Map(operatorNames.map((name) => [name, operatorCandidate(name)]));
-  const all = operatorTable;
+function operatorCandidates({ found }: Subject, { messages }: ToolOptions): readonly Candidate[] {
   const field = found?.field;
   const suitable = field ? operatorsFor(field) : operatorNames;
   const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
-  return operatorNames.flatMap((name) => (suitable.includes(name) && saysSomething(name) ? (all.get(name) ?? []) : []));
+  const foreign = foreignSpellings();
+  const names = operatorNames.filter((name) => suitable.includes(name) && saysSomething(name));
+  return names.map((name) => {
+    const { canonical: label, arity } = operators[name];
+    const { placeholder } = arities[arity];
+    const detail = placeholder && localizeText(placeholder, messages);
+    const documentation = localizeText(operatorDocs[name], messages);
+    const others = foreign.filter(({ words, means }) => means === name && /[A-Z]{3}/.test(words));
+    const shown = { label, kind: "operator" as const, documentation, ...(detail && { detail }) };
+    return { shown, words: spellingsOf(name), names: others.map(({ words }) => words), arity };
+  });
 }
 
 // Values
 
 function operands(
-  { typed, quote, taken }: CompletionContext,
+  { typed, quote }: CompletionContext,
   subject: Subject,
   accepts: Accepts,
   clause: Kind | undefined,
@@ -151,11 +149,10 @@ function operands(
 ): readonly Candidate[] {
   const isQuoted = quote !== "" && quote !== "`";
   if (accepts(Kind.Number) && accepts(Kind.Variable) && !accepts(Kind.String)) {
-    const most = clause === Kind.Limit ? options.resource?.maxLimit : undefined;
-    return [...variables(options), ...(most === undefined ? [] : [valueCandidate({ value: most })])];
+    const value = clause === Kind.Limit ? options.resource?.maxLimit : undefined;
+    return value === undefined ? variables(options) : [...variables(options), valueCandidate({ value })];
   }
-  const dates =
-    quote === "" ? [...dateWords(subject, taken, accepts), ...dateCandidates(subject, accepts, options)] : [];
+  const dates = quote === "" ? dateCandidates(subject, accepts, options) : [];
   if (!accepts(Kind.Variable)) return options.clock ? dates : [];
   if (!accepts(Kind.String)) return [...dates, ...variables(options)];
   const values = [...ownValues(subject, typed, isQuoted), ...dates];
@@ -188,12 +185,10 @@ const BARE = /^[\p{XIDS}\p{Nd}_][^\s,;:(){}[\]"`]*(?:\s+[^\s,;:(){}[\]"'`]+)*$/u
 /** A number as it is typed, which needs no quotes where the type of the field is not known. */
 const NUMBER = /^\d+(?:\.\d*)?$/;
 
-const ANY_TEXT = { type: "string" } as const;
-
 /** What was typed, as the literal that it is between quotes: `ann` and `"ann` as `"ann"`. */
 function typedValue({ found, operator }: Subject, typed: string, isQuoted: boolean): readonly Candidate[] {
   const isText = operator !== undefined && operators[operator].readsText;
-  const form = isText || !found ? ANY_TEXT : found.field;
+  const form = isText || !found ? ({ type: "string" } as const) : found.field;
   const type = valueTypes[form.type];
   const isRight = type.quotesWords && type.accepts(typed, form);
   const isNumber = !found && !isText && NUMBER.test(typed);
@@ -208,15 +203,12 @@ function variables({ bindings = {} }: ToolOptions): readonly Candidate[] {
     .map((name) => ({ shown: { label: `:${name}`, kind: "variable" }, words: [name] }));
 }
 
-/** Flags are numbers on the wire, but nobody compares them with numbers. */
-function areAlike(one: ValueTypeRow, other: ValueTypeRow): boolean {
-  return one.family === other.family && !one.all === !other.all;
-}
-
 function references({ operator, found }: Subject, { resource }: ToolOptions): readonly Candidate[] {
   if (!resource || !operator || !operators[operator].takesReference) return [];
   const compared = operators[operator].readsText ? "string" : found?.field.type;
-  const isComparable = ({ type }: Field) => compared === undefined || areAlike(valueTypes[compared], valueTypes[type]);
+  // Flags are numbers on the wire, but nobody compares them with numbers.
+  const alike = (type: Field["type"]) => `${valueTypes[type].family} ${!valueTypes[type].all}`;
+  const isComparable = ({ type }: Field) => compared === undefined || alike(compared) === alike(type);
   return fieldCandidates(resource, "reference", (name, field) => name !== found?.name && isComparable(field));
 }
 
@@ -233,15 +225,18 @@ const words: readonly (readonly [Kind, CompletionKind])[] = [
   [Kind.By, "keyword"],
   [Kind.Not, "keyword"],
   [Kind.LeftParenthesis, "punctuation"],
+  [Kind.Of, "value"],
 ];
 
+const wordCandidate = (label: string, kind: CompletionKind): Candidate => ({ shown: { label, kind }, words: [label] });
+
 /** The accepted keywords and punctuation, without clauses. */
-function keywords(accepts: Accepts): readonly Candidate[] {
-  return words.flatMap(([kind, as]) => {
-    const label = termOf(kind) as string;
-    return accepts(kind) ? { shown: { label, kind: as }, words: [label] } : [];
-  });
-}
+const keywords = (accepts: Accepts): readonly Candidate[] =>
+  words.flatMap(([kind, as]) => (accepts(kind) ? wordCandidate(termOf(kind) as string, as) : []));
+
+/** The units of a relative date: `LAST 7 ` → DAYS. */
+const unitsBehind = (last: Token | undefined): readonly Candidate[] =>
+  units.map((unit) => wordCandidate(unit.toUpperCase() + (last?.kind === Kind.Number ? "S" : ""), "value"));
 
 /** Whether the action and the resource allow the clause. */
 function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boolean {
@@ -261,11 +256,43 @@ function clauseCandidates(
     const key = clauseKeys[rank] as ClauseKey;
     if (!accepts(kind) || rank <= lowest || rank >= highest || !isClauseAllowed(key, options)) return [];
     const { keywords: label } = clauses[key];
-    const { doc, example } = clauseDocs[key];
-    // The fields of the example are not those of the resource.
-    const isExample = !options.resource || key === "limit" || key === "offset";
-    const detail = example.slice(example.indexOf(label) + label.length).trimStart();
-    const shown = { label, kind: "clause" as const, documentation: doc, ...(isExample && { detail }) };
+    const documentation = localizeText(clauseDocs[key].doc, options.messages);
+    const shown = { label, kind: "clause" as const, documentation };
     return { shown, words: [label] };
+  });
+}
+
+/** Periods that people ask for, in the order offered: the moments at which they begin and end, and how lists write them. */
+const usual: readonly (readonly [name: string, first: string, last: string, period?: string])[] = [
+  ["today", "TODAY", "TODAY"],
+  ["this week", "START OF WEEK", "END OF WEEK", "THIS WEEK"],
+  ["last 7 days", "TODAY - 6 DAYS", "TODAY", "LAST 7 DAYS"],
+  ["last month", "START OF LAST MONTH", "END OF LAST MONTH", "LAST MONTH"],
+  ["this year", "START OF YEAR", "END OF YEAR", "THIS YEAR"],
+  ["yesterday", "TODAY - 1 DAY", "TODAY - 1 DAY"],
+  ["tomorrow", "TODAY + 1 DAY", "TODAY + 1 DAY"],
+];
+
+/** A relative date with the days that it stands for. */
+function candidateOf(name: string, label: string, isPeriod: boolean, { clock, messages }: ToolOptions): Candidate {
+  const result = compileText(isPeriod ? `day IN ${label}` : `day = ${label}`, { ...(clock && { clock }) });
+  const { from, to } = (result.ok && result.resolved[0]) || { from: "", to: "" };
+  const shown = { label, kind: "value" as const, detail: from === to ? from : `${from} – ${to}` };
+  return { shown, words: [label], names: [localizeText(name, messages)] };
+}
+
+/** Usual relative dates that suit the operator: periods in lists, the ends of ranges, and moments elsewhere. */
+function dateCandidates({ operator, isFirst, found }: Subject, accepts: Accepts, options: ToolOptions) {
+  const isTime = found !== undefined && valueTypes[found.field.type].family === "time";
+  if (operator === undefined || !options.clock || !isTime || operators[operator].readsText) return [];
+  const { kind } = operators[operator].predicate;
+  // No filter that can be sent excludes a period, and in a field of times a day is one.
+  if (operators[operator].isNegative && (kind === "list" || found.field.type !== "date")) return [];
+  return usual.flatMap(([name, first, last, period]) => {
+    // A value equals a day; the start of a longer period is rarely what is meant.
+    const moment = kind === "equal" && period ? undefined : kind === "range" && !isFirst ? last : first;
+    const isPeriod = !accepts(Kind.Now);
+    const date = isPeriod ? accepts(Kind.LeftParenthesis) && period : moment;
+    return date ? candidateOf(name, date, isPeriod, options) : [];
   });
 }

@@ -8,8 +8,6 @@ import { print } from "../../compiler/printer/print.ts";
 import type { Suggest } from "../standard-schema.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";
 
-type ValidResult = Extract<OutputResult, { readonly ok: true }>;
-
 /** The title of the code action that formats a filter. */
 const formatTitle = "Write it in the canonical spelling";
 
@@ -68,7 +66,10 @@ export function codeActions(text: string, range: Span, given: CodeActionOptions 
   ];
 }
 
-function formatting({ text, query }: ValidResult, { messages }: ToolOptions): readonly CodeAction[] {
+function formatting(
+  { text, query }: Extract<OutputResult, { ok: true }>,
+  { messages }: ToolOptions,
+): readonly CodeAction[] {
   const formatted = print(query);
   const edits = [{ span: { start: 0, end: text.length }, text: formatted }];
   return formatted === text ? [] : [{ title: localizeText(formatTitle, messages), kind: "refactor", edits }];

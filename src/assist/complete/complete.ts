@@ -1,6 +1,5 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import type { TextEdit } from "../../base/text/edits.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
@@ -8,12 +7,12 @@ import { Kind } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../suggest/free-text.ts";
-import type { Candidate, Completion } from "./candidate.ts";
 import { candidatesAt } from "./candidates.ts";
-import { type CompletionContext, contextsIn, endsInComment } from "./context.ts";
-import { editsIn } from "./insert.ts";
-import { onlyCompilable } from "./only-compilable.ts";
+import { type CompletionContext, contextsIn, countTokens, endsInComment, splitLists, subjectOf } from "./context.ts";
+import { editsIn, onlyCompilable } from "./insert.ts";
 import {
+  type Candidate,
+  type Completion,
   type CompletionOptions,
   checkArguments,
   completionOptions,
@@ -23,7 +22,6 @@ import {
 } from "./options.ts";
 import { ranked } from "./rank.ts";
 import { noteTexts, type Serve, servedCandidates, type ValueAnswer, valueLookupOf } from "./served-values.ts";
-import { countTokens, splitLists, subjectOf } from "./tokens.ts";
 
 /**
  * Lists the completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text
@@ -70,13 +68,12 @@ export async function completeAsync<const R extends Resource = Resource>(
   const lookup = valueLookupOf(suggestValues);
   let later: Promise<ValueAnswer | undefined> | undefined;
   const now = completionsAt(text, offset, options, (question) => {
-    let settle: (answer: ValueAnswer | undefined) => void = () => {};
-    const settled = new Promise<ValueAnswer | undefined>((resolve) => {
-      settle = resolve;
+    let known: ValueAnswer = { state: "waiting", values: [] };
+    const settled = new Promise<ValueAnswer | undefined>((settle) => {
+      known = lookup.ask(question, settle);
     });
-    const answer = lookup.ask(question, settle);
-    if (answer.state === "waiting") later = settled;
-    return answer;
+    if (known.state === "waiting") later = settled;
+    return known;
   });
   const answer = await later;
   return later ? completionsAt(text, offset, options, answer && (() => answer)) : now;
@@ -109,7 +106,7 @@ export function completionsAt(
     for (const candidate of candidates) {
       const { label, guess } = candidate.shown;
       const edit = (hasBegun && guess) || completions.has(label) ? undefined : editFor(candidate);
-      if (edit) completions.set(label, completionOf(candidate, edit, options));
+      if (edit) completions.set(label, { ...candidate.shown, edit });
     }
     if (note) notes.push(noteAt(cursor, note, options));
   }
@@ -128,14 +125,11 @@ function candidatesIn(
   const { start, typed, state, taken, isAfterWord, quote } = context;
   const earlier = tokens.slice(0, countTokens(tokens, start));
   const after = tokens.slice(countTokens(tokens, cursor)).filter((token) => token.start >= cursor);
-  const candidates = ranked(candidatesAt(context, earlier, after, options), typed);
-  const isValue = !isAfterWord && quote !== "`" && state.expected.has(Kind.String);
-  if (!serve || !isValue) return { candidates };
-  const subject = subjectOf(taken, after, options.resource);
-  const served = servedCandidates(subject, typed, options, serve);
-  const first = candidates.findIndex(({ shown }) => shown.kind === "reference");
-  const at = first < 0 ? candidates.length : first;
-  return { ...served, candidates: [...candidates.slice(0, at), ...served.candidates, ...candidates.slice(at)] };
+  const own = ranked(candidatesAt(context, earlier, after, options), typed);
+  if (!serve || isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return { candidates: own };
+  const served = servedCandidates(subjectOf(taken, after, options.resource), typed, options, serve);
+  const at = own.findIndex(({ shown }) => shown.kind === "reference");
+  return { ...served, candidates: own.toSpliced(at < 0 ? own.length : at, 0, ...served.candidates) };
 }
 
 /** A line of the list to read, which changes nothing. */
@@ -155,15 +149,4 @@ function wholeFilters(text: string, options: CompletionOptions): readonly Comple
   const filters = [...newest.filter((each) => compileText(each, own).ok), ...(free === undefined ? [] : [free])];
   const span = { start: 0, end: text.length };
   return filters.map((each) => ({ label: each, kind: "filter", edit: { span, text: each } }));
-}
-
-function completionOf({ shown }: Candidate, edit: TextEdit, { messages }: ToolOptions): Completion {
-  const { kind, detail, documentation } = shown;
-  if (!messages || (kind !== "operator" && kind !== "clause")) return { ...shown, edit };
-  return {
-    ...shown,
-    ...(detail !== undefined && { detail: localizeText(detail, messages) }),
-    ...(documentation !== undefined && { documentation: localizeText(documentation, messages) }),
-    edit,
-  };
 }

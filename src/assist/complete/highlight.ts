@@ -4,7 +4,7 @@ import { skipSpace } from "../../compiler/lexer/characters.ts";
 import { commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
-import { splitLists } from "./tokens.ts";
+import { splitLists } from "./context.ts";
 
 export type HighlightKind =
   | "keyword"
@@ -25,29 +25,25 @@ export interface Highlight {
   readonly kind: HighlightKind;
 }
 
-const kinds: ReadonlyMap<Kind, HighlightKind> = new Map<Kind, HighlightKind>([
-  [Kind.LeftParenthesis, "punctuation"],
-  [Kind.RightParenthesis, "punctuation"],
-  [Kind.Comma, "punctuation"],
-  [Kind.Name, "field"],
-  [Kind.String, "string"],
-  [Kind.Number, "number"],
-  [Kind.Reference, "reference"],
-  [Kind.Variable, "variable"],
-  [Kind.OneOperator, "operator"],
-  [Kind.ListOperator, "operator"],
-  [Kind.RangeOperator, "operator"],
-  [Kind.NoneOperator, "operator"],
-  [Kind.Unknown, "invalid"],
-  [Kind.Invalid, "invalid"],
-]);
+const kinds: Readonly<Partial<Record<Kind, HighlightKind>>> = {
+  [Kind.LeftParenthesis]: "punctuation",
+  [Kind.RightParenthesis]: "punctuation",
+  [Kind.Comma]: "punctuation",
+  [Kind.String]: "string",
+  [Kind.Number]: "number",
+  [Kind.Reference]: "reference",
+  [Kind.Variable]: "variable",
+  [Kind.Unknown]: "invalid",
+  [Kind.Invalid]: "invalid",
+};
 
 /** What a relative date goes on with. */
 const inDates: readonly Kind[] = [Kind.Of, Kind.Place, Kind.This, Kind.Unit, Kind.Sign, Kind.Number];
 
 /** A word in the place of an operator or a value is invalid. */
 function kindOf(token: Token, previous: Token | undefined): HighlightKind {
-  if (!isNameToken(token)) return kinds.get(token.kind) ?? "keyword";
+  if (isOperator(token)) return "operator";
+  if (!isNameToken(token)) return kinds[token.kind] ?? "keyword";
   return isNameToken(previous) || isOperator(previous) ? "invalid" : "field";
 }
 

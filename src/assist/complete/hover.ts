@@ -4,7 +4,7 @@ import { operatorDocs } from "../../base/language/docs.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
-import type { Comparison, Moment, Period, SingleOperand } from "../../compiler/ast/nodes.ts";
+import type { Comparison, Period, SingleOperand } from "../../compiler/ast/nodes.ts";
 import { operandsOf, SKIP, walk } from "../../compiler/ast/walk.ts";
 import { compile } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
@@ -35,14 +35,6 @@ function fieldHover(name: string, span: Span, resource: Resource | undefined): H
   };
 }
 
-/** `LAST 7 DAYS: 2026-01-25 – 2026-01-31`, as far as it is known what a relative date stands for. */
-function dateHover(date: Moment | Period, span: Span, resolved: readonly ResolvedDate[]): Hover {
-  const said = resolved.find(({ span: { start } }) => start === span.start);
-  const written = date.kind === "moment" ? writeMoment(date) : writePeriod(date);
-  const days = said && (said.from === said.to ? said.from : `${said.from} – ${said.to}`);
-  return { span, title: days === undefined ? written : `${written}: ${days}` };
-}
-
 function operandHover(
   operand: SingleOperand | Period,
   { name }: Comparison,
@@ -54,7 +46,12 @@ function operandHover(
     const field = fieldHover(operand.name, span, resource);
     return field && { ...field, title: referencePrefix + field.title };
   }
-  if (operand.kind === "moment" || operand.kind === "period") return dateHover(operand, span, resolved);
+  if (operand.kind === "moment" || operand.kind === "period") {
+    const { from = "", to = "" } = resolved.find((each) => each.span.start === span.start) ?? {};
+    const days = from === to ? from : `${from} – ${to}`;
+    const written = operand.kind === "moment" ? writeMoment(operand) : writePeriod(operand);
+    return { span, title: days === "" ? written : `${written}: ${days}` };
+  }
   if (operand.kind !== "string" && operand.kind !== "number") return undefined;
   const values = (resource && findField(resource, name.text))?.field.values ?? [];
   const label = values.find(({ value }) => String(value) === String(operand.value))?.label;

@@ -1,6 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./options.ts";
 
 /** What a name is made of, but for the `_` between its words. */
 const LETTER = /(?!_)\p{XIDC}/u;
@@ -14,15 +14,6 @@ function hasPart(text: string, typed: string): boolean {
       return true;
   }
   return false;
-}
-
-/** Whether the letters occur in the text in order. */
-function hasLetters(text: string, letters: string): boolean {
-  let at = 0;
-  return [...letters].every((letter) => {
-    at = text.indexOf(letter, at) + 1;
-    return at > 0;
-  });
 }
 
 /** How well a candidate begins as what is typed: lower is better; undefined if no part of it does. */
@@ -41,33 +32,22 @@ function fitOf({ shown: { label }, words, names = [] }: Candidate, typed: string
 const LONGEST = 64;
 
 /**
- * The candidates that match the typed text, best first, deprecated ones last; if none does, the closest match. Those that
- * are only similar are marked as guesses.
+ * The candidates that match the typed text, best first, deprecated ones last; if none does, the closest
+ * match, as a guess.
  */
 export function ranked(candidates: readonly Candidate[], written: string): readonly Candidate[] {
   const typed = written.replace(/\s+/g, " ");
   if (typed.length > LONGEST) return [];
   const current = firstThose(candidates, ({ shown }) => shown.deprecated !== true);
   if (typed === "") return current;
-  // A value is meant more often than another field, however well the name of that fits.
-  const areReferencesFirst = beginsReference(typed);
-  const sorted = (found: readonly Candidate[]) => firstThose(found, (each) => isReference(each) === areReferencesFirst);
   const fitting = current.flatMap((candidate) => {
     const fit = fitOf(candidate, typed);
     return fit === undefined ? [] : { candidate, fit };
   });
   const good = fitting.sort((a, b) => a.fit - b.fit).map(({ candidate }) => candidate);
-  if (good.length > 0) return sorted(good);
-  if (typed.includes(" ")) return [];
-  const hasAll = ({ shown, words: [word = shown.label] }: Candidate) =>
-    typed.length > 1 && LETTER.test(typed) && hasLetters(word.toLowerCase(), typed.toLowerCase());
-  const similar = sorted(current.filter(hasAll));
-  const isNamed = areReferencesFirst || !similar.every(isReference);
-  const near = similar.length > 0 && isNamed ? [] : closest(current, typed);
-  return [...near.filter((each) => !similar.includes(each)), ...similar].map(({ shown, ...rest }) => ({
-    ...rest,
-    shown: { ...shown, guess: true },
-  }));
+  // A value is meant more often than another field, however well the name of that fits.
+  if (good.length > 0) return firstThose(good, (each) => isReference(each) === beginsReference(typed));
+  return typed.includes(" ") ? [] : closest(current, typed);
 }
 
 const isReference = ({ shown }: Candidate) => shown.kind === "reference";
@@ -83,13 +63,11 @@ export function beginsReference(typed: string): boolean {
   return lowerTyped.length > 2 && (lowerTyped.startsWith(prefix) || prefix.startsWith(lowerTyped));
 }
 
-/** The candidate closest to what was typed, among the values first. */
+/** The candidate closest to what was typed, among the values first, as a guess. */
 function closest(all: readonly Candidate[], typed: string): readonly Candidate[] {
   const wordsOf = ({ words, names = [] }: Candidate) => [...words, ...names];
-  for (const candidates of [all.filter((each) => !isReference(each)), all]) {
-    const word = closestMatch(typed, candidates.flatMap(wordsOf));
-    const found = word === undefined ? undefined : candidates.find((each) => wordsOf(each).includes(word));
-    if (found) return [found];
-  }
-  return [];
+  const inOrder = firstThose(all, (each) => !isReference(each));
+  const word = closestMatch(typed, inOrder.flatMap(wordsOf));
+  const found = word === undefined ? undefined : inOrder.find((each) => wordsOf(each).includes(word));
+  return found ? [{ ...found, shown: { ...found.shown, guess: true } }] : [];
 }

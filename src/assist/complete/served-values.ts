@@ -2,10 +2,9 @@ import { operators } from "../../base/language/operators.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { quoteName, quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
-import type { Candidate } from "./candidate.ts";
 import { valueCandidate } from "./candidates.ts";
-import type { Signal, SuggestedValue, SuggestValues, ToolOptions } from "./options.ts";
-import type { Subject } from "./tokens.ts";
+import type { Subject } from "./context.ts";
+import type { Candidate, Signal, SuggestedValue, SuggestValues, ToolOptions } from "./options.ts";
 
 /** What is asked of `suggestValues`. */
 export interface ValueQuestion {
@@ -60,16 +59,11 @@ export function servedCandidates(
   return { candidates, ...(note && { note }) };
 }
 
-interface Controller {
-  readonly signal: Signal;
-  readonly abort: () => void;
-}
-
 /** What is used of the platform, for programs that are compiled without its types. */
 const platform = globalThis as unknown as {
   readonly setTimeout: (work: () => void, milliseconds: number) => unknown;
   readonly clearTimeout: (timer: unknown) => void;
-  readonly AbortController: new () => Controller;
+  readonly AbortController: new () => { readonly signal: Signal; readonly abort: () => void };
 };
 
 /** Receives the answer to a question; undefined when a newer question has taken its place. */
@@ -77,7 +71,7 @@ type Settle = (answer: ValueAnswer | undefined) => void;
 
 interface Pending {
   readonly typed: string;
-  readonly controller: Controller;
+  readonly abort: () => void;
   readonly timer: unknown;
   settle: Settle;
 }
@@ -118,7 +112,7 @@ export class ValueLookup {
     if (answer.state === "waiting") {
       const controller = new platform.AbortController();
       const timer = platform.setTimeout(() => void this.#send(name, typed, field, controller.signal), PAUSE);
-      field.pending = { typed, controller, timer, settle };
+      field.pending = { typed, abort: () => controller.abort(), timer, settle };
     }
     return answer;
   }
@@ -156,7 +150,7 @@ function cancelIn(field: FieldValues): void {
   field.pending = undefined;
   if (!pending) return;
   platform.clearTimeout(pending.timer);
-  pending.controller.abort();
+  pending.abort();
   pending.settle(undefined);
 }
 

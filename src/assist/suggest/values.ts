@@ -78,7 +78,7 @@ function quoted(options: SuggestOptions, piece: Piece, field: Field | undefined,
   );
 }
 
-export const orderIn = ({ dateOrder, resource }: SuggestOptions) => dateOrder ?? resource?.dateOrder;
+const orderIn = ({ dateOrder, resource }: SuggestOptions) => dateOrder ?? resource?.dateOrder;
 
 const plurals = (word: string) => [word, `${word}s`, `${word}es`];
 
@@ -156,7 +156,7 @@ function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): 
 const YEAR_LAST = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})/;
 
 /** The date with its year first; undefined when it can be read in two ways and no order is given. */
-export function isoDate(text: string, order: DateOrder | undefined): string | undefined {
+function isoDate(text: string, order: DateOrder | undefined): string | undefined {
   const [found, a = "", sign, b = "", year] = YEAR_LAST.exec(text) ?? [];
   if (found === undefined) return text.replace(/^(\d{4})[/.](\d\d?)[/.]/, "$1-$2-").replace(",", "");
   const dateOf = (month: string, day: string) => [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");

@@ -8,16 +8,10 @@ import { type OperatorName, operatorFor, operators } from "../../base/language/o
 import * as option from "../../base/options/options.ts";
 import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
-import { type Analysis, analyse } from "../../compiler/analyse.ts";
+import { type Analysis, analyse, prepareLifted } from "../../compiler/analyse.ts";
 import { type Condition, isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import { ref } from "../../compiler/ast/values.ts";
-import {
-  compileText,
-  type OutputOptions,
-  outputOptions,
-  prepareFilter,
-  prepareLifted,
-} from "../../compiler/compile.ts";
+import { compileText, type OutputOptions, outputOptions, prepareFilter } from "../../compiler/compile.ts";
 import * as prepared from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField, suggestField } from "../../compiler/resource/find-field.ts";

@@ -21,7 +21,7 @@ function instantOf(now: unknown): number | undefined {
 }
 
 /** The calendar of settings that were checked. */
-export function calendarOf({ now, timeZone = "UTC", weekStartsOn = "monday" }: ClockSettings): Calendar {
+function calendarOf({ now, timeZone = "UTC", weekStartsOn = "monday" }: ClockSettings): Calendar {
   return { now: instantOf(now) ?? Number.NaN, timeZone, weekStartsOn };
 }
 

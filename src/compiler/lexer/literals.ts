@@ -198,9 +198,9 @@ export function readJsonList(written: string): LiteralList | undefined {
   }
 }
 
-/** Returns the start and the end of each value of a list of literals, two numbers a value. */
+/** Returns the start and the end of each value of a list of literals, with its parentheses or without: two numbers a value. */
 export function literalOffsets(written: string, start: number): readonly number[] {
   const offsets: number[] = [];
-  readList(written, 0, [], offsets);
+  readList(written, /^[(（]/.test(written) ? 0 : -1, [], offsets);
   return offsets.map((offset) => start + offset);
 }

@@ -48,7 +48,7 @@ function errorOf({ code, message, span, path, fixes }: Diagnostic): ProblemError
  *
  * @example
  * import { compile } from "fieldfilter";
- * import { toProblem } from "fieldfilter/wire";
+ * import { toProblem } from "fieldfilter";
  *
  * const problem = toProblem(compile("tags = many"));
  * problem.status; // 400

@@ -1,6 +1,6 @@
 import { type Completion as Option, pickedCompletion } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
-import type { Completion, CompletionKind } from "../../assist/complete/candidate.ts";
+import type { Completion, CompletionKind } from "../../assist/complete/options.ts";
 
 /** Kinds that something always follows. */
 const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "operator", "punctuation"];

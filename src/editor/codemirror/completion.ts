@@ -13,8 +13,8 @@ import {
 } from "@codemirror/autocomplete";
 import { type EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, keymap, runScopeHandlers, type ViewUpdate } from "@codemirror/view";
-import type { Completion } from "../../assist/complete/candidate.ts";
 import { completionsAt, noteAt } from "../../assist/complete/complete.ts";
+import type { Completion } from "../../assist/complete/options.ts";
 import { beginsReference } from "../../assist/complete/rank.ts";
 import { isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";

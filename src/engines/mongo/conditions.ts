@@ -2,7 +2,7 @@ import type { OrderSign } from "../../base/language/operators.ts";
 import { portablePattern } from "../../base/language/portable-pattern.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
-import { type Asked, cannotAsk, cannotRefer, heldValues } from "../objects/asked.ts";
+import { type ConvertedComparison, convertValues, incomparableError, unsupportedError } from "../objects/conversion.ts";
 import { areAlike, asBigint, asDate, asDouble } from "../objects/values.ts";
 import { isOrderedText } from "../sql/core/times.ts";
 
@@ -34,7 +34,7 @@ export function canKeep(field: Field, kept: Kept): boolean {
 }
 
 /** A value as documents keep it. A whole number beyond 2^53 is a bigint, which the driver sends as 64 bits. */
-const keptAs: Readonly<Record<Kept, (value: string | number, field: Field) => unknown>> = {
+const converters: Readonly<Record<Kept, (value: string | number, field: Field) => unknown>> = {
   string: String,
   boolean: (value) => Number(value) === 1,
   date: asDate,
@@ -69,23 +69,23 @@ const matching = (path: string, $regex: string, not: boolean): Document => ({
 });
 
 /** The condition that a comparison of the field at `place` is, `other` being the field that it is compared with. */
-export function conditionOf(asked: Asked, place: Place, other: Place | undefined): Document {
-  const { predicate } = asked.comparison;
+export function conditionOf(converted: ConvertedComparison, place: Place, other: Place | undefined): Document {
+  const { predicate } = converted.comparison;
   const { path, kept, field } = place;
   const { not = false } = predicate as { readonly not?: true };
   if (predicate.kind === "pattern") {
-    if (kept !== "string") throw cannotAsk(asked);
-    const [written = ""] = heldValues(asked, false, String);
+    if (kept !== "string") throw unsupportedError(converted);
+    const [written = ""] = convertValues(converted, false, String);
     const { text, notPortable } = portablePattern(written, false, END);
-    if (text === undefined) throw cannotAsk(asked, `REGEXP with ${notPortable}`);
+    if (text === undefined) throw unsupportedError(converted, `REGEXP with ${notPortable}`);
     return matching(path, text, not);
   }
   if (predicate.kind === "text") {
-    const [text = ""] = heldValues(asked, false, String);
+    const [text = ""] = convertValues(converted, false, String);
     const isStart = predicate.at === "start";
     if (kept === "string" && !other) return matching(path, (isStart ? "^" : "") + escaped(text), not);
     const [whole, part] = [textOf(place), other ? textOf(other) : { $literal: text }];
-    if (whole === undefined || part === undefined) throw cannotAsk(asked);
+    if (whole === undefined || part === undefined) throw unsupportedError(converted);
     const position = { $indexOfBytes: [whole, part] };
     if (isStart) return between(place, other ?? place, { [not ? "$ne" : "$eq"]: [position, 0] });
     return between(place, other ?? place, { [not ? "$eq" : "$gte"]: [position, not ? -1 : 0] });
@@ -93,10 +93,10 @@ export function conditionOf(asked: Asked, place: Place, other: Place | undefined
   if (predicate.kind === "null") return { [path]: not ? { $ne: null } : null };
   const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "$ne" : "$eq";
   if (other) {
-    if (other.kept !== kept || !areAlike(field, other.field, kept === "date")) throw cannotRefer(asked);
+    if (other.kept !== kept || !areAlike(field, other.field, kept === "date")) throw incomparableError(converted);
     return between(place, other, { [sign]: [`$${path}`, `$${other.path}`] });
   }
-  const values = heldValues(asked, kept === "number", keptAs[kept]);
+  const values = convertValues(converted, kept === "number", converters[kept]);
   if (not) return { [path]: { $nin: [...values, null] } };
   if (predicate.kind === "list") return { [path]: { $in: values } };
   if (predicate.kind === "range") return { [path]: { $gte: values[0], $lte: values[1] } };

@@ -3,7 +3,7 @@ import { type ByField, checkOptions, isByField, isRecord, optionTable, saidOf } 
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { foldPrepared } from "../engine/fold.ts";
 import { checkSortKeys, type ReadyFilter, readyWithResource } from "../engine-limit.ts";
-import { fieldOf } from "../objects/asked.ts";
+import { fieldOf } from "../objects/conversion.ts";
 import { canKeep, conditionOf, type Document, type Kept, type Place, usuallyKept } from "./conditions.ts";
 
 /** The location and the type of the values of a field. */

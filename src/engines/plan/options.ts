@@ -1,15 +1,5 @@
-import {
-  isBindings,
-  isClock,
-  isFlag,
-  isLimits,
-  isMessages,
-  isResource,
-  isText,
-  isWhole,
-  optionTable,
-} from "../../base/options/options.ts";
-import type { CompileOptions } from "../../compiler/compile.ts";
+import { isFlag, isText, isWhole, optionTable, withoutOptions } from "../../base/options/options.ts";
+import { type CompileOptions, compileOptions } from "../../compiler/compile.ts";
 
 /** The options of a plan about the service. */
 export interface Planning {
@@ -21,20 +11,14 @@ export interface Planning {
   readonly ignoreCase?: boolean;
 }
 
-export interface PlanOptions
-  extends Planning,
-    Pick<CompileOptions, "resource" | "bindings" | "clock" | "limits" | "messages"> {}
+type Compiling = Omit<CompileOptions, "action" | "allowUnrestricted" | "idShorthand">;
+
+export interface PlanOptions extends Planning, Compiling {}
 
 /** The largest number that can be allowed. */
 export const MOST_REQUESTS = 100;
 
-export const planOptions = /* @__PURE__ */ optionTable<PlanOptions>({
-  key: isText,
-  maxRequests: isWhole(1, MOST_REQUESTS),
-  ignoreCase: isFlag,
-  resource: isResource,
-  bindings: isBindings,
-  clock: isClock,
-  limits: isLimits,
-  messages: isMessages,
-});
+export const planOptions = /* @__PURE__ */ optionTable<PlanOptions, Compiling>(
+  { key: isText, maxRequests: isWhole(1, MOST_REQUESTS), ignoreCase: isFlag },
+  withoutOptions(compileOptions, "action", "allowUnrestricted", "idShorthand"),
+);

@@ -16,10 +16,10 @@ import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import { type Condition, isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
-import { prepare } from "../../compiler/compile.ts";
+import { type PreparedQuery, prepare } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
-import { operandsIn, type Prepared, type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
+import { operandsIn, type Prepared, prepared } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
@@ -85,13 +85,6 @@ function planAny(filter: string | Query | Selection, options: PlanOptions): Plan
   return planText(text, { ...options, limits: { ...limits, maxLength } });
 }
 
-/** A filter that was checked, and what is said of it. */
-interface Checked {
-  readonly text: string;
-  readonly ready: PreparedFilter;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 const MOST = 8;
 
 function planText(text: string, options: PlanOptions): PlanResult {
@@ -101,53 +94,44 @@ function planText(text: string, options: PlanOptions): PlanResult {
     const { diagnostics } = diagnoseText(text, { ...preparing, action: "get", output: "query" });
     return { ok: false, text: result.text, diagnostics };
   }
-  const checked = { text, ready: result[prepared], diagnostics: result.diagnostics };
-  const { condition } = checked.ready.query;
-  const whole = lowered(checked.ready.query, checked);
+  const { query } = result[prepared];
+  const { condition } = query;
+  const whole = lowered(query, result);
   const errors = whole.found.filter(isError);
   if (errors.length === 0) {
-    const locate = locateIn(checked.ready.query, whole.filters);
-    return planOf(checked, key, [whole.selection], (_, path) => locate(path));
+    const locate = locateIn(query, whole.filters);
+    const located: Plan["locate"] = (request, path) => (request === 0 ? locate(path) : undefined);
+    return { ok: true, text, requests: [whole.selection], key, diagnostics: result.diagnostics, locate: located };
   }
-  if (!condition || errors.some(({ code }) => code !== "not-expressible")) return refuse(checked, errors);
+  if (!condition || errors.some(({ code }) => code !== "not-expressible")) return refuse(result, errors);
   try {
-    const isWhole = (each: Condition) => isSent(each, checked);
-    return several(checked, condition, termsOf(condition, true, maxRequests, isWhole), key);
+    const isWhole = (each: Condition) => isSent(each, result);
+    return several(result, condition, termsOf(condition, true, maxRequests, isWhole), key);
   } catch (error) {
     if (!(error instanceof TooManyTerms)) throw error;
     const data = { reason: "count", count: error.count, most: maxRequests } as const;
-    return refuse(checked, [diagnostic(codes.notPlannable, error.at, data)]);
+    return refuse(result, [diagnostic(codes.notPlannable, error.at, data)]);
   }
 }
 
-function planOf(
-  { text, diagnostics }: Checked,
-  key: string,
-  requests: readonly Selection[],
-  located: Plan["locate"],
-): Plan {
-  const locate: Plan["locate"] = (request, path) => (requests[request] ? located(request, path) : undefined);
-  return { ok: true, text, requests, key, diagnostics, locate };
-}
-
-function refuse({ text, diagnostics }: Checked, errors: readonly Diagnostic[]): NoPlan {
+function refuse({ text, diagnostics }: PreparedQuery, errors: readonly Diagnostic[]): NoPlan {
   return { ok: false, text, diagnostics: inTextOrder([...errors.map(withoutFixes), ...diagnostics]) };
 }
 
-function lowered(query: Query, { ready: { resource } }: Checked): Analysis {
+function lowered(query: Query, { [prepared]: { resource } }: PreparedQuery): Analysis {
   return analyse({ query }, { action: "get", resource });
 }
 
 const queryOf = (condition: Condition): Query => ({ kind: "query", condition, ...spanOf(condition) });
 
 /** Whether filters of one request express a condition. */
-function isSent(condition: Condition, checked: Checked): boolean {
+function isSent(condition: Condition, checked: PreparedQuery): boolean {
   return !lowered(queryOf(condition), checked).found.some(isError);
 }
 
 /** A plan with a request for each term, of which what cannot be sent is left to the filter. */
-function several(checked: Checked, condition: Condition, terms: readonly Term[], key: string): PlanResult {
-  const { query } = checked.ready;
+function several(checked: PreparedQuery, condition: Condition, terms: readonly Term[], key: string): PlanResult {
+  const { query } = checked[prepared];
   let isExact = true;
   const parts = new Map<string, Analysis>();
   for (const term of terms) {
@@ -166,10 +150,10 @@ function several(checked: Checked, condition: Condition, terms: readonly Term[],
   const fields = fieldsFor(checked, left, key);
   const all = [...parts.values()];
   const requests = all.map(({ selection }) => ({ ...(fields && { fields }), ...selection }));
-  const filter = { [prepared]: { ...checked.ready, query: left } };
+  const filter = { [prepared]: { ...checked[prepared], query: left } };
   const locates = all.map(({ filters }) => locateIn(query, filters));
-  const located = (request: number, path: Path) => locates[request]?.(path);
-  return { ...planOf(checked, key, requests, located), filter };
+  const { text, diagnostics } = checked;
+  return { ok: true, text, requests, filter, key, diagnostics, locate: (request, path) => locates[request]?.(path) };
 }
 
 /** The fields that a filter reads in rows, with the parts of the text where it does. */
@@ -184,8 +168,8 @@ function readIn(query: Query): readonly { readonly name: string; readonly at: Sp
 }
 
 /** Returns why the filter cannot be applied to the rows of requests, or nothing. */
-function whyNotSelected(checked: Checked, left: Query, key: string): Diagnostic | undefined {
-  const { resource, query } = checked.ready;
+function whyNotSelected(checked: PreparedQuery, left: Query, key: string): Diagnostic | undefined {
+  const { resource, query } = checked[prepared];
   const regexp = comparisonsIn(left.condition).find(({ operator }) => operators[operator.name].isRegexp);
   if (regexp) return diagnostic(codes.notPlannable, regexp, { reason: "rows" });
   const hidden = readIn(left).find(({ name }) => resource && findField(resource, name)?.field.selectable === false);
@@ -197,8 +181,8 @@ function whyNotSelected(checked: Checked, left: Query, key: string): Diagnostic 
 }
 
 /** The fields that requests ask for: those of the filter, those that it reads, and the key; undefined for all. */
-function fieldsFor(checked: Checked, left: Query, key: string): readonly string[] | undefined {
-  const { resource, query } = checked.ready;
+function fieldsFor(checked: PreparedQuery, left: Query, key: string): readonly string[] | undefined {
+  const { resource, query } = checked[prepared];
   const asked = query.select?.fields.flatMap((field) => (field.kind === "name" ? field.text : []));
   const wanted = asked ?? (resource && defaultFieldsOf(resource));
   return wanted && [...new Set([...wanted, key, ...readIn(left).map(({ name }) => name)])];

@@ -1,7 +1,7 @@
 import type { OrderSign } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
-import { type Asked, cannotAsk, cannotRefer, heldValues } from "../objects/asked.ts";
+import { type ConvertedComparison, convertValues, incomparableError, unsupportedError } from "../objects/conversion.ts";
 import { areAlike, asBigint, asDate, asDouble } from "../objects/values.ts";
 import { plainNumber } from "../sql/core/numbers.ts";
 import { isOrderedText } from "../sql/core/times.ts";
@@ -53,7 +53,7 @@ export function canHave(field: Field, type: PrismaType): boolean {
 const MOST_INT = 2n ** 31n - 1n;
 
 /** A value as Prisma takes it for a field of each type; undefined for what such a field cannot hold. */
-const heldAs: Readonly<Record<PrismaType, (value: string | number, field: Field) => unknown>> = {
+const converters: Readonly<Record<PrismaType, (value: string | number, field: Field) => unknown>> = {
   Int: (value) => {
     const whole = asBigint(value);
     return whole === undefined || whole > MOST_INT || whole < -MOST_INT - 1n ? undefined : Number(whole);
@@ -92,16 +92,26 @@ function after(text: string): string | undefined {
 }
 
 /** What a text that contains another, or begins with it, is tested with. */
-function textTest(asked: Asked, isStart: boolean, text: string, { escapedBy, isByCodePoint }: Model): Where {
+function textTest(
+  converted: ConvertedComparison,
+  isStart: boolean,
+  text: string,
+  { escapedBy, isByCodePoint }: Model,
+): Where {
   if (escapedBy) return { [isStart ? "startsWith" : "contains"]: text.replace(/[\\%_]/g, `${escapedBy}$&`) };
-  if (!isStart || !isByCodePoint) throw cannotAsk(asked);
+  if (!isStart || !isByCodePoint) throw unsupportedError(converted);
   const end = after(text);
   return end ? { gte: text, lt: end } : { gte: text };
 }
 
 /** The reference to the field `other` of the same type. */
-function referenceTo(other: Place, asked: Asked, { field, type }: Place, { references }: Model): unknown {
-  if (other.type !== type || !areAlike(field, other.field, type === "DateTime")) throw cannotRefer(asked);
+function referenceTo(
+  other: Place,
+  converted: ConvertedComparison,
+  { field, type }: Place,
+  { references }: Model,
+): unknown {
+  if (other.type !== type || !areAlike(field, other.field, type === "DateTime")) throw incomparableError(converted);
   if (references && Object.hasOwn(references, other.column)) return references[other.column];
   throw new TypeError(
     `The filter compares two fields; give the option "references", which is the property "fields" of the model, such as prisma.order.fields.`,
@@ -109,31 +119,36 @@ function referenceTo(other: Place, asked: Asked, { field, type }: Place, { refer
 }
 
 /** The condition that a comparison of the field at `place` is, `other` being the field that it is compared with. */
-export function conditionOf(asked: Asked, place: Place, other: Place | undefined, model: Model): Where {
-  const { predicate } = asked.comparison;
+export function conditionOf(
+  converted: ConvertedComparison,
+  place: Place,
+  other: Place | undefined,
+  model: Model,
+): Where {
+  const { predicate } = converted.comparison;
   const { column, type, field } = place;
   const { not = false } = predicate as { readonly not?: true };
-  if (predicate.kind === "pattern") throw cannotAsk(asked);
+  if (predicate.kind === "pattern") throw unsupportedError(converted);
   if (predicate.kind === "null") {
     if (!field.nullable) return not ? all : none; // Prisma refuses null for a field that is required
     return { [column]: not ? { not: null } : null };
   }
   if (predicate.kind === "text") {
-    if (type !== "String" || other) throw cannotAsk(asked);
-    const [text = ""] = heldValues(asked, false, String);
-    const found = { [column]: textTest(asked, predicate.at === "start", text, model) };
+    if (type !== "String" || other) throw unsupportedError(converted);
+    const [text = ""] = convertValues(converted, false, String);
+    const found = { [column]: textTest(converted, predicate.at === "start", text, model) };
     return not ? { NOT: found } : found;
   }
   const isOrdered = predicate.kind === "order" || predicate.kind === "range";
-  if (isOrdered && type === "String" && !model.isByCodePoint) throw cannotAsk(asked);
+  if (isOrdered && type === "String" && !model.isByCodePoint) throw unsupportedError(converted);
   const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "not" : "equals";
   if (other) {
-    const reference = referenceTo(other, asked, place, model);
+    const reference = referenceTo(other, converted, place, model);
     // `not` of Prisma takes no reference.
     return not ? { NOT: { [column]: { equals: reference } } } : { [column]: { [sign]: reference } };
   }
   const isNumeric = numeric.includes(type) || type === "Boolean";
-  const values = heldValues(asked, isNumeric, heldAs[type]);
+  const values = convertValues(converted, isNumeric, converters[type]);
   if (predicate.kind === "range") return { [column]: { gte: values[0], lte: values[1] } };
   if (predicate.kind !== "list") return { [column]: { [sign]: values[0] } };
   if (type !== "Boolean") return { [column]: { [not ? "notIn" : "in"]: values } };

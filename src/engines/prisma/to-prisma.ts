@@ -14,7 +14,7 @@ import { comparisonsIn } from "../../compiler/ast/walk.ts";
 import { operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { foldPrepared } from "../engine/fold.ts";
 import { checkParameters, checkSortKeys, engineLimit, MOST_SORT_KEYS, readyWithResource } from "../engine-limit.ts";
-import { type Conversion, fieldOf } from "../objects/asked.ts";
+import { type Conversion, fieldOf } from "../objects/conversion.ts";
 import {
   canHave,
   conditionOf,

@@ -1,10 +1,10 @@
 import type { Action, ClauseKey } from "../../base/language/clauses.ts";
 import { idOperator, operators } from "../../base/language/operators.ts";
 import { listed, shown } from "../../base/messages/words.ts";
+import { prepareLifted } from "../../compiler/analyse.ts";
 import { comparison, count, joined, name as nameNode, nowhere, query, scalar } from "../../compiler/ast/factories.ts";
 import type { Condition, NumberLiteral } from "../../compiler/ast/nodes.ts";
 import { conjunctsOf } from "../../compiler/ast/walk.ts";
-import { prepareLifted } from "../../compiler/compile.ts";
 import { type Prepared, type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import { defaultFieldsOf, type Field, type Parameter, type Resource } from "../../compiler/resource/resource.ts";

@@ -6,7 +6,7 @@ import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { compile, prepareSelection } from "../../../src/compiler/compile.ts";
 import { decompile } from "../../../src/compiler/decompile.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
-import { selectionFor } from "../../support/arbitraries/generators.ts";
+import { selectionFor } from "../../support/arbitraries/for-resource.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { shop } from "../../support/phrasings.ts";
 import { runs } from "../../support/runs.ts";

@@ -52,8 +52,6 @@ describe("inside a word", () => {
     age = 1 AND LAST| → age = 1 AND \`last seen\`
     full| → name
     NAME| → name
-    ame| → name
-    nm| → name
     zz| → nothing
     z| → nothing
   `;
@@ -69,12 +67,9 @@ describe("the best first", () => {
     total| → total · Total · grandTotal · sum · sub_total
     Total| → Total · total · grandTotal · sum · sub_total
     sub| → subtotal · sub_total
-    ubt| → subtotal · sub_total
-    tta| → subtotal · grandTotal · Total · total · sub_total
     tat| → nothing
     total >| → total >Field:subtotal · total >Field:grandTotal · total >Field:Total · total >Field:t_o_t · total >Field:sum · total >Field:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx · total >Field:sub_total · total > · total >=
     who| → sum
-    sm| → sum
     tottal| → Total
     xxx| → xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
     xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx| → xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
@@ -91,20 +86,16 @@ describe("the best first", () => {
 
 describe("values that are only near", () => {
   offered({ resource: tickets })`
-    State = opne| → State = "open" · State = Field:openness
+    State = opne| → State = "open"
     State = opennes| → State = Field:openness
     State = wiating| → State = 7
     State = openmess| → State = Field:openness
-    State = 9pens| → State = "open"
   `;
 
   it("are marked as guesses", () => {
     const near = complete("State = wiating", 15, { resource: tickets });
     expect(near.map(({ label, guess }) => [label, guess])).toEqual([["7", true]]);
     const marked = complete("State = opne", 12, { resource: tickets });
-    expect(marked.map(({ label, guess }) => [label, guess])).toEqual([
-      ['"open"', true],
-      ["Field:openness", true],
-    ]);
+    expect(marked.map(({ label, guess }) => [label, guess])).toEqual([['"open"', true]]);
   });
 });

@@ -7,7 +7,7 @@ import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type EngineComparison, fold } from "../../../src/engines/engine/fold.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
-import { queryFor } from "../../support/arbitraries/generators.ts";
+import { queryFor } from "../../support/arbitraries/for-resource.ts";
 import { runs } from "../../support/runs.ts";
 
 const resource = defineResource({
@@ -75,7 +75,7 @@ const word = fc.constantFrom("", "a", "b", "ab");
 const rows = fc.array(fc.record({ a: number, b: number, name: fc.option(word), other: word }), { maxLength: 8 });
 const values = { a: [0, 1, 2, 3], b: [0, 1, 2, 3], name: ["", "a", "b", "ab"], other: ["a", "b"] };
 
-test.prop([queryFor(resource, { values }), rows], runs(300))(
+test.prop([queryFor(resource, values), rows], runs(300))(
   "an engine that is written over it selects what runs in memory, for any OR and NOT",
   (query, all) => {
     const filter = prepareOrThrow(query, { resource });

@@ -7,7 +7,7 @@ import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { DialectName } from "../../../src/engines/sql/core/dialects.ts";
 import { applySelection, ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/index.ts";
 import { toSql } from "../../../src/engines/sql/to-sql.ts";
-import { queryFor } from "../../support/arbitraries/generators.ts";
+import { queryFor } from "../../support/arbitraries/for-resource.ts";
 import { postgresDatabase } from "../../support/databases/postgres.ts";
 import { writers } from "../../support/databases/writing.ts";
 import { things } from "../../support/databases/written.ts";

@@ -10,7 +10,7 @@ import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { createSession, type Session, session } from "../../../src/http/client/session.ts";
 import { FilterError, query, ref } from "../../../src/index.ts";
-import { queryFor } from "../../support/arbitraries/generators.ts";
+import { queryFor } from "../../support/arbitraries/for-resource.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { defined } from "../../support/defined.ts";
 import { runs } from "../../support/runs.ts";

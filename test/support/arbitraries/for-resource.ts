@@ -3,10 +3,13 @@ import { directions } from "../../../src/base/language/clauses.ts";
 import { operators } from "../../../src/base/language/operators.ts";
 import { writeTime } from "../../../src/base/language/times.ts";
 import { type ValueType, valueTypes } from "../../../src/base/language/value-types.ts";
-import { nowhere } from "../../../src/compiler/ast/factories.ts";
+import { joined, nowhere } from "../../../src/compiler/ast/factories.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
-import { type Field, operatorsFor, type Resource } from "../../../src/compiler/resource/resource.ts";
-import { comparisonOf, type Parts } from "./queries.ts";
+import { lower } from "../../../src/compiler/compile.ts";
+import { type Field, type NameIn, operatorsFor, type Resource } from "../../../src/compiler/resource/resource.ts";
+import type { Selection } from "../../../src/compiler/wire/selection.ts";
+import type { Row } from "../evaluate.ts";
+import { comparisonOf, conditionOf, type Parts } from "./queries.ts";
 import { stringValue } from "./values.ts";
 
 const pad = (value: number, length: number) => String(value).padStart(length, "0");
@@ -122,4 +125,36 @@ export function queryWith(
     ...(offset !== undefined && { offset: countNode(offset) }),
     ...nowhere,
   }));
+}
+
+/** A query with only what the resource allows; OR and NOT are nested freely, so not every one can be sent. */
+export function queryFor(resource: Resource, values: ValuesByField = {}): fc.Arbitrary<Ast.Query> {
+  const comparison = comparisonFor(resource, values);
+  const condition = comparison && conditionOf(comparison);
+  return queryWith(resource, condition ? fc.option(condition, { nil: undefined }) : fc.constant(undefined));
+}
+
+/** A selection that the resource allows, for the action `get`. */
+export function selectionFor<const R extends Resource>(
+  resource: R,
+  values: ValuesByField = {},
+): fc.Arbitrary<Selection<NameIn<R>>> {
+  const comparison = comparisonFor(resource, values);
+  const terms = comparison ? fc.array(comparison, { maxLength: 4 }) : fc.constant([]);
+  const condition = terms.map((all) => (all.length > 0 ? joined("and", all) : undefined));
+  return queryWith(resource, condition).map((query) => {
+    const lowered = lower(query, { action: "get" });
+    if (!lowered.ok) throw new Error("Comparisons that are joined by AND can be sent.");
+    return lowered.selection as Selection<NameIn<R>>;
+  });
+}
+
+/** A row of the resource without its qualified fields, with occasional nulls where a field may be null. */
+export function rowFor(resource: Resource, values: ValuesByField = {}): fc.Arbitrary<Row> {
+  const entries = Object.entries(resource.fields).filter(([, field]) => !field.qualified);
+  const arbitraries = entries.map(([name, field]) => {
+    const value = valueFor(field, drawnFrom(values, name));
+    return [name, field.nullable ? fc.option(value, { freq: 5 }) : value] as const;
+  });
+  return fc.record(Object.fromEntries(arbitraries)) as fc.Arbitrary<Row>;
 }

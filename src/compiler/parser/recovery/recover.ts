@@ -86,7 +86,12 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: 
   states.length = kept + 1;
   while (peek(state).kind !== Kind.End && peek(state).start >= span.start && peek(state).start < span.end) state.at++;
   if (by === undefined) passOver(state, span, field, skipsOn === true);
-  for (const { kind, value } of replaced) accept(state, createToken(kind, span.start, span.end, value));
+  for (const token of replaced) {
+    // A list that is put in parentheses stands in the text without them.
+    const value =
+      token.kind === Kind.Literals ? { ...token.value, written: state.text.slice(span.start, span.end) } : token.value;
+    accept(state, createToken(token.kind, span.start, span.end, value));
+  }
   return true;
 }
 

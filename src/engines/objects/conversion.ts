@@ -15,7 +15,7 @@ export interface Conversion extends ReadyFilter {
 }
 
 /** A comparison that is converted, and where it was written. */
-export interface Asked {
+export interface ConvertedComparison {
   readonly comparison: EngineComparison;
   readonly source: Source;
   readonly conversion: Conversion;
@@ -26,37 +26,39 @@ export function fieldOf(name: string, { resource }: ReadyFilter): Field {
 }
 
 /** The error that the engine cannot do with the field what the comparison says, or `use`, a part of it. */
-export function cannotAsk({ comparison, source, conversion }: Asked, use?: string): FilterError {
+export function unsupportedError({ comparison, source, conversion }: ConvertedComparison, use?: string): FilterError {
   const operator = operators[source.comparison.operator.name].canonical;
   const { engine, ready } = conversion;
   return engineLimit(use ?? operator, source.comparison, comparison.field, engine, ready);
 }
 
-function placeOfValue({ source, conversion }: Asked, index: number) {
+function placeOfValue({ source, conversion }: ConvertedComparison, index: number) {
   return placeOfOperand(source.comparison, source.indexes[index] ?? 0, conversion.ready);
 }
 
 /** The error that the fields of a comparison cannot be compared. */
-export function cannotRefer(asked: Asked): FilterError {
-  const { field: name, reference: other = "" } = asked.comparison;
-  return new FilterError({ diagnostics: [diagnostic(codes.referenceType, placeOfValue(asked, 0), { name, other })] });
+export function incomparableError(converted: ConvertedComparison): FilterError {
+  const { field: name, reference: other = "" } = converted.comparison;
+  return new FilterError({
+    diagnostics: [diagnostic(codes.referenceType, placeOfValue(converted, 0), { name, other })],
+  });
 }
 
 /**
- * The values of a comparison as `hold` makes them. Throws a `FilterError` for one that the engine cannot hold, and for one
+ * The values of a comparison as `convert` returns them. Throws a `FilterError` for one that the engine cannot hold, and for one
  * that no database does, such as half of a surrogate pair.
  */
-export function heldValues<Held>(
-  asked: Asked,
+export function convertValues<Value>(
+  converted: ConvertedComparison,
   isNumeric: boolean,
-  hold: (value: string | number, field: Field) => Held | undefined,
-): readonly Held[] {
-  const { field: name, values = [] } = asked.comparison;
-  const field = fieldOf(name, asked.conversion);
+  convert: (value: string | number, field: Field) => Value | undefined,
+): readonly Value[] {
+  const { field: name, values = [] } = converted.comparison;
+  const field = fieldOf(name, converted.conversion);
   return values.map((value, index) => {
-    const held = isForNoColumn(value, isNumeric) ? undefined : hold(value, field);
-    if (held !== undefined) return held;
+    const found = isForNoColumn(value, isNumeric) ? undefined : convert(value, field);
+    if (found !== undefined) return found;
     const data = { name, type: field.type, found: String(value) };
-    throw new FilterError({ diagnostics: [diagnostic(codes.valueType, placeOfValue(asked, index), data)] });
+    throw new FilterError({ diagnostics: [diagnostic(codes.valueType, placeOfValue(converted, index), data)] });
   });
 }
