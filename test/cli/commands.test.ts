@@ -89,7 +89,7 @@ error[empty-list]: IN needs at least one value.
 1 | tags IN ()
   |         ^^
 
-No value is in an empty list, so this condition could never hold. Usually the values were forgotten, or a program had none.
+No value is in an empty list, so the condition would never hold.
 
 Example:
   tags IN ()
