@@ -1,9 +1,9 @@
 import type { Command } from "./command.ts";
-import { clockFlags, limitFlags } from "./flags.ts";
+import { clockFlags } from "./flags.ts";
 
 const FROM_INPUT = "Without FILTER, or with -, the filter is read from standard input.";
 
-const printFlags = [...limitFlags, "indent", "lines", "json"] as const;
+const printFlags = ["indent", "lines", "json"] as const;
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
@@ -109,19 +109,7 @@ export const commands: readonly Command[] = [
     argument: "RESOURCE [FILTER]",
     about:
       "RESOURCE is keywords, bank-history, or a JSON file that describes another resource. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, all pages are fetched. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it does not appear in process lists or the shell history.",
-    flags: [
-      "url",
-      "user",
-      "parameter",
-      "bind",
-      ...clockFlags,
-      "id-shorthand",
-      "plan",
-      "key",
-      "max-requests",
-      "indent",
-      "json",
-    ],
+    flags: ["url", "user", "parameter", "bind", ...clockFlags, "plan", "indent", "json"],
     examples: [
       "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
       "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 --plan 'tags = 2 OR name = \"shoe\"'",

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { details } from "../assist/describe/describe.ts";
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
-import { DEEPEST, defaultLimits, type Limits } from "../base/diagnostics/limits.ts";
 import { actions } from "../base/language/clauses.ts";
 import { isTimeZone, localTimeZone } from "../base/language/time-zones.ts";
 import { readTime } from "../base/language/times.ts";
@@ -14,7 +13,6 @@ import { weekdays } from "../compiler/dates/today.ts";
 import type { DecompileOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { parseJson } from "../compiler/wire/parse-json.ts";
-import { MOST_REQUESTS, type Planning } from "../engines/plan/options.ts";
 import { UsageError } from "./errors.ts";
 
 /** Reads what an option is given, each time that it is; throws a `UsageError`. */
@@ -83,12 +81,6 @@ function bindingValue(name: string, text: string, flag: string): BindingValue {
 /** The flags for what relative dates are reckoned from, in the order of the help. */
 export const clockFlags = ["now", "time-zone", "week-starts-on"] as const;
 
-/** The flags of limits, in the order of the help. */
-export const limitFlags = ["limit-length", "limit-depth", "limit-diagnostics"] as const;
-
-/** The largest limit that makes sense: the longest string of an engine. */
-const MOST = 500_000_000;
-
 interface Flag {
   /** The placeholder of the value in help; a flag without it is a boolean. */
   readonly value?: string;
@@ -138,12 +130,6 @@ export const flagTable = {
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
   "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },
   plan: { doc: "If one request is not enough, send several and merge the rows." },
-  key: { value: "FIELD", doc: "Field with a unique value in every row, for plans (default: id).", read: anyText },
-  "max-requests": {
-    value: "N",
-    doc: "Maximum number of requests of a plan (default: 8).",
-    read: number(1, MOST_REQUESTS),
-  },
   detail: {
     value: "DETAIL",
     doc: "short for one sentence, or list for a line per condition (default: short).",
@@ -162,21 +148,6 @@ export const flagTable = {
     read: textOf(isTimeZone, "the name of a time zone, such as Europe/Berlin"),
   },
   "week-starts-on": { value: "DAY", doc: "First day of the week (default: monday).", read: oneOf(weekdays) },
-  "limit-length": {
-    value: "N",
-    doc: `Maximum length of a filter, in UTF-16 units (default: ${defaultLimits.maxLength}).`,
-    read: number(1, MOST),
-  },
-  "limit-depth": {
-    value: "N",
-    doc: `Maximum nesting depth of parentheses and NOT (default: ${defaultLimits.maxDepth}).`,
-    read: number(1, DEEPEST),
-  },
-  "limit-diagnostics": {
-    value: "N",
-    doc: `Maximum number of diagnostics (default: ${defaultLimits.maxDiagnostics}).`,
-    read: number(1, MOST),
-  },
   fix: { doc: "Write the filter, repaired if it is invalid." },
   likely: { doc: "With --fix, also apply suggestions that are guesses." },
   lines: { doc: "Read one input per line and write one line of output for each." },
@@ -187,13 +158,12 @@ export type FlagName = keyof typeof flagTable;
 
 type ValueOf<Of> = Of extends { readonly read: Read<infer Value> } ? Value : true;
 
-/** The values of the flags that are given; those of the resource, of clocks and of limits are read further. */
+/** The values of the flags that are given; those of the resource and of clocks are read further. */
 type Values = { readonly [Name in FlagName]?: ValueOf<(typeof flagTable)[Name]> };
 
 export interface Flags extends Omit<Values, "resource"> {
   readonly resource?: Resource;
   readonly clock: Clock;
-  readonly limits?: Partial<Limits>;
 }
 
 interface Arguments {
@@ -220,15 +190,9 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
   });
   const { resource: resourceFile, ...values }: Values = Object.fromEntries(entries);
   checkCombination(values);
-  const limits = given({
-    maxLength: values["limit-length"],
-    maxDepth: values["limit-depth"],
-    maxDiagnostics: values["limit-diagnostics"],
-  });
   const { now = new Date(), "time-zone": timeZone = localTimeZone(), "week-starts-on": weekStartsOn } = values;
   const clock = createClock({ now, timeZone, ...given({ weekStartsOn }) });
-  const flags = { ...values, clock, ...(Object.keys(limits).length > 0 && { limits }) };
-  return { flags, positionals, resourceFile };
+  return { flags: { ...values, clock }, positionals, resourceFile };
 }
 
 type Given<Options> = { readonly [Name in keyof Options]?: Exclude<Options[Name], undefined> };
@@ -260,8 +224,7 @@ function checkOption({ name, rawName, value }: OptionToken, names: readonly Flag
 }
 
 function checkCombination(flags: Omit<Values, "resource">): void {
-  const { lines, json, width, indent, fix, likely, plan, "id-shorthand": idShorthand } = flags;
-  if (plan && idShorthand) throw new UsageError("The options --plan and --id-shorthand cannot be combined.");
+  const { lines, json, width, indent, fix, likely } = flags;
   if (likely && !fix) throw new UsageError("The option --likely needs --fix.");
   if (lines && indent) throw new UsageError("The options --lines and --indent cannot be combined.");
   if (lines && !json && width !== undefined)
@@ -272,17 +235,12 @@ function checkCombination(flags: Omit<Values, "resource">): void {
 
 /** The options of `compile` among the flags, and the output. */
 export function compileOptionsOf(flags: Flags): OutputOptions {
-  const { resource, action, output, bind: bindings, limits, clock } = flags;
+  const { resource, action, output, bind: bindings, clock } = flags;
   const { "id-shorthand": idShorthand, "allow-unrestricted": allowUnrestricted } = flags;
-  return given({ resource, action, output, bindings, limits, clock, idShorthand, allowUnrestricted });
-}
-
-/** What a plan depends on among the flags. */
-export function planningOf({ key, "max-requests": maxRequests }: Flags): Planning {
-  return given({ key, maxRequests });
+  return given({ resource, action, output, bindings, clock, idShorthand, allowUnrestricted });
 }
 
 /** The options of `decompile` and `format` among the flags. */
-export function printOptionsOf({ width, limits }: Flags): DecompileOptions {
-  return given({ width, limits });
+export function printOptionsOf({ width }: Flags): DecompileOptions {
+  return given({ width });
 }

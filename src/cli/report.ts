@@ -49,3 +49,8 @@ export function framesFor(
 function suggestionLine({ title, certainty }: Suggestion): string {
   return printable(certainty === "likely" ? `${title} (${suggestionTexts.guess})` : title);
 }
+
+/** What is said of an error that is a mistake of the program. */
+export function failureText(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,10 +1,10 @@
+import { exampleOf, valueTypes } from "../base/language/value-types.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { parseJson } from "../compiler/wire/parse-json.ts";
-import { heldType, heldValue, heldWords } from "../http/service/new-values.ts";
 import type { Sample } from "../http/service/sample.ts";
-import type { Served } from "../http/service/served.ts";
-import type { NewRow } from "../http/service/store.ts";
+import type { NewRow, Served } from "../http/service/store.ts";
+import { storedType, storedValue, storedWords } from "../http/service/stored-value.ts";
 import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
@@ -48,9 +48,9 @@ function heldRow(row: unknown, resource: Resource): NewRow | string {
     if (!isKnown) return `has ${place}, which is neither a field nor a parameter of the resource`;
     if (value !== null && typeof value !== "string" && typeof value !== "number")
       return `has a value in ${place} that is not a string, a number or null`;
-    const type = heldType(name, resource);
-    const found = value === null ? null : heldValue(value, type);
-    if (found === undefined) return `has a value in ${place} that is not ${heldWords(type)}`;
+    const type = storedType(name, resource);
+    const found = value === null ? null : storedValue(value, type);
+    if (found === undefined) return `has a value in ${place} that is not ${storedWords(type)}`;
     held.push([name, found]);
   }
   return Object.fromEntries(held);
@@ -67,4 +67,15 @@ async function rowsFrom(path: string, resource: Resource, host: Host): Promise<r
     if (typeof row === "string") throw failure(`cannot be served: item ${index + 1} ${row}`);
     return row;
   });
+}
+
+/** Example values for the required parameters. */
+export function exampleParameters({ parameters = {} }: Resource): Readonly<Record<string, string | number>> {
+  const required = Object.entries(parameters).filter(([, { required }]) => required);
+  return Object.fromEntries(
+    required.map(([name, parameter]) => {
+      const { isNumeric, example } = valueTypes[parameter.type];
+      return [name, isNumeric ? 1 : (exampleOf(parameter).example ?? example)];
+    }),
+  );
 }

@@ -97,7 +97,7 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
     checkAgainstResource(bound, action, { resource, timeZone, report, guess: boundedGuess(), isWrong });
   }
   const reportRest: Report = (each) => isWrong(each.span?.start ?? -1) || report(each);
-  checkQuery(bound, output === "selection", action, resource, syntax.length > 0 ? reportRest : report);
+  checkQuery(bound, output === "selection", action, syntax.length > 0 ? reportRest : report);
   const { selection, filters, diagnostics } = output === "query" ? notLowered : lowerTraced(bound, options);
   for (const each of diagnostics) found.push(each);
   if (resource) for (const each of filters) checkSentOperator(each, resource, report);

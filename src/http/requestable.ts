@@ -19,6 +19,14 @@ export function checkRequestable(resource: Resource): asserts resource is Reques
   if (problem !== undefined) throw new TypeError(problem);
 }
 
+/** Returns the path of an action below the base URL: `/v2/json/<action>/<service>/<method>`, escaped for a URL. */
+export function pathOf(action: Action, { name, service = "", method }: Resource): string {
+  const parts = [service, ...(method === undefined ? [] : [method])].flatMap((part) => part.split("/"));
+  if (parts.some((part) => part === "" || part === "." || part === ".."))
+    throw new TypeError(`The service and the method of the resource "${name}" do not form a URL path.`);
+  return ["/v2/json", action, ...parts.map(encodeURIComponent)].join("/");
+}
+
 /** Whether a parameter is the new value of the field of the same name; other parameters restrict the rows. */
 export function isNewValue({ fields }: Resource, name: string): boolean {
   return Object.hasOwn(fields, name);

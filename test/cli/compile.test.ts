@@ -15,6 +15,7 @@ error[not-expressible]: This cannot be sent as filters: OR between different fie
   |
 1 | a = 1 OR b = 2
   | ^^^^^^^^^^^^^^
+This filter cannot be sent, but it can be run: with --output query, or in a program with prepare.
 `,
     });
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { tryExample } from "../../src/cli/commands/explain.ts";
-import { explanations } from "../../src/cli/commands/explanations.ts";
+import { explanations, tryExample } from "../../src/cli/explanations.ts";
 import { equivalent } from "../../src/engines/reason/questions.ts";
 import { allCodes } from "../support/english.ts";
 import { applyJsonEdits } from "../support/json-edits.ts";

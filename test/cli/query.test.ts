@@ -9,8 +9,8 @@ describe("query", () => {
     await whileServing([], async (url) => {
       expect(await query(url, "keywords", ...project, 'name CONTAINS "boots" AND tags > 2 LIMIT 2')).toEqual({
         exitCode: 0,
-        out: "id  name\n--  -------------\n 7  running boots\n 9  winter boots\n",
-        err: "2 of 10 rows.\n",
+        out: "id  name\n--  ----------------\n 7  running boots\n10  children's boots\n",
+        err: "2 of 12 rows.\n",
       });
       expect(await query(url, "keywords", ...project, "id = 999999")).toEqual({
         exitCode: 0,
@@ -34,7 +34,7 @@ describe("query", () => {
       expect(exitCode).toBe(1);
       expect(err).toMatch(/\nIt can be sent in 2 requests: add --plan\.\n$/);
       const planned = await query(url, "keywords", ...project, "--plan", filter);
-      expect(planned).toMatchObject({ exitCode: 0, err: "2 requests were sent.\n" });
+      expect(planned).toMatchObject({ exitCode: 0, err: "The rows of 2 requests were merged.\n" });
       expect(planned.out.split("\n")[2]).toMatch(/^ *3 {2}/);
       const { out } = await query(url, "keywords", ...project, "--plan", "--json", filter);
       expect(JSON.parse(out)).toMatchObject({ ok: true, result: [{ id: "3" }], requests: 2, diagnostics: [] });
@@ -64,18 +64,9 @@ describe("query", () => {
     expect(exitCode).toBe(0);
   });
 
-  it("binds values, and takes short ids", async () => {
+  it("binds values, and reads them as JSON", async () => {
     await whileServing([], async (url) => {
-      const { out } = await query(
-        url,
-        "keywords",
-        ...project,
-        "--id-shorthand",
-        "--bind",
-        "id=3",
-        "--json",
-        "id = :id",
-      );
+      const { out } = await query(url, "keywords", ...project, "--bind", "id=3", "--json", "id = :id");
       expect(JSON.parse(out).result).toEqual([{ id: "3", name: expect.any(String) }]);
     });
   });

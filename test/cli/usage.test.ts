@@ -101,33 +101,28 @@ Usage: fieldfilter compile [OPTIONS] [FILTER]
 Without FILTER, or with -, the filter is read from standard input.
 
 Options:
-  --resource FILE        Check the filter against the resource that FILE
-                         describes as JSON.
-  --action ACTION        Action of the request: get, add, edit or del. It
-                         determines which clauses are allowed.
-  --output OUTPUT        What the filter becomes: a selection to send, or a
-                         query to run, in which OR and NOT can join any
-                         conditions (default: selection).
-  --bind NAME=VALUE      Value of the variable :NAME, as JSON or a bare word.
-                         Can be repeated.
-  --id-shorthand         Write a single "id = ..." as the key "id".
-  --allow-unrestricted   Allow edit and del to select all or nearly all rows.
-  --now TIME             Time that NOW stands for, such as 2026-01-31T12:00:00Z
-                         (default: the system time).
-  --time-zone ZONE       Time zone of TODAY and other days, such as
-                         Europe/Berlin (default: the system time zone).
-  --week-starts-on DAY   First day of the week (default: monday).
-  --limit-length N       Maximum length of a filter, in UTF-16 units (default:
-                         1000000).
-  --limit-depth N        Maximum nesting depth of parentheses and NOT (default:
-                         100).
-  --limit-diagnostics N  Maximum number of diagnostics (default: 100).
-  --indent N             Indent the JSON by N spaces (default: one line).
-  --lines                Read one input per line and write one line of output
-                         for each.
-  --json                 Write the result and the diagnostics as JSON to
-                         standard output.
-  -h, --help             Show this help.
+  --resource FILE       Check the filter against the resource that FILE
+                        describes as JSON.
+  --action ACTION       Action of the request: get, add, edit or del. It
+                        determines which clauses are allowed.
+  --output OUTPUT       What the filter becomes: a selection to send, or a query
+                        to run, in which OR and NOT can join any conditions
+                        (default: selection).
+  --bind NAME=VALUE     Value of the variable :NAME, as JSON or a bare word. Can
+                        be repeated.
+  --id-shorthand        Write a single "id = ..." as the key "id".
+  --allow-unrestricted  Allow edit and del to select all or nearly all rows.
+  --now TIME            Time that NOW stands for, such as 2026-01-31T12:00:00Z
+                        (default: the system time).
+  --time-zone ZONE      Time zone of TODAY and other days, such as Europe/Berlin
+                        (default: the system time zone).
+  --week-starts-on DAY  First day of the week (default: monday).
+  --indent N            Indent the JSON by N spaces (default: one line).
+  --lines               Read one input per line and write one line of output for
+                        each.
+  --json                Write the result and the diagnostics as JSON to standard
+                        output.
+  -h, --help            Show this help.
 
 Examples:
   fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { actions } from "../../src/base/language/clauses.ts";
-import { exampleResources } from "../../src/cli/commands/explain.ts";
+import { exampleResources } from "../../src/cli/explanations.ts";
 import { type CompileOptions, compile, createClock, decompile, diagnose, render } from "../../src/index.ts";
 import { runExample, typeErrors } from "../support/examples.ts";
 import { type Block, blocksOf, fileOf, rowsOf } from "../support/markdown.ts";

@@ -45,9 +45,9 @@ function operatorTable(): string {
 
 function clauseTable(): string {
   const rows = clauseKeys.map((key) => {
-    const { keywords, actions, returningActions = [] } = clauses[key];
+    const { keywords, actions } = clauses[key];
     const { doc, example } = clauseDocs[key];
-    const taken = [...actions.map(code), ...returningActions.map((action) => `(${code(action)})`)].join(" ");
+    const taken = actions.map(code).join(" ");
     return [code(keywords), doc, taken, code(example)];
   });
   return table(["Clause", "Meaning", "Actions", "Example"], rows);

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { exampleResources, tryExample } from "../../src/cli/commands/explain.ts";
-import { explanations } from "../../src/cli/commands/explanations.ts";
+import { exampleResources, explanations, tryExample } from "../../src/cli/explanations.ts";
 import type { OutputOptions } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";

@@ -18,11 +18,11 @@ function argumentsOf({
   action,
   bindings = {},
   clock,
-  limits = {},
+  limits,
   ...others
 }: Options): readonly string[] | undefined {
   const { idShorthand, allowUnrestricted, width } = others;
-  if (JSON.stringify(bindings ?? {}).includes('"reference"')) return undefined;
+  if (limits || JSON.stringify(bindings ?? {}).includes('"reference"')) return undefined;
   const flag = (name: string, value: unknown) => (value === undefined ? [] : [`--${name}`, String(value)]);
   return [
     ...(resource === undefined ? [] : ["--resource", join(root, "grammar/conformance/resources", `${resource}.json`)]),
@@ -31,7 +31,6 @@ function argumentsOf({
     ...flag("now", clock?.now),
     ...flag("time-zone", clock && (clock.timeZone ?? "UTC")),
     ...flag("week-starts-on", clock?.weekStartsOn),
-    ...Object.entries(limits).flatMap(([name, value]) => flag(`limit-${name.slice(3).toLowerCase()}`, value)),
     ...(idShorthand ? ["--id-shorthand"] : []),
     ...(allowUnrestricted ? ["--allow-unrestricted"] : []),
     ...flag("width", width),

@@ -1,6 +1,5 @@
 import type { Diagnostic } from "../../src/base/diagnostics/diagnostic.ts";
-import { tryExample } from "../../src/cli/commands/explain.ts";
-import { explanations } from "../../src/cli/commands/explanations.ts";
+import { explanations, tryExample } from "../../src/cli/explanations.ts";
 import { cases, diagnosticsOf } from "./conformance.ts";
 
 /** What is said about the examples of all explanations and about all conformance cases. */

@@ -1,7 +1,6 @@
 import sections from "../../grammar/diagnostics.json";
 import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
-import { exampleText, optionsText, tryExample } from "../../src/cli/commands/explain.ts";
-import { type Example, explanations } from "../../src/cli/commands/explanations.ts";
+import { type Example, exampleText, explanations, optionsText, tryExample } from "../../src/cli/explanations.ts";
 import type { Diagnostic } from "../../src/index.ts";
 import { definitions } from "./english.ts";
 

@@ -50,9 +50,7 @@ async function create(db: AnyDatabase, sample: Sample, { numbers, key, dialect, 
   if (columns.includes("id")) await goOn?.(db, table);
   const column = (name: string) => (columns.includes(name) ? name : sql`cast(null as integer)`);
   const store = databaseStore(db, table, {
-    column: (name) => (name === "n" ? name : column(name)),
-    regexp: re2,
-    ...(order.length > 0 && { order: "n" }),
+    column,
     dialect,
   });
   return { resource, store };

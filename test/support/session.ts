@@ -1,5 +1,5 @@
+import type { SessionOptions } from "../../src/http/client/options.ts";
 import { createSession, type Session } from "../../src/http/client/session.ts";
-import type { SessionOptions } from "../../src/http/client/session-options.ts";
 import type { Host } from "../../src/http/client/transport.ts";
 import { type Respond, reply, serveHttp, type TestServer } from "./http-server.ts";
 
@@ -20,7 +20,7 @@ export function quickHost(fetch: Host["fetch"], random = 1): Host & { readonly w
     waits.push(milliseconds);
     signal.throwIfAborted();
   };
-  return { fetch, sleep, random: () => random, now: () => now, waits };
+  return { fetch, sleep, random: () => random, waits };
 }
 
 /** A session with a server that answers so. */

@@ -62,17 +62,15 @@ const roles = [
   ["select", "fields", clauses.fields.keywords],
 ] as const;
 
-function fieldLine(name: string, field: Field, resource: Resource, action: Action, detail: number): string {
+function fieldLine(name: string, field: Field, action: Action, detail: number): string {
   const not = roles.flatMap(([role, key, word]) =>
-    resources.isPermitted(field, role) || !resources.takesClause(key, action, resource) ? [] : [word],
+    resources.isPermitted(field, role) || !resources.takesClause(key, action) ? [] : [word],
   );
   const isUsual = exampleOf(field).example === exampleOf({ type: field.type }).example;
   const facts = [
     (isUsual ? types[field.type] : typeWords(field)) + valuesOf(field),
     field.nullable ? ", or no value" : "",
-    resources.isPermitted(field, "filter") && resources.takesClause("filters", action, resource)
-      ? ownOperators(field)
-      : "",
+    resources.isPermitted(field, "filter") && resources.takesClause("filters", action) ? ownOperators(field) : "",
     not.length > 0 ? `, not in ${listed(not)}` : "",
   ].join("");
   const said = [field.label, field.description].slice(0, detail).flatMap((words) => (words ? [words] : []));
@@ -95,7 +93,7 @@ const typeWords = (form: ValueForm) => suchAs(types[form.type], exampleOf(form).
 function introduction(resource: Resource, action: Action, output: Output): readonly string[] {
   const { label = resource.name, description = "" } = resource;
   const keywords = clauseKeys
-    .filter((key) => resources.takesClause(key, action, resource) && resources.supportsClause(key, resource))
+    .filter((key) => resources.takesClause(key, action) && resources.supportsClause(key, resource))
     .map((key) => clauses[key].keywords);
   const title = `Filters for ${onOneLine(label, 80)}. ${onOneLine(description, 100)}`.trim();
   const joining =
@@ -190,9 +188,7 @@ export function instructions(resource: Resource, options: InstructionsOptions = 
   const after = examples.length > 0 ? ["Examples:", ...examples] : [];
   const text = (lines: readonly string[]) => [...before, "Fields:", ...lines, ...after].join("\n");
   const all = Object.entries(resource.fields);
-  const described = details.map((detail) =>
-    all.map(([name, field]) => fieldLine(name, field, resource, action, detail)),
-  );
+  const described = details.map((detail) => all.map(([name, field]) => fieldLine(name, field, action, detail)));
   const fitting = described.find((lines) => text(lines).length <= budget);
   return text(fitting ?? someOf(described.at(-1) ?? [], budget - text([]).length));
 }

@@ -240,7 +240,7 @@ const unitsBehind = (last: Token | undefined): readonly Candidate[] =>
 
 /** Whether the action and the resource allow the clause. */
 function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boolean {
-  return supportsClause(key, resource) && (!action || takesClause(key, action, resource));
+  return supportsClause(key, resource) && (!action || takesClause(key, action));
 }
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */

@@ -11,13 +11,11 @@ interface Clause {
   readonly keywords: string;
   /** The actions of a request that take it. */
   readonly actions: readonly Action[];
-  /** More actions that take it where the resource says `returning`. */
-  readonly returningActions?: readonly Action[];
 }
 
 /** One row per clause, in the order in which they are written and sent. */
 export const clauses: Readonly<Record<ClauseKey, Clause>> = {
-  fields: { keywords: "SELECT", actions: ["get", "add"], returningActions: ["edit"] },
+  fields: { keywords: "SELECT", actions: ["get", "add"] },
   filters: { keywords: "WHERE", actions: ["get", "edit", "del"] },
   orders: { keywords: "ORDER BY", actions: ["get"] },
   limit: { keywords: "LIMIT", actions: ["get"] },

@@ -1,4 +1,5 @@
-import { compileText, type OutputResult } from "../../compiler/compile.ts";
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { compileText, type OutputOptions, type OutputResult } from "../../compiler/compile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
 import type { Run } from "../command.ts";
 import { convert, suggesting } from "../convert.ts";
@@ -8,12 +9,20 @@ function dataOf({ selection, query, resolved }: OutputResult & { readonly ok: tr
   return { ...(selection ? { selection } : { query }), ...(resolved.length > 0 && { resolved }) };
 }
 
+/** What can be done with a filter that no selection expresses. */
+function notesOn(text: string, found: readonly Diagnostic[], options: OutputOptions): readonly string[] {
+  const isUnsent = found.some(({ code }) => code === "not-expressible");
+  if (!isUnsent || !compileText(text, { ...options, output: "query" }).ok) return [];
+  return ["This filter cannot be sent, but it can be run: with --output query, or in a program with prepare."];
+}
+
 export const run: Run = (argument, flags, host) => {
   const options = compileOptionsOf(flags);
   return convert(argument, flags, host, async (text) => {
     const result = compileText(text, options);
     const { diagnostics: found } = diagnoseText(text, options);
     if (result.ok) return { ok: true, data: dataOf(result), diagnostics: found };
-    return { ok: false, data: {}, diagnostics: await suggesting(text, found, options) };
+    const diagnostics = await suggesting(text, found, options);
+    return { ok: false, data: {}, diagnostics, notes: notesOn(text, found, options) };
   });
 };

@@ -9,10 +9,7 @@ import { UsageError } from "../errors.ts";
 export const run: Run = (argument, flags, host) => {
   const { from } = flags;
   if (!from) throw new UsageError("The option --from says which notation to read: mongo, odata or rsql.");
-  const options = {
-    ...(flags.resource && { resource: flags.resource }),
-    ...(flags.limits && { limits: flags.limits }),
-  };
+  const options = flags.resource ? { resource: flags.resource } : {};
   return convert(argument, flags, host, (input) => {
     if (from !== "mongo") {
       const { ok, text, diagnostics } = (from === "odata" ? fromOData : fromRsql)(input.trim(), options);

@@ -8,10 +8,8 @@ import { convert, type Outcome } from "../convert.ts";
 export const run: Run = (argument, flags, host) => {
   const options = flags.resource ? { resource: flags.resource } : {};
   return convert(argument, flags, host, (text): Outcome => {
-    const limits = flags.limits && { limits: flags.limits };
-    const { query, diagnostics } = parse(text, limits);
-    if (diagnostics.length > 0)
-      return { ok: false, data: {}, diagnostics: diagnoseSyntax(text, limits ?? {}).diagnostics };
+    const { query, diagnostics } = parse(text);
+    if (diagnostics.length > 0) return { ok: false, data: {}, diagnostics: diagnoseSyntax(text, {}).diagnostics };
     const { detail = "short", json, lines } = flags;
     if (detail !== "list")
       return { ok: true, data: { text: printable(describe(query, { ...options, detail })) }, diagnostics: [] };

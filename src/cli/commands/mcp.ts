@@ -2,8 +2,7 @@ import { version } from "../../../package.json";
 import { inputSchema } from "../../assist/input-schema.ts";
 import { createClock } from "../../compiler/dates/clock.ts";
 import type { Run } from "../command.ts";
-import { sourceOf } from "../mcp/source.ts";
-import { answeringErrors, type Input, readingTools } from "../mcp/tools.ts";
+import { answeringErrors, type Input, readingTools, sourceOf } from "../mcp-tools.ts";
 
 export const run: Run = async (_, flags, host) => {
   const { McpServer } = await import("@modelcontextprotocol/server");

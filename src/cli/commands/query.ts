@@ -7,17 +7,17 @@ import { displayWidth } from "../../base/text/width.ts";
 import { parse } from "../../compiler/parser/parse.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { ServiceError } from "../../http/client/service-error.ts";
+import { ServiceError, TransportError } from "../../http/client/errors.ts";
 import type { Session } from "../../http/client/session.ts";
-import { TransportError } from "../../http/client/transport-error.ts";
 import type { Row } from "../../http/wire/reply-schema.ts";
 import type { Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
-import { type Flags, planningOf } from "../flags.ts";
+import type { Flags } from "../flags.ts";
 import type { Host, Output } from "../host.ts";
 import { readInput } from "../input.ts";
 import { framesFor, heading, jsonText } from "../report.ts";
 import { resourceNamed } from "../resource-file.ts";
+import { missingParameter, sessionFor } from "../session.ts";
 
 export const run: Run = async (name, flags, host, filter) => {
   if (name === undefined) throw new UsageError("Missing RESOURCE: keywords, bank-history or a file.");
@@ -43,16 +43,9 @@ async function notesOn(error: unknown, text: string, flags: Flags): Promise<stri
   const { bind: bindings, clock, resource } = flags;
   if (!(error instanceof FilterError) || !error.diagnostics.some(({ code }) => code === "not-expressible")) return "";
   const { plan } = await import("../../engines/plan/plan.ts");
-  const given = { ...planningOf(flags), clock, ...(resource && { resource }), ...(bindings && { bindings }) };
+  const given = { clock, ...(resource && { resource }), ...(bindings && { bindings }) };
   const planned = plan(text, given);
   return planned.ok ? `It can be sent in ${counted(planned.requests.length, "request")}: add --plan.\n` : "";
-}
-
-/** Throws a usage error if a parameter that the resource requires is not among the flags. */
-export function missingParameter({ name, parameters: known = {} }: Resource, { parameter = {} }: Flags): void {
-  const missing = Object.keys(known).find((each) => known[each]?.required && !Object.hasOwn(parameter, each));
-  if (missing === undefined) return;
-  throw new UsageError(`The resource ${JSON.stringify(name)} needs a parameter: --parameter ${missing}=VALUE.`);
 }
 
 interface Found {
@@ -63,28 +56,13 @@ interface Found {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export async function sessionFor(
-  { url = "http://127.0.0.1:8080", user = "1", clock }: Flags,
-  { env }: Host,
-): Promise<Session> {
-  const { FIELDFILTER_KEY } = env;
-  if (!FIELDFILTER_KEY) throw new UsageError("Set the environment variable FIELDFILTER_KEY to the key of the user.");
-  const { session } = await import("../../http/client/session.ts");
-  try {
-    return session({ baseUrl: url, userId: user, accessToken: FIELDFILTER_KEY, clock });
-  } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message);
-    throw error;
-  }
-}
-
 async function fetchRows(session: Session, resource: Resource, query: string, flags: Flags): Promise<Found> {
-  const { bind: bindings, parameter: parameters = {}, "id-shorthand": idShorthand = false } = flags;
+  const { bind: bindings, parameter: parameters = {} } = flags;
   const request = {
     query,
     parameters,
     ...(bindings && { bindings }),
-    ...(flags.plan ? { plan: planningOf(flags) } : { idShorthand }),
+    ...(flags.plan && { plan: true }),
   };
   const rows: Row[] = [];
   let last: Omit<Found, "rows"> = { total: undefined, requests: undefined, diagnostics: [] };
@@ -92,7 +70,7 @@ async function fetchRows(session: Session, resource: Resource, query: string, fl
   for await (const page of isOnePage ? [await session.get(resource, request)] : session.pages(resource, request)) {
     for (const row of page.result) rows.push(row);
     const { total, requests, diagnostics } = page;
-    last = { total, requests: requests && requests + (last.requests ?? 0), diagnostics };
+    last = { total, requests, diagnostics };
   }
   return { rows, ...last };
 }
@@ -111,7 +89,7 @@ async function report(found: Found, resource: Resource, text: string, { json, in
   }
   await host.err.write(framesFor(host.err, text, diagnostics));
   await host.out.write(rowsTable(rows, resource));
-  if (requests !== undefined && requests > 1) await host.err.write(`${requests} requests were sent.\n`);
+  if (requests !== undefined && requests > 1) await host.err.write(`The rows of ${requests} requests were merged.\n`);
   if (rows.length === 0) await host.err.write("No rows match.\n");
   else if (total !== undefined && rows.length < total) await host.err.write(`${rows.length} of ${total} rows.\n`);
 }

@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { addressOf } from "../../http/service/route.ts";
+import { pathOf } from "../../http/requestable.ts";
 import type { Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
 import { isSystemError } from "../host.ts";
-import { escapeLines, heading } from "../report.ts";
-import { servedBy } from "../served-resources.ts";
+import { escapeLines, failureText, heading } from "../report.ts";
+import { exampleParameters, servedBy } from "../served-resources.ts";
 
 export const run: Run = async (_, flags, host) => {
   const served = await servedBy(flags, host);
@@ -32,11 +31,6 @@ export const run: Run = async (_, flags, host) => {
   await close();
   return 0;
 };
-
-/** What is said of an error that is a mistake of the program. */
-export function failureText(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
 
 /** Why listening fails, by error code of the system. */
 const reasons: Readonly<Record<string, string>> = {
@@ -88,17 +82,6 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Example values for the required parameters. */
-export function parametersOf({ parameters = {} }: Resource): Readonly<Record<string, string | number>> {
-  const required = Object.entries(parameters).filter(([, { required }]) => required);
-  return Object.fromEntries(
-    required.map(([name, parameter]) => {
-      const { isNumeric, example } = valueTypes[parameter.type];
-      return [name, isNumeric ? 1 : (exampleOf(parameter).example ?? example)];
-    }),
-  );
-}
-
 /** Shell commands to try the served resources with. */
 function triesOf(resources: readonly Resource[], { url, user, key }: Where): string {
   const first = resources.find(({ actions }) => actions?.includes("get"));
@@ -106,7 +89,7 @@ function triesOf(resources: readonly Resource[], { url, user, key }: Where): str
   const authorization =
     key === undefined ? `"Authorization: bearer $FIELDFILTER_KEY"` : quoted(`Authorization: bearer ${key}`);
   const headers = [quoted("Content-Type: application/json"), quoted(`User-Id: ${user}`), authorization];
-  const body = JSON.stringify({ ...parametersOf(first), limit: 3 });
-  const curl = `curl ${headers.map((header) => `-H ${header}`).join(" ")} -d ${quoted(body)} ${url}${addressOf("get", first)}`;
+  const body = JSON.stringify({ ...exampleParameters(first), limit: 3 });
+  const curl = `curl ${headers.map((header) => `-H ${header}`).join(" ")} -d ${quoted(body)} ${url}${pathOf("get", first)}`;
   return `Try:\n  ${curl}\n  curl ${url}/openapi.json\n`;
 }

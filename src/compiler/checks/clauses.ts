@@ -18,11 +18,11 @@ function removal(query: Query, key: ClauseKey, { start, end }: Span) {
   return fix("remove-clause", { clause: clauses[key].keywords }, { span, text: "" });
 }
 
-/** An edit cannot be sorted, and takes SELECT only if the resource says so. */
-export function checkClauses(query: Query, action: Action, resource: Resource | undefined, report: Report): void {
+/** An edit cannot be sorted, for example. */
+export function checkClauses(query: Query, action: Action, report: Report): void {
   for (const key of clauseKeys) {
     const span = clauseOf(query, key);
-    if (!span || takesClause(key, action, resource)) continue;
+    if (!span || takesClause(key, action)) continue;
     const data = { clause: clauses[key].keywords, action };
     report(diagnostic(codes.clauseNotAllowed, span, data, [removal(query, key, span)]));
   }
@@ -42,7 +42,7 @@ export function checkLimit({ limit }: Query, resource: Resource, action: Action 
 /** Only some services can skip rows. */
 export function checkOffset(query: Query, resource: Resource, action: Action | undefined, report: Report): void {
   const { offset } = query;
-  if (!offset || supportsClause("offset", resource) || (action && !takesClause("offset", action, resource))) return;
+  if (!offset || supportsClause("offset", resource) || (action && !takesClause("offset", action))) return;
   report(diagnostic(codes.offsetNotSupported, offset, {}, [removal(query, "offset", offset)]));
 }
 

@@ -48,16 +48,10 @@ function checkFieldOf(comparison: Comparison, context: fields.ResourceContext): 
 }
 
 /** Reports what an engine does not take, and if the query is sent, what a selection cannot say. */
-export function checkQuery(
-  query: Query,
-  isSent: boolean,
-  action: Action | undefined,
-  resource: Resource | undefined,
-  report: Report,
-): void {
+export function checkQuery(query: Query, isSent: boolean, action: Action | undefined, report: Report): void {
   eachComparison(query.condition, (comparison) => values.checkOperands(comparison, isSent, report));
   clauses.checkCounts(query, report);
-  if (action) clauses.checkClauses(query, action, resource, report);
+  if (action) clauses.checkClauses(query, action, report);
 }
 
 /** Reports a condition that does not restrict the rows that an action changes. Filters that only exclude rows do not. */

@@ -148,7 +148,6 @@ function createReader(): Reader {
     parameters: map(object({ ...time, required: flag, ...documented }, ["type"])),
     maxLimit: scalar("a whole number greater than 0", (value) => Number.isSafeInteger(value) && Number(value) > 0),
     paging: flag,
-    returning: flag,
     dateOrder: oneOf("date order", dateOrders),
   };
   return object(resource, ["name", "fields"]);

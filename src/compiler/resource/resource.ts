@@ -64,8 +64,6 @@ export interface ResourceDescription {
   readonly maxLimit?: number;
   /** Whether the service supports OFFSET (default: false). */
   readonly paging?: boolean;
-  /** Whether `edit` can return the rows that it changed, so that it accepts SELECT (default: false). */
-  readonly returning?: boolean;
   /** The order of day and month in dates such as `1/2/2024`, for suggestions (default: unknown). */
   readonly dateOrder?: DateOrder;
 }
@@ -154,10 +152,9 @@ export function operatorsFor(field: Field): readonly OperatorName[] {
   return operatorNames.filter((operator) => suits(operator, field) && !comparesAsText(operator, field));
 }
 
-/** Whether requests of the action take the clause, if the resource supports it. */
-export function takesClause(key: ClauseKey, action: Action, resource: Resource | undefined): boolean {
-  const { actions, returningActions } = clauses[key];
-  return actions.includes(action) || (resource?.returning === true && returningActions?.includes(action) === true);
+/** Whether requests of the action take the clause. */
+export function takesClause(key: ClauseKey, action: Action): boolean {
+  return clauses[key].actions.includes(action);
 }
 
 /** Whether the resource supports the clause: OFFSET needs `paging`. */

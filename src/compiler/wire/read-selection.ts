@@ -67,7 +67,7 @@ export function liftSelection(value: unknown, options: LiftOptions & { readonly 
 
 /** The keys of a selection that the requests of an action have; `id` is a filter in short. */
 export function keysFor(action: Action, resource: Resource): readonly (ClauseKey | "id")[] {
-  const taken = clauseKeys.filter((key) => takesClause(key, action, resource) && supportsClause(key, resource));
+  const taken = clauseKeys.filter((key) => takesClause(key, action) && supportsClause(key, resource));
   return taken.includes("filters") ? [...taken, "id"] : taken;
 }
 

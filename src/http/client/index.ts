@@ -1,4 +1,6 @@
-export type { LocatedError } from "./locate-error.ts";
+export { type LocatedError, ServiceError, TransportError, type TransportErrorKind } from "./errors.ts";
+export type { Fetch, SessionOptions } from "./options.ts";
+export { type Session, session } from "./session.ts";
 export type {
   AddRequest,
   Changed,
@@ -9,8 +11,4 @@ export type {
   PlanOption,
   QuerySource,
   Reply,
-} from "./request.ts";
-export { ServiceError } from "./service-error.ts";
-export { type Session, session } from "./session.ts";
-export type { Fetch, SessionOptions } from "./session-options.ts";
-export { TransportError, type TransportErrorKind } from "./transport-error.ts";
+} from "./types.ts";

@@ -1,15 +1,7 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
-import type { Span } from "../../base/text/span.ts";
 import type { ReplyError } from "../wire/reply-schema.ts";
-import type { Prepared } from "./prepare.ts";
-
-/** An error of the service, with its location in the request when it names one. */
-export interface LocatedError extends ReplyError {
-  /** The path in the body that the error names. */
-  readonly path?: Path;
-  /** The span in the text of the query that this part of the body comes from. */
-  readonly span?: Span;
-}
+import type { LocatedError } from "./errors.ts";
+import type { Body, PreparedRequest } from "./prepare.ts";
 
 /** A longer detail is prose, not a path. */
 const MAX_DETAIL = 1000;
@@ -37,7 +29,7 @@ function has(body: unknown, path: Path): boolean {
 }
 
 /** The paths at which the body names the field. */
-function pathsTo(name: string, body: Prepared["body"]): readonly Path[] {
+function pathsTo(name: string, body: Body): readonly Path[] {
   const items = (key: string) => (Array.isArray(body[key]) ? (body[key] as readonly unknown[]) : []);
   const fields = items("fields").flatMap((field, at) => (field === name ? [["fields", at]] : []));
   const named = ["filters", "orders"].flatMap((key) =>
@@ -46,7 +38,7 @@ function pathsTo(name: string, body: Prepared["body"]): readonly Path[] {
   return [...fields, ...named];
 }
 
-function candidates(detail: unknown, body: Prepared["body"]): readonly Path[] {
+function candidates(detail: unknown, body: Body): readonly Path[] {
   if (Array.isArray(detail)) {
     const isPath = detail.every((key) => typeof key === "string" || Number.isInteger(key));
     return isPath ? [detail as Path] : [];
@@ -57,7 +49,7 @@ function candidates(detail: unknown, body: Prepared["body"]): readonly Path[] {
   return [...paths.map(pathOf), ...pathsTo(whole, body)];
 }
 
-function located(error: ReplyError, { body, locate }: Prepared): LocatedError {
+function located(error: ReplyError, { body, locate }: PreparedRequest): LocatedError {
   const [path, ...others] = candidates(error.detail, body).filter((each) => has(body, each));
   if (!path || others.length > 0) return error;
   const span = locate(path);
@@ -65,6 +57,6 @@ function located(error: ReplyError, { body, locate }: Prepared): LocatedError {
 }
 
 /** The errors, each with its location when its detail names exactly one part of the body. */
-export function locatedErrors(errors: readonly ReplyError[], prepared: Prepared): readonly LocatedError[] {
-  return errors.map((error, index) => (index < MAX_ERRORS ? located(error, prepared) : error));
+export function locatedErrors(errors: readonly ReplyError[], request: PreparedRequest): readonly LocatedError[] {
+  return errors.map((error, index) => (index < MAX_ERRORS ? located(error, request) : error));
 }

@@ -1,77 +1,58 @@
 import { renderedError } from "../../base/diagnostics/render.ts";
-import { countIn, type Prepared as Filter, prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { countIn, type Prepared, prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { select } from "../../engines/evaluate/select.ts";
 import { type Plan, plan } from "../../engines/plan/plan.ts";
 import type { Row } from "../wire/reply-schema.ts";
-import { type Call, pagesOf } from "./calls.ts";
-import { type Envelope, envelopeOf, type Language, type Prepared } from "./prepare.ts";
-import type { Reply } from "./request.ts";
-import type { GetOptions } from "./request-options.ts";
-import { TransportError } from "./transport-error.ts";
+import { unexpected } from "./errors.ts";
+import { envelopeOf, type Language, type PreparedRequest } from "./prepare.ts";
+import type { Page, RequestOptions } from "./types.ts";
 
-/** The rows of a page, and how many requests were sent for it. */
-type PlannedPage = Reply<readonly Row[]> & { readonly requests: number };
-
-type Send = (call: Call) => Promise<Reply<unknown>>;
-type Pages = AsyncGenerator<Reply<unknown>, void, undefined>;
+type Pages = AsyncGenerator<Page, void, undefined>;
 
 /**
- * Yields the pages of a `get` for which several requests may be sent. Rows of several are selected from when all have
- * come. All requests are aborted when one fails.
+ * Yields the pages of a `get` for which several requests may be sent, by `pagesOf` for each of them. Rows of several are
+ * selected from when all have come. All requests are aborted when one fails.
  */
 export async function* plannedPages(
   resource: Resource,
-  request: GetOptions,
+  request: RequestOptions,
   language: Language,
-  send: Send,
-): AsyncGenerator<PlannedPage, void, undefined> {
-  if (request.idShorthand) throw new TypeError('The options "plan" and "idShorthand" cannot be combined.');
+  pagesOf: (request: PreparedRequest, signal: AbortSignal) => Pages,
+): Pages {
   const envelope = envelopeOf("get", resource, request, language);
   const { bindings, plan: given, signal } = request;
-  const planning = typeof given === "object" ? given : {};
-  const options = { ...planning, ...envelope.language, resource, ...(bindings && { bindings }) };
-  const planned = plan(envelope.text, options);
+  const { ignoreCase = false, ...planning } = typeof given === "object" ? given : {};
+  const planned = plan(envelope.text, {
+    ...planning,
+    ignoreCase,
+    ...envelope.language,
+    resource,
+    ...(bindings && { bindings }),
+  });
   if (!planned.ok) throw renderedError(planned);
+  const { text, diagnostics, locate, requests, filter } = planned;
   const controller = new AbortController();
   const stop = AbortSignal.any([controller.signal, ...(signal ? [signal] : [])]);
-  let requests = 0;
-  const count: Send = (call) => {
-    requests++;
-    return send({ ...call, request: { ...call.request, signal: stop } });
-  };
-  const pages = planned.requests.map((_, index) =>
-    pagesOf(resource, request, preparedPart(planned, index, envelope), count),
-  );
+  const pages = requests.map((selection, index) => {
+    const body = { ...envelope.body, ...selection };
+    return pagesOf({ text, diagnostics, locate: (path) => locate(index, path), body }, stop);
+  });
+  const all = filter ? selectedPages(planned, filter, pages, resource, ignoreCase) : pages[0];
   try {
-    const [only] = pages;
-    const rest = planned.filter ? selectedPages(planned, planned.filter, pages, resource, planning.ignoreCase) : only;
-    for await (const page of rest ?? []) {
-      yield { ...page, result: page.result as readonly Row[], requests };
-      requests = 0;
-    }
+    for await (const page of all ?? []) yield { ...page, requests: requests.length };
   } finally {
     controller.abort();
   }
 }
 
-function preparedPart({ text, requests, locate, diagnostics }: Plan, index: number, envelope: Envelope): Prepared {
-  const { parameters, byId } = envelope;
-  return {
-    text,
-    diagnostics,
-    locate: (path) => locate(index, path),
-    body: { ...parameters, ...requests[index], ...byId },
-  };
-}
-
 /** What the filter selects from the rows of all requests, each once. LIMIT is the page size, as it is for one request. */
 async function* selectedPages(
   { key, diagnostics }: Plan,
-  filter: Filter,
+  filter: Prepared,
   pages: readonly Pages[],
   resource: Resource,
-  ignoreCase = false,
+  ignoreCase: boolean,
 ): Pages {
   const rows = new Map<unknown, Row>();
   await Promise.all(pages.map((each) => readInto(rows, each, key)));
@@ -83,7 +64,7 @@ async function* selectedPages(
     const next = from + (limit ?? total);
     const hasNext = resource.paging === true && limit !== 0 && next < total;
     yield {
-      result: result.slice(from, next),
+      result: result.slice(from, next) as readonly Row[],
       total,
       ...(limit !== undefined && { limitedBy: limit }),
       ...(hasNext && { nextOffset: next }),
@@ -98,17 +79,13 @@ const MOST_ROWS = 100_000;
 
 async function readInto(rows: Map<unknown, Row>, pages: Pages, key: string): Promise<void> {
   let received = 0;
-  for await (const { result, total, limitedBy, nextOffset } of pages) {
-    const all = result as readonly Row[];
-    received += all.length;
-    for (const row of all) rows.set(row[key], row);
+  for await (const { result, total, limitedBy = 0, nextOffset } of pages) {
+    received += result.length;
+    for (const row of result) rows.set(row[key], row);
+    const isCutOff = total === undefined ? limitedBy > 0 && result.length >= limitedBy : total > received;
     if (rows.size > MOST_ROWS)
       throw unexpected(`The requests return more than ${MOST_ROWS} rows. Add conditions to the filter.`);
-    const isCutOff =
-      total === undefined ? limitedBy !== undefined && limitedBy > 0 && all.length >= limitedBy : total > received;
     if (nextOffset === undefined && isCutOff)
       throw unexpected("The service has more rows than it returns at once, and no next page.");
   }
 }
-
-const unexpected = (sentence: string) => new TransportError("unexpected", sentence, { status: 200 });

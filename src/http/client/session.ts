@@ -1,23 +1,13 @@
 import type { Action } from "../../base/language/clauses.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Row } from "../wire/reply-schema.ts";
-import { createCaller, pagesOf } from "./calls.ts";
-import { dryRunOf } from "./dry-run.ts";
-import { prepare } from "./prepare.ts";
-import type {
-  AddRequest,
-  Changed,
-  ChangeRequest,
-  GetRequest,
-  Offers,
-  Page,
-  QuerySource,
-  Reply,
-  SelectedName,
-} from "./request.ts";
-import { type ChangeOptions, checkRequest, type GetOptions, type RequestOptions } from "./request-options.ts";
-import { type SessionOptions, type Settings, settingsOf } from "./session-options.ts";
-import { type Host, sleep } from "./transport.ts";
+import { isNewValue, pathOf } from "../requestable.ts";
+import { unexpected } from "./errors.ts";
+import { checkRequest, type SessionOptions, settingsOf } from "./options.ts";
+import { type PreparedRequest, prepareRequest } from "./prepare.ts";
+import { replyOf } from "./reply.ts";
+import { createQueue, type Host, send, sleep } from "./transport.ts";
+import type * as Types from "./types.ts";
+import type { DryRun, Page, QuerySource, Reply, RequestOptions } from "./types.ts";
 
 /**
  * The requests of one user. An invalid filter or parameter rejects with a `FilterError`, an invalid option with a
@@ -27,80 +17,115 @@ import { type Host, sleep } from "./transport.ts";
 export interface Session {
   /** Returns the rows that the query selects. */
   get<const R extends Resource, const Q extends QuerySource = QuerySource>(
-    resource: R & Offers<R, "get">,
-    request: GetRequest<R, Q>,
+    resource: R & Types.Offers<R, "get">,
+    request: Types.GetRequest<R, Q>,
   ): Promise<Page<R, Q>>;
   /** Yields the rows page by page, until a reply has no `nextOffset`. LIMIT is the page size. */
   pages<const R extends Resource, const Q extends QuerySource = QuerySource>(
-    resource: R & Offers<R, "get">,
-    request: GetRequest<R, Q>,
+    resource: R & Types.Offers<R, "get">,
+    request: Types.GetRequest<R, Q>,
   ): AsyncGenerator<Page<R, Q>, void, undefined>;
-  /** Yields the rows of all pages, one by one. */
-  rows<const R extends Resource, const Q extends QuerySource = QuerySource>(
-    resource: R & Offers<R, "get">,
-    request: GetRequest<R, Q>,
-  ): AsyncGenerator<Row<SelectedName<R, Q>>, void, undefined>;
   /** Adds a row with the values of the parameters. */
-  add<const R extends Resource>(resource: R & Offers<R, "add">, request: AddRequest<R>): Promise<Reply>;
+  add<const R extends Resource>(resource: R & Types.Offers<R, "add">, request: Types.AddRequest<R>): Promise<Reply>;
   /** Sets the values of the parameters in the rows that the query selects. */
   edit<const R extends Resource, const D extends boolean = false>(
-    resource: R & Offers<R, "edit">,
-    request: ChangeRequest<R, D>,
-  ): Promise<Changed<D>>;
+    resource: R & Types.Offers<R, "edit">,
+    request: Types.ChangeRequest<R, D>,
+  ): Promise<Types.Changed<D>>;
   /** Deletes the rows that the query selects. */
   del<const R extends Resource, const D extends boolean = false>(
-    resource: R & Offers<R, "del">,
-    request: ChangeRequest<R, D>,
-  ): Promise<Changed<D>>;
+    resource: R & Types.Offers<R, "del">,
+    request: Types.ChangeRequest<R, D>,
+  ): Promise<Types.Changed<D>>;
 }
 
 /** A session on the given host. */
 export function createSession(options: SessionOptions, host: Host): Session {
-  return sessionWith(settingsOf(options), host);
-}
+  const settings = settingsOf(options);
+  const { language, secret } = settings;
+  const inTurn = createQueue(settings.maxConcurrent);
 
-function sessionWith(settings: Settings, host: Host): Session {
-  const call = createCaller(settings, host);
+  async function call(
+    action: Action,
+    resource: Resource,
+    request: PreparedRequest,
+    given: AbortSignal | undefined,
+  ): Promise<Reply> {
+    // A signal of this call, because Node warns of a leak when many calls listen to the one that they share.
+    const signal = AbortSignal.any(given ? [given] : []);
+    const message = { url: settings.base + pathOf(action, resource), body: JSON.stringify(request.body), signal };
+    // Only `get` is safe to repeat. While it waits it keeps its turn, so that no other request hits a busy service.
+    const retries = action === "get" ? settings.retries : 0;
+    const response = await inTurn(() => send(message, retries, settings, host), signal);
+    return { ...replyOf(response, action, request, secret), diagnostics: request.diagnostics } as Reply;
+  }
 
-  const send = async (action: Action, resource: Resource, request: RequestOptions) => {
-    const prepared = prepare(action, resource, request, settings.language);
-    return call({ action, resource, request, prepared });
-  };
-  const change = async (action: Action, resource: Resource, request: ChangeOptions) => {
+  const prepareAndCall = (action: Action, resource: Resource, request: RequestOptions) =>
+    call(action, resource, prepareRequest(action, resource, request, language), request.signal);
+
+  async function* pagesOf(resource: Resource, request: PreparedRequest, signal: AbortSignal | undefined) {
+    let { offset } = request.body as { offset?: number };
+    for (;;) {
+      const body = offset === undefined ? request.body : { ...request.body, offset };
+      const page = (await call("get", resource, { ...request, body }, signal)) as Page;
+      yield page;
+      const { nextOffset } = page;
+      if (nextOffset === undefined) return;
+      if (nextOffset <= (offset ?? 0))
+        throw unexpected(`The service returned nextOffset ${nextOffset}, which is not beyond the current page.`);
+      offset = nextOffset;
+    }
+  }
+
+  async function* plannedOrNot(resource: Resource, request: RequestOptions) {
+    if (!request.plan) {
+      yield* pagesOf(resource, prepareRequest("get", resource, request, language), request.signal);
+      return;
+    }
+    const { plannedPages } = await import("./planned-pages.ts"); // what a plan needs is loaded when there is one
+    yield* plannedPages(resource, request, language, (part, signal) => pagesOf(resource, part, signal));
+  }
+
+  /** Counts the rows that an action would affect, by a `get` with LIMIT 1 that reports the total. */
+  async function count(action: Action, resource: Resource, request: RequestOptions): Promise<DryRun> {
+    const { body, diagnostics } = prepareRequest(action, resource, request, language);
+    // `get` does not accept new values.
+    const restricting = <T>(parameters: Readonly<Record<string, T>>) =>
+      Object.fromEntries(Object.entries(parameters).filter(([name]) => !isNewValue(resource, name)));
+    const counted = { ...resource, parameters: restricting(resource.parameters ?? {}) };
+    const parameters = restricting({ ...request.parameters } as Record<string, unknown>);
+    const prepared = prepareRequest("get", counted, { ...request, parameters }, language);
+    const reply = await call("get", counted, { ...prepared, body: { ...prepared.body, limit: 1 } }, request.signal);
+    const total = reply.total ?? ((reply as Page).result.length === 0 ? 0 : undefined);
+    if (total !== undefined) return { dryRun: true, total, body, diagnostics };
+    throw unexpected("The service did not report a total, so a dry run cannot count the rows.");
+  }
+
+  const change = (action: Action) => async (resource: Resource, request: RequestOptions) => {
     checkRequest(request, "change");
-    return request.dryRun ? dryRunOf(action, resource, request, settings, call) : send(action, resource, request);
+    return (request.dryRun ? count : prepareAndCall)(action, resource, request);
   };
-  /** What a plan needs is loaded when there is one. */
-  async function* planned(resource: Resource, request: GetOptions) {
-    const { plannedPages } = await import("./planned-pages.ts");
-    yield* plannedPages(resource, request, settings.language, call);
-  }
-  async function* pages(resource: Resource, request: GetOptions) {
-    checkRequest(request, "get");
-    if (!resource.paging)
-      throw new TypeError(
-        `The resource "${resource.name}" does not support pagination; set "paging" to true if the service supports OFFSET.`,
-      );
-    if (request.plan) yield* planned(resource, request);
-    else yield* pagesOf(resource, request, prepare("get", resource, request, settings.language), call);
-  }
+
   const api = {
-    get: async (resource: Resource, request: GetOptions) => {
+    get: async (resource: Resource, request: RequestOptions) => {
       checkRequest(request, "get");
-      if (!request.plan) return send("get", resource, request);
-      for await (const page of planned(resource, request)) return page;
-      throw new TypeError("A plan has at least one page.");
+      for await (const page of plannedOrNot(resource, request)) return page;
+      throw new TypeError("A request has at least one page.");
     },
-    pages,
-    rows: async function* (resource: Resource, request: GetOptions) {
-      for await (const { result } of pages(resource, request)) yield* result as readonly Row[];
+    pages: async function* (resource: Resource, request: RequestOptions) {
+      checkRequest(request, "get");
+      if (!resource.paging)
+        throw new TypeError(
+          `The resource "${resource.name}" does not support pagination; set "paging" to true if the service supports OFFSET.`,
+        );
+      yield* plannedOrNot(resource, request);
     },
     add: async (resource: Resource, request: RequestOptions) => {
       checkRequest(request, "add");
-      return send("add", resource, request);
+      return prepareAndCall("add", resource, request);
     },
-    edit: (resource: Resource, request: ChangeOptions) => change("edit", resource, request),
-    del: (resource: Resource, request: ChangeOptions) => change("del", resource, request),
+    edit: change("edit"),
+    del: change("del"),
   };
   return Object.freeze(api) as unknown as Session;
 }
@@ -120,19 +145,12 @@ function sessionWith(settings: Settings, host: Host): Session {
  *   accessToken: "key",
  *   fetch: async () => Response.json({ result: [{ id: "12", name: "Running shoe" }] }), // in place of a service
  * });
- * const keywords = defineResource({
- *   name: "keywords",
- *   service: "keywords_2",
- *   actions: ["get"],
- *   fields: { id: { type: "integer" }, name: { type: "string" } },
- *   parameters: { project_id: { type: "integer", required: true } },
- * });
- * const query = 'SELECT id, name WHERE name CONTAINS "shoe" LIMIT 10';
- * const { result } = await api.get(keywords, { parameters: { project_id: 7 }, query });
+ * const fields = { id: { type: "integer" }, name: { type: "string" } } as const;
+ * const keywords = defineResource({ name: "keywords", service: "keywords_2", actions: ["get"], fields });
+ * const { result } = await api.get(keywords, { query: 'SELECT id, name WHERE name CONTAINS "shoe" LIMIT 10' });
  * result; // [{ id: "12", name: "Running shoe" }]
  */
 export function session(options: SessionOptions): Session {
-  const settings = settingsOf(options);
   const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
-  return sessionWith(settings, { fetch: options.fetch ?? platformFetch, sleep, random: Math.random, now: Date.now });
+  return createSession(options, { fetch: options?.fetch ?? platformFetch, sleep, random: Math.random });
 }

@@ -1,6 +1,5 @@
-import { quoted } from "./secret.ts";
-import type { Fetch, Settings } from "./session-options.ts";
-import { because, TransportError } from "./transport-error.ts";
+import { because, quoted, TransportError } from "./errors.ts";
+import type { Fetch, Settings } from "./options.ts";
 
 /** What the client needs of the platform; tests pass their own. */
 export interface Host {
@@ -9,22 +8,19 @@ export interface Host {
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 interface Message {
   readonly url: string;
   readonly body: string;
-  readonly timeout: number;
   readonly signal: AbortSignal;
 }
 
 /** An HTTP response before its text is parsed. */
 export interface RawResponse {
   readonly status: number;
-  readonly contentType: string;
   readonly text: string;
+  /** The wait that the service requests before a retry, in milliseconds. */
   readonly retryAfter: number | undefined;
 }
 
@@ -78,91 +74,73 @@ export function createQueue(most: number): <T>(task: () => Promise<T>, signal: A
 }
 
 /** Reads the text of a response, up to the maximum size. */
-async function textOf(response: Response, { maxReplyBytes, secret }: Settings, signal: AbortSignal): Promise<string> {
-  const { status, headers, body } = response;
-  const checkLength = (bytes: number) => {
-    if (bytes > maxReplyBytes)
-      throw new TransportError("too-large", `The reply is longer than ${maxReplyBytes} bytes.`, { status });
-  };
-  const cutOff = (error: unknown) => {
-    throw new TransportError("cut-off", because("The reply was cut off", error, secret), { status });
-  };
-  checkLength(Number(headers.get("content-length")));
-  if (!body) {
-    // Some platforms do not stream responses.
-    const text = await race(response.text().catch(cutOff), signal);
-    checkLength(new TextEncoder().encode(text).length);
-    return text;
-  }
-  const reader = body.getReader();
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+async function textOf({ status, headers, body }: Response, { maxReplyBytes, secret }: Settings): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  const isTooLong = Number(headers.get("content-length")) > maxReplyBytes;
+  const reader = isTooLong ? undefined : body?.getReader();
   let bytes = 0;
-  let text = "";
-  for (;;) {
-    const { done, value } = await race(reader.read().catch(cutOff), signal);
-    bytes += value?.length ?? 0;
-    checkLength(bytes);
-    try {
-      text += decoder.decode(value, { stream: !done });
-    } catch {
-      throw new TransportError("not-json", "The reply is not valid UTF-8.", { status });
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      bytes += piece.value.length;
+      if (bytes > maxReplyBytes) break;
+      chunks.push(piece.value);
     }
-    if (done) return text;
+  } catch (error) {
+    throw new TransportError("cut-off", because("The reply was cut off", error, secret), status);
+  }
+  if (isTooLong || bytes > maxReplyBytes)
+    throw new TransportError("too-large", `The reply is longer than ${maxReplyBytes} bytes.`, status);
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
+  } catch {
+    throw new TransportError("not-json", "The reply is not valid UTF-8.", status);
   }
 }
 
 /** The header `Retry-After`, which has seconds or a date, in milliseconds. */
-function retryAfterOf(header: string | null, now: number): number | undefined {
+function retryAfterOf(header: string | null): number | undefined {
   if (header === null) return undefined;
-  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
 }
 
-function checkRedirect({ status, headers, type }: Response, { secret }: Settings): void {
+async function receive(url: string, init: RequestInit, settings: Settings, fetch: Fetch): Promise<RawResponse> {
+  const { secret } = settings;
+  const response = await (async () => fetch(url, init))().catch((error: unknown) => {
+    throw new TransportError("no-answer", because("The service did not respond", error, secret));
+  });
+  const { status, headers, type } = response;
   const to = headers.get("location");
-  if (type !== "opaqueredirect" && (to === null || status < 300 || status >= 400)) return;
-  const where = to === null ? "" : ` to ${quoted(to, secret)}`;
-  const sentence = `The service redirects the request${where}; the redirect was not followed.`;
-  throw new TransportError("redirect", sentence, { status });
+  if (type === "opaqueredirect" || (to !== null && status >= 300 && status < 400)) {
+    const where = to === null ? "" : ` to ${quoted(to, secret)}`;
+    const sentence = `The service redirects the request${where}; the redirect was not followed.`;
+    throw new TransportError("redirect", sentence, status);
+  }
+  const reading = textOf(response, settings);
+  // With any other status the text is optional, because the status alone explains the error.
+  const text = await (status === 200 ? reading : reading.catch(() => ""));
+  return { status, text, retryAfter: retryAfterOf(headers.get("retry-after")) };
 }
 
 /** Sends one request and returns its response. Rejects with a `TransportError`, or with the reason of the signal. */
-async function exchange(message: Message, settings: Settings, { fetch, now }: Host): Promise<RawResponse> {
-  const { url, body, timeout, signal: given } = message;
-  given.throwIfAborted();
+async function exchange({ url, body, signal }: Message, settings: Settings, { fetch }: Host): Promise<RawResponse> {
+  signal.throwIfAborted();
+  const { timeout, headers } = settings;
   const deadline = AbortSignal.timeout(timeout);
-  const controller = new AbortController();
-  const signal = AbortSignal.any([given, deadline, controller.signal]);
-  const { headers, secret } = settings;
-  const init = { method: "POST", headers: { ...headers }, body, redirect: "manual", signal } as const;
-  const sendFailed = (error: unknown) => {
-    throw new TransportError("no-answer", because("The service did not respond", error, secret));
-  };
-  try {
-    const sent = (async () => fetch(url, init))();
-    const response = await race(sent.catch(sendFailed), signal);
-    const retryAfter = retryAfterOf(response.headers.get("retry-after"), now());
-    checkRedirect(response, settings);
-    const { status } = response;
-    const reading = textOf(response, settings, signal);
-    // With any other status the text is optional, because the status alone explains the error.
-    const text = await (status === 200 ? reading : reading.catch(() => ""));
-    given.throwIfAborted();
-    return { status, contentType: response.headers.get("content-type") ?? "", text, retryAfter };
-  } catch (error) {
-    given.throwIfAborted();
+  const end = new AbortController();
+  const stop = AbortSignal.any([signal, deadline, end.signal]);
+  const init = { method: "POST", headers: { ...headers }, body, redirect: "manual", signal: stop } as const;
+  const received = race(receive(url, init, settings, fetch), stop).catch((error: unknown) => {
+    signal.throwIfAborted();
     if (!deadline.aborted) throw error;
     throw new TransportError("timeout", `The service did not respond within ${timeout} milliseconds.`);
-  } finally {
-    controller.abort(); // stops the download of the rest
-  }
+  });
+  return received.finally(() => end.abort()); // stops the download of the rest
 }
 
 /** The maximum wait before the first retry, in milliseconds; it doubles with each retry. */
 const FIRST_DELAY = 500;
-
-/** Too Many Requests, Service Unavailable. */
-const busyStatuses: readonly number[] = [429, 503];
 
 /**
  * Sends a request, and again while the service is busy or does not respond, with exponential backoff and jitter, and
@@ -176,7 +154,7 @@ export async function send(message: Message, retries: number, settings: Settings
       throw error;
     });
     const isError = outcome instanceof TransportError;
-    const isBusy = isError ? outcome.kind === "no-answer" : busyStatuses.includes(outcome.status);
+    const isBusy = isError ? outcome.kind === "no-answer" : outcome.status === 429 || outcome.status === 503;
     const { retryAfter = 0 } = outcome;
     if (isBusy && tries < retries && retryAfter <= maxRetryDelay) {
       const backOff = host.random() * Math.min(maxRetryDelay, FIRST_DELAY * 2 ** tries);

@@ -1,4 +1,5 @@
-import { type Action, actions } from "../../base/language/clauses.ts";
+import { FilterError, pathText } from "../../base/diagnostics/filter-error.ts";
+import { actions } from "../../base/language/clauses.ts";
 import {
   checkOption,
   checkOptions,
@@ -10,58 +11,14 @@ import {
   optionTable,
 } from "../../base/options/options.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
-import { checkRequestable, type RequestResource } from "../requestable.ts";
-import { type Answer, answer } from "./answer.ts";
-import { checkRequest } from "./check-request.ts";
+import { RegexpError } from "../../engines/evaluate/regexps.ts";
+import { checkRequestable, pathOf } from "../requestable.ts";
+import type { Success } from "../wire/reply-schema.ts";
+import { type CheckedRequest, checkRequest, type Offer, offerOf } from "./check-request.ts";
 import { type Credentials, userCheck } from "./credentials.ts";
 import { openApi } from "./open-api.ts";
-import { refusal } from "./refusal.ts";
-import { jsonReply, problem } from "./responses.ts";
-import { addressOf, routeOf } from "./route.ts";
-import { type Offer, offerOf, type Served } from "./served.ts";
-import { UnavailableError } from "./store.ts";
-
-const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
-
-/** The text of a request, or why it is refused, with an HTTP status. */
-type ReadBody =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly status: 400 | 413 | 415; readonly sentence: string };
-
-const refused = (status: 400 | 413 | 415, sentence: string): ReadBody => ({ ok: false, status, sentence });
-
-/** The text of a body; undefined when it is longer. Counts its bytes, because the Content-Length header may be wrong. */
-async function textOf(body: Request["body"], maxBytes: number): Promise<string | undefined> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const parts: string[] = [];
-  let bytes = 0;
-  const reader = body?.getReader();
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    bytes += piece.value.length;
-    if (bytes > maxBytes) {
-      await reader?.cancel();
-      return undefined;
-    }
-    parts.push(decoder.decode(piece.value, { stream: true }));
-  }
-  return parts.join("") + decoder.decode();
-}
-
-/** Reads the text of a request, and stops as soon as it exceeds the maximum size. */
-async function readBody({ headers, body }: Request, maxBytes: number): Promise<ReadBody> {
-  if (!JSON_TYPE.test(headers.get("content-type") ?? ""))
-    return refused(415, "A request must have the header Content-Type: application/json.");
-  if ((headers.get("content-encoding") || "identity") !== "identity")
-    return refused(415, "The body of a request must not be compressed.");
-  const isTooLong = Number(headers.get("content-length")) > maxBytes;
-  try {
-    const found = isTooLong ? undefined : await textOf(body, maxBytes);
-    if (found !== undefined) return { ok: true, text: found };
-  } catch {
-    return refused(400, "The body of the request ended early, or is not UTF-8.");
-  }
-  return refused(413, `The body of a request can have at most ${maxBytes} bytes.`);
-}
+import { errorCodes, type Refusal, refusal, refusalFor } from "./refusal.ts";
+import { rowOf, type Served, type Store, UnavailableError } from "./store.ts";
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -80,31 +37,6 @@ export interface HandlerOptions {
    * rejects with the error.
    */
   readonly onError?: (error: unknown) => void;
-}
-
-/** A served resource with its offer for each of its actions. */
-interface Entry extends Served {
-  readonly resource: RequestResource;
-  readonly offers: ReadonlyMap<Action, Offer>;
-}
-
-function entriesOf({ resources, maxLimit = 10_000 }: HandlerOptions): readonly Entry[] {
-  const used = new Set<string>();
-  return resources.map((served) => {
-    const { resource } = served;
-    checkRequestable(resource);
-    const offered = actions.filter((action) => resource.actions.includes(action));
-    for (const action of offered) {
-      const address = addressOf(action, resource);
-      if (used.has(address)) throw new TypeError(`Two resources have the path ${address}.`);
-      used.add(address);
-    }
-    return {
-      ...served,
-      resource,
-      offers: new Map(offered.map((action) => [action, offerOf(served, action, maxLimit)])),
-    };
-  });
 }
 
 const isBase: OptionCheck = (value) =>
@@ -129,6 +61,119 @@ const handlerOptions = /* @__PURE__ */ optionTable<HandlerOptions>({
   maxLimit: isWhole(1, Number.MAX_SAFE_INTEGER),
   onError: isFunction,
 });
+
+/** An action of a served resource. */
+interface Route extends Offer {
+  readonly store: Store;
+}
+
+/** The actions of all resources by their paths. */
+function routesOf({ resources, maxLimit = 10_000 }: HandlerOptions): ReadonlyMap<string, Route> {
+  const routes = new Map<string, Route>();
+  for (const { resource, store } of resources) {
+    checkRequestable(resource);
+    for (const action of actions.filter((each) => resource.actions.includes(each))) {
+      const path = pathOf(action, resource);
+      if (routes.has(path)) throw new TypeError(`Two resources have the path ${path}.`);
+      if (!store[action])
+        throw new TypeError(
+          `The resource "${resource.name}" offers the action ${action}, but its store does not support it.`,
+        );
+      routes.set(path, { ...offerOf(resource, action, maxLimit), store });
+    }
+  }
+  return routes;
+}
+
+/** The route of a path, whatever is escaped in it, with or without a slash at its end. */
+function routeAt(path: string, routes: ReadonlyMap<string, Route>): Route | undefined {
+  const segments = path.replace(/\/$/, "").split("/");
+  try {
+    return routes.get(segments.map((each) => encodeURIComponent(decodeURIComponent(each))).join("/"));
+  } catch {
+    return undefined; // an invalid escape
+  }
+}
+
+/** The reason phrases of RFC 9110, which the titles of problems without a type of their own repeat. */
+const titles = {
+  400: "Bad Request",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+} as const;
+
+const unreadable: readonly number[] = [400, 413, 415];
+
+/** Caches must not store the replies of a user, and browsers must not guess another content type. */
+function responseOf(value: unknown, status = 200, more: Readonly<Record<string, string>> = {}): Response {
+  const type = status === 200 ? "application/json; charset=utf-8" : "application/problem+json";
+  const body = new TextEncoder().encode(JSON.stringify(value));
+  const length = String(body.length);
+  const common = { "content-type": type, "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  return new Response(body, { status, headers: { ...common, "content-length": length, ...more } });
+}
+
+/**
+ * A response with an HTTP error status, as RFC 9457 describes problems, for what is no request of the API. It also has
+ * the `errors` of a failed reply, for clients that read nothing else.
+ */
+function problem(status: keyof typeof titles, detail: string, headers?: Readonly<Record<string, string>>): Response {
+  const errors = [{ code: unreadable.includes(status) ? errorCodes.body : status, string: detail }];
+  return responseOf({ type: "about:blank", title: titles[status], status, detail, errors }, status, headers);
+}
+
+const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
+
+/** The text of a request, or the response that refuses it. Counts the bytes: the Content-Length header may be wrong. */
+async function readBody({ headers, body }: Request, most: number): Promise<string | Response> {
+  if (!JSON_TYPE.test(headers.get("content-type") ?? ""))
+    return problem(415, "A request must have the header Content-Type: application/json.");
+  if ((headers.get("content-encoding") || "identity") !== "identity")
+    return problem(415, "The body of a request must not be compressed.");
+  const tooLong = () => problem(413, `The body of a request can have at most ${most} bytes.`);
+  if (Number(headers.get("content-length")) > most) return tooLong();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const reader = body?.getReader();
+  let [text, bytes] = ["", 0];
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      bytes += piece.value.length;
+      if (bytes > most) {
+        await reader?.cancel();
+        return tooLong();
+      }
+      text += decoder.decode(piece.value, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch {
+    return problem(400, "The body of the request ended early, or is not UTF-8.");
+  }
+}
+
+/** Runs a checked request on its store. */
+async function answer(request: CheckedRequest, { action, resource, stored, store }: Route): Promise<Success<unknown>> {
+  const { filter, fields, limit, offset, values } = request;
+  const { get, add, edit, del } = store as Required<Store>;
+  if (action === "add") return { result: [rowOf(await add(values, fields, stored), fields)] };
+  if (action === "edit") return { result: await edit(filter, values) };
+  if (action === "del") return { result: await del(filter) };
+  const { rows, total } = await get(filter, fields);
+  const next = offset + rows.length;
+  const hasNext = resource.paging === true && rows.length > 0 && next < total;
+  const result = rows.map((row) => rowOf(row, fields));
+  return { result, limitedBy: limit, total, ...(hasNext && { nextOffset: next }) };
+}
+
+/** The refusal for what the engine of a store rejects, such as a pattern, which is known only when it runs. */
+function engineRefusal(error: unknown): Refusal {
+  if (error instanceof RegexpError) return refusal("filters", error.message, pathText(error.path ?? []));
+  if (error instanceof FilterError) return refusalFor(error.diagnostics);
+  throw error;
+}
 
 /**
  * Returns a handler that serves the API: a function from a `Request` to its `Response`. It handles `POST
@@ -155,39 +200,34 @@ export function createHandler(options: HandlerOptions): Handler {
   checkOption("credentials", options.credentials, isCredentials);
   const { base = "", maxBodyBytes = 1_000_000, onError } = options;
   const isKnown = userCheck(options.credentials);
-  const entries = entriesOf(options);
-  let description: string | undefined;
+  const routes = routesOf(options);
 
-  async function replyTo(request: Request, address: string): Promise<Response> {
+  async function replyTo(request: Request, path: string): Promise<Success<unknown> | Refusal | Response> {
     if (!(await isKnown(request)))
-      return replyOf(
-        refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization."),
-      );
-    const route = routeOf(address, entries);
-    if (!route.ok) return replyOf(route);
-    const body = await readBody(request, maxBodyBytes);
-    if (!body.ok) return problem(body.status, body.sentence);
-    const read = parseJson(body.text);
+      return refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization.");
+    const route = routeAt(path, routes);
+    if (!route) return refusal("address", `There is no action at this path; ${base}/openapi.json lists all.`, path);
+    const text = await readBody(request, maxBodyBytes);
+    if (typeof text !== "string") return text;
+    const read = parseJson(text);
     if (!read.ok) return problem(400, read.diagnostics[0]?.message ?? "");
-    const { action, served } = route;
-    const offer = served.offers.get(action) as Offer;
-    const checked = checkRequest(read.value, offer, action);
-    return replyOf(checked.ok ? await answer(action, checked, offer, served.store) : checked);
+    const checked = checkRequest(read.value, route);
+    return checked.ok ? answer(checked, route).catch(engineRefusal) : checked;
   }
 
   return async (request) => {
-    const { method } = request;
-    const path = new URL(request.url).pathname;
-    const address = path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
-    if (address === undefined) return problem(404, `The path must begin with ${base}/v2/json.`);
-    if (address === "/openapi.json") {
-      if (method !== "GET" && method !== "HEAD") return notAllowed("GET, HEAD");
-      description ??= JSON.stringify(openApi(entries, base));
-      return jsonReply(description);
-    }
-    if (method !== "POST") return notAllowed("POST");
+    const { method, url } = request;
+    const { pathname } = new URL(url);
+    if (!pathname.startsWith(`${base}/`)) return problem(404, `The path must begin with ${base}/v2/json.`);
+    const path = pathname.slice(base.length);
+    const isDescription = path === "/openapi.json";
+    const taken = isDescription ? ["GET", "HEAD"] : ["POST"];
+    if (!taken.includes(method))
+      return problem(405, `Requests to this URL must use ${taken.join(" or ")}.`, { allow: taken.join(", ") });
     try {
-      return await replyTo(request, address);
+      const reply = isDescription ? openApi(routes, base) : await replyTo(request, path);
+      if (reply instanceof Response) return reply;
+      return responseOf("ok" in reply ? { errors: (reply as Refusal).errors } : reply);
     } catch (error) {
       if (error instanceof UnavailableError)
         return problem(503, "The service cannot answer now. Send the request again later.", { "retry-after": "1" });
@@ -196,12 +236,4 @@ export function createHandler(options: HandlerOptions): Handler {
       return problem(500, "The service failed because of an internal error.");
     }
   };
-}
-
-function replyOf(answer: Answer): Response {
-  return jsonReply(JSON.stringify(answer.ok ? answer.success : { errors: answer.errors }));
-}
-
-function notAllowed(methods: string): Response {
-  return problem(405, `Requests to this URL must use ${methods}.`, { allow: methods });
 }

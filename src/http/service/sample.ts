@@ -2,8 +2,7 @@ import { bankHistory, keywords } from "../../assist/samples/samples.ts";
 import { defineResource } from "../../compiler/resource/define.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { memoryStore } from "./memory-store.ts";
-import type { Served } from "./served.ts";
-import type { NewRow } from "./store.ts";
+import type { NewRow, Served } from "./store.ts";
 
 /** A resource with its rows. */
 export interface Sample {
@@ -11,7 +10,6 @@ export interface Sample {
   readonly rows: readonly NewRow[];
 }
 
-/** Keywords with parameters to write them, and pagination. */
 const sampleKeywords = /* @__PURE__ */ defineResource({
   ...keywords,
   parameters: {
@@ -30,46 +28,28 @@ const goods = ["shoes", "boots", "sandals", "sneakers", "slippers", "jacket", "b
 const kinds = ["running", "leather", "winter", "children's", "cheap", "waterproof"];
 const intents = ["", " buy", " price", " 50% off", " online"];
 const groups = ["footwear", "outdoor", null, "sale", "Обувь"];
-const regions = ["volume:213:0:1", "volume:213:0:3", "volume:2:0:1"];
 const payees = ["Google Ads", "Server rental", "Refund no. 12", "Payment by card", "Оплата счёта", "Bonus 5%"];
 
-/** A deterministic pseudorandom number below `most`. */
-function pick(index: number, salt: number, most: number): number {
-  return ((Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt + 1, 40_503)) >>> 8) % most;
-}
+/** An item of a list for an index: the next one after every `run` indexes. */
+const at = <T>(list: readonly T[], index: number, run = 1): T => list[Math.floor(index / run) % list.length] as T;
 
-const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const keyword = (index: number): NewRow => ({
+  id: index + 1,
+  project_id: index % 8 === 7 ? 2 : 1,
+  name: `${at(kinds, index)} ${at(goods, index, 6)}${at(intents, index, 60)}`,
+  tags: index % 6 === 5 ? null : ((index * 7) % 5) + 1,
+  group_name: at(groups, index * 3, 4),
+  "volume:213:0:1": (index * 7919) % 20_000,
+  "volume:213:0:3": index % 7 === 0 ? null : (index * 6101) % 20_000,
+  "volume:2:0:1": (index * 4099) % 500,
+});
 
-function keyword(index: number): NewRow {
-  const volumes = regions.map((name, salt) => [
-    name,
-    pick(index, salt, 7) === 0 ? null : pick(index, salt + 9, 20_000),
-  ]);
-  const good = Math.floor(index / kinds.length);
-  return {
-    id: index + 1,
-    project_id: index % 8 === 7 ? 2 : 1,
-    name: `${of(kinds, index)} ${of(goods, good)}${of(intents, Math.floor(good / goods.length))}`,
-    tags: index % 6 === 5 ? null : pick(index, 1, 5) + 1,
-    group_name: of(groups, pick(index, 2, 5)),
-    ...Object.fromEntries(volumes),
-  };
-}
-
-const HOUR = 3_600_000;
-
-/** Three movements a day, from nine in the morning on. */
-function movementTime(index: number): number {
-  const hours = 24 * Math.floor(index / 3) + 4 * (index % 3);
-  return Date.UTC(2026, 0, 1, 9) + hours * HOUR + pick(index, 7, 4 * HOUR);
-}
-
-function movement(index: number): NewRow {
-  const date = new Date(movementTime(index)).toISOString().slice(0, 19).replace("T", " ");
-  const cents = pick(index, 5, 100) * 5;
-  const sum = (pick(index, 3, 4) === 0 ? 1 : -1) * (pick(index, 4, 5_000) + cents / 100);
-  return { info: of(payees, pick(index, 6, 6)), sum, date };
-}
+/** Three movements a day. */
+const movement = (index: number): NewRow => ({
+  info: at(payees, index * 5, 3),
+  sum: (index % 4 === 0 ? 1 : -1) * (((index * 613) % 5_000) + (index % 20) / 20),
+  date: new Date(Date.UTC(2026, 0, 1, 9) + index * 28_801_000).toISOString().slice(0, 19).replace("T", " "),
+});
 
 /** The two resources of the API's specification, with the same generated rows every time. */
 export function samples(): readonly Sample[] {

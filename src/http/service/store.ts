@@ -1,8 +1,6 @@
-import { operators } from "../../base/language/operators.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Filter, Selection } from "../../compiler/wire/selection.ts";
 import type { RegexpEngine } from "../../engines/evaluate/options.ts";
-import { RegexpError } from "../../engines/evaluate/regexps.ts";
 import type { Row } from "../wire/reply-schema.ts";
 
 /** A row that a store returns, by field name. Replies have its values as strings, and null for missing ones. */
@@ -14,8 +12,6 @@ export type NewRow = Readonly<Record<string, string | number | null>>;
 /** New values by field name. */
 export type NewValues = Readonly<Record<string, string | number>>;
 
-export type NamedValue = readonly [name: string, value: string | number];
-
 export interface Selected {
   /** The rows, each with the requested fields. */
   readonly rows: readonly StoredRow[];
@@ -23,32 +19,25 @@ export interface Selected {
   readonly total: number;
 }
 
-/** The request of `get`: a selection with explicit fields, filters and limit. */
-export interface GetRequest extends Selection {
-  readonly fields: readonly string[];
-  readonly filters: readonly Filter[];
-  readonly limit: number;
-}
-
 /**
- * Stores the rows of a resource. The service passes only checked requests: the fields exist, and the operators and values
- * suit them. `resource` has the fields of the served resource, and its parameters that restrict the rows.
+ * Stores the rows of a resource. The service passes only checked requests: a filter is ready to run, by `select` or
+ * `toSql` for example, and its resource has the parameters that restrict the rows as fields.
  */
 export interface Store {
-  readonly get: (request: GetRequest, resource: Resource) => Promise<Selected>;
+  /** Returns the rows of a filter that has a LIMIT, with the named fields. */
+  readonly get: (filter: Prepared, fields: readonly string[]) => Promise<Selected>;
   /** Adds a row, generates its id if it has one, and returns the named fields. */
   readonly add?: (values: NewValues, fields: readonly string[], resource: Resource) => Promise<StoredRow>;
-  /** Sets values in the rows that match all filters, and returns the number of rows. */
-  readonly edit?: (filters: readonly Filter[], values: NewValues, resource: Resource) => Promise<number>;
-  /** Does the same as `edit`, and returns the rows as they are after it, each with the named fields. */
-  readonly editReturning?: (
-    filters: readonly Filter[],
-    values: NewValues,
-    fields: readonly string[],
-    resource: Resource,
-  ) => Promise<readonly StoredRow[]>;
-  /** Deletes the rows that match all filters, and returns the number of rows. */
-  readonly del?: (filters: readonly Filter[], resource: Resource) => Promise<number>;
+  /** Sets values in the rows that the filter selects, and returns the number of rows. */
+  readonly edit?: (filter: Prepared, values: NewValues) => Promise<number>;
+  /** Deletes the rows that the filter selects, and returns the number of rows. */
+  readonly del?: (filter: Prepared) => Promise<number>;
+}
+
+/** A resource with the store of its rows. The resource must have its service and its actions. */
+export interface Served {
+  readonly resource: Resource;
+  readonly store: Store;
 }
 
 /** Thrown by a store that cannot answer now; the response has HTTP status 503, and the client can retry the request. */
@@ -58,18 +47,10 @@ export class UnavailableError extends Error {
 
 /** A value in the form of replies: a string, or null. */
 function textOf(value: unknown, name: string): string | null {
-  switch (typeof value) {
-    case "string":
-      return value;
-    case "number":
-    case "bigint":
-      return String(value);
-    case "boolean":
-      return value ? "1" : "0";
-    default:
-      if (value === null || value === undefined) return null;
-      throw new TypeError(`The store returned a value for the field "${name}" that is not a string, a number or null.`);
-  }
+  if (value === null || value === undefined) return null;
+  if (typeof value === "boolean") return value ? "1" : "0";
+  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return String(value);
+  throw new TypeError(`The store returned a value for the field "${name}" that is not a string, a number or null.`);
 }
 
 /** The row with exactly the requested fields, in that order. */
@@ -82,17 +63,3 @@ export function rowOf(stored: StoredRow, fields: readonly string[]): Row {
 export const noEngine: RegexpEngine = () => {
   throw new Error("this service does not support regular expressions.");
 };
-
-/** Throws a `RegexpError` for a pattern that the engine rejects, before the database runs it. */
-export function checkRegexps(filters: readonly Filter[], engine: RegexpEngine, ignoreCase: boolean): void {
-  for (const { name, operator, values } of filters) {
-    if (!operators[operator].isRegexp) continue;
-    for (const pattern of values.map(String)) {
-      try {
-        engine(pattern, { ignoreCase });
-      } catch (cause) {
-        throw new RegexpError(name, pattern, undefined, cause);
-      }
-    }
-  }
-}

@@ -66,16 +66,6 @@ describe("between conditions", () => {
   `;
 });
 
-describe("clauses of an edit that returns rows", () => {
-  offered({ resource: { ...people, returning: true }, action: "edit" })`
-    age = 1 | → age = 1 AND · age = 1 OR
-    SELECT age | → SELECT age , · SELECT age WHERE
-  `;
-  offered({ resource: people, action: "edit" })`
-    S| → \`last seen\`
-  `;
-});
-
 describe("clauses", () => {
   offered({ resource })`
     | → age · name · nick · role · \`last seen\` · NOT · ( · SELECT · WHERE · ORDER BY · LIMIT

@@ -79,8 +79,8 @@ const functions: Readonly<Record<string, readonly [(options: Wrong) => unknown, 
   memoryStore: [(o) => memoryStore([], o), "regxp", "regexp"],
   databaseStore: [
     (o) => databaseStore(writers.sqlite as Wrong, "t", isObject(o) ? { dialect: "sqlite", ...o } : o),
-    "ordre",
-    "order",
+    "ignorecase",
+    "ignoreCase",
   ],
 };
 

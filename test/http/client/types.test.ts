@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
-import type { DryRun, Reply } from "../../../src/http/client/request.ts";
 import type { Session } from "../../../src/http/client/session.ts";
+import type { DryRun, Reply } from "../../../src/http/client/types.ts";
 import type { Row } from "../../../src/http/wire/reply-schema.ts";
 
 /** What only has to compile. */
@@ -25,8 +25,8 @@ describe("rows", () => {
     compiled(async (api) => {
       const { result } = await api.get(keywords, { parameters, query: { fields: ["id", "name"] } });
       expectTypeOf(result).toEqualTypeOf<readonly Row<"id" | "name">[]>();
-      for await (const row of api.rows(products, { query: { fields: ["price"] } }))
-        expectTypeOf(row).toEqualTypeOf<Row<"price">>();
+      for await (const page of api.pages(products, { query: { fields: ["price"] } }))
+        expectTypeOf(page.result).toEqualTypeOf<readonly Row<"price">[]>();
     }));
 
   it("have any fields when the resource is not known", () =>

@@ -1,58 +1,67 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { type Credentials, userCheck } from "../../../src/http/service/credentials.ts";
+import { ask, errorsOf, headers, keywordsPath, sampleHandler } from "../../support/service.ts";
 
-const keys = { ann: "a-key", bob: "b-key", eve: "" };
-const kinds: Readonly<Record<string, Credentials>> = {
-  "a record": keys,
-  "a function": (id) => new Map(Object.entries(keys)).get(id),
-};
+const handler = sampleHandler();
+const project = { project_id: 1 };
+
+test.each<[string, Record<string, string>]>([
+  ["no user", { "user-id": "" }],
+  ["another user", { "user-id": "8" }],
+  ["a user that objects have", { "user-id": "constructor" }],
+  ["no key", { authorization: "" }],
+  ["an empty key", { authorization: "bearer " }],
+  ["another key", { authorization: "bearer b-key-of-the-tests" }],
+  ["a part of the key", { authorization: "bearer a-key-of-the-test" }],
+  ["a key and more", { authorization: "bearer a-key-of-the-tests x" }],
+  ["another scheme", { authorization: "basic a-key-of-the-tests" }],
+  ["the key alone", { authorization: "a-key-of-the-tests" }],
+])("%s: refused before anything else is checked", async (_, changed) => {
+  const init = { headers: { ...headers, ...changed } };
+  expect(await errorsOf(handler, "/v9/nowhere", "{", init)).toEqual([[53, undefined]]);
+  expect(await ask(handler, keywordsPath, project, init)).not.toHaveProperty("result");
+});
+
+it.each(["Bearer", "BEARER", "bearer"])("%s", async (scheme) => {
+  const init = { headers: { ...headers, authorization: `${scheme} a-key-of-the-tests` } };
+  expect(await ask(handler, keywordsPath, project, init)).toHaveProperty("result");
+});
+
+const keys: Record<string, string> = { ann: "a-key", bob: "b-key", eve: "" };
 
 function requestBy(id: string, key: string): Request {
-  return new Request("http://localhost", {
-    headers: { ...(id && { "User-Id": id }), ...(key && { Authorization: `Bearer ${key}` }) },
-  });
+  const headers = { ...(id && { "User-Id": id }), ...(key && { Authorization: `Bearer ${key}` }) };
+  return new Request("http://localhost", { headers });
 }
 
-/** Whether each request is let in, and how many digests it took. */
-async function checked(credentials: Credentials, requests: readonly (readonly [userId: string, key: string])[]) {
-  const isKnown = userCheck(credentials);
-  const found: (readonly [isLetIn: boolean, digests: number])[] = [];
-  const digest = vi.spyOn(crypto.subtle, "digest");
-  for (const [id, key] of requests) {
-    digest.mockClear();
-    const isLetIn = await isKnown(requestBy(id, key));
-    found.push([isLetIn, digest.mock.calls.length]);
-  }
-  digest.mockRestore();
-  return found;
-}
-
-describe.each(Object.entries(kinds))("a check by %s", (_, credentials) => {
-  it("takes as many digests for an unknown user as for a wrong key, also after requests of either kind", async () => {
-    const [, ...found] = await checked(credentials, [
-      ["first", "x"],
-      ["zoe", "x"],
-      ["ann", "x"],
-      ["ann", "a-key"],
-      ["ann", "x"],
-      ["zoe", "x"],
-      ["bob", ""],
-      ["yves", ""],
-      ["", "x"],
-      ["eve", "x"],
-    ]);
-    expect(found.map(([, digests]) => digests)).toEqual(found.map(() => 2));
+describe.each<[string, Credentials]>([
+  ["a record", keys],
+  ["a function", async (id) => new Map(Object.entries(keys)).get(id)],
+])("credentials in %s", (_, credentials) => {
+  test.each([
+    ["ann", "a-key", true],
+    ["ann", "x", false],
+    ["zoe", "x", false],
+    ["zoe", "undefined", false],
+    ["bob", "", false],
+    ["", "x", false],
+    ["eve", "x", false],
+    ["eve", "", false],
+  ])("%j with the key %j: %s, after two digests as for any request", async (id, key, isKnown) => {
+    const digest = vi.spyOn(crypto.subtle, "digest");
+    expect(await userCheck(credentials)(requestBy(id, key))).toBe(isKnown);
+    expect(digest).toHaveBeenCalledTimes(2);
+    digest.mockRestore();
   });
 });
 
-it("heeds keys that are changed or taken away later", async () => {
+it("keys can change later", async () => {
   const changing: Record<string, string> = { ann: "a-key", bob: "b-key" };
   const isKnown = userCheck(changing);
-  const asks = (id: string, key: string) => isKnown(requestBy(id, key));
-  expect(await asks("ann", "a-key")).toBe(true);
+  expect(await isKnown(requestBy("ann", "a-key"))).toBe(true);
   changing.ann = "new";
   delete changing.bob;
-  expect(await asks("ann", "a-key")).toBe(false);
-  expect(await asks("ann", "new")).toBe(true);
-  expect(await asks("bob", "b-key")).toBe(false);
+  expect(await isKnown(requestBy("ann", "a-key"))).toBe(false);
+  expect(await isKnown(requestBy("ann", "new"))).toBe(true);
+  expect(await isKnown(requestBy("bob", "b-key"))).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { Kysely, MysqlDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Action } from "../../../../src/base/language/clauses.ts";
+import { prepareSelectionOrThrow } from "../../../../src/compiler/compile.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { Filter } from "../../../../src/compiler/wire/selection.ts";
 import { databaseStore } from "../../../../src/http/service/database/index.ts";
@@ -19,6 +21,8 @@ interface Tables {
 }
 
 const filters: readonly Filter[] = [{ name: "name", operator: "EQUALS", values: ["' or 1=1 -- "] }];
+/** The filters, checked for an action. */
+const filter = (action: Action) => prepareSelectionOrThrow({ filters }, { resource: things, action });
 const refusal = /^The database has the SQL mode NO_BACKSLASH_ESCAPES, so values in filters could be run as SQL;/;
 
 /** A driver that answers what it is asked for with these rows, and notes the statements. */
@@ -43,8 +47,8 @@ describe("a store in MySQL", () => {
     const store = databaseStore(answering([{ mode: "STRICT_TRANS_TABLES", total: 0 }], asked), "things", {
       dialect: "mysql",
     });
-    await store.get({ fields: ["id"], filters, limit: 10 }, things);
-    await store.get({ fields: ["id"], filters, limit: 10 }, things);
+    await store.get(filter("get"), ["id"]);
+    await store.get(filter("get"), ["id"]);
     expect(asked.filter((text) => text.includes("@@sql_mode"))).toEqual([asked[0]]);
   });
 
@@ -52,16 +56,16 @@ describe("a store in MySQL", () => {
     const store = databaseStore(answering([{ mode: "ANSI_QUOTES,NO_BACKSLASH_ESCAPES" }]), "things", {
       dialect: "mysql",
     });
-    await expect(store.get({ fields: ["id"], filters, limit: 10 }, things)).rejects.toThrow(refusal);
+    await expect(store.get(filter("get"), ["id"])).rejects.toThrow(refusal);
     await expect(store.add?.({ name: "a" }, ["id"], things)).rejects.toThrow(refusal);
-    await expect(store.edit?.(filters, { name: "a" }, things)).rejects.toThrow(refusal);
-    await expect(store.del?.(filters, things)).rejects.toThrow(refusal);
+    await expect(store.edit?.(filter("edit"), { name: "a" })).rejects.toThrow(refusal);
+    await expect(store.del?.(filter("del"))).rejects.toThrow(refusal);
   });
 
   it("asks again when the database could not answer", async () => {
     const asked: string[] = [];
     const store = databaseStore(answering([{ mode: "NO_BACKSLASH_ESCAPES" }], asked), "things", { dialect: "mysql" });
-    for (const _ of [1, 2]) await expect(store.del?.(filters, things)).rejects.toThrow(refusal);
+    for (const _ of [1, 2]) await expect(store.del?.(filter("del"))).rejects.toThrow(refusal);
     expect(asked).toHaveLength(2);
   });
 });
@@ -88,8 +92,8 @@ describe.each(mariadbPath === undefined ? [] : ["MariaDB"])("on %s", () => {
     await sql`set session sql_mode = 'NO_BACKSLASH_ESCAPES'`.execute(db);
     expect(await found()).toHaveLength(2);
     const store = databaseStore(db, "things", { dialect });
-    await expect(store.del?.(filters, things)).rejects.toThrow(refusal);
+    await expect(store.del?.(filter("del"))).rejects.toThrow(refusal);
     await sql`set session sql_mode = ''`.execute(db);
-    expect(await store.del?.(filters, things)).toBe(0);
+    expect(await store.del?.(filter("del"))).toBe(0);
   });
 });

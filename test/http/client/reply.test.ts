@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
-import type { SessionOptions } from "../../../src/http/client/session-options.ts";
-import { TransportError } from "../../../src/http/client/transport-error.ts";
+import { TransportError } from "../../../src/http/client/errors.ts";
+import type { SessionOptions } from "../../../src/http/client/options.ts";
 import { type Respond, reply, serveHttp } from "../../support/http-server.ts";
 import { rejection, served, servedWith } from "../../support/session.ts";
 
@@ -48,14 +48,7 @@ describe("a reply is what the API promises", () => {
     ]);
   });
 
-  it.each([
-    "application/json",
-    "application/json; charset=utf-8",
-    "APPLICATION/JSON",
-    "text/json",
-    "application/x.v2+json",
-    undefined,
-  ])("of the type %j", async (type) => {
+  it.each(["application/json", "text/plain", undefined])("of the type %j", async (type) => {
     const { api } = await served(json('\ufeff{ "result": [{ "name": "Ünï 😀" }] }\n', type));
     expect(await api.get(keywords, request)).toMatchObject({ result: [{ name: "Ünï 😀" }] });
   });
@@ -63,11 +56,9 @@ describe("a reply is what the API promises", () => {
 
 describe("a reply that cannot be used", () => {
   it.each([
-    ["empty", json("", "application/json"), "The reply is empty."],
-    ["content-type", json("<html>", "text/html"), "The reply is not JSON: its content type is text/html."],
-    ["content-type", json("{}", "text/plain; x=y"), "The reply is not JSON: its content type is text/plain; x=y."],
-    ["not-json", json('{"result":[', "application/json"), "The reply is not valid JSON."],
-    ["not-json", json("<html>"), "The reply is not valid JSON."],
+    ["not-json", json("", "application/json"), "The reply is empty."],
+    ["not-json", json("<html>", "text/html"), "The reply is not JSON."],
+    ["not-json", json('{"result":[', "application/json"), "The reply is not JSON."],
     ["unexpected", json("{}"), "The reply has no result and no errors."],
     ["unexpected", json("null"), "The reply has no result and no errors."],
     ["unexpected", json('{"result":5}'), "The reply does not match the API: unexpected value at result."],
@@ -143,8 +134,8 @@ describe("an answer that does not come, or not whole", () => {
 
   it("it does not end in time", async () => {
     const respond: Respond = (response) => void response.writeHead(200).write('{"result":[');
-    const { api, open } = await served(respond);
-    const error = await rejection(api.get(keywords, { ...request, timeout: 30 }));
+    const { api, open } = await served(respond, { timeout: 30 });
+    const error = await rejection(api.get(keywords, request));
     expect(error).toMatchObject({ kind: "timeout" });
     await vi.waitFor(() => expect(open()).toBe(0), 10_000);
   });

@@ -1,17 +1,22 @@
-import { filterTool, type ToolAnswer, type ToolFilter } from "../../assist/agent/filter-tool.ts";
-import { instructions } from "../../assist/agent/instructions.ts";
-import type { Property } from "../../assist/input-schema.ts";
-import { FilterError } from "../../base/diagnostics/filter-error.ts";
-import { listed, shown } from "../../base/messages/words.ts";
-import type { Clock } from "../../compiler/dates/resolve-dates.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
-import { ServiceError } from "../../http/client/service-error.ts";
-import { TransportError } from "../../http/client/transport-error.ts";
-import { codeOf, explanationOf } from "../commands/explain.ts";
-import { failureText } from "../commands/serve.ts";
-import { UsageError } from "../errors.ts";
-import type { Host } from "../host.ts";
-import type { Source } from "./source.ts";
+import { filterTool, type ToolAnswer, type ToolFilter } from "../assist/agent/filter-tool.ts";
+import { instructions } from "../assist/agent/instructions.ts";
+import type { Property } from "../assist/input-schema.ts";
+import { FilterError } from "../base/diagnostics/filter-error.ts";
+import { listed, shown } from "../base/messages/words.ts";
+import type { Bindings } from "../compiler/bind-variables.ts";
+import type { Clock } from "../compiler/dates/resolve-dates.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+import { ServiceError, TransportError } from "../http/client/errors.ts";
+import type { Session } from "../http/client/session.ts";
+import { isNewValue } from "../http/requestable.ts";
+import { UsageError } from "./errors.ts";
+import { codeOf, explanationOf } from "./explanations.ts";
+import type { Flags } from "./flags.ts";
+import type { Host } from "./host.ts";
+import { failureText } from "./report.ts";
+import { forRequests } from "./resource-file.ts";
+import { exampleParameters, servedBy } from "./served-resources.ts";
+import { localSession, missingParameter, sessionFor } from "./session.ts";
 
 /** The arguments of all tools; each has some of them. */
 export interface Input {
@@ -58,6 +63,32 @@ function choosing(resources: readonly Resource[]) {
 const BUDGET = 20_000;
 /** The LIMIT of filters that have none: a model reads no more. */
 const FEW = 50;
+
+/** Where the rows come from: the API at `--url`, or else what `serve` would serve, asked in this process. */
+interface Source {
+  readonly resources: readonly Resource[];
+  readonly session: Session;
+  /** The parameters that restrict the rows of a resource. */
+  readonly parametersOf: (resource: Resource) => Bindings;
+}
+
+export async function sourceOf(flags: Flags, host: Host): Promise<Source> {
+  const { url, resource, parameter = {} } = flags;
+  const parametersOf = (each: Resource) => {
+    const known = Object.entries(parameter).filter(([name]) => Object.hasOwn(each.parameters ?? {}, name));
+    const examples = url === undefined ? Object.entries(exampleParameters(each)) : [];
+    return Object.fromEntries([...examples.filter(([name]) => !isNewValue(each, name)), ...known]);
+  };
+  if (url === undefined) {
+    const served = await servedBy(flags, host);
+    const resources = served.map((each) => each.resource);
+    return { resources, session: await localSession(served, host), parametersOf };
+  }
+  const { samples } = await import("../http/service/sample.ts");
+  const resources = resource ? [forRequests(resource)] : samples().map((each) => each.resource);
+  if (resource) missingParameter(resource, flags);
+  return { resources, session: await sessionFor(flags, host), parametersOf };
+}
 
 /** The tools that only read. */
 export function readingTools({ resources, session, parametersOf }: Source, clock: Clock): readonly Tool[] {

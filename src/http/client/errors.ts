@@ -1,0 +1,134 @@
+import type { Path } from "../../base/diagnostics/diagnostic.ts";
+import { pathText } from "../../base/diagnostics/filter-error.ts";
+import { render, type Shown } from "../../base/diagnostics/render.ts";
+import { counted, onOneLine } from "../../base/messages/words.ts";
+import { printable } from "../../base/text/invisible.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { ReplyError } from "../wire/reply-schema.ts";
+
+/**
+ * Why there is no valid reply: no response (`no-answer`), none in time, a closed connection (`cut-off`), an HTTP status
+ * other than 200 without errors of the service, a redirect, which is never followed because the key is only for
+ * `baseUrl`, more than `maxReplyBytes`, no JSON in UTF-8, or JSON that is not a reply of this API (`unexpected`).
+ */
+export type TransportErrorKind =
+  | "no-answer"
+  | "timeout"
+  | "cut-off"
+  | "status"
+  | "redirect"
+  | "too-large"
+  | "not-json"
+  | "unexpected";
+
+/** Thrown when there is no valid reply. A request to change data may have been carried out all the same. */
+export class TransportError extends Error {
+  override readonly name = "TransportError";
+  readonly kind: TransportErrorKind;
+  /** The HTTP status, if there was a response. */
+  readonly status: number | undefined;
+  /** The wait that the service requests before a retry, in milliseconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: TransportErrorKind, message: string, status?: number, retryAfter?: number) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The error for a valid HTTP response that is not what the API specifies. */
+export const unexpected = (sentence: string) => new TransportError("unexpected", sentence, 200);
+
+/** An error of the service, with its location in the request when it names one. */
+export interface LocatedError extends ReplyError {
+  /** The path in the body that the error names. */
+  readonly path?: Path;
+  /** The span in the text of the query that this part of the body comes from. */
+  readonly span?: Span;
+}
+
+/** Limits of the message of a `ServiceError`; its `errors` have everything. */
+const MAX_ERRORS = 20;
+const MAX_LENGTH = 500;
+
+const clipped = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+
+function sentence({ string, detail, path }: LocatedError): string {
+  const more = typeof detail === "string" ? detail : JSON.stringify(detail);
+  const isShown = more === undefined || detail === null || string.includes(more);
+  if (isShown || (path && (typeof detail !== "string" || detail === pathText(path)))) return clipped(string);
+  return `${clipped(string.replace(/\.$/, ""))}: ${clipped(more)}`;
+}
+
+function shown(error: LocatedError): Shown {
+  const { code, path, span } = error;
+  const at = span ? { span } : path && { path };
+  return { code: printable(clipped(String(code))), severity: "error", message: sentence(error), ...at, fixes: [] };
+}
+
+/**
+ * Thrown when the service rejects a request: its reply has errors and no result. The message shows each error, with a
+ * code frame when the error names a part of the query.
+ */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  /** The errors of the service, with their locations. */
+  readonly errors: readonly LocatedError[];
+  /** The text that the spans refer to: the query as given, or printed when it was not given as text. */
+  readonly text: string;
+  /** The HTTP status, which the API specifies to be 200. */
+  readonly status: number;
+
+  constructor(errors: readonly LocatedError[], text: string, status: number) {
+    const frames = render({ text, diagnostics: errors.slice(0, MAX_ERRORS).map(shown) });
+    const more = errors.length - MAX_ERRORS;
+    super(more > 0 ? `${frames}\n\nand ${counted(more, "more error")}` : frames);
+    this.errors = errors;
+    this.text = text;
+    this.status = status;
+  }
+}
+
+const HIDDEN = "•••";
+/** Deeper values are replaced, to bound the recursion on hostile input. */
+const MAX_DEPTH = 50;
+
+/** Removes the key from text of others: a service may quote the key that it rejects, and an error what was sent. */
+export interface Secret {
+  readonly redact: (text: string) => string;
+  /** Removes the key from every string in a value, including its keys. */
+  readonly redactIn: <T>(value: T) => T;
+}
+
+export function secretOf(key: string): Secret {
+  const forms = [key, encodeURIComponent(key)].map((form) => form.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const pattern = new RegExp(forms.join("|"), "gi");
+  const redact = (text: string) => text.replace(pattern, HIDDEN);
+  const redactIn = (value: unknown, depth = 0): unknown => {
+    if (typeof value === "string") return redact(value);
+    if (typeof value !== "object" || value === null) return value;
+    if (depth > MAX_DEPTH) return HIDDEN;
+    if (Array.isArray(value)) return value.map((item) => redactIn(item, depth + 1));
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactIn(item, depth + 1)]));
+  };
+  return { redact, redactIn: redactIn as Secret["redactIn"] };
+}
+
+/** Text of others for use in a message: without the key, on one line, safe for a terminal, and short. */
+export function quoted(text: string, { redact }: Secret): string {
+  return printable(onOneLine(redact(text), 200));
+}
+
+/**
+ * The sentence with the message of the platform's error: that of the innermost cause, because the outer one says only
+ * "fetch failed". The error is not set as the cause, because it may hold the request and so the key.
+ */
+export function because(sentence: string, error: unknown, secret: Secret): string {
+  let inner = error;
+  for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++) inner = inner.cause;
+  const { message, code } = inner instanceof Error ? (inner as NodeJS.ErrnoException) : {};
+  const reason = message || code;
+  return reason ? `${sentence}: ${quoted(String(reason), secret)}.` : `${sentence}.`;
+}

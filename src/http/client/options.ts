@@ -1,0 +1,125 @@
+import type { Limits } from "../../base/diagnostics/limits.ts";
+import type { Messages } from "../../base/diagnostics/localize.ts";
+import * as option from "../../base/options/options.ts";
+import type { Clock } from "../../compiler/dates/resolve-dates.ts";
+import { type Secret, secretOf } from "./errors.ts";
+
+/** A function with the signature of `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface SessionOptions {
+  /** The URL of the API, without `/v2`. */
+  readonly baseUrl: string | URL;
+  readonly userId: string | number;
+  /** The access key. It is sent only in the `Authorization` header of requests to `baseUrl`. */
+  readonly accessToken: string;
+  /** Sends the requests (default: the platform's `fetch`). */
+  readonly fetch?: Fetch;
+  /** The time limit for one response, in milliseconds (default: 30,000). */
+  readonly timeout?: number;
+  /** How often a `get` is retried when the service is busy or unreachable (default: 3). */
+  readonly retries?: number;
+  /** The longest wait before a retry, in milliseconds (default: 30,000). */
+  readonly maxRetryDelay?: number;
+  /** How many requests of the session can be open at once (default: 5). */
+  readonly maxConcurrent?: number;
+  /** The maximum size of a response, in bytes (default: 100,000,000). */
+  readonly maxReplyBytes?: number;
+  /** The clock for relative dates such as `TODAY` (default: none, so they are errors). */
+  readonly clock?: Clock;
+  /** Limits on the size of filters. */
+  readonly limits?: Partial<Limits>;
+  /** Translates the messages of diagnostics (default: English). */
+  readonly messages?: Messages;
+}
+
+/** The options with their defaults filled in. */
+export interface Settings
+  extends Required<Pick<SessionOptions, "timeout" | "retries" | "maxRetryDelay" | "maxConcurrent" | "maxReplyBytes">> {
+  readonly base: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly secret: Secret;
+  readonly language: Pick<SessionOptions, "clock" | "limits" | "messages">;
+}
+
+/** What a header can hold. The error does not show the value, because it may be the key. */
+const isHeader: option.OptionCheck = (value) =>
+  typeof value === "string" && /^[!-~]+$/.test(value)
+    ? undefined
+    : "a non-empty string of ASCII characters without spaces or line breaks";
+
+/** The longest delay of a timer; a longer one fires at once. */
+const MAX_TIMER = 2 ** 31 - 1;
+
+const sessionOptions = /* @__PURE__ */ option.optionTable<SessionOptions>({
+  baseUrl: option.isAnything,
+  userId: (value) => (Number.isSafeInteger(value) ? undefined : isHeader(value)),
+  accessToken: isHeader,
+  fetch: option.isFunction,
+  timeout: option.isWhole(1, MAX_TIMER),
+  retries: option.isWhole(0, 100),
+  maxRetryDelay: option.isWhole(0, MAX_TIMER),
+  maxConcurrent: option.isWhole(1, 1000),
+  maxReplyBytes: option.isWhole(1, 500_000_000), // close to the longest string that engines support
+  clock: option.isClock,
+  limits: option.isLimits,
+  messages: option.isMessages,
+});
+
+/** The validated base URL. An invalid one may contain a secret, so no error shows it. */
+function baseOf(given: unknown): string {
+  const url = URL.canParse(String(given)) ? new URL(String(given)) : undefined;
+  if (!url) throw new TypeError('The option "baseUrl" must be an absolute URL, such as https://api.example.com.');
+  if (!/^https?:$/.test(url.protocol)) throw new TypeError('The option "baseUrl" must begin with https:// or http://.');
+  if (url.username + url.password + url.search + url.hash !== "")
+    throw new TypeError('The option "baseUrl" must not contain a user name, a password, a query or a fragment.');
+  return url.href.replace(/\/$/, "");
+}
+
+/** The settings of a session. Throws a `TypeError` for an invalid option; the error never shows the key. */
+export function settingsOf(options: SessionOptions): Settings {
+  option.checkOptions(options, sessionOptions);
+  const { userId, accessToken, clock, limits, messages } = options;
+  if (userId === undefined) option.checkOption("userId", userId, isHeader);
+  if (accessToken === undefined) option.checkOption("accessToken", accessToken, isHeader);
+  return {
+    base: baseOf(options.baseUrl),
+    headers: {
+      "Content-Type": "application/json",
+      "User-Id": String(userId),
+      Authorization: `bearer ${accessToken}`,
+    },
+    secret: secretOf(accessToken),
+    timeout: options.timeout ?? 30_000,
+    retries: options.retries ?? 3,
+    maxRetryDelay: options.maxRetryDelay ?? 30_000,
+    maxConcurrent: options.maxConcurrent ?? 5,
+    maxReplyBytes: options.maxReplyBytes ?? 100_000_000,
+    language: { ...(clock && { clock }), ...(limits && { limits }), ...(messages && { messages }) },
+  };
+}
+
+/** What the query, the id and the plan must be is checked when they are read. */
+const common = {
+  query: option.isAnything,
+  parameters: option.isObject,
+  bindings: option.isBindings,
+  signal: option.isAnything,
+};
+const byId = { ...common, id: option.isAnything };
+const { isFlag, isRecord } = option;
+
+const isPlan: option.OptionCheck = (value) =>
+  typeof value === "boolean" || isRecord(value) ? undefined : 'true, false or an object such as { key: "id" }';
+
+/** The options of each kind of request. A mistake in `dryRun` would change data. */
+const tables = {
+  add: /* @__PURE__ */ option.optionTable(common),
+  get: /* @__PURE__ */ option.optionTable({ ...byId, plan: isPlan }),
+  change: /* @__PURE__ */ option.optionTable({ ...byId, allowUnrestricted: isFlag, dryRun: isFlag }),
+};
+
+/** Throws a `TypeError` for an unknown option or one with a wrong value. */
+export function checkRequest(request: unknown, of: keyof typeof tables): void {
+  option.checkOptions(request, tables[of]);
+}

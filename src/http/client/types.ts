@@ -1,0 +1,82 @@
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import type { Action } from "../../base/language/clauses.ts";
+import type { Query } from "../../compiler/ast/nodes.ts";
+import type { Bindings } from "../../compiler/bind-variables.ts";
+import type { ActionOf, NameIn, Resource } from "../../compiler/resource/resource.ts";
+import type { LooseSelection } from "../../compiler/wire/selection.ts";
+import type { Planning } from "../../engines/plan/options.ts";
+import type { Row, Success } from "../wire/reply-schema.ts";
+import type { ParameterValues } from "../wire/request-schema.ts";
+
+/** The query of a request: the text of a filter, a query of the builder or template, or a selection. */
+export type QuerySource = string | Query | LooseSelection;
+
+/** The resources that offer an action; the key of the others names the action in errors of TypeScript. */
+export type Offers<R extends Resource, A extends Action> =
+  A extends ActionOf<R> ? unknown : { readonly actionNotOffered: A };
+
+/** Whether to send several requests for one query, or the options of such plans. */
+export type PlanOption = boolean | Planning;
+
+/** The options of requests; each action has some of them. */
+export interface RequestOptions<Q = QuerySource> {
+  /** Selects the rows (default: all rows, which `edit` and `del` reject); for `add`, only the fields to return. */
+  readonly query?: Q;
+  /** The values of the variables in the query. */
+  readonly bindings?: Bindings;
+  /** Aborts the request, even while it waits; the promise rejects with the reason of the signal. */
+  readonly signal?: AbortSignal;
+  /** Restricts the request to one row, in addition to the query; sent as the key `id`. */
+  readonly id?: number | string;
+  /** Whether to send several requests for a query that one cannot express (default: false, so it is rejected). */
+  readonly plan?: PlanOption;
+  /** Whether the query may select all or nearly all rows (default: false). */
+  readonly allowUnrestricted?: boolean;
+  /** Whether to only count the affected rows, by a `get` with the same filters, and change nothing (default: false). */
+  readonly dryRun?: boolean;
+  readonly parameters?: object;
+}
+
+/** The parameters of the service; optional when none of them is required. */
+type WithParameters<R extends Resource> =
+  object extends ParameterValues<R>
+    ? { readonly parameters?: ParameterValues<R> }
+    : { readonly parameters: ParameterValues<R> };
+
+type Common = "query" | "bindings" | "signal";
+
+/** The request of `get` and `pages`. */
+export type GetRequest<R extends Resource, Q extends QuerySource = QuerySource> = WithParameters<R> &
+  Pick<RequestOptions<Q>, Common | "id" | "plan">;
+
+export type AddRequest<R extends Resource> = WithParameters<R> & Pick<RequestOptions, Common>;
+
+/** The request of `edit` and `del`. */
+export type ChangeRequest<R extends Resource, D extends boolean = boolean> = WithParameters<R> &
+  Pick<RequestOptions, Common | "id" | "allowUnrestricted"> & { readonly dryRun?: D };
+
+/** A reply with a result, and the warnings and hints about the query. */
+export type Reply<Result = NonNullable<unknown>> = Success<Result> & { readonly diagnostics: readonly Diagnostic[] };
+
+/** The field names of the rows: those of `fields` when TypeScript knows them, or else all of the resource. */
+type SelectedName<R extends Resource, Q> = Q extends { readonly fields: readonly (infer Name extends string)[] }
+  ? Name
+  : NameIn<R>;
+
+/** The rows of one reply, or of a plan; then `requests` is the number of its requests, without further pages. */
+export type Page<R extends Resource = Resource, Q = QuerySource> = Reply<readonly Row<SelectedName<R, Q>>[]> & {
+  readonly requests?: number;
+};
+
+/** The effect that an `edit` or `del` would have. */
+export interface DryRun {
+  readonly dryRun: true;
+  /** The number of rows that the filters select now, as reported by the service. */
+  readonly total: number;
+  /** The body that would be sent. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The result of an `edit` or `del`, or of a dry run. */
+export type Changed<D extends boolean> = D extends true ? DryRun : Reply;

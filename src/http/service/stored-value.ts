@@ -1,0 +1,33 @@
+import { type ValueType, valueTypes } from "../../base/language/value-types.ts";
+import { isExact } from "../../base/text/decimal.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { isBigint } from "../../engines/sql/core/numbers.ts";
+
+type Value = string | number;
+
+/** What some databases refuse or cut off in a string: the character NUL, and half of a surrogate pair. */
+const NOT_STORABLE = /[\0\p{Surrogate}]/u;
+
+/** Returns a value as every store holds it exactly; undefined if one cannot. */
+export function storedValue(value: Value, type: ValueType): Value | undefined {
+  const { isNumeric, accepts } = valueTypes[type];
+  if (!isNumeric) return NOT_STORABLE.test(String(value)) ? undefined : String(value);
+  if (!accepts(value, { type })) return undefined;
+  const text = String(value); // without the sign of -0
+  const number = isExact(text) ? Number(text) + 0 : undefined; // and of "-0"
+  if (number !== undefined && (Number.isSafeInteger(number) || !Number.isInteger(number))) return number;
+  if (isBigint(text)) return String(BigInt(text)); // a double would change its digits
+  return type === "integer" ? undefined : number;
+}
+
+/** What the values of a type are, as the end of a sentence. */
+export function storedWords(type: ValueType): string {
+  if (!valueTypes[type].isNumeric) return "a string without the character NUL and without half of a surrogate pair";
+  return type === "number" ? "a number that a double or a whole number of 64 bits holds" : "a whole number of 64 bits";
+}
+
+/** The type of the field or the parameter of this name. */
+export function storedType(name: string, resource: Resource): ValueType {
+  return findField(resource, name)?.field.type ?? resource.parameters?.[name]?.type ?? "string";
+}

@@ -1,0 +1,179 @@
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { decompile } from "../../../src/compiler/decompile.ts";
+import type { LooseSelection } from "../../../src/compiler/wire/selection.ts";
+import { selectionSchema } from "../../../src/compiler/wire/selection-schema.ts";
+import { hostileSelection } from "../../support/arbitraries/json.ts";
+import { selection as loose } from "../../support/arbitraries/selections.ts";
+import { wireValues } from "../../support/wire-values.ts";
+
+describe("selectionSchema", () => {
+  it("takes exactly what decompile takes", () => {
+    const outcomes = { true: 0, false: 0 };
+    fc.assert(
+      fc.property(wireValues, (value) => {
+        const { ok } = decompile(value);
+        outcomes[`${ok}`]++;
+        expect(selectionSchema().safeParse(value).success).toBe(ok);
+      }),
+      { numRuns: 5000 },
+    );
+    expect(Math.min(outcomes.true, outcomes.false)).toBeGreaterThan(1000);
+  });
+
+  it("does so inside a user's own schema", () => {
+    const body = z.object({ project_id: z.number(), selection: selectionSchema() });
+    fc.assert(
+      fc.property(wireValues, (selection) => {
+        const { success } = body.safeParse({ project_id: 1, selection });
+        expect(success).toBe(decompile(selection).ok);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("takes all loose forms, and leaves the value as it is", () => {
+    fc.assert(
+      fc.property(loose, (selection) => {
+        const result = selectionSchema().safeParse(selection);
+        expect(result.data).toEqual(selection);
+      }),
+    );
+  });
+
+  it("has the type of what it takes", () => {
+    const value: LooseSelection = selectionSchema().parse({ limit: "5" });
+    expect(value.limit).toBe("5");
+  });
+
+  it.each([
+    [null, [], "A selection must be an object, not null."],
+    [{ page: 1 }, ["page"], 'There is no key "page". Did you mean "offset"?'],
+    [{ fields: [] }, ["fields"], 'The key "fields" must be a list of at least one field name, not an empty list.'],
+    [{ limit: "ten" }, ["limit"], 'The key "limit" must be a whole number, not "ten".'],
+    [{ id: [1] }, ["id"], 'The key "id" must be a number or a text of digits, not an array.'],
+    [
+      { filters: [{ name: "a", operator: "LIKE", values: [1] }] },
+      ["filters", 0, "operator"],
+      'There is no operator "LIKE". Did you mean "CONTAINS"?',
+    ],
+    [
+      { filters: [{ name: "a", operator: "IN", values: [1, true] }] },
+      ["filters", 0, "values", 1],
+      "A filter value must be a number or a string, not true.",
+    ],
+  ])("says what is wrong with %j", (value, path, message) => {
+    const result = selectionSchema().safeParse(value);
+    expect(result.error?.issues.map((issue) => ({ path: issue.path, message: issue.message }))).toEqual([
+      { path, message },
+    ]);
+  });
+
+  it("says no more than anyone reads", () => {
+    const selection = { filters: [{ name: "a", operator: "IN", values: new Array(100_000) }] };
+    expect(selectionSchema().safeParse(selection).error?.issues).toHaveLength(100);
+    const short = selectionSchema({ limits: { maxDiagnostics: 2 } }).safeParse(selection);
+    expect(short.error?.issues).toHaveLength(2);
+  });
+
+  it("takes no time for an array of nothing but a length", () => {
+    for (const key of ["fields", "filters", "orders"]) {
+      const { error } = selectionSchema().safeParse({ [key]: new Array(2 ** 32 - 1) });
+      expect(error?.issues.map(({ path }) => path)).toEqual([[key]]);
+    }
+  });
+
+  it("gives each issue what a form needs", () => {
+    const { error } = selectionSchema().safeParse({ limit: "ten", page: 1 });
+    expect(error?.issues).toMatchObject([
+      { code: "custom", path: ["page"], params: { code: "unknown-key", data: { key: "page", suggestion: "offset" } } },
+      { code: "custom", path: ["limit"], params: { code: "json-type", fixes: [] } },
+    ]);
+    const [first] = error?.issues ?? [];
+    expect(first?.code === "custom" && first.params?.fixes[0].jsonEdits).toEqual([
+      { op: "move", from: ["page"], path: ["offset"] },
+    ]);
+  });
+
+  it("lets zod write into the paths of its issues", async () => {
+    const body = z.object({ deep: z.object({ selection: selectionSchema() }) });
+    for (let round = 0; round < 2; round++) {
+      const { error } = await body.safeParseAsync({ deep: { selection: { limit: -1 } } });
+      expect(error?.issues.map(({ path }) => path)).toEqual([["deep", "selection", "limit"]]);
+    }
+  });
+
+  it("speaks another language", () => {
+    const messages = { diagnostics: { "unknown-key": ({ key }: { key: string }) => `Kein ${key}!` } };
+    const { error } = selectionSchema({ messages }).safeParse({ page: 1 });
+    expect(error?.issues[0]?.message).toBe("Kein page!");
+  });
+});
+
+describe("what is no plain object", () => {
+  class Instance {
+    readonly name = "a";
+    readonly operator = "IS_NULL";
+    readonly values = [];
+  }
+  const others: readonly (readonly [string, () => object])[] = [
+    ["a Map", () => new Map([["limit", 1]])],
+    ["a Set", () => new Set()],
+    ["a Date", () => new Date(0)],
+    ["a regular expression", () => /a/],
+    ["an instance of a class", () => new Instance()],
+    ["an object whose prototype looks like that of all", () => Object.create({ isPrototypeOf: 1 })],
+    ["an error", () => new Error("a")],
+    ["a promise", () => Promise.resolve({})],
+    ["a typed array", () => new Uint8Array(2)],
+    ["a boxed number", () => Object(1)],
+    ["Math", () => Math],
+    ["what inherits", () => Object.create({ limit: 1 })],
+    ["what inherits of nothing else", () => Object.create(Object.assign(Object.create(null), { limit: 1 }))],
+    ["a Map of another realm", () => runInNewContext("new Map([['limit', 1]])")],
+    ["an instance of another realm", () => runInNewContext("new (class A { limit = 1 })()")],
+  ];
+
+  it.each(others)("%s is refused, in each place, by the schema and by decompile alike", (_, make) => {
+    for (const [value, path] of [
+      [make(), []],
+      [{ filters: [make()] }, ["filters", 0]],
+      [{ orders: [make()] }, ["orders", 0]],
+    ] as const) {
+      expect(decompile(value).diagnostics).toMatchObject([{ code: "json-type", path, data: { found: "instance" } }]);
+      expect(
+        selectionSchema()
+          .safeParse(value)
+          .error?.issues.map((issue) => issue.path),
+      ).toEqual([path]);
+    }
+  });
+
+  it("says what it should be", () => {
+    const { error } = selectionSchema().safeParse(new Map());
+    expect(error?.issues[0]?.message).toBe("A selection must be a plain object, not an instance of a class.");
+  });
+
+  const bare = (entries: object) => Object.assign(Object.create(null), entries);
+  it.each([
+    ["without a prototype", bare({ filters: [bare({ name: "a", operator: "IN", values: [1] })] })],
+    ["of another realm", runInNewContext("({ filters: [{ name: 'a', operator: 'IN', values: [1] }] })")],
+    ["frozen", Object.freeze({ filters: Object.freeze([Object.freeze({ name: "a", operator: "IN", values: [1] })]) })],
+  ])("an object %s is one", (_, value) => {
+    expect(decompile(value)).toMatchObject({ ok: true, text: "a IN (1)" });
+    expect(selectionSchema().safeParse(value).success).toBe(true);
+  });
+
+  it("whatever the value is, the schema says what decompile says, and throws nothing", () => {
+    fc.assert(
+      fc.property(hostileSelection, (make) => {
+        const { diagnostics } = decompile(make());
+        const { error } = selectionSchema().safeParse(make());
+        expect(error?.issues.map(({ message }) => message) ?? []).toEqual(diagnostics.map(({ message }) => message));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
