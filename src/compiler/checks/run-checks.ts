@@ -9,7 +9,7 @@ import * as clauses from "./clauses.ts";
 import * as fields from "./fields.ts";
 import * as values from "./values.ts";
 
-/* Every check is a function, called in this file. Diagnostics of one place are in the order of the calls. */
+/* Every check is a function; diagnostics of one place are in the order of the calls. */
 
 /** Reports what the resource does not have or does not take. */
 export function checkAgainstResource(query: Query, action: Action | undefined, context: fields.ResourceContext): void {

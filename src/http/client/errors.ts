@@ -128,7 +128,7 @@ export function quoted(text: string, { redact }: Secret): string {
 export function because(sentence: string, error: unknown, secret: Secret): string {
   let inner = error;
   for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++) inner = inner.cause;
-  const { message, code } = inner instanceof Error ? (inner as NodeJS.ErrnoException) : {};
+  const { message, code } = inner instanceof Error ? (inner as Error & { readonly code?: string }) : {};
   const reason = message || code;
   return reason ? `${sentence}: ${quoted(String(reason), secret)}.` : `${sentence}.`;
 }

@@ -210,7 +210,11 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     () => template("a = 1" as Wrong),
     "query is a tag of templates, as in query`tags = 2`.",
   ],
-  ["a flag of the editor", () => filterLanguage({ singleLine: "no" as Wrong }), 'The option "singleLine" must be true or false.'],
+  [
+    "a flag of the editor",
+    () => filterLanguage({ singleLine: "no" as Wrong }),
+    'The option "singleLine" must be true or false.',
+  ],
   [
     "an engine",
     () => matcher(prepareOrThrow(""), { regexp: /a/ as Wrong }),
