@@ -219,9 +219,9 @@ describe("the filter box", () => {
     });
     await page.goto(`${site.address}/html/dist/`);
     const found = () => page.locator("#found li").allTextContents();
-    const box = page.getByRole("combobox", { name: "Filter" });
     await expect.poll(found).toEqual(["Running shoe", "Red shoe & sock", "Sock"]);
-    await box.focus();
+    await page.getByRole("textbox", { name: "Filter" }).focus();
+    await page.getByRole("combobox", { name: "Filter" }).waitFor();
     await page.keyboard.type("price < 50 AND st");
     await expect.poll(() => page.getByRole("option").allTextContents()).toContain("state");
     await expect.poll(found).toEqual(["Red shoe & sock", "Sock"]);

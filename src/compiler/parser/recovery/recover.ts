@@ -82,11 +82,11 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: 
   for (const { kind } of replaced) place = place && nextState(place, kind);
   if (!place) return false;
   // What is wrong with a token that is replaced is said once, by the repair.
-  const isAgain = ({ span }: Diagnostic) =>
-    tokens.slice(kept).some(({ start, end }) => span?.start === start && span.end === end) &&
-    diagnostics.some((each) => each.span?.start === span?.start && each.span?.end === span?.end);
-  const said = state.diagnostics.filter((each) => !isAgain(each));
-  state.diagnostics.splice(0, state.diagnostics.length, ...said);
+  for (const { diagnostic: own } of tokens.slice(kept)) {
+    const isAgain = diagnostics.some(({ span: at }) => at?.start === own?.span?.start && at?.end === own?.span?.end);
+    const reported = own && isAgain ? state.diagnostics.lastIndexOf(own) : -1;
+    if (reported >= 0) state.diagnostics.splice(reported, 1);
+  }
   state.diagnostics.push(...diagnostics);
   tokens.length = kept;
   states.length = kept + 1;
