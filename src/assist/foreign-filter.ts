@@ -12,8 +12,13 @@ import { analyse, type OutputOptions } from "../compiler/analyse.ts";
 import * as make from "../compiler/ast/factories.ts";
 import type * as Ast from "../compiler/ast/nodes.ts";
 import { kindOfValue } from "../compiler/ast/values.ts";
-import type { PrepareOptions } from "../compiler/compile.ts";
-import { type NotCompiled, type OutputResult, type PreparedQuery, resultOf } from "../compiler/compile.ts";
+import {
+  type NotCompiled,
+  type OutputResult,
+  type PreparedQuery,
+  type PrepareOptions,
+  resultOf,
+} from "../compiler/compile.ts";
 import { print } from "../compiler/printer/print.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";

@@ -2,13 +2,13 @@ import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
-import type { Token } from "../../compiler/lexer/token.ts";
-import { Kind } from "../../compiler/lexer/token.ts";
+import { Kind, type Token } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../suggest/free-text.ts";
 import { candidatesAt } from "./candidates.ts";
-import { type CompletionContext, contextsIn, countTokens, endsInComment, splitLists, subjectOf } from "./context.ts";
+import { type CompletionContext, contextsIn, countTokens, endsInComment, subjectOf } from "./context.ts";
+import { splitLists } from "./highlight.ts";
 import { editsIn, onlyCompilable } from "./insert.ts";
 import {
   type Candidate,

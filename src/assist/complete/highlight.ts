@@ -1,10 +1,10 @@
 import { startOfSpace } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
+import { literalsOf } from "../../compiler/ast/walk.ts";
 import { skipSpace } from "../../compiler/lexer/characters.ts";
 import { commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
-import { isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
-import { splitLists } from "./context.ts";
+import { createToken, isNameToken, isOperator, Kind, type Token } from "../../compiler/lexer/token.ts";
 
 export type HighlightKind =
   | "keyword"
@@ -89,4 +89,20 @@ function withComments(text: string, pieces: readonly Highlight[], comments: read
   }
   for (const comment of comments.slice(next)) all.push({ span: spanOf(comment), kind: "comment" });
   return all;
+}
+
+/** The tokens with the parentheses, values and commas of each list of literals, which is one token for the parser. */
+export function splitLists(text: string, tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token) => {
+    if (token.kind !== Kind.Literals) return token;
+    const { start, end, value } = token;
+    const apart: Token[] = [createToken(Kind.LeftParenthesis, start, start + 1, undefined)];
+    for (const literal of literalsOf({ kind: "literals", ...value, start, end })) {
+      const comma = skipSpace(text, (apart.at(-1) as Token).end);
+      if (comma < literal.start) apart.push(createToken(Kind.Comma, comma, comma + 1, undefined));
+      if (literal.kind === "string") apart.push(createToken(Kind.String, literal.start, literal.end, literal.value));
+      else apart.push(createToken(Kind.Number, literal.start, literal.end, literal.value));
+    }
+    return [...apart, createToken(Kind.RightParenthesis, end - 1, end, undefined)];
+  });
 }

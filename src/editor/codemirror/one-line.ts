@@ -3,8 +3,7 @@ import type { Span } from "../../base/text/span.ts";
 import { commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { literalOffsets } from "../../compiler/lexer/literals.ts";
-import type { Token } from "../../compiler/lexer/token.ts";
-import { Kind } from "../../compiler/lexer/token.ts";
+import { Kind, type Token } from "../../compiler/lexer/token.ts";
 import { blockComment } from "../../compiler/printer/print.ts";
 
 const LINE_END = /\r\n?|\n/;

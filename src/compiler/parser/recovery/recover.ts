@@ -83,8 +83,9 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: 
   if (!place) return false;
   // What is wrong with a token that is replaced is said once, by the repair.
   for (const { diagnostic: own } of tokens.slice(kept)) {
-    const isAgain = diagnostics.some(({ span: at }) => at?.start === own?.span?.start && at?.end === own?.span?.end);
-    const reported = own && isAgain ? state.diagnostics.lastIndexOf(own) : -1;
+    if (!own || !diagnostics.some(({ span: at }) => at?.start === own.span?.start && at?.end === own.span?.end))
+      continue;
+    const reported = state.diagnostics.lastIndexOf(own);
     if (reported >= 0) state.diagnostics.splice(reported, 1);
   }
   state.diagnostics.push(...diagnostics);
