@@ -11,8 +11,9 @@ export function checkColumnName(name: string, { isMysqlLike }: Pick<Dialect, "is
 /** A name in the quotes of the dialect, with those in it doubled, so that it cannot be anything but a name. */
 export function quoteName(name: string, dialect: Dialect): string {
   checkColumnName(name, dialect);
-  if (dialect === dialects.clickhouse) return `"${name.replaceAll("\\", "\\\\").replaceAll('"', '""')}"`;
-  if (dialect === dialects.postgres) return `"${name.replaceAll('"', '""')}"`;
+  const isClickhouse = dialect === dialects.clickhouse;
   // SQLite takes a name in double quotes for a text when there is no such column.
-  return `\`${name.replaceAll("`", "``")}\``;
+  const quote = isClickhouse || dialect === dialects.postgres ? '"' : "`";
+  const escaped = isClickhouse ? name.replaceAll("\\", "\\\\") : name;
+  return quote + escaped.replaceAll(quote, quote + quote) + quote;
 }
