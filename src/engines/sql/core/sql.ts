@@ -45,8 +45,11 @@ const MOST_IN_A_ROW = 500;
 export function joinConditions(conditions: readonly Sql[], by: "and" | "or"): Sql {
   if (conditions.length <= MOST_IN_A_ROW) return joined(conditions, ` ${by} `);
   const half = conditions.length >> 1;
-  const [first, second] = [joinConditions(conditions.slice(0, half), by), joinConditions(conditions.slice(half), by)];
-  return by === "and" ? sql`(${first}) and (${second})` : sql`(${first}) or (${second})`;
+  const halves = [conditions.slice(0, half), conditions.slice(half)];
+  return joined(
+    halves.map((each) => sql`(${joinConditions(each, by)})`),
+    ` ${by} `,
+  );
 }
 
 /** As `joinConditions`, in parentheses unless it is one condition alone. */
