@@ -12,6 +12,7 @@ import { analyse, type OutputOptions } from "../compiler/analyse.ts";
 import * as make from "../compiler/ast/factories.ts";
 import type * as Ast from "../compiler/ast/nodes.ts";
 import { kindOfValue } from "../compiler/ast/values.ts";
+import { foldCondition } from "../compiler/ast/walk.ts";
 import {
   type NotCompiled,
   type OutputResult,
@@ -61,8 +62,9 @@ const nothing = {
 export class ForeignFilter {
   readonly found: Diagnostic[] = [];
   readonly #places: Place[] = [[]];
+  readonly #negatesNull = new Set<Ast.Condition>();
 
-  /** With `negatesNull`, the opposite of a comparison is true for null, as where such a comparison is false and not unknown. */
+  /** With `negatesNull`, the opposite of a comparison is true for null, as where a comparison with null is false and not unknown. */
   constructor(
     readonly resource: Resource | undefined,
     readonly negatesNull = false,
@@ -97,14 +99,17 @@ export class ForeignFilter {
     return operand ?? { kind: "invalid", start, end };
   }
 
-  /** A comparison, or its opposite; of a range, with its values in pairs. A value that cannot be one is reported. */
+  /**
+   * A comparison; of a range, with its values in pairs. A value that cannot be one is reported. With `negatesNull`, its
+   * opposite is true for null.
+   */
   compare(
     field: Placed,
     operator: OperatorName,
     values: readonly Placed[] = [],
-    { isNegated = false, negatesNull = this.negatesNull } = {},
+    negatesNull = this.negatesNull,
   ): Ast.Condition {
-    const { canonical, arity, complement } = operators[operator];
+    const { canonical, arity } = operators[operator];
     const count = values.length;
     if (!arities[arity].accepts(count))
       this.report(
@@ -113,15 +118,19 @@ export class ForeignFilter {
     const each = values.map((value) => this.#operand(value));
     const operands = arity === "range" ? make.ranges(each) : each;
     const name = this.name(field);
-    const comparing = (by: OperatorName, of: readonly Ast.Operand[]) =>
-      make.comparison(name, { value: { operator: by, negated: false }, ...this.span(field.at) }, of, name.end);
-    if (!isNegated) return comparing(operator, operands);
-    const opposite: Ast.Condition = complement
-      ? comparing(complement, operands)
-      : { kind: "not", term: comparing(operator, operands), start: name.start, end: name.end };
+    const made = make.comparison(name, { value: { operator, negated: false }, ...name }, operands, name.end);
+    if (negatesNull) this.#negatesNull.add(made);
+    return made;
+  }
+
+  #opposite(comparison: Ast.Comparison): Ast.Condition {
+    const { name, operator } = comparison;
+    const { complement, arity } = operators[operator.name];
+    const by = (other: OperatorName): Ast.Condition => ({ ...comparison, operator: { ...operator, name: other } });
+    const opposite = complement ? by(complement) : negate(comparison);
     const canBeNull = !this.resource || findField(this.resource, name.text)?.field.nullable;
-    if (!negatesNull || !canBeNull || arity === "none") return opposite;
-    return joinTerms("or", [opposite, comparing(isNull, [])]);
+    if (!canBeNull || arity === "none" || !this.#negatesNull.has(comparison)) return opposite;
+    return make.joined("or", [opposite, { ...by(isNull), operands: [] } as Ast.Comparison]);
   }
 
   /** LIMIT or OFFSET; what is no count is reported. */
@@ -177,9 +186,17 @@ export class ForeignFilter {
     const reported = localizeAll(truncateDiagnostics(this.found, limitsOf(limits).maxDiagnostics), messages);
     const failed: NotCompiled = { ok: false, text: "", query: make.query(nothing, 0), diagnostics: reported };
     if (this.found.some(isError)) return failed;
-    const { condition } = parts;
-    const whole = condition?.kind === "group" ? { condition: condition.condition } : {};
-    const query = make.query({ ...nothing, ...parts, ...whole }, 0);
+    const condition =
+      parts.condition &&
+      foldCondition<Ast.Condition>(parts.condition, {
+        comparison: (comparison, isNegated) => (isNegated ? this.#opposite(comparison) : comparison),
+        joined: (terms, by) =>
+          make.joined(
+            by,
+            terms.flatMap((term) => (term.kind === by ? term.terms : [term])),
+          ),
+      });
+    const query = make.query({ ...nothing, ...parts, condition }, 0);
     const result = resultOf(analyse({ query }, options), options);
     const placed = result.diagnostics.map(({ span, path: _, ...each }) => {
       const at = this.#places[span?.start ?? 0] ?? [];
@@ -190,12 +207,7 @@ export class ForeignFilter {
   }
 }
 
-/** Conditions joined by AND or OR; those that are joined by the same word are of the same list. */
-export function joinTerms(by: "and" | "or", terms: readonly Ast.Condition[]): Ast.Condition {
-  const flat = terms.flatMap((term) =>
-    term.kind === "group" && term.condition.kind === by ? term.condition.terms : [term],
-  );
-  const condition = make.joined(by, flat);
-  const { kind, start, end } = condition;
-  return kind === "and" || kind === "or" ? { kind: "group", condition, start, end } : condition;
+/** The opposite of a condition, or the condition itself. */
+export function negate(term: Ast.Condition, isNegated = true): Ast.Condition {
+  return isNegated ? { kind: "not", term, start: term.start, end: term.end } : term;
 }

@@ -6,16 +6,10 @@ import type { OperatorName } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import { isRecord } from "../../base/options/options.ts";
 import { isExact } from "../../base/text/decimal.ts";
+import { joined } from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import {
-  type Converted,
-  type ConvertOptions,
-  ForeignFilter,
-  joinTerms,
-  type Placed,
-  Refused,
-} from "../foreign-filter.ts";
+import { type Converted, type ConvertOptions, ForeignFilter, negate, type Placed, Refused } from "../foreign-filter.ts";
 import { convert, operatorOf } from "./notation.ts";
 
 export interface FromMongoOptions<R extends Resource = Resource> extends ConvertOptions<R> {
@@ -51,72 +45,70 @@ class MongoReader extends ForeignFilter {
   }
 
   /** The condition of a whole query; undefined for `{}`. */
-  query(json: unknown, at: Path, isNegated: boolean, depth = 0): Condition | undefined {
+  query(json: unknown, at: Path, depth = 0): Condition | undefined {
     if (!isRecord(json)) return this.fail(at, json, "query");
     this.checkDepth(depth, at);
-    const join = (by: "and" | "or", terms: readonly Condition[], isOpposite: boolean) =>
-      joinTerms((by === "and") === isOpposite ? "or" : "and", terms);
     const terms = Object.entries(json).map(([key, value]) => {
       const own = [...at, key];
       const joint = Object.hasOwn(joints, key) ? joints[key] : undefined;
       if (!joint && key.startsWith("$")) return this.fail(own, key, "operator");
-      if (!joint) return this.field({ value: key, at: own }, value, own, isNegated, depth);
+      if (!joint) return this.field({ value: key, at: own }, value, own, depth);
       if (!Array.isArray(value) || value.length === 0) return this.fail(own, key, "empty");
-      const isOpposite = (key === "$nor") !== isNegated;
       const inner = value.map((each, index) => {
         const inside = [...own, index];
-        return this.query(each, inside, isOpposite, depth + 1) ?? this.fail(inside, {}, "empty");
+        return this.query(each, inside, depth + 1) ?? this.fail(inside, {}, "empty");
       });
-      return join(joint, inner, isOpposite);
+      return negate(joined(joint, inner), key === "$nor");
     });
-    return terms.length === 0 ? undefined : join("and", terms, isNegated);
+    return terms.length === 0 ? undefined : joined("and", terms);
   }
 
   /** The condition on a field: a value to be equal to, or an object of operators. */
-  field(field: Field, value: unknown, at: Path, isNegated: boolean, depth: number): Condition {
-    if (value instanceof RegExp) return this.pattern(field, value, value.flags, at, isNegated);
+  field(field: Field, value: unknown, at: Path, depth: number): Condition {
+    if (value instanceof RegExp) return this.pattern(field, value, value.flags, at);
     const isOperators = isRecord(value) && !Object.keys(value).some((key) => wrappers.test(key));
-    if (!isOperators) return this.comparison(field, "EQUALS", value, at, isNegated);
+    if (!isOperators) return this.comparison(field, "EQUALS", value, at);
     const entries = Object.entries(value).filter(([key]) => key !== "$options" || !Object.hasOwn(value, "$regex"));
     if (entries.length === 0) return this.fail(at, value, "value");
     const terms = entries.map(([key, operand]) => {
       const own = [...at, key];
-      const [operator, isOpposite = false] = operatorOf("mongo", key) ?? [];
-      if (operator === "IN") return this.list(field, operand, own, isOpposite !== isNegated);
-      if (operator) return this.comparison(field, operator, operand, own, isOpposite !== isNegated);
-      if (key === "$regex") return this.pattern(field, operand, value.$options, own, isNegated);
+      const [operator, isNegated] = operatorOf("mongo", key) ?? [];
+      if (operator) {
+        const isList = operator === "IN";
+        const term = isList ? this.list(field, operand, own) : this.comparison(field, operator, operand, own);
+        return negate(term, isNegated);
+      }
+      if (key === "$regex") return this.pattern(field, operand, value.$options, own);
       if (key !== "$not") return this.fail(own, key, key === "$exists" ? "exists" : "operator");
       this.checkDepth(depth, own);
       if (!isRecord(operand) && !(operand instanceof RegExp)) return this.fail(own, operand, "value");
-      return this.field(field, operand, own, !isNegated, depth + 1);
+      return negate(this.field(field, operand, own, depth + 1));
     });
-    return joinTerms(isNegated ? "or" : "and", terms);
+    return joined("and", terms);
   }
 
-  comparison(field: Field, operator: OperatorName, value: unknown, at: Path, isNegated: boolean): Condition {
-    if (value === null && operator === "EQUALS") return this.compare(field, "IS_NULL", [], { isNegated });
-    return this.compare(field, operator, [{ value: this.value(field, value, at), at }], { isNegated });
+  comparison(field: Field, operator: OperatorName, value: unknown, at: Path): Condition {
+    if (value === null && operator === "EQUALS") return this.compare(field, "IS_NULL");
+    return this.compare(field, operator, [{ value: this.value(field, value, at), at }]);
   }
 
-  list(field: Field, values: unknown, at: Path, isNegated: boolean): Condition {
+  list(field: Field, values: unknown, at: Path): Condition {
     if (!Array.isArray(values) || values.length === 0) return this.fail(at, values, "empty");
     const read = values.flatMap((value, index) => {
       return value === null ? [] : { value: this.value(field, value, [...at, index]), at: [...at, index] };
     });
-    const none = this.compare(field, "IS_NULL", [], { isNegated });
-    if (read.length === 0) return none;
     const hasNull = read.length < values.length;
-    const among = this.compare(field, "IN", read, { isNegated, negatesNull: !hasNull });
-    return hasNull && !isNegated ? joinTerms("or", [among, none]) : among;
+    const among = read.length > 0 ? [this.compare(field, "IN", read, !hasNull)] : [];
+    return joined("or", hasNull ? [...among, this.compare(field, "IS_NULL")] : among);
   }
 
-  pattern(field: Field, given: unknown, options: unknown, at: Path, isNegated: boolean): Condition {
+  pattern(field: Field, given: unknown, options: unknown, at: Path): Condition {
     const source = given instanceof RegExp ? given.source : given;
     const flags = options ?? (given instanceof RegExp ? given.flags : "");
     if (typeof source !== "string" || typeof flags !== "string") return this.fail(at, given, "value");
     if (/[^gi]/.test(flags)) return this.fail(at, flags, "option");
     const value = flags.includes("i") ? this.ignoreCase(source, `/${source}/i`, at) : source;
-    return this.compare(field, "REGEXP", [{ value, at }], { isNegated });
+    return this.compare(field, "REGEXP", [{ value, at }]);
   }
 
   /** A value as the field holds it; `$date`, `$oid` and numbers of Extended JSON too. */
@@ -182,7 +174,7 @@ export function fromMongo<const R extends Resource = Resource>(
 ): Converted<R> {
   const reader = new MongoReader(options as ConvertOptions);
   return convert(reader, options as ConvertOptions<R>, () => {
-    const condition = reader.query(query, [], false);
+    const condition = reader.query(query, []);
     return {
       ...reader.select(reader.projected(projection)),
       ...(condition && { condition }),

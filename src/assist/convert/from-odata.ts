@@ -3,7 +3,7 @@ import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { ref } from "../../compiler/ast/values.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Converted, ConvertOptions, Parts, Placed } from "../foreign-filter.ts";
+import { type Converted, type ConvertOptions, negate, type Parts, type Placed } from "../foreign-filter.ts";
 import { convert, operatorOf, TextReader } from "./notation.ts";
 
 const NAME = /\s*(?!(?:null|true|false|not)\b)([A-Za-z_]\w*(?:\/[A-Za-z_]\w*)*)(?![\w/]|\s*\()/y;
@@ -83,54 +83,49 @@ const calls: Readonly<Record<string, Call>> = {
 };
 
 /** `contains(name,'x')`: null and not false for a field that is null, so the opposite excludes it too. */
-function readCall(reader: TextReader, [operator, ...around]: Call, start: number, isNot: boolean): Condition {
+function readCall(reader: TextReader, [operator, ...around]: Call, start: number): Condition {
   const side = readSide(reader);
   reader.need(/\s*,/y, ",");
   const text = readLiteral(reader);
   reader.need(/\s*\)/y, ")");
   const [, isTrue] = reader.take(/\s+eq\s+(true|false)\b/y) ?? [];
-  const isNegated = isNot !== (isTrue === "false");
   if (!("field" in side) || typeof text !== "string") return reader.fail(start, "value");
   const by = (asked: OperatorName, value: Placed) =>
-    reader.compare(side.field, asked, [value], { isNegated, negatesNull: false });
+    negate(reader.compare(side.field, asked, [value], false), isTrue === "false");
   if (side.folds !== undefined) return by("REGEXP", foldedPattern(reader, side.folds, text, around, start));
   const value = operators[operator].isRegexp ? around[0] + escapeRegexp(text) + around[1] : text;
   return by(operator, { value, at: { start, end: reader.at } });
 }
 
-/** `5 lt price` is `price gt 5`. */
-const mirrored = (operator: OperatorName) =>
-  operator.replace(/GREATER|LESS/, (word) => (word === "LESS" ? "GREATER" : "LESS")) as OperatorName;
-
-function readComparison(reader: TextReader, isNot: boolean): Condition {
+function readComparison(reader: TextReader): Condition {
   reader.take(/\s*/y);
   const start = reader.at;
   const [, call] = reader.take(CALL) ?? [];
-  if (call !== undefined) return readCall(reader, calls[call.toLowerCase()] as Call, start, isNot);
+  if (call !== undefined) return readCall(reader, calls[call.toLowerCase()] as Call, start);
   const left = readSide(reader);
-  if ("field" in left && !left.folds && reader.take(/\s+in\s*\(/y)) return readList(reader, left.field, isNot);
+  if ("field" in left && !left.folds && reader.take(/\s+in\s*\(/y)) return readList(reader, left.field);
   const end = reader.at + 1;
   if (reader.take(UNSUPPORTED_OPERATOR)) return reader.fail(end, "operator");
   const [, sign = ""] = reader.need(COMPARING, "eq", "ne", "gt", "ge", "lt", "le", "in");
-  const [asked, isOpposite] = operatorOf("odata", sign) ?? reader.fail(end, "operator");
+  const [asked, isNegated] = operatorOf("odata", sign) ?? reader.fail(end, "operator");
   const right = readSide(reader);
-  const [side, other, operator] = "field" in left ? [left, right, asked] : [right, left, mirrored(asked)];
-  if (!("field" in side)) return reader.fail(start, "value");
+  const [side, other, operator] = "field" in left ? [left, right, asked] : [right, left, operators[asked].mirror];
+  if (!("field" in side) || !operator) return reader.fail(start, "value");
   const { field, folds } = side;
-  const isNegated = { isNegated: isNot !== isOpposite };
+  const compare = (by: OperatorName, ...values: readonly Placed[]) =>
+    negate(reader.compare(field, by, values), isNegated);
   if ("field" in other) {
     if (folds !== undefined || other.folds !== undefined) return reader.fail(start, "operator");
-    return reader.compare(field, operator, [{ value: ref(other.field.value), at: other.field.at }], isNegated);
+    return compare(operator, { value: ref(other.field.value), at: other.field.at });
   }
-  if (operator !== "EQUALS" && (folds !== undefined || other.value === null)) return reader.fail(start, "operator");
-  if (folds !== undefined && other.value !== null)
-    return reader.compare(field, "REGEXP", [foldedPattern(reader, folds, other.value, ["^", "$"], start)], isNegated);
-  if (folds !== undefined) return reader.fail(start, "value");
-  if (other.value === null) return reader.compare(field, "IS_NULL", [], isNegated);
-  return reader.compare(field, operator, [typedValue(reader, field, other.value, start)], isNegated);
+  const { value } = other;
+  if (operator !== "EQUALS" && (folds !== undefined || value === null)) return reader.fail(start, "operator");
+  if (folds === undefined)
+    return value === null ? compare("IS_NULL") : compare(operator, typedValue(reader, field, value, start));
+  return compare("REGEXP", foldedPattern(reader, folds, value, ["^", "$"], start));
 }
 
-function readList(reader: TextReader, field: Field, isNegated: boolean): Condition {
+function readList(reader: TextReader, field: Field): Condition {
   const values: Placed[] = [];
   do {
     const start = reader.at;
@@ -140,21 +135,12 @@ function readList(reader: TextReader, field: Field, isNegated: boolean): Conditi
     values.push(typedValue(reader, field, value, start));
   } while (reader.take(/\s*,/y));
   reader.need(/\s*\)/y, ")", ",");
-  return reader.compare(field, "IN", values, { isNegated });
+  return reader.compare(field, "IN", values);
 }
 
-function readTerm(reader: TextReader, isNegated: boolean): Condition {
-  if (reader.take(/\s*not\b(?!\s*\/)/y)) return reader.nested(() => readTerm(reader, !isNegated));
-  if (!reader.take(/\s*\(/y)) return readComparison(reader, isNegated);
-  return reader.nested(() => {
-    const condition = readCondition(reader, isNegated);
-    reader.need(/\s*\)/y, ")", "and", "or");
-    return condition;
-  });
-}
+const joints = { and: /\s+and\b/y, or: /\s+or\b/y, not: /\s*not\b(?!\s*\/)/y, expected: ["and", "or"] };
 
-const readCondition = (reader: TextReader, isNegated = false) =>
-  reader.joined(/\s+and\b/y, /\s+or\b/y, isNegated, () => readTerm(reader, isNegated));
+const readCondition = (reader: TextReader) => reader.condition(joints, () => readComparison(reader));
 
 /** Fields between commas, with what follows each. */
 function readFields(reader: TextReader, behind: RegExp) {

@@ -5,7 +5,7 @@ import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Converted, ConvertOptions, Placed } from "../foreign-filter.ts";
+import { type Converted, type ConvertOptions, negate, type Placed } from "../foreign-filter.ts";
 import { convert, operatorOf, TextReader } from "./notation.ts";
 
 export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertOptions<R> {
@@ -51,29 +51,22 @@ function readComparison(reader: TextReader): Condition {
     if (!resource && !isQuoted && /^-?\d/.test(value) && isExact(value)) return { value: Number(value), at };
     return { value: reader.valueFor(field.value, value), at };
   };
-  if (operator === "IN") return reader.compare(field, operator, all.map(typed), { isNegated });
+  const compare = (asked: OperatorName, values: readonly Placed[]) =>
+    negate(reader.compare(field, asked, values), isNegated);
+  if (operator === "IN") return compare(operator, all.map(typed));
   const [only = reader.unexpected("value")] = all;
   if (all.length > 1) return reader.fail(start, "value");
-  if (operator === "IS_NULL" && !/^(?:true|false)$/.test(only.value)) return reader.fail(only.at.start, "value");
-  if (operator === "IS_NULL") return reader.compare(field, operator, [], { isNegated: only.value === "false" });
+  if (operator === "IS_NULL") {
+    if (!/^(?:true|false)$/.test(only.value)) return reader.fail(only.at.start, "value");
+    return negate(reader.compare(field, operator), only.value === "false");
+  }
   const isText = resource ? type !== undefined && typeFacts[type].isText : true;
-  if (operator !== "EQUALS" || !isText || !only.value.includes("*"))
-    return reader.compare(field, operator, [typed(only)], { isNegated });
+  if (operator !== "EQUALS" || !isText || !only.value.includes("*")) return compare(operator, [typed(only)]);
   const [asked, value] = wildcard(only.value);
-  return reader.compare(field, asked, [{ value, at: only.at }], { isNegated });
+  return compare(asked, [{ value, at: only.at }]);
 }
 
-function readTerm(reader: TextReader): Condition {
-  if (!reader.take(/\s*\(/y)) return readComparison(reader);
-  return reader.nested(() => {
-    const condition = readCondition(reader);
-    reader.need(/\s*\)/y, ")", ";", ",");
-    return condition;
-  });
-}
-
-const readCondition = (reader: TextReader) =>
-  reader.joined(/\s*;|\s+and\s/y, /\s*,|\s+or\s/y, false, () => readTerm(reader));
+const joints = { and: /\s*;|\s+and\s/y, or: /\s*,|\s+or\s/y, expected: [";", ","] };
 
 /** `-price,name` or `price,desc;name,asc`. A key stands before the text, so it has no position. */
 function keysIn(sort: string) {
@@ -104,8 +97,8 @@ export function fromRsql<const R extends Resource = Resource>(
   const reader = new TextReader(text, options, false);
   return convert(reader, options as ConvertOptions<R>, () => {
     reader.checkText();
-    const condition = readCondition(reader);
-    reader.end(";", ",");
+    const condition = reader.condition(joints, () => readComparison(reader));
+    reader.end(...joints.expected);
     return { condition, ...(sort !== undefined && reader.order(keysIn(sort))) };
   });
 }

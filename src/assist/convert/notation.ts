@@ -4,18 +4,12 @@ import { limitsOf } from "../../base/diagnostics/limits.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import { checkOptions, withoutOptions } from "../../base/options/options.ts";
+import { joined } from "../../compiler/ast/factories.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/values.ts";
 import { compileOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import {
-  type Converted,
-  type ConvertOptions,
-  ForeignFilter,
-  joinTerms,
-  type Parts,
-  Refused,
-} from "../foreign-filter.ts";
+import { type Converted, type ConvertOptions, ForeignFilter, negate, type Parts, Refused } from "../foreign-filter.ts";
 
 type Sign = readonly [operator: OperatorName, isNegated: boolean, mongo: string, odata: string, ...rsql: string[]];
 
@@ -55,6 +49,15 @@ export function convert<R extends Resource>(
     reader.report(error instanceof Refused ? error.diagnostic : diagnostic(codes.jsonUnreadable, [], { part: "json" }));
   }
   return reader.finish(parts, { ...options, output: "query" }) as Converted<R>;
+}
+
+/** What joins and negates conditions, as sticky expressions. */
+export interface Joints {
+  readonly and: RegExp;
+  readonly or: RegExp;
+  readonly not?: RegExp;
+  /** What may follow a condition, for messages. */
+  readonly expected: readonly string[];
 }
 
 /** Reads a text from its start: pieces by sticky expressions, and conditions by recursive descent. */
@@ -113,8 +116,7 @@ export class TextReader extends ForeignFilter {
     throw new Refused(diagnostic(codes.notConvertible, { start, end: this.at }, { found, reason }));
   }
 
-  /** What is in parentheses, or behind NOT. */
-  nested(read: () => Condition): Condition {
+  #nested(read: () => Condition): Condition {
     const { maxDepth: maximum } = this.#limits;
     const span = { start: this.at - 1, end: this.at };
     if (++this.#depth > maximum) throw new Refused(diagnostic(codes.tooDeep, span, { maximum }));
@@ -123,16 +125,24 @@ export class TextReader extends ForeignFilter {
     return condition;
   }
 
-  /** Terms joined by AND, and those by OR, which binds less. */
-  joined(and: RegExp, or: RegExp, isNegated: boolean, readTerm: () => Condition): Condition {
-    const join = (by: "and" | "or", separator: RegExp, read: () => Condition) => {
+  /** Conditions joined by AND, and those by OR, which binds less; NOT and parentheses may stand before each. */
+  condition(joints: Joints, readComparison: () => Condition): Condition {
+    const join = (by: "and" | "or", read: () => Condition) => {
       const terms = [read()];
-      while (this.take(separator)) terms.push(read());
-      return terms.length === 1
-        ? (terms[0] as Condition)
-        : joinTerms((by === "and") === isNegated ? "or" : "and", terms);
+      while (this.take(joints[by])) terms.push(read());
+      return joined(by, terms);
     };
-    return join("or", or, () => join("and", and, readTerm));
+    const readTerm = (): Condition => {
+      if (joints.not && this.take(joints.not)) return this.#nested(() => negate(readTerm()));
+      if (!this.take(/\s*\(/y)) return readComparison();
+      return this.#nested(() => {
+        const condition = readAll();
+        this.need(/\s*\)/y, ")", ...joints.expected);
+        return condition;
+      });
+    };
+    const readAll = () => join("or", () => join("and", readTerm));
+    return readAll();
   }
 
   end(...expected: readonly string[]): void {

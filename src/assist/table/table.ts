@@ -9,6 +9,7 @@ import type { PhraseKey } from "../../base/messages/words.ts";
 import * as option from "../../base/options/options.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
+import { joined } from "../../compiler/ast/factories.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/values.ts";
 import { foldCondition } from "../../compiler/ast/walk.ts";
@@ -20,7 +21,7 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import {
   type Converted,
   ForeignFilter,
-  joinTerms,
+  negate,
   type Parts,
   type Place,
   type Placed,
@@ -99,9 +100,9 @@ class StateReader extends ForeignFilter {
   }
 
   /** A condition on a field; each of several values has a place of its own. */
-  condition(field: Placed, operator: OperatorName, values: readonly unknown[], at: Path, isNegated = false): Condition {
+  condition(field: Placed, operator: OperatorName, values: readonly unknown[], at: Path): Condition {
     const placed = values.map((value, index) => ({ value, at: values.length > 1 ? [...at, index] : at }));
-    return this.compare(field, operator, placed, { isNegated });
+    return this.compare(field, operator, placed);
   }
 }
 
@@ -219,36 +220,30 @@ export function fromQueryBuilder<const R extends Resource>(
 ): FromStateResult<R> {
   option.checkOptions(given, tableOptions);
   const reader = new StateReader(given.resource);
-  const condition = readRule(reader, reader.copy(group), [], limitsOf(given.limits).maxDepth, false);
+  const condition = readRule(reader, reader.copy(group), [], limitsOf(given.limits).maxDepth);
   return reader.finish(condition ? { condition } : {}, { ...given, output: "query" }) as FromStateResult<R>;
 }
 
 /** The condition of a rule or a group; undefined for an invalid one, which is reported. */
-function readRule(
-  reader: StateReader,
-  json: unknown,
-  at: Path,
-  maximum: number,
-  isNot: boolean,
-): Condition | undefined {
+function readRule(reader: StateReader, json: unknown, at: Path, maximum: number): Condition | undefined {
   if (at.length / 2 > maximum) return void reader.report(diagnostic(codes.tooDeep, at, { maximum }));
   const isGroup = typeof json === "object" && json !== null && "rules" in json;
   const known = isGroup ? ["combinator", "not", "rules"] : ["field", "operator", "value", "valueSource"];
   const rule = reader.record(json, at, known, /^(?:id|path|disabled|muted)$/);
   if (rule?.muted) return reader.refuse("not-supported", [...at, "muted"]);
-  if (!rule || !isGroup) return rule && readComparison(reader, rule, at, isNot);
-  const isOpposite = reader.flag(rule.not, [...at, "not"]) !== isNot;
+  if (!rule || !isGroup) return rule && readComparison(reader, rule, at);
+  const isOpposite = reader.flag(rule.not, [...at, "not"]);
   const inside = [...at, "rules"];
   const items = reader.items(rule.rules, inside);
-  const terms = items.flatMap((each, index) => readRule(reader, each, [...inside, index], maximum, isOpposite) ?? []);
+  const terms = items.flatMap((each, index) => readRule(reader, each, [...inside, index], maximum) ?? []);
   const word = typeof rule.combinator === "string" ? rule.combinator.toLowerCase() : undefined;
   if (word !== "and" && word !== "or") return reader.unknownOperator(rule.combinator, [...at, "combinator"]);
   // A group without rules selects all rows, and its opposite or a part of OR none.
   if (items.length === 0 && (at.length > 0 || isOpposite)) reader.refuse("not-supported", inside);
-  return terms.length === 0 ? undefined : joinTerms((word === "and") === isOpposite ? "or" : "and", terms);
+  return terms.length === 0 ? undefined : negate(joined(word, terms), isOpposite);
 }
 
-function readComparison(reader: StateReader, rule: Keys, at: Path, isNot: boolean): Condition | undefined {
+function readComparison(reader: StateReader, rule: Keys, at: Path): Condition | undefined {
   const { field, operator: word, value, valueSource = "value" } = rule;
   const [, operator, isNegated = false] = builderRows.find(([each]) => each === word) ?? [];
   if (!operator) return reader.unknownOperator(word, [...at, "operator"]);
@@ -262,7 +257,7 @@ function readComparison(reader: StateReader, rule: Keys, at: Path, isNot: boolea
   // Inputs have strings.
   const typed = (each: unknown) => (typeof each === "string" ? reader.valueFor(field, each) : each);
   const values = isEmpty ? [] : [listed].flat().map(typed);
-  return reader.condition({ value: field, at: [...at, "field"] }, operator, values, path, isNegated !== isNot);
+  return negate(reader.condition({ value: field, at: [...at, "field"] }, operator, values, path), isNegated);
 }
 
 /** The part of the state of TanStack Table that is a filter. */
@@ -409,7 +404,7 @@ export function fromTanStackTable<const R extends Resource>(
   if (search) terms.push(search);
   const sorting = eachIn("sorting", ["id", "desc"]);
   const sorts = sorting.map(({ record, at, field }) => ({ field, isDown: reader.flag(record.desc, [...at, "desc"]) }));
-  const condition = terms.length > 0 ? { condition: joinTerms("and", terms) } : {};
+  const condition = terms.length > 0 ? { condition: joined("and", terms) } : {};
   const parts = { ...readPage(reader, keys.pagination), ...condition, ...reader.order(sorts) };
   return reader.finish(parts, { ...preparing, output: "query" }) as FromStateResult<R>;
 }
@@ -419,7 +414,7 @@ function searchCondition(reader: StateReader, value: unknown, fields: readonly s
   const at = ["globalFilter"];
   if (isBlank(value)) return undefined;
   if (!fields) return reader.refuse("free-text", at);
-  return joinTerms(
+  return joined(
     "or",
     fields.map((name) => reader.condition({ value: name, at }, "CONTAINS", [value], at)),
   );

@@ -9,6 +9,7 @@ import * as option from "../../base/options/options.ts";
 import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import { type Analysis, analyse, prepareLifted } from "../../compiler/analyse.ts";
+import { joined } from "../../compiler/ast/factories.ts";
 import { type Condition, isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import { ref } from "../../compiler/ast/values.ts";
 import { compileText, type OutputOptions, outputOptions, prepareFilter } from "../../compiler/compile.ts";
@@ -18,7 +19,7 @@ import { findField, suggestField } from "../../compiler/resource/find-field.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import { foundInJson, liftSelection } from "../../compiler/wire/read-selection.ts";
 import type { LooseSelection, Selection } from "../../compiler/wire/selection.ts";
-import { ForeignFilter, joinTerms, type Parts, type Place } from "../foreign-filter.ts";
+import { ForeignFilter, negate, type Parts, type Place } from "../foreign-filter.ts";
 import * as parameter from "./parameters.ts";
 
 /** The names of the parameters other than conditions. */
@@ -284,7 +285,7 @@ class ParameterReader extends ForeignFilter {
     const { arity } = operators[lookup.operator];
     const add = (operator: OperatorName, values: Parameters<ForeignFilter["compare"]>[2], isNot = false) => {
       const isNegated = (inValue?.not !== undefined) !== isNot;
-      this.#conditions.push(this.compare({ value: name, at: [key] }, operator, values, { isNegated }));
+      this.#conditions.push(negate(this.compare({ value: name, at: [key] }, operator, values), isNegated));
     };
     if (arity === "none") {
       const isTrue = (asked.toLowerCase() === "is" ? nulls : truths).get(rest.toLowerCase());
@@ -319,7 +320,7 @@ class ParameterReader extends ForeignFilter {
     const skipped = offset ?? (page && { value: (page.value - 1) * (size?.value ?? 0), at: page.at });
     return {
       ...this.#parts,
-      ...(this.#conditions.length > 0 && { condition: joinTerms("and", this.#conditions) }),
+      ...(this.#conditions.length > 0 && { condition: joined("and", this.#conditions) }),
       ...(size && { limit: this.count("limit", size) }),
       ...(skipped && (offset || skipped.value > 0) && { offset: this.count("offset", skipped) }),
     };

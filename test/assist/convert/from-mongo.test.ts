@@ -29,7 +29,7 @@ describe("queries as text", () => {
     [{ id: { $ne: 5 } }, "id != 5"],
     [{ price: { $ne: null } }, "price IS NOT NULL"],
     [{ state: { $in: ["a", null] } }, 'state IN ("a") OR state IS NULL'],
-    [{ state: { $nin: ["a", null] } }, 'state NOT IN ("a")'],
+    [{ state: { $nin: ["a", null] } }, 'state NOT IN ("a") AND state IS NOT NULL'],
     [{ $or: [{ id: 1 }, { state: "b" }] }, 'id = 1 OR state = "b"'],
     [{ $nor: [{ id: 1 }, { price: { $gt: 2 } }] }, "id != 1 AND (price <= 2 OR price IS NULL)"],
     [{ price: { $not: { $gt: 2, $lt: 9 } } }, "price <= 2 OR price IS NULL OR price >= 9 OR price IS NULL"],
