@@ -46,7 +46,9 @@ export class Refused extends Error {
 }
 
 /** The parts that a filter consists of. */
-export type Parts = Partial<Pick<Ast.Query, "select" | "condition" | "order" | "limit" | "offset">>;
+export type Parts = {
+  readonly [Key in "select" | "condition" | "order" | "limit" | "offset"]?: Ast.Query[Key] | undefined;
+};
 
 const isNull = /* @__PURE__ */ operatorFor({ kind: "null" }) as OperatorName;
 
@@ -206,6 +208,9 @@ export class ForeignFilter {
     return result.ok ? { ...result, text: print(query), diagnostics } : { ...failed, diagnostics };
   }
 }
+
+/** The parts as text. */
+export const printParts = (parts: Parts): string => print(make.query({ ...nothing, ...parts }, 0));
 
 /** The opposite of a condition, or the condition itself. */
 export function negate(term: Ast.Condition, isNegated = true): Ast.Condition {

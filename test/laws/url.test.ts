@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import type { SearchStyle } from "../../src/assist/url/search.ts";
-import { fromSearch, toSearch } from "../../src/assist/url/search.ts";
+import type { SearchStyle } from "../../src/assist/url/index.ts";
+import { fromSearch, toSearch } from "../../src/assist/url/index.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { queryFor, selectionFor } from "../support/arbitraries/for-resource.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";

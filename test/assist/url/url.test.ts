@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { products } from "../../../src/assist/samples/samples.ts";
-import { fromSearch, toSearch } from "../../../src/assist/url/search.ts";
+import { fromSearch, toSearch } from "../../../src/assist/url/index.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
@@ -105,7 +105,7 @@ it.each([
   ["fields=id,search", ["not-selectable", "fields", 1]],
 ])("%s is refused", (search, [code, ...path]) => {
   const read = fromSearch(search, { resource, style: "params" });
-  expect(read).toMatchObject({ ok: false, text: undefined, diagnostics: [{ code, path, fixes: [] }] });
+  expect(read).toMatchObject({ ok: false, text: "", diagnostics: [{ code, path, fixes: [] }] });
 });
 
 it.each([
@@ -210,7 +210,7 @@ it("reads the parameters of the filter alone, and keeps the others as they are",
 it("refuses a second filter, and has the text of an invalid one for the box", () => {
   expect(fromSearch("filter=id=1&filter=id=2")).toMatchObject({
     ok: false,
-    text: undefined,
+    text: "",
     diagnostics: [{ code: "ambiguous-key", path: ["filter"], message: expect.stringContaining("more than once") }],
   });
   expect(fromSearch("filter=id%20=", { resource })).toMatchObject({
@@ -277,11 +277,60 @@ it("reads what it writes of names with signs and commas", () => {
   expect(fromSearch("sort=%22-a%22,-%22b,c%22,-%22-a%22", options)).toMatchObject({ ok: true, selection: { orders } });
 });
 
+describe("clauses with parameters of their own, and defaults", () => {
+  const clauses = { sort: "sort", limit: "limit", offset: "offset" };
+  const options = { resource, parameters: clauses, pageSize: 20, defaults: "ORDER BY added DESC LIMIT 20" } as const;
+  it.each([
+    ["filter=price%20%3E%205", "price > 5 ORDER BY added DESC LIMIT 20"],
+    ["filter=price%20%3E%205&sort=-price,id", "price > 5 ORDER BY price DESC, id LIMIT 20"],
+    ["filter=price%20%3E%205&sort=name&page=3", "price > 5 ORDER BY name LIMIT 20 OFFSET 40"],
+    ["page=2", "ORDER BY added DESC LIMIT 20 OFFSET 20"],
+    ["limit=5", "ORDER BY added DESC LIMIT 5"],
+    ["limit=5&offset=7", "ORDER BY added DESC LIMIT 5 OFFSET 7"],
+  ])("%s", (search, text) => {
+    const read = fromSearch(search, options);
+    expect(read.ok ? read.text : read.diagnostics).toBe(text);
+    expect(toSearch(read.query, options)).toMatchObject({ search });
+    const style = { ...options, parameters: {}, style: "params" } as const;
+    const made = toSearch(read.query, style);
+    expect(made.ok && fromSearch(made.search, style)).toMatchObject({ text });
+  });
+  it.each([
+    ["filter=price>5 ORDER BY id", "price>5 ORDER BY id LIMIT 20"],
+    ["filter=price>5 LIMIT 3", "price>5 ORDER BY added DESC LIMIT 3"],
+    ["filter=price>5 -- dear", "price>5 -- dear\nORDER BY added DESC\nLIMIT 20"],
+    ["filter=SELECT id WHERE id=1&sort=id", "SELECT id WHERE id=1 ORDER BY id LIMIT 20"],
+  ])("a text keeps the clauses that it has: %s", (search, text) => {
+    expect(fromSearch(search, options)).toMatchObject({ ok: true, text });
+  });
+  it.each([
+    ["filter=id=1 ORDER BY id&sort=id", "ambiguous-key"],
+    ["filter=id=1 LIMIT 5&page=2", "ambiguous-key"],
+    ["sort=nam", "unknown-field"],
+    ["page=x", "json-type"],
+    ["Sort=id", "unknown-key"],
+    ["filter=id=", "expected"],
+  ])("%s is refused", (search, code) => {
+    expect(fromSearch(search, options)).toMatchObject({ ok: false, diagnostics: [{ code }] });
+  });
+  it("leaves the clauses of a filter in its text without parameters for them", () => {
+    const { query } = parse("id = 1 ORDER BY id LIMIT 7");
+    expect(toSearch(query, { resource, pageSize: 20 })).toMatchObject({
+      search: "filter=id%20=%201%20ORDER%20BY%20id%20LIMIT%207",
+    });
+    expect(toSearch(query, { resource, parameters: { sort: "by" } })).toMatchObject({
+      search: "filter=id%20=%201%20LIMIT%207&by=id",
+    });
+  });
+});
+
 it.each([
   [{ style: "params" }, 'The style "params" needs the option "resource".'],
   [{ style: "xml" }, 'The option "style" must be text or params.'],
   [{ parameters: { fliter: "q" } }, 'The option "parameters" must be an object with names for'],
   [{ parameters: { filter: "" } }, 'The option "parameters" must be'],
+  [{ defaults: "price > 5" }, 'The option "defaults" must be ORDER BY'],
+  [{ defaults: "ORDER" }, 'The option "defaults" must be ORDER BY'],
 ])("the options %j are a mistake of the program", (options, message) => {
   expect(() => fromSearch("", options as never)).toThrow(message);
 });
