@@ -86,24 +86,14 @@ describe("Enter takes what is suggested, undo brings the text back", () => {
     expect([await value(), await submitted()]).toEqual([meant, 1]);
   });
 
-  it("but not where a list covers it, a key is held down or it is scrolled away", async () => {
-    const { page, type, value } = await open("", { viewport: { width: 500, height: 500 } });
+  it("but not where a list covers it, and once for a key that is held down", async () => {
+    const { page, type, value } = await open("");
     await type("stock more than 5");
     await page.keyboard.press("Home");
     await page.keyboard.press("Control+Space");
     await expect.poll(async () => (await options(page)).length).toBeGreaterThan(0);
     await page.keyboard.press("Enter");
     expect([await value(), await options(page)]).toEqual(["stock more than 5", []]);
-    await page.evaluate(() => {
-      const space = document.createElement("div");
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync("div { height: 600px; } main { height: 2000px; }");
-      document.adoptedStyleSheets = [sheet];
-      document.querySelector("form")?.before(space);
-      scrollTo(0, 0);
-    });
-    await page.keyboard.press("Enter");
-    expect(await value()).toBe("stock more than 5");
     await page.keyboard.down("Enter");
     await page.keyboard.down("Enter");
     expect([await value(), (await eventsOf(page)).filter((event) => event.startsWith("submit"))]).toEqual([

@@ -31,10 +31,8 @@ import { completionOptionsOf, filterResult, filterStateOf, optionsOf } from "./s
 
 /** Options that are shown; a list that is longer is cut, and says so. */
 const MOST_OPTIONS = 100;
-
 /** The type of an option that is only to be read. Notes come last in a list. */
 const NOTE = "note";
-const isNote = ({ type }: Option) => type === NOTE;
 
 /** What the list is of, and whether it was asked for by a key or a tap, and not for an older text. */
 interface List {
@@ -74,9 +72,6 @@ const isContinued = ({ kind, edit }: Completion) => beginnings.includes(kind) &&
 /** The completion of each option of the list. */
 const completions = new WeakMap<Option, Completion>();
 
-/** Whether a list follows an option that was inserted at the end of the text. */
-const followed = new WeakSet<Option>();
-
 /** Inserts a completion with the space that always comes after it. */
 function applyCompletion(view: EditorView, option: Option, completion: Completion): void {
   const { span, text } = completion.edit;
@@ -84,8 +79,6 @@ function applyCompletion(view: EditorView, option: Option, completion: Completio
   const after = view.state.sliceDoc(span.end, span.end + 1);
   const isOpen = text.endsWith("(");
   const written = goesOn && after === "" && !isOpen ? `${text} ` : text;
-  if (goesOn) followed.add(option);
-  else followed.delete(option);
   view.dispatch({
     changes: { from: span.start, to: span.end, insert: written },
     selection: { anchor: span.start + written.length + (goesOn && after === " " && !isOpen ? 1 : 0) },
@@ -151,12 +144,10 @@ function completionsIn({ state, pos, explicit }: CompletionContext): CompletionR
   };
 }
 
-const isNumber = (text: string) => /^[-\d]/.test(text);
-
 /** Whether an option goes on from what was typed; a number is finished whenever one stops, and is in many dates. */
 function isGoingOn(typed: string, { kind, edit, guess }: Completion): boolean {
   if (guess || (kind === "reference" && !beginsReference(typed))) return false;
-  return !isNumber(typed) || edit.text.startsWith(`"${typed}`);
+  return !/^[-\d]/.test(typed) || edit.text.startsWith(`"${typed}`);
 }
 
 /**
@@ -314,33 +305,12 @@ const openOnPress = EditorView.domEventHandlers({
 /** How many items a list has, for those who do not see it; `$1` is the number. */
 const countText = "Completions: $1";
 
-/** Announces how many items a list has when it opens, and not with each key that narrows it, and what it newly says. */
+/** Announces how many items a list has when it opens, and not with each key that narrows it. */
 const announceList = EditorView.updateListener.of(({ view, state, startState }) => {
-  const [now, before] = [currentCompletions(state), currentCompletions(startState)];
-  if (now === before) return;
-  const length = now.filter((each) => !isNote(each)).length;
+  const { length } = currentCompletions(state);
+  if (length === 0 || currentCompletions(startState).length > 0) return;
   const count = localizeText(countText, optionsOf(state).messages).replace("$1", String(length));
-  const isNew = (each: Option) => isNote(each) && !before.some(({ label }) => label === each.label);
-  const said = [...(length > 0 && before.length === 0 ? [count] : []), ...now.filter(isNew).map(({ label }) => label)];
-  if (said.length > 0) view.dispatch({ effects: EditorView.announce.of(said.join(". ")) });
-  view.requestMeasure({
-    key: announceList,
-    read: () => view.dom.querySelectorAll(".cm-filter-note"),
-    write: (notes) => {
-      for (const note of notes) note.setAttribute("aria-disabled", "true");
-    },
-  });
-});
-
-/** The cursor keys pass over notes. */
-const skipNotes = EditorView.updateListener.of(({ view, state, startState }) => {
-  if (view.state !== state || completionStatus(state) !== "active") return;
-  const options = currentCompletions(state);
-  const selected = selectedCompletionIndex(state);
-  if (selected === null || options[selected]?.type !== NOTE) return;
-  const last = options.findLastIndex((each) => !isNote(each));
-  const isDown = selectedCompletionIndex(startState) === last && selected === last + 1;
-  view.dispatch({ effects: setSelectedCompletion(isDown ? Math.min(0, last) : last) });
+  view.dispatch({ effects: EditorView.announce.of(count) });
 });
 
 export const completion: Extension = [
@@ -354,7 +324,10 @@ export const completion: Extension = [
         context.state.readOnly ? null : isOfFixes(context.state) ? fixesIn(context) : completionsIn(context),
     ],
     activateOnTypingDelay: 0,
-    activateOnCompletion: (option) => followed.has(option),
+    activateOnCompletion: (option) => {
+      const chosen = completions.get(option);
+      return chosen !== undefined && isContinued(chosen);
+    },
     selectOnOpen: false,
     icons: false,
     maxRenderedOptions: MOST_OPTIONS + 1,
@@ -362,7 +335,6 @@ export const completion: Extension = [
       type.endsWith(" deprecated") ? "cm-filter-deprecated" : type === NOTE ? "cm-filter-note" : "",
   }),
   EditorView.updateListener.of(chooseBest),
-  skipNotes,
   announceList,
   followUpdates,
   openAtStart,

@@ -3,7 +3,7 @@ import type { ChangeSpec } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
-import { filterStateOf, whole } from "./state.ts";
+import { filterStateOf } from "./state.ts";
 
 const changeOf = ({ span, text }: TextEdit): ChangeSpec => ({ from: span.start, to: span.end, insert: text });
 
@@ -14,8 +14,8 @@ export function applyEditsIn(view: EditorView, edits: readonly TextEdit[], annou
   view.dispatch({
     changes,
     selection: view.state.selection.map(changes, 1),
-    annotations: [isolateHistory.of("full"), whole.of(true)],
-    userEvent: "input.fix",
+    annotations: isolateHistory.of("full"),
+    userEvent: "fix",
     scrollIntoView: true,
     ...(announced !== undefined && { effects: EditorView.announce.of(announced) }),
   });

@@ -1,8 +1,8 @@
 import { type EditorState, type Extension, RangeSetBuilder } from "@codemirror/state";
-import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import { highlight } from "../../assist/complete/highlight.ts";
 import { type Colour, colourOf, colours, tokenClass } from "./colours.ts";
-import { filterStateOf } from "./state.ts";
+import { filterField, filterStateOf } from "./state.ts";
 
 const severities = ["error", "warning", "hint"] as const;
 const kinds = (Object.keys(colours) as Colour[]).filter((name) => !(severities as readonly string[]).includes(name));
@@ -18,18 +18,6 @@ function decorationsOf(state: EditorState): DecorationSet {
     if (mark) builder.add(span.start, span.end, mark);
   }
   return builder.finish();
-}
-
-class Highlighter {
-  decorations: DecorationSet;
-
-  constructor({ state }: EditorView) {
-    this.decorations = decorationsOf(state);
-  }
-  update({ docChanged, startState, state }: ViewUpdate): void {
-    const isLeft = filterStateOf(startState).moment.typing !== filterStateOf(state).moment.typing;
-    if (docChanged || isLeft) this.decorations = decorationsOf(state);
-  }
 }
 
 function coloured(selector: string, index: 0 | 1): Record<string, Record<string, string>> {
@@ -66,7 +54,7 @@ const underlines = EditorView.theme({
 });
 
 export const highlighting: Extension = [
-  ViewPlugin.fromClass(Highlighter, { decorations: ({ decorations }) => decorations }),
+  EditorView.decorations.compute(["doc", filterField], decorationsOf),
   theme,
   underlines,
 ];

@@ -1,6 +1,6 @@
 import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
 import { Compartment, EditorState, type Extension, Prec, Transaction, type TransactionSpec } from "@codemirror/state";
-import { EditorView, keymap, ViewPlugin } from "@codemirror/view";
+import { EditorView, keymap } from "@codemirror/view";
 import { type CompletionOptions, completionOptions } from "../../assist/complete/options.ts";
 import { checkOptions, isFlag, isText, optionTable } from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -42,48 +42,27 @@ const flatten = EditorState.transactionFilter.of((transaction) => {
   return [transaction, { changes, sequential: true, annotations: isOwn ? [Transaction.addToHistory.of(false)] : [] }];
 });
 
-/** The text that a state is made with goes through no transaction, so one is made that changes nothing. */
-const flattenAtStart = ViewPlugin.define((view) => {
-  let isAlive = true;
-  if (view.state.doc.lines > 1) queueMicrotask(() => isAlive && view.dispatch({}));
-  return {
-    destroy: () => {
-      isAlive = false;
-    },
-  };
-});
-
 /** CodeMirror would copy or cut the whole line, as editors of code do. */
 const nothingSelected = (_: Event, { state }: EditorView) => state.selection.ranges.every(({ empty }) => empty);
 
 const singleLine: Extension = [
   EditorView.domEventHandlers({ copy: nothingSelected, cut: nothingSelected }),
   flatten,
-  flattenAtStart,
   Prec.low(keymap.of(["Enter", "Shift-Enter", "Mod-Enter"].map((key) => ({ key, run: () => true })))),
   EditorView.contentAttributes.of({ "aria-multiline": "false" }),
 ];
 
-/** From so many characters on, a browser takes many milliseconds to insert one letter by itself. */
-const LONG = 2000;
-
-/** A letter that gets its accent by a second key replaces what is before the cursor. */
-function isInserted(event: InputEvent, { selection, doc, readOnly }: EditorState): boolean {
-  const { main, ranges } = selection;
-  if (event.inputType !== "insertText" || event.isComposing || ranges.length > 1 || readOnly) return false;
-  return !main.empty || (doc.length >= LONG && event.getTargetRanges().every(({ collapsed }) => collapsed));
-}
-
 /**
- * What is typed over a selection, or in a long filter, goes in as a change of the text. A browser that replaced the
- * selection itself would keep the look of what was there by an inline style, which a strict Content-Security-Policy
- * refuses and reports.
+ * What is typed over a selection goes in as a change of the text. A browser that replaced the selection itself would keep
+ * the look of what was there by an inline style, which a strict Content-Security-Policy refuses and reports.
  */
 const insertTyped = EditorView.domEventHandlers({
   beforeinput(event, view) {
-    const { data } = event;
-    if (!data || !isInserted(event, view.state)) return false;
-    const { from, to } = view.state.selection.main;
+    const { data, inputType, isComposing } = event;
+    const { main, ranges } = view.state.selection;
+    const isTyped = inputType === "insertText" && !isComposing && ranges.length === 1 && !view.state.readOnly;
+    if (!data || !isTyped || main.empty) return false;
+    const { from, to } = main;
     const insert = () => view.state.update(view.state.replaceSelection(data), { userEvent: "input.type" });
     const handlers = view.state.facet(EditorView.inputHandler);
     if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());

@@ -1,19 +1,11 @@
 import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
-import { type EditorState, type Extension, Facet, type Transaction, type TransactionSpec } from "@codemirror/state";
+import type { EditorState, Extension, Transaction, TransactionSpec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { suggestionTexts } from "../../assist/suggest/options.ts";
-import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { applyEditsIn, takeSuggestion } from "./edits.ts";
 import { filterStateOf, optionsOf, stopTyping } from "./state.ts";
-
-/** The suggestion in words, with a note where it is only likely. */
-export function spokenSuggestion(state: EditorState, { title, certainty }: Suggestion): string {
-  return certainty === "likely"
-    ? `${title} (${localizeText(suggestionTexts.guess, optionsOf(state).messages)})`
-    : title;
-}
 
 /** An action of a mark, which does nothing once the text has changed: then other marks are on their way. */
 function actionOf({ doc }: EditorState, name: string, act: (view: EditorView) => void): Action {
@@ -28,9 +20,11 @@ function actionOf({ doc }: EditorState, name: string, act: (view: EditorView) =>
 function marksOf({ state }: EditorView): readonly Mark[] {
   const { content, moment, shown } = filterStateOf(state);
   const suggestions = moment.isPaused && shown().some(isError) ? content.suggestions() : [];
-  const whole = suggestions.map((each) =>
-    actionOf(state, spokenSuggestion(state, each), (view) => takeSuggestion(view, each)),
-  );
+  const guess = ` (${localizeText(suggestionTexts.guess, optionsOf(state).messages)})`;
+  const whole = suggestions.map((each) => {
+    const name = each.certainty === "likely" ? each.title + guess : each.title;
+    return actionOf(state, name, (view) => takeSuggestion(view, each));
+  });
   return shown().map((diagnostic) => {
     const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
     const own = fixes.map(({ title, edits }) => actionOf(state, title, (view) => applyEditsIn(view, edits)));
@@ -44,23 +38,15 @@ function marksOf({ state }: EditorView): readonly Mark[] {
   });
 }
 
-/** What shows a message beside the editor, and says whether it does; a tooltip would show it a second time. */
-export const besideEditor = Facet.define<(message: string) => boolean>();
-
-/** Moves to the next diagnostic, with a tooltip unless its message is beside the editor, and announces it. */
+/** Moves to the next diagnostic, opens its tooltip and announces it. */
 function goToNext(view: EditorView): boolean {
   view.dispatch({ effects: stopTyping });
   const marks = marksOf(view);
   view.dispatch(setDiagnostics(view.state, marks));
+  if (!nextDiagnostic(view)) return false;
   const { from, to } = view.state.selection.main;
-  const found = marks.find((mark) => mark.to > to) ?? marks[0];
-  if (!found || (found.from === from && found.to === to)) return false;
-  if (view.state.facet(besideEditor).some((shows) => shows(found.message)))
-    view.dispatch({ selection: { anchor: found.from, head: found.to }, scrollIntoView: true });
-  else if (!nextDiagnostic(view)) return false;
-  const [best] = found.severity === "error" ? filterStateOf(view.state).content.suggestions() : [];
-  const said = best ? [found.message, spokenSuggestion(view.state, best)] : [found.message];
-  view.dispatch({ effects: said.map((each) => EditorView.announce.of(each)) });
+  const found = marks.filter((mark) => mark.from === from && mark.to === to);
+  view.dispatch({ effects: found.map(({ message }) => EditorView.announce.of(message)) });
   return true;
 }
 

@@ -1,11 +1,4 @@
-import {
-  Annotation,
-  type EditorState,
-  type Extension,
-  StateEffect,
-  StateField,
-  type Transaction,
-} from "@codemirror/state";
+import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
@@ -34,13 +27,9 @@ const leave = StateEffect.define<null>();
 /** The effect that ends typing: what is not finished is wrong from now on. */
 export const stopTyping = leave.of(null);
 
-/** Marks a change that comes as a whole and is not typed, whatever its user event says. */
-export const whole = Annotation.define<true>();
-
 /** Whether a person wrote something that may go on: fixes, undo and texts of the page come as a whole. */
 const isTyped = (transaction: Transaction): boolean =>
-  transaction.annotation(whole) === undefined &&
-  (transaction.isUserEvent("input") || transaction.isUserEvent("delete"));
+  transaction.isUserEvent("input") || transaction.isUserEvent("delete");
 
 function momentAfter({ moment, shown }: FilterState, transaction: Transaction): Moment {
   const { docChanged, selection, newSelection, effects } = transaction;
@@ -58,7 +47,7 @@ function momentAfter({ moment, shown }: FilterState, transaction: Transaction): 
   return { ...moment, typing: isMoved ? undefined : moment.typing, isPaused: moment.isPaused || isPausing };
 }
 
-const field = StateField.define<FilterState>({
+export const filterField = StateField.define<FilterState>({
   create: ({ doc }) => filterState(contentOf(doc.toString(), {}, loadedAssistance()), settled),
   update(value, transaction) {
     const { docChanged, effects, newDoc } = transaction;
@@ -89,14 +78,14 @@ const leaving = EditorView.domEventObservers({
 /** The state of a filter in an editor; with the assistance if it is loaded already. */
 export function filterStateWith(options: CompletionOptions): Extension {
   return [
-    field.init(({ doc }) => filterState(contentOf(doc.toString(), options, loadedAssistance()), settled)),
+    filterField.init(({ doc }) => filterState(contentOf(doc.toString(), options, loadedAssistance()), settled)),
     leaving,
     loadedAssistance()?.extension ?? [],
   ];
 }
 
 export function filterStateOf(state: EditorState): FilterState {
-  const found = state.field(field, false);
+  const found = state.field(filterField, false);
   if (!found) throw new TypeError("This editor has no filterLanguage among its extensions.");
   return found;
 }

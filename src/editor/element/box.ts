@@ -1,4 +1,3 @@
-import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { applyEdits, sharedEnds, type TextEdit } from "../../base/text/edits.ts";
 import {
   type ChangedOptions,
@@ -19,20 +18,25 @@ export interface Box {
   readonly input: HTMLElement;
   readonly state: () => FilterState;
   readonly selection: () => readonly [start: number, end: number];
-  /** Gives it a text of the page, which cannot be undone; with the cursor of somebody who is there left in its place. */
-  readonly setText: (text: string, staysIn: boolean) => void;
+  /** Gives it a text of the page, which cannot be undone. */
+  readonly setText: (text: string) => void;
   readonly select: (start: number, end: number) => void;
-  readonly setOptions: (changed: ChangedOptions) => void;
-  readonly setProblems: (problems: readonly FieldProblem[]) => void;
+  readonly change: (change: Change) => void;
   readonly setSettings: (settings: Settings) => void;
-  /** Ends typing: what is not finished is wrong from now on. */
-  readonly stopTyping: () => void;
-  readonly apply: (edits: readonly TextEdit[]) => void;
-  readonly take: (suggestion: Suggestion) => void;
+  /** Applies a fix or a suggestion, as the user does. */
+  readonly apply: (edits: readonly TextEdit[], announced?: string) => void;
   readonly openFixes: () => void;
   /** Closes the list; returns whether it was open. */
   readonly closeList: () => boolean;
   readonly destroy: () => void;
+}
+
+/** What changes beside the text. */
+export interface Change {
+  readonly options?: ChangedOptions;
+  readonly problems?: readonly FieldProblem[];
+  /** Whether typing ends: what is not finished is wrong from now on. */
+  readonly isLeft?: boolean;
 }
 
 export interface Settings {
@@ -47,19 +51,12 @@ export interface Owner {
   readonly enter: () => void;
   /** Whether the list may open by itself. */
   readonly mayOpenList: () => boolean;
-  /** Shows a message under the field if it is the one that belongs there, and returns whether it does. */
-  readonly shows: (message: string) => boolean;
 }
 
-/** The change from one text to another, and where a cursor is after it. */
+/** The change from one text to another. */
 export function changeBetween(before: string, after: string) {
   const [from, rest] = sharedEnds(before, after);
-  const [to, end] = [before.length - rest, after.length - rest];
-  const moved = (place: number) => {
-    if (place <= from) return place;
-    return place < to && before.length === after.length ? place : Math.max(place, to) + end - to;
-  };
-  return { from, to, insert: after.slice(from, end), moved };
+  return { from, to: before.length - rest, insert: after.slice(from, after.length - rest) };
 }
 
 /** The text box before the first focus: a `<textarea>` over a hidden copy of its text, which gives it its height. */
@@ -84,10 +81,9 @@ export function createPlainBox(
     known = filterState(contentOf(area.value, given as never, loadedAssistance(), problems), moment);
     return known;
   };
-  const update = (text: string, next: Moment, cursor?: readonly [number, number]) => {
+  const update = (text: string, next: Moment) => {
     if (text !== area.value) area.value = text;
     if (text !== known?.content.text) problems = [];
-    if (cursor) area.setSelectionRange(...cursor);
     [moment, known] = [next, undefined];
     copy.textContent = `${text}\u200b`;
   };
@@ -105,38 +101,28 @@ export function createPlainBox(
     event.preventDefault();
     if (!event.repeat) owner.enter();
   });
-  const byUser = (text: string) => {
-    update(text, settled);
-    owner.changed({ isByUser: true });
-  };
   return {
     dom,
     input: area,
     state,
     isComposing: () => isComposing,
     selection: () => [area.selectionStart, area.selectionEnd],
-    setText: (text, staysIn) => {
-      const after = onOneLine(text);
-      const { moved } = changeBetween(area.value, after);
-      const [start, end] = [area.selectionStart, area.selectionEnd].map(moved) as [number, number];
-      update(after, settled, staysIn ? [start, end] : [after.length, after.length]);
-    },
+    setText: (text) => update(onOneLine(text), settled),
     select: (start, end) => {
       area.focus();
       area.setSelectionRange(start, end);
     },
-    setOptions: (changed) => {
-      [given, known] = [{ ...given, ...changed }, undefined];
-    },
-    setProblems: (now) => {
-      [problems, moment, known] = [now, settled, undefined];
+    change: ({ options: changed, problems: now, isLeft }) => {
+      given = { ...given, ...changed };
+      problems = now ?? problems;
+      if (now || isLeft) moment = settled;
+      known = undefined;
     },
     setSettings: ({ readOnly, disabled }) => Object.assign(area, { readOnly, disabled }),
-    stopTyping: () => {
-      [moment, known] = [settled, undefined];
+    apply: (edits) => {
+      update(applyEdits(area.value, edits), settled);
+      owner.changed({ isByUser: true });
     },
-    apply: (edits) => byUser(applyEdits(area.value, edits)),
-    take: ({ text }) => byUser(text),
     openFixes: () => area.focus(),
     closeList: () => false,
     destroy: () => {},

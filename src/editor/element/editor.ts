@@ -4,9 +4,9 @@ import { EditorView, keymap, showTooltip, tooltips } from "@codemirror/view";
 import * as assistance from "../codemirror/assistance.ts";
 import { mayOpenList, openFixes } from "../codemirror/completion.ts";
 import { provideAssistance } from "../codemirror/content.ts";
-import { applyEditsIn, takeSuggestion } from "../codemirror/edits.ts";
+import { applyEditsIn } from "../codemirror/edits.ts";
 import { filterLanguage, forgetUndo } from "../codemirror/language.ts";
-import { besideEditor, clearMarks } from "../codemirror/marks.ts";
+import { clearMarks } from "../codemirror/marks.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { filterStateOf, setFilterOptions, setFilterProblems, stopTyping } from "../codemirror/state.ts";
 import { type Box, changeBetween, type Owner, type Settings } from "./box.ts";
@@ -58,7 +58,6 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
         "aria-expanded": String(completionStatus(now) === "active"),
       })),
       mayOpenList.of(owner.mayOpenList),
-      besideEditor.of(owner.shows),
       filterLanguage(options),
       EditorView.lineWrapping,
       EditorView.editorAttributes.of({ part: "editor" }),
@@ -89,8 +88,7 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
   };
   setSettings(initial);
   const [anchor, head] = plain.selection();
-  const { moved: _, ...changes } = changeBetween(before, text);
-  if (before !== text) dispatch({ changes, userEvent: "input.type" });
+  if (before !== text) dispatch({ changes: changeBetween(before, text), userEvent: "input.type" });
   if (plain.state().moment.typing === undefined) dispatch({ effects: stopTyping });
   dispatch({ selection: { anchor, head } });
   if (problems.length > 0) dispatch({ effects: setFilterProblems(problems) });
@@ -100,28 +98,25 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
     input: view.contentDOM,
     state: () => filterStateOf(view.state),
     selection: () => [view.state.selection.main.from, view.state.selection.main.to],
-    setText: (given, staysIn) => {
-      const insert = onOneLine(given);
-      const { moved, ...changes } = changeBetween(view.state.doc.toString(), insert);
-      const { anchor, head } = view.state.selection.main;
-      const selection = staysIn ? { anchor: moved(anchor), head: moved(head) } : { anchor: insert.length };
-      dispatch({ changes, selection }, ...forgetUndo, clearMarks(view.state));
+    setText: (given) => {
+      const after = onOneLine(given);
+      const changes = changeBetween(view.state.doc.toString(), after);
+      dispatch({ changes, selection: { anchor: after.length } }, ...forgetUndo);
+      dispatch(clearMarks(view.state));
     },
     select: (start, end) => {
       const head = Math.min(end, view.state.doc.length);
       dispatch({ selection: { anchor: Math.min(start, head), head }, scrollIntoView: true });
       view.focus();
     },
-    setOptions: (changed) => dispatch({ effects: setFilterOptions(changed) }),
-    setProblems: (problems) => dispatch({ effects: setFilterProblems(problems) }),
-    setSettings,
-    stopTyping: () => dispatch({ effects: stopTyping }),
-    apply: (edits) => {
-      applyEditsIn(view, edits);
-      view.focus();
+    change: ({ options: changed, problems: now, isLeft }) => {
+      if (changed) dispatch({ effects: setFilterOptions(changed) });
+      if (now) dispatch({ effects: setFilterProblems(now) });
+      if (isLeft) dispatch({ effects: stopTyping });
     },
-    take: (suggestion) => {
-      takeSuggestion(view, suggestion);
+    setSettings,
+    apply: (edits, announced) => {
+      applyEditsIn(view, edits, announced);
       view.focus();
     },
     openFixes: () => {

@@ -1,11 +1,12 @@
 import type { CompletionOptions } from "../../assist/complete/options.ts";
+import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { isError } from "../../base/diagnostics/diagnostic.ts";
-import type { ChangedOptions, FieldProblem, FilterState } from "../codemirror/content.ts";
-import { type Box, createPlainBox, type Owner } from "./box.ts";
+import type { FieldProblem, FilterState } from "../codemirror/content.ts";
+import { type Box, type Change, createPlainBox, type Owner } from "./box.ts";
 import { actionId, createLine, type Line, messageId } from "./line.ts";
 import { accessibleTexts, forwardedAttributes } from "./names.ts";
 import { styles } from "./styles.ts";
-import { focusIfFirst, isElsewhere, submitImplicitly, watchSubmit } from "./submit.ts";
+import { focusIfFirst, isElsewhere, submitImplicitly } from "./submit.ts";
 import type { FilterInput } from "./types.ts";
 import { type FieldView, view } from "./view.ts";
 
@@ -42,8 +43,6 @@ export class Field {
   /** Whether the page only asks whether the value is valid. */
   #isAsked = false;
   #attributes: readonly string[] = [];
-  #isSubmitting: () => boolean = () => false;
-  #connected = new AbortController();
 
   constructor(host: FilterInput, internals: ElementInternals, root: ShadowRoot, options: CompletionOptions) {
     const { ownerDocument: document } = host;
@@ -55,11 +54,10 @@ export class Field {
       changed: ({ isByUser }) => this.#changed(isByUser),
       enter: () => this.#enter(),
       mayOpenList: () => this.#view.list,
-      shows: (message) => this.#isTouched && this.#view.message === message,
     };
     this.#line = createLine(document, {
       fix: ({ edits }) => this.#box.apply(edits),
-      suggestion: (suggestion) => this.#box.take(suggestion),
+      suggestion: (suggestion) => this.#take(suggestion),
       more: () => this.#box.openFixes(),
     });
     this.#placeholder = document.createElement("div");
@@ -102,12 +100,9 @@ export class Field {
     if (text !== this.text) this.#replaceText(text);
     this.update();
   }
-  setProblems(problems: readonly FieldProblem[]): void {
-    this.#box.setProblems(problems);
-    this.update();
-  }
-  setOptions(changed: ChangedOptions): void {
-    this.#box.setOptions(changed);
+  /** Changes options, or shows problems of a server. */
+  change(change: Change): void {
+    this.#box.change(change);
     this.update();
   }
   settingsChanged(): void {
@@ -119,7 +114,7 @@ export class Field {
     this.isDirty = false;
     this.#isCommitted = false;
     this.#isTouched = false;
-    this.#box.setProblems([]);
+    this.#box.change({ problems: [] });
     this.#replaceText(this.#host.defaultValue);
     this.update();
   }
@@ -136,22 +131,14 @@ export class Field {
     const error = this.#view.validity?.flags.badInput ? this.state.content.diagnostics().find(isError) : undefined;
     return validationMessage && (error?.message ?? validationMessage);
   }
-  connect(): void {
-    this.#connected.abort();
-    this.#connected = new AbortController();
-    this.#isSubmitting = watchSubmit(this.#host.ownerDocument, () => this.#internals.form, this.#connected.signal);
-    this.settingsChanged();
-  }
   /** Gives up the editor, unless the element is only moved. */
   disconnect(): void {
     queueMicrotask(() => {
-      if (this.#host.isConnected) return;
-      this.#connected.abort();
-      if (this.#plain) return;
+      if (this.#host.isConnected || this.#plain) return;
       const { content } = this.state;
       this.#plain = createPlainBox(this.#host.ownerDocument, this.#owner, content.options);
-      this.#plain.setText(content.text, false);
-      this.#plain.setProblems(content.problems as readonly FieldProblem[]);
+      this.#plain.setText(content.text);
+      this.#plain.change({ problems: content.problems as readonly FieldProblem[] });
       this.#replaceBox(this.#plain);
     });
   }
@@ -206,7 +193,7 @@ export class Field {
     return { readOnly: this.#host.readOnly, disabled: this.isDisabled };
   }
   #replaceText(text: string): void {
-    this.#box.setText(text, this.#root.activeElement !== null);
+    this.#box.setText(text);
     this.#committed = this.text;
   }
   /** Puts the editor in the place of the plain box, once it is loaded and nobody is in the middle of a press or a letter. */
@@ -252,8 +239,8 @@ export class Field {
     this.#host.dispatchEvent(new Event("change", { bubbles: true }));
   }
   /**
-   * Enter accepts the suggestion if it is in sight, and brings it in sight otherwise: in the list, if the line has no room
-   * for it. Without one it submits the form.
+   * Enter accepts the suggestion, or opens the list with it if the line has no room for it. Without one it submits the
+   * form.
    */
   #enter(): void {
     const { suggestion } = this.#view;
@@ -263,8 +250,10 @@ export class Field {
       submitImplicitly(this.#internals.form, this.#host);
     } else if (wasOpen) return;
     else if (this.#line.isCut()) this.#box.openFixes();
-    else if (this.#line.isInSight()) this.#box.take(suggestion);
-    else this.#line.dom.scrollIntoView({ block: "nearest" });
+    else this.#take(suggestion);
+  }
+  #take({ edits, text }: Suggestion): void {
+    this.#box.apply(edits, text);
   }
   /** Beside the text the browser would set no cursor at once, and a key pressed soon after would be lost. */
   #pressed(event: Event): void {
@@ -279,13 +268,11 @@ export class Field {
     if (this.#isAsked) return;
     this.#isTouched = true;
     this.#isCommitted = true;
-    this.#box.stopTyping();
-    this.update();
-    if (this.#isSubmitting() || !isElsewhere(this.#host)) focusIfFirst(this.#internals.form, this.#host);
+    this.change({ isLeft: true });
+    if (!isElsewhere(this.#host)) focusIfFirst(this.#internals.form, this.#host);
   }
   #left(): void {
     this.#commit();
-    this.#box.stopTyping();
-    this.update();
+    this.change({ isLeft: true });
   }
 }

@@ -154,7 +154,7 @@ export function createFilterInput(): FilterInputConstructor {
       return this.#field.state.content.problems;
     }
     override set problems(problems: readonly FieldProblem[] | undefined) {
-      this.#field.setProblems(problems ?? []);
+      this.#field.change({ problems: problems ?? [] });
     }
     override get selection() {
       return this.#field.state.content.result().selection;
@@ -191,7 +191,7 @@ export function createFilterInput(): FilterInputConstructor {
     }
 
     connectedCallback(): void {
-      this.#field.connect();
+      this.#field.settingsChanged();
       this.#changes.observe(this, { childList: true, attributes: true });
       this.#takeOver();
       // Browsers look for what to focus before a script could define the element.
@@ -225,7 +225,7 @@ export function createFilterInput(): FilterInputConstructor {
     }
 
     #setOption(name: string, value: unknown): void {
-      this.#field.setOptions(checkChanged({ [name]: value ?? undefined }));
+      this.#field.change({ options: checkChanged({ [name]: value ?? undefined }) });
     }
     /** What was set before the element was defined stands in the way of the accessors. */
     #upgrade(name: "value" | (typeof properties)[number]): void {

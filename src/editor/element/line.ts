@@ -10,8 +10,6 @@ import type { FieldView } from "./view.ts";
 export interface Line {
   readonly dom: HTMLElement;
   readonly show: (view: FieldView, text: string, messages: Messages | undefined) => void;
-  /** Whether the suggestion can be seen: it is not scrolled away, hidden or covered. */
-  readonly isInSight: () => boolean;
   /** Whether the line has no room for all of the suggestion. */
   readonly isCut: () => boolean;
 }
@@ -103,11 +101,5 @@ export function createLine(document: Document, actions: LineActions): Line {
       if (status.textContent !== said) status.textContent = said;
     },
     isCut: () => [...buttons.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
-    isInSight: () => {
-      const button = buttons.querySelector(`#${actionId}`);
-      const { left, top, width, height } = (button ?? dom).getBoundingClientRect();
-      const seen = (dom.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
-      return button !== null && width > 0 && button.contains(seen);
-    },
   };
 }

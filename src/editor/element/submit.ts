@@ -15,26 +15,6 @@ export function submitImplicitly(form: HTMLFormElement | null, field: HTMLElemen
   if (!controls.some(isOther)) form.requestSubmit();
 }
 
-/** Returns whether a form is being submitted by a click on its button, which is also what Enter in another field does. */
-export function watchSubmit(
-  document: Document,
-  formOf: () => HTMLFormElement | null,
-  signal: AbortSignal,
-): () => boolean {
-  let isSubmitting = false;
-  const clicked = (event: Event) => {
-    const [target] = event.composedPath(); // In a shadow tree, the target of the event is the host of that tree.
-    const control = target instanceof Element ? target.closest<HTMLButtonElement>("button, input") : null;
-    if (control?.form !== formOf() || !/^(?:submit|image)$/.test(control?.type ?? "")) return;
-    isSubmitting = true;
-    setTimeout(() => {
-      isSubmitting = false;
-    });
-  };
-  document.addEventListener("click", clicked, { capture: true, signal });
-  return () => isSubmitting;
-}
-
 /** The tree that an element stands in, which knows the element of it that has the focus. */
 export const treeOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
 
