@@ -1,7 +1,4 @@
-import { createFilterInput } from "./filter-input.ts";
-import type { FilterInputConstructor } from "./types.ts";
-
-let made: FilterInputConstructor | undefined;
+import { FilterInput } from "./filter-input.ts";
 
 /**
  * Registers `<filter-input>` and returns its class. Safe to call twice. Call it in a browser; on a server, only import
@@ -10,12 +7,11 @@ let made: FilterInputConstructor | undefined;
  * @example
  * defineFilterInput(); // throws TypeError: Custom elements are defined in a browser, and this is none.
  */
-export function defineFilterInput(): FilterInputConstructor {
+export function defineFilterInput(): typeof FilterInput {
   if (typeof customElements === "undefined")
     throw new TypeError("Custom elements are defined in a browser, and this is none.");
-  made ??= createFilterInput();
-  if (!customElements.get("filter-input")) customElements.define("filter-input", made);
-  return customElements.get("filter-input") as FilterInputConstructor;
+  if (!customElements.get("filter-input")) customElements.define("filter-input", FilterInput);
+  return customElements.get("filter-input") as typeof FilterInput;
 }
 
 /**

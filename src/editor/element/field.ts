@@ -7,8 +7,12 @@ import { actionId, createLine, type Line, messageId } from "./line.ts";
 import { accessibleTexts, forwardedAttributes } from "./names.ts";
 import { styles } from "./styles.ts";
 import { focusIfFirst, isElsewhere, submitImplicitly } from "./submit.ts";
-import type { FilterInput } from "./types.ts";
 import { type FieldView, view } from "./view.ts";
+
+/** The element, with what its field reads of it. */
+type Host = HTMLElement & {
+  readonly [Name in "placeholder" | "defaultValue"]: string;
+} & { readonly [Name in "required" | "readOnly"]: boolean };
 
 /** The message of the browser for an empty required field, in the language of the user. */
 function missingMessage(document: Document): string {
@@ -24,7 +28,7 @@ export class Field {
   custom = "";
   /** Whether the value was typed, set or restored, so that the attribute `value` no longer decides it. */
   isDirty = false;
-  readonly #host: FilterInput;
+  readonly #host: Host;
   readonly #internals: ElementInternals;
   readonly #root: ShadowRoot;
   readonly #line: Line;
@@ -44,7 +48,7 @@ export class Field {
   #isAsked = false;
   #attributes: readonly string[] = [];
 
-  constructor(host: FilterInput, internals: ElementInternals, root: ShadowRoot, options: CompletionOptions) {
+  constructor(host: Host, internals: ElementInternals, root: ShadowRoot, options: CompletionOptions) {
     const { ownerDocument: document } = host;
     this.#host = host;
     this.#internals = internals;

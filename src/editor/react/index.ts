@@ -20,8 +20,7 @@ import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import type { FieldProblem } from "../codemirror/content.ts";
 import { defineFilterInput } from "../element/define.ts";
-import { properties } from "../element/filter-input.ts";
-import type { FilterInput as FilterInputElement } from "../element/types.ts";
+import { type FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
 
 /** The options of the field, which React sets as properties. */
 type FieldOptions = {
