@@ -11,7 +11,6 @@ import {
   format,
   type Limits,
 } from "../../src/index.ts";
-import { refused } from "../support/readers.ts";
 
 const text = 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10';
 const selection = {
@@ -70,23 +69,6 @@ describe("compile", () => {
     expect(wrong({ limits: { maxDepth: 1000 } })).toThrow(TypeError);
     expect(wrong({ limits: { maxLength: "5" as unknown as number } satisfies Partial<Limits> })).toThrow(TypeError);
   });
-});
-
-describe("several kinds of mistake at once, in the order of the text", () => {
-  refused({ action: "edit", bindings: { x: "Field:y" } })`
-    a = AND b = 1 OR c = 2
-    ^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: the sides of OR differ in more than one condition.
-        ^^^ expected
-
-    SELECT a WHERE b = :x AND c = :z AND d BETWEEN Field:e AND 5 LIMIT 5
-    ^^^^^^^^ clause-not-allowed
-    → b = :x AND c = :z AND d BETWEEN Field:e AND 5 LIMIT 5
-                       ^^ reserved-prefix: A text value cannot begin with "Field:", because the service would take it for the field "y".
-                                  ^^ unbound-variable
-                                                   ^^^^^^^ field-reference-operator: BETWEEN cannot be used with another field, only with values.
-                                                                 ^^^^^^^ clause-not-allowed
-                                                                 → SELECT a WHERE b = :x AND c = :z AND d BETWEEN Field:e AND 5
-  `;
 });
 
 describe("compileOrThrow", () => {

@@ -7,7 +7,6 @@ import { standardSchema } from "../../src/assist/standard-schema.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
 import { isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { compile, prepare } from "../../src/compiler/compile.ts";
-import { decompile } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import type { Prepared } from "../../src/compiler/prepared-filter.ts";
 import { print } from "../../src/compiler/printer/print.ts";
@@ -110,16 +109,3 @@ test.prop([anyGiven], runs(300))(
     for (const { code } of result.diagnostics.filter(isError)) expect(known).toContain(code);
   },
 );
-
-describe("diagnose of a result", () => {
-  const text = "a LIKE '%x%' OR b = :v";
-  const bindings = { v: 1 };
-  it("knows the options of compile and of prepare", () => {
-    expect(diagnose(compile(text, { bindings }))).toEqual(diagnose(text, { bindings }));
-    expect(diagnose(prepare(text, { bindings }))).toEqual(diagnose(text, { bindings, output: "query" }));
-  });
-  it("has the diagnostics and fixes of decompile", () => {
-    const result = decompile({ filter: [] });
-    expect(diagnose(result)).toEqual({ text: "", diagnostics: result.diagnostics });
-  });
-});

@@ -29,9 +29,9 @@ describe("the suite", () => {
     expect(`${parseJson(name).part}.json`).toBe(name);
   });
 
-  it("names each case once", () => {
-    const names = cases.map(({ name }) => name);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  it("has each case once", () => {
+    const inputs = cases.map(({ text, json, options }) => JSON.stringify({ text, json, options }));
+    expect(inputs.filter((input, index) => inputs.indexOf(input) !== index)).toEqual([]);
   });
 
   it("has 150 cases or more, and a third or more of them invalid", () => {
@@ -44,7 +44,8 @@ describe("the suite", () => {
     return typeof text === "string" && new RegExp(`(?<![\\w=<>!])${words}(?![\\w=<>])`, "i").test(text);
   }
   function operatorsOf(selection: object | undefined): readonly string[] {
-    return ((selection as { filters?: { operator: string }[] })?.filters ?? []).map(({ operator }) => operator);
+    const { filters = [] } = (selection ?? {}) as { readonly filters?: readonly { readonly operator: string }[] };
+    return [filters].flat().map((filter) => filter?.operator);
   }
   const spellings = operatorNames.flatMap((name) => spellingsOf(name).map((spelling) => ({ name, spelling })));
   it.each(spellings)("compiles $name from $spelling", ({ name, spelling }) => {
@@ -78,7 +79,10 @@ describe("the suite", () => {
 });
 
 describe.each(parts)("$part", ({ cases: all }) => {
-  it.each(all)("$name", (each) => {
-    expect(outcomeOf(each)).toEqual(each.expected);
-  });
+  it.each(all.map((each) => [`${each.name}: ${JSON.stringify(each.text ?? each.json)}`, each] as const))(
+    "%s",
+    (_, each) => {
+      expect(outcomeOf(each)).toEqual(each.expected);
+    },
+  );
 });

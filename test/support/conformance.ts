@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
 import type { Diagnostic, Path } from "../../src/base/diagnostics/diagnostic.ts";
 import type { Messages } from "../../src/base/diagnostics/localize.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
 import { ref } from "../../src/compiler/ast/values.ts";
 import type { Bindings } from "../../src/compiler/bind-variables.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
@@ -12,11 +13,15 @@ import { diagnose } from "../../src/compiler/diagnose.ts";
 import { format } from "../../src/compiler/format.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
+import { applyJsonEdits } from "./json-edits.ts";
 
 export interface ExpectedDiagnostic {
   readonly code: string;
   readonly span?: readonly [number, number];
   readonly path?: Path;
+  readonly message?: string;
+  /** What each fix makes of the text or the JSON value. */
+  readonly fixes?: readonly { readonly text?: string; readonly json?: unknown; readonly certainty?: "likely" }[];
 }
 
 interface Options extends Omit<CompileOptions, "resource" | "clock">, DecompileOptions {
@@ -91,12 +96,24 @@ export function optionsOf({ bindings, clock, resource, ...options }: Options = {
   };
 }
 
-function located({ code, span, path }: Pick<Diagnostic, "code" | "span" | "path">): ExpectedDiagnostic {
+function located(diagnostic: Pick<Diagnostic, "code" | "span" | "path">): ExpectedDiagnostic {
+  const { code, span, path } = diagnostic;
   return { code, ...(span && { span: [span.start, span.end] }), ...(path && { path: [...path] }) };
 }
 
-function withDiagnostics(result: object, diagnostics: readonly Diagnostic[]) {
-  return diagnostics.length > 0 ? { ...result, diagnostics: diagnostics.map(located) } : result;
+/** Diagnostics with what their fixes make, and with the messages that a case is about. */
+function inFull(diagnostics: readonly Diagnostic[], { text, json, expected }: Case): object {
+  if (diagnostics.length === 0) return {};
+  return {
+    diagnostics: diagnostics.map((each, index): ExpectedDiagnostic => {
+      const fixes = each.fixes.map(({ edits, jsonEdits = [], certainty }) => ({
+        ...(typeof text === "string" ? { text: applyEdits(text, edits) } : { json: applyJsonEdits(json, jsonEdits) }),
+        ...(certainty === "likely" && { certainty }),
+      }));
+      const hasMessage = expected.diagnostics?.[index]?.message !== undefined;
+      return { ...located(each), ...(hasMessage && { message: each.message }), ...(fixes.length > 0 && { fixes }) };
+    }),
+  };
 }
 
 /** What is said about the text or the JSON of a case, in any language. */
@@ -111,12 +128,17 @@ export function diagnosticsOf(
 
 const source = { compile, decompile, diagnose, format, standardSchema };
 
-/** What an implementation, the source unless told otherwise, makes of a case, in the form of what is expected. */
-export function outcomeOf({ text, json, options, expected }: Case, implementation = source): object {
+/** What an implementation, the source unless told otherwise, makes of a case, as JSON in the form of what is expected. */
+export function outcomeOf(each: Case, implementation = source): object {
+  return JSON.parse(JSON.stringify(resultOf(each, implementation)));
+}
+
+function resultOf(each: Case, implementation: typeof source): object {
+  const { text, json, options, expected } = each;
   const { compile, decompile, diagnose, format, standardSchema } = implementation;
   if (json !== undefined) {
     const result = decompile(json, options);
-    return withDiagnostics(result.ok ? { text: result.text } : {}, result.diagnostics);
+    return { ...(result.ok && { text: result.text }), ...inFull(result.diagnostics, each) };
   }
   if (typeof text !== "string") {
     const { issues = [] } = standardSchema()["~standard"].validate(text);
@@ -127,5 +149,5 @@ export function outcomeOf({ text, json, options, expected }: Case, implementatio
   const printed = () => format(text, width === undefined ? {} : { width }).text;
   const canonical = expected.text === undefined ? {} : { text: printed() };
   const { diagnostics } = diagnose(text, optionsOf(options));
-  return withDiagnostics({ ...(result.ok && { selection: result.selection }), ...canonical }, diagnostics);
+  return { ...(result.ok && { selection: result.selection }), ...canonical, ...inFull(diagnostics, each) };
 }

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { asWritten, blocksOf } from "./marked.ts";
+
+/** Line ends and tabs are written as signs of one column. */
+const asWritten = (line: string) => line.replaceAll("↵", "\n").replaceAll("⇥", "\t");
+
+/** The lines of a template, without the indent of the code around them. */
+function linesOf(template: TemplateStringsArray): readonly string[] {
+  const lines = template.raw.join("").replaceAll("\\`", "`").replaceAll("\\$", "$").split("\n");
+  return lines.map((line) => line.trim()).filter((line) => line !== "");
+}
 
 /**
  * A test for each line `left → right` of the template: what is made of the left side is the right side.
@@ -12,7 +20,7 @@ import { asWritten, blocksOf } from "./marked.ts";
  */
 export function table(make: (left: string) => string): (template: TemplateStringsArray) => void {
   return (template) => {
-    for (const line of blocksOf(template).flatMap((block) => block.split("\n"))) {
+    for (const line of linesOf(template)) {
       const [, left = "", arrow = ""] = /^(.*?)(\s+→)(?:\s|$)/.exec(line) ?? [];
       it(line.trim(), () => expect(`${left}${arrow} ${make(asWritten(left))}`.trimEnd()).toBe(line));
     }

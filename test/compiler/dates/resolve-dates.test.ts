@@ -2,92 +2,12 @@ import { describe, expect, it, vi } from "vitest";
 import { compile } from "../../../src/compiler/compile.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
 import type { Clock, ClockSettings } from "../../../src/compiler/dates/resolve-dates.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { check, lower, parse } from "../../../src/index.ts";
 import { resourceNamed } from "../../support/conformance.ts";
-import { compiled, lowered } from "../../support/readers.ts";
 
 const resource: Resource = resourceNamed("events");
 const clock: Clock = createClock({ now: "2024-03-31T10:20:30.456Z", timeZone: "Europe/Berlin" });
-
-describe("what is said of a relative date", () => {
-  compiled({ resource, clock })`
-    created != TODAY
-    ^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: != cannot ask about a whole period; compare with its start or its end by < or >.
-
-    created NOT IN LAST 7 DAYS
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
-
-    NOT created IN LAST 7 DAYS
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: BETWEEN has no opposite that could be sent.
-
-    title = today
-            ^^^^^ value-type: The field "title" holds a text, not "TODAY".
-            → title = "today"
-
-    title CONTAINS Now - 1 day
-                   ^^^^^^^^^^^ value-type: The field "title" holds a text, not "NOW - 1 DAY".
-
-    titel = today
-    ^^^^^ unknown-field: There is no field "titel". Did you mean "title"?
-
-    day > NOW + 9000 YEARS
-          ^^^^^^^^^^^^^^^^ malformed-relative-date: "NOW + 9000 YEARS" is beyond the years that a date can have, 0000 to 9999.
-
-    day IN LAST 10000 YEARS
-           ^^^^^^^^^^^^^^^^ malformed-relative-date: "LAST 10000 YEARS" is beyond the years that a date can have, 0000 to 9999.
-
-    created BETWEEN NOW AND NOW - 1 DAY
-                    ^^^^^^^^^^^^^^^^^^^ range-order: The range from NOW to NOW - 1 DAY is empty, because its first value is the greater one.
-                    → created BETWEEN NOW - 1 DAY AND NOW
-
-    day IN (TODAY, TODAY)
-                   ^^^^^ duplicate-value: The value "2024-03-31" is already in this list.
-                   → day IN (TODAY)
-
-    «day NOT IN LAST 2 WEEKS» → not-expressible
-    «created NOT IN LAST 1 DAY» → not-expressible
-    «created NOT IN THIS MONTH» → not-expressible
-    «created NOT IN NEXT 3 HOURS» → not-expressible
-    day NOT IN NEXT 1 DAY → valid
-    «created NOT IN (TODAY, "2024-01-01 00:00:00")» → not-expressible
-    seats IN «LAST 7 DAYS» → value-type
-    created > NOW AND «created < START OF DAY» → contradiction
-    «sent IN LAST WEEK OR sent IN THIS WEEK» → not-expressible
-    created BETWEEN "2024-01-01 00:00:00" AND NOW → valid
-    created BETWEEN NOW AND "2025-01-01 00:00:00" → valid
-    day = «yesterday» → foreign-word ⇒ day = TODAY - 1 DAY
-    day «=» LAST WEEK → list-comparison ⇒ day IN LAST WEEK
-  `;
-});
-
-describe("without a clock", () => {
-  compiled({ resource })`
-    created > NOW AND title = today
-              ^^^ needs-clock: "NOW" depends on the current time, which is not known; write a date, such as 2026-01-31, or pass the option clock: createClock().
-                              ^^^^^ value-type
-                              → created > NOW AND title = "today"
-
-    created > now-7d
-              ^^^^^^ needs-clock: "NOW - 7 DAYS" depends on the current time, which is not known; write a date, such as 2026-01-31, or pass the option clock: createClock().
-                  ^^ foreign-word: Write 7 DAYS instead of "7d".
-
-    day IN «LAST 7 DAYS» → needs-clock
-    day = «yesterday» → foreign-word
-    title = «yesterday» → foreign-word ⇒ title = "yesterday"
-  `;
-});
-
-describe("without a resource", () => {
-  compiled({ clock })`
-    a > TODAY AND b < NOW AND c IN THIS HOUR
-        ^^^^^ assumed-date: The type of the field "a" is not known, so TODAY is sent as "2024-03-31".
-  `;
-  lowered({ clock })`
-    a > START OF DAY - 1 HOUR → a GREATER_THAN ["2024-03-30 22:00:00"]
-  `;
-});
 
 it("says what was resolved, in the order of the text", () => {
   const result = compile("created IN LAST 7 DAYS AND sent <= END OF DAY AND day = TODAY", { resource, clock });
@@ -126,19 +46,6 @@ it("lowers and checks with a clock too", () => {
   expect(lower(query)).toMatchObject({ ok: false, diagnostics: [{ code: "needs-clock" }, { code: "needs-clock" }] });
   expect(check(query, { resource, clock }).map(({ code }) => code)).toEqual(["range-order"]);
   expect(check(query, { resource })).toEqual([]);
-});
-
-it.each([
-  ["day IN LAST 7 DAYS", 'LAST 7 DAYS stands for "2024-03-25" to "2024-03-31".'],
-  ["day = TODAY", 'TODAY is sent as "2024-03-31".'],
-  ["day IN THIS MONTH", 'THIS MONTH stands for "2024-03-01" to "2024-03-31".'],
-])("says what %s is on a field of an unknown type, and nothing on one that is known", (text, sentence) => {
-  const messages = compile(text, { clock }).diagnostics.map(({ message }) => message);
-  expect(messages).toEqual([`The type of the field "day" is not known, so ${sentence}`]);
-  for (const type of ["date", "datetime"] as const) {
-    const known = defineResource({ name: "days", fields: { day: { type } } });
-    expect(compile(text, { clock, resource: known }).diagnostics).toEqual([]);
-  }
 });
 
 it("the clock without settings is that of the system, in its time zone", () => {

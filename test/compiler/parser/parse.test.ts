@@ -1,64 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { walk } from "../../../src/compiler/ast/walk.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { read } from "../../support/readers.ts";
-import { sketch } from "../../support/sketch.ts";
 
-describe("every clause, alone and together", () => {
-  it("the empty text is the empty query", () => {
-    for (const text of ["", " ", "\n\t\u00a0"]) {
-      expect(parse(text)).toEqual({ query: { kind: "query", start: 0, end: text.length }, diagnostics: [] });
-    }
-  });
-  read`
-    SELECT id, name, \`COUNT(*)\`                                        → select(id, name, COUNT(*))
-    ORDER BY a ASC, b DESC, c                                          → order(a ASC, b DESC, c)
-    order by a desc                                                    → order(a DESC)
-    SELECT id a = 1 ORDER BY a LIMIT 1 OFFSET 2                        → select(id) a EQUALS 1 order(a) limit(1) offset(2)
-    SELECT id (a = 1)                                                  → select(id) a EQUALS 1
-    tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10 → and(tags IN 2 3, name CONTAINS "shoe") order(date DESC) limit(10)
-  `;
+/* What texts mean is in `grammar/conformance`. Here is how their nodes lie in each other, and where. */
+
+it("the empty text is the empty query", () => {
+  for (const text of ["", " ", "\n\t\u00a0"])
+    expect(parse(text)).toEqual({ query: { kind: "query", start: 0, end: text.length }, diagnostics: [] });
 });
 
-describe("AND binds closer than OR, NOT closest", () => {
-  read`
-    (a = 1 OR b = 2) AND c = 3             → and(or(a EQUALS 1, b EQUALS 2), c EQUALS 3)
-    NOT a = 1 AND b = 2                    → and(not(a EQUALS 1), b EQUALS 2)
-    NOT a = 1 OR NOT b = 2                 → or(not(a EQUALS 1), not(b EQUALS 2))
-    (a = 1 AND b = 2) AND c = 3            → and(and(a EQUALS 1, b EQUALS 2), c EQUALS 3)
-    a = 1 OR b = 2 OR c = 3                → or(a EQUALS 1, b EQUALS 2, c EQUALS 3)
-    a BETWEEN 1 AND 2 AND b = 3            → and(a BETWEEN 1 2, b EQUALS 3)
-    a BETWEEN 1 AND 2 OR b BETWEEN 3 AND 4 → or(a BETWEEN 1 2, b BETWEEN 3 4)
-  `;
-});
-
-describe("operands", () => {
-  read`
-    a IN (1, "x", Field:b, :v)   → a IN 1 "x" Field(b) :v
-    a BETWEEN :low AND "x"       → a BETWEEN :low "x"
-    a BETWEEN 1 AND 2, :x AND :y → a BETWEEN 1 2 :x :y
-  `;
-});
-
-describe("a NOT that belongs to the operator", () => {
-  read`
-    a NOT BETWEEN 1 AND 2           → not(a BETWEEN 1 2)
-    a NOT BETWEEN 1 AND 2 AND b = 1 → and(not(a BETWEEN 1 2), b EQUALS 1)
-  `;
-});
+/** Each node as its kind and its text, in the order of the walk. */
+function nodesIn(text: string): readonly string[] {
+  const nodes: string[] = [];
+  walk(parse(text).query, ({ kind, start, end }) => nodes.push(`${kind}: ${text.slice(start, end)}`));
+  return nodes;
+}
 
 it("every node has the span that it was read from", () => {
   const text = 'SELECT id WHERE (a IN (1, "x")) AND NOT b <= Field:c ORDER BY d DESC LIMIT 5 OFFSET :o';
-  const { query } = parse(text);
-  const places: string[] = [];
-  const walk = (node: unknown): void => {
-    if (typeof node !== "object" || node === null) return;
-    const { kind, start, end } = node as { kind?: string; start: number; end: number };
-    if (kind) places.push(`${kind}: ${text.slice(start, end)}`);
-    Object.values(node).forEach(walk);
-  };
-  walk(query);
-  expect(places).toEqual([
+  expect(nodesIn(text)).toEqual([
     `query: ${text}`,
     "select: SELECT id",
     "name: id",
@@ -84,38 +44,19 @@ it("every node has the span that it was read from", () => {
   ]);
 });
 
-describe("parentheses are groups, and pairs are ranges, with spans of their own", () => {
-  const kindsIn = (text: string) => {
-    const nodes: string[] = [];
-    walk(parse(text).query, ({ kind, start, end }) => nodes.push(`${kind}: ${text.slice(start, end)}`));
-    return nodes.filter((node) => /^(?:group|range|or|and|not|comparison)/.test(node));
-  };
-
-  it("one in another", () => {
-    expect(kindsIn("((a = 1) OR b = 2)")).toEqual([
-      "group: ((a = 1) OR b = 2)",
-      "or: (a = 1) OR b = 2",
-      "group: (a = 1)",
-      "comparison: a = 1",
-      "comparison: b = 2",
-    ]);
+it.each<[string, readonly string[]]>([
+  ["a IS NULL OR b IS NULL AND NOT c IS NULL", ["or", "a", "and", "b", "not", "c"]],
+  ["(a IS NULL OR b IS NULL) AND c IS NULL", ["and", "group", "or", "a", "b", "c"]],
+  ["(a IS NULL AND b IS NULL) AND c IS NULL", ["and", "group", "and", "a", "b", "c"]],
+  ["NOT ((a IS NULL))", ["not", "group", "group", "a"]],
+  ["a BETWEEN 1 AND 2 AND b BETWEEN 3 AND 4", ["and", "a", "range", "b", "range"]],
+  ["a NOT BETWEEN 1 AND 2, :x AND 'y' OR b IS NULL", ["or", "not", "a", "range", "range", "b"]],
+])("AND binds closer than OR, NOT closest: %s", (text, expected) => {
+  const shown = nodesIn(text).flatMap((node) => {
+    const [, kind = "", rest] = /^(\w+): (.*)$/.exec(node) ?? [];
+    return kind === "name" ? [rest] : /^(?:and|or|not|group|range)$/.test(kind) ? [kind] : [];
   });
-
-  it("behind NOT", () => {
-    expect(kindsIn("NOT ( a IS NULL )")).toEqual([
-      "not: NOT ( a IS NULL )",
-      "group: ( a IS NULL )",
-      "comparison: a IS NULL",
-    ]);
-  });
-
-  it("ranges", () => {
-    expect(kindsIn("a BETWEEN 1 AND 2, :x AND 'y'")).toEqual([
-      "comparison: a BETWEEN 1 AND 2, :x AND 'y'",
-      "range: 1 AND 2",
-      "range: :x AND 'y'",
-    ]);
-  });
+  expect(shown).toEqual(expected);
 });
 
 it("is plain data", () => {
@@ -129,8 +70,20 @@ it.each([undefined, null, 5, {}, ["a = 1"], new String("a = 1")])("%j is no text
   expect(diagnostics.map(({ code, span }) => [code, span])).toEqual([["not-text", { start: 0, end: 0 }]]);
 });
 
-it("reads names of Object's own as names", () => {
-  expect(sketch(parse("__proto__ = 1 AND constructor = 2 AND toString IN (:hasOwnProperty)").query)).toBe(
-    "and(__proto__ EQUALS 1, constructor EQUALS 2, toString IN :hasOwnProperty)",
-  );
+describe("what cannot be read", () => {
+  it.each([
+    ["a BETWEEN 1 AND AND b = 2", ["a", "b"]],
+    ["name contians 'x' AND b = 2", ["name", "b"]],
+    ["SELECT a,, b WHERE c = 1 ORDER BY d, LIMIT 3", ["a", "b", "c", "d"]],
+    ["OFFSET 1 LIMIT 2 ORDER BY a WHERE b = 1 SELECT c", ["c", "b", "a"]],
+  ])("is an invalid node, and the rest is kept: %s", (text, names) => {
+    expect(nodesIn(text).flatMap((node) => /^name: (.*)/.exec(node)?.[1] ?? [])).toEqual(names);
+  });
+
+  it("behind more mistakes than are told is not read", () => {
+    const codes = (text: string, limits: object) => parse(text, { limits }).diagnostics.map(({ code }) => code);
+    expect(codes("(a = ? AND ".repeat(1000), { maxDepth: 250, maxDiagnostics: 5 })).toEqual(["too-deep"]);
+    const unknown = new Array(4).fill("unknown-character");
+    expect(codes("a = ? AND ".repeat(1000), { maxDiagnostics: 5 })).toEqual([...unknown, "too-many-diagnostics"]);
+  });
 });
