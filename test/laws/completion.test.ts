@@ -10,10 +10,9 @@ import type { Output } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { queryFor } from "../support/arbitraries/for-resource.ts";
-import { foreignText } from "../support/arbitraries/foreign.ts";
 import { queryOf } from "../support/arbitraries/queries.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";
-import { anyText, nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
+import { anyText, damagedText, soup, validText } from "../support/arbitraries/texts.ts";
 import { scalarValue } from "../support/arbitraries/values.ts";
 import { runs } from "../support/runs.ts";
 
@@ -69,7 +68,7 @@ const resourceAndText = anyResource.chain((resource) => {
   const name = fc.constantFrom(...Object.keys(resource.fields));
   const near = queryOf({ name, value: () => scalarValue, reference: name });
   const text = fc.oneof(queryFor(resource), near).map((query) => print(query));
-  return fc.tuple(fc.constant(resource), fc.oneof({ weight: 3, arbitrary: text }, nearValidText, soup, foreignText));
+  return fc.tuple(fc.constant(resource), fc.oneof({ weight: 3, arbitrary: text }, damagedText, soup));
 });
 const action = fc.option(fc.constantFrom(...actions), { nil: undefined });
 const bindings = fc.option(

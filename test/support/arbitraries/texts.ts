@@ -1,104 +1,60 @@
 import * as fc from "fast-check";
+import { cases } from "../conformance.ts";
 import { anyQuery } from "./any-query.ts";
 import { keyword } from "./names.ts";
 import { choices, chooser, joinedTokens, spelledTokens } from "./spellings.ts";
 import { anyString, shortString } from "./values.ts";
 
-const spelled = fc.tuple(anyQuery, choices).map(([query, numbers]) => {
+/** A text without syntax errors, in any spelling. */
+export const validText: fc.Arbitrary<string> = fc.tuple(anyQuery, choices).map(([query, numbers]) => {
   const choose = chooser(numbers);
-  return { tokens: spelledTokens(query, choose), choose };
+  return joinedTokens(spelledTokens(query, choose), choose);
 });
 
-/** A text without syntax errors, in any spelling. */
-export const validText: fc.Arbitrary<string> = spelled.map(({ tokens, choose }) => joinedTokens(tokens, choose));
+/** Short texts of the corpus, with the mistakes that people make. */
+const typed = cases.flatMap(({ text }) => (typeof text === "string" && text.length < 100 ? [text] : []));
+const typedText = fc.constantFrom(...typed);
 
-const punctuation = fc.constantFrom(
-  ..."(),\"'`:=<>!&|.-+*?;[]{}“”\\%",
-  "==",
-  "<>",
-  "&&",
-  "||",
-  "=<",
-  "!==",
-  "~",
-  "/*",
-  "*/",
-  "--",
-);
+const piecesOf = (text: string) => text.match(/[\p{L}\p{N}_]+|"[^"]*"|'[^']*'|[=<>!&|~]+|\s+|./gsu) ?? [];
 
-/** Pieces of this language and of others, and pieces of pieces. */
+/** A word, a sign or a literal of this language or of others. */
 export const fragment: fc.Arbitrary<string> = fc.oneof(
-  keyword,
-  punctuation,
-  fc.constantFrom(
-    "a",
-    "b",
-    "a.b",
-    "COUNT(*)",
-    "Field:a",
-    "Field:",
-    "Field:`x",
-    ":x",
-    "1",
-    "007",
-    ".5",
-    "1e999",
-    "12345678901234567890",
-  ),
-  fc.constantFrom(
-    '"x"',
-    "'x'",
-    '"\\d"',
-    "“x”",
-    '"x',
-    "`a`",
-    "``",
-    "NULL",
-    "true",
-    "IN (",
-    "BETWEEN 1 AND",
-    "ORDER BY",
-    "SELECT *",
-  ),
-  fc.constantFrom(
-    "NOW",
-    "today - 7 days",
-    "NOW() - 7",
-    "LAST 3 MONTHS",
-    "last",
-    "START OF",
-    "2024-02-29",
-    "2024-01-01 25:00",
-    "LIKE '%x%'",
-    "IS NOT",
-    "LIMIT 5",
-    "PAGE 2",
-    "= (1, 2)",
-    "IN 1, 2",
-    "EXISTS a",
-    "!a",
-    "ENDS WITH 'x'",
-  ),
-  shortString,
+  { arbitrary: fc.constantFrom(...new Set(typed.flatMap(piecesOf))), weight: 4 },
+  { arbitrary: keyword, weight: 1 },
+  { arbitrary: shortString, weight: 1 },
 );
 
-type Mutation = (tokens: string[], at: number, other: string) => void;
-const mutations: readonly Mutation[] = [
-  (tokens, at) => tokens.splice(at, 1),
-  (tokens, at) => tokens.splice(at, 0, tokens[at] ?? ""),
-  (tokens, at, other) => tokens.splice(at, 0, other),
-  (tokens, at, other) => tokens.splice(at, 1, other),
-  (tokens, at) => tokens.splice(at, 2, ...tokens.slice(at, at + 2).reverse()),
-  (tokens, at) => tokens.splice(at, 1, (tokens[at] ?? "").slice(0, -1)),
+type Slip = (pieces: string[], at: number, other: string) => void;
+
+const changed =
+  (change: (piece: string) => string): Slip =>
+  (pieces, at) =>
+    pieces.splice(at, 1, change(pieces[at] ?? ""));
+
+const slips: readonly Slip[] = [
+  (pieces, at) => pieces.splice(at, 1),
+  (pieces, at) => pieces.splice(at, 0, pieces[at] ?? ""),
+  (pieces, at) => pieces.splice(at, 2, ...pieces.slice(at, at + 2).reverse()),
+  (pieces, at, other) => pieces.splice(at, 0, other),
+  (pieces, at, other) => pieces.splice(at, 1, other),
+  changed((text) => text.slice(0, -1)),
+  changed((text) => text.slice(1)),
+  changed((text) => text.slice(0, 1) + text.slice(2, 3) + text.slice(1, 2) + text.slice(3)),
+  changed((text) => text.toLowerCase()),
+  changed((text) => text.replace(/^["'](.*)["']$/s, "“$1”")),
 ];
 
-/** A text with a few slips: tokens left out, put in, doubled, exchanged or cut short. */
-export const nearValidText: fc.Arbitrary<string> = fc
-  .tuple(spelled, fc.array(fc.tuple(fc.constantFrom(...mutations), fc.nat(), fragment), { minLength: 1, maxLength: 3 }))
-  .map(([{ tokens, choose }, slips]) => {
-    const written = [...tokens];
-    for (const [mutate, at, other] of slips) mutate(written, at % (written.length + 1), other);
-    return joinedTokens(written, choose);
+/** A text with a few slips: pieces left out, put in, doubled, exchanged, cut short or misspelt. */
+export const damagedText: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.array(fc.oneof({ arbitrary: typedText, weight: 4 }, validText), { minLength: 1, maxLength: 2 }),
+    fc.constantFrom(" AND ", " OR ", " && ", "||", " ", ", "),
+    fc.array(fc.tuple(fc.constantFrom(...slips), fc.nat(), fragment), { maxLength: 3 }),
+  )
+  .map(([texts, by, made]) => {
+    const pieces = [...piecesOf(texts.join(by))];
+    for (const [slip, at, other] of made) slip(pieces, at % (pieces.length + 1), other);
+    return pieces.join("");
   });
 
 /** Pieces put together without any sense. */
@@ -109,7 +65,7 @@ export const soup: fc.Arbitrary<string> = fc
 /** Any text whatever. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   validText,
-  nearValidText,
+  damagedText,
   soup,
   fc.string({ unit: "binary", maxLength: 60 }),
   anyString,
