@@ -1,12 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { referencePrefix } from "../../src/base/language/clauses.ts";
 import { nowhere } from "../../src/compiler/ast/factories.ts";
 import type { Query } from "../../src/compiler/ast/nodes.ts";
 import { type FieldReference, ref } from "../../src/compiler/ast/values.ts";
 import type { Bindings, BindingValue } from "../../src/compiler/bind-variables.ts";
 import { compile } from "../../src/compiler/compile.ts";
-import { diagnose } from "../../src/compiler/diagnose.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { anyParts } from "../support/arbitraries/any-query.ts";
 import { fieldName, variableName } from "../support/arbitraries/names.ts";
@@ -90,53 +89,4 @@ test.prop([reservedString, variableName], runs(100))("a text that says a referen
 test.prop([variableName, numberValue], runs(100))("a name that no one bound is unbound", (name, value) => {
   const result = compile(`x = :${name}`, { bindings: { other_variable: value } });
   expect(result.diagnostics.map(({ code }) => code).sort()).toEqual(["unbound-variable", "unused-binding"]);
-});
-
-const brand = Symbol.for("fieldfilter.reference");
-const pretenders: readonly (readonly [string, unknown])[] = [
-  ["an object with a name", { name: "secret" }],
-  ["what JSON makes of a reference", JSON.parse(JSON.stringify(ref("secret")))],
-  ["an inherited reference", Object.create(ref("secret"))],
-  ["a reference without a name", { [brand]: true }],
-  ["a reference whose name is no text", { [brand]: true, name: { toString: () => "secret" } }],
-  ["a reference whose name is got", Object.defineProperty({ [brand]: true }, "name", { get: () => "secret" })],
-  ["a boxed text", Object("Field:secret")],
-  ["an object that is a text when asked", { toString: () => "Field:secret", valueOf: () => 1 }],
-  ["true", true],
-  ["null", null],
-  ["NaN", Number.NaN],
-  ["infinity", Number.POSITIVE_INFINITY],
-  ["a bigint", 2n ** 53n + 1n],
-  ["a symbol", Symbol("a")],
-  ["a function", () => "a"],
-  ["an invalid date", new Date(Number.NaN)],
-];
-
-describe("what is no value is refused", () => {
-  test.each(pretenders)("%s", (_, value) => {
-    for (const given of [value, [value], [1, value]]) {
-      const bindings = bindingsOf([["v", given]]);
-      const codes = diagnose("x IN :v", { bindings }).diagnostics.map(({ code }) => code);
-      expect(codes).toEqual(["binding-type"]);
-    }
-  });
-
-  test.each([
-    ["a list with a hole", Object.assign(new Array(3), { 0: 1, 2: 2 })],
-    ["a list in a list", [[1]]],
-    ["undefined in a list", [1, undefined]],
-  ])("%s", (_, value) => {
-    const { diagnostics } = diagnose("x IN :v", { bindings: bindingsOf([["v", value]]) });
-    expect(diagnostics.map(({ code }) => code)).toEqual(["binding-type"]);
-  });
-
-  test("a list that changes while it is read stays what it was checked as", () => {
-    let reads = 0;
-    const list = Object.defineProperty([1, 2], 1, {
-      enumerable: true,
-      get: () => (reads++ === 0 ? 2 : { evil: true }),
-    });
-    const result = compile("x IN :v", { bindings: bindingsOf([["v", list]]) });
-    expect(result.ok && result.selection.filters).toEqual([{ name: "x", operator: "IN", values: [1, 2] }]);
-  });
 });

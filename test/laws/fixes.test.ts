@@ -81,6 +81,12 @@ describe("a fix removes its diagnostic, brings no other and changes nothing else
     expectPromisesKept(tight, { clock, resource: shop }, ["brings a hint"]);
   });
 
+  it.each(Object.keys(shop.fields))("each value of the corpus, for the field %s", (name) => {
+    const values = cases.flatMap(({ text }) => (typeof text === "string" && /[=<>] (\S+)$/.exec(text)?.[1]) || []);
+    const texts = [...new Set(values)].map((value, index) => `${name} ${["=", ">=", "!="][index % 3]} ${value}`);
+    expectPromisesKept(texts, { resource: shop, clock });
+  });
+
   it("ranges that are reversed, with every separator and spacing", () => {
     const values = [
       ["5", "1"],

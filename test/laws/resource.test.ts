@@ -1,14 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { boundedGuess } from "../../src/base/diagnostics/closest-match.ts";
-import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
-import { applyEdits } from "../../src/base/text/edits.ts";
-import { checkAgainstResource } from "../../src/compiler/checks/run-checks.ts";
-import { checkWarnings } from "../../src/compiler/checks/warnings.ts";
+import { isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { check, diagnose } from "../../src/compiler/diagnose.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
-import { parse } from "../../src/compiler/parser/parse.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { parseResource } from "../../src/compiler/resource/define.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
@@ -19,6 +14,7 @@ import { queryOf } from "../support/arbitraries/queries.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";
 import { damagedText, soup, validText } from "../support/arbitraries/texts.ts";
 import { scalarValue } from "../support/arbitraries/values.ts";
+import { faultsOf } from "../support/fix-promises.ts";
 import { runs } from "../support/runs.ts";
 import { insideOut, spansOf } from "../support/spans.ts";
 
@@ -66,42 +62,8 @@ test.prop([anyResource, anyQuery], runs(100))(
   },
 );
 
-const codesOf = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code).sort();
-
-/** What is said of a query with the resource, with fixes; nothing is lowered. */
-function saidOf(text: string, resource: Resource): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic) => found.push(diagnostic);
-  const { query } = parse(text);
-  const context = { resource, timeZone: undefined, report, guess: boundedGuess(), isWrong: () => false };
-  checkAgainstResource(query, undefined, context);
-  checkWarnings(query, { resource, hasErrors: found.some(isError) }, report);
-  return found;
-}
-
-/** Without one of the codes; undefined when it is not among them. */
-function without(codes: readonly string[], code: string): readonly string[] | undefined {
-  const at = codes.indexOf(code);
-  return at < 0 ? undefined : codes.toSpliced(at, 1);
-}
-
-test.prop([nearlyRight], runs(400))("a fix removes its diagnostic and brings no other error", ([resource, text]) => {
-  const read = (each: string) => saidOf(each, resource);
-  const before = read(text);
-  const errors = codesOf(before.filter(isError));
-  for (const { code, severity, fixes } of before) {
-    for (const fix of fixes) {
-      const mended = applyEdits(text, fix.edits);
-      expect(parse(mended).diagnostics.filter(isError), mended).toEqual([]);
-      const after = codesOf(read(mended).filter(isError));
-      // What a field holds is only known once it has a name, so a new name may bring what is wrong to light.
-      if (code === "unknown-field") {
-        const count = (all: readonly string[]) => all.filter((each) => each === code).length;
-        expect(count(after), mended).toBeLessThan(count(errors));
-      } else if (severity === "error") expect(after, mended).toEqual(without(errors, code));
-      else expect(errors, mended).toEqual(expect.arrayContaining([...after]));
-    }
-  }
+test.prop([nearlyRight], runs(400))("a fix keeps its promises", ([resource, text]) => {
+  expect(faultsOf(text, { resource, output: "query" }).faults).toEqual([]);
 });
 
 const allowed = anyResource.chain((resource) => fc.tuple(fc.constant(resource), queryFor(resource)));
@@ -128,27 +90,11 @@ test.prop([anyResource], runs(100))("a resource is the same when it has been JSO
 
 test.prop([anyResource], runs(60))("a slip in a name is answered with a name that can stand there", (resource) => {
   for (const name of Object.keys(resource.fields)) {
-    for (const { code, data, fixes } of saidOf(`ORDER BY ${writtenName(`${name}x`)}`, resource)) {
+    for (const { code, data, fixes } of diagnose(`ORDER BY ${writtenName(`${name}x`)}`, { resource }).diagnostics) {
       const suggestion = code === "unknown-field" && data.suggestion;
       for (const { title } of fixes) {
         expect(findField(resource, String(suggestion))?.field.sortable, title).not.toBe(false);
       }
     }
   }
-});
-
-test("the fixes tried are of all kinds", () => {
-  const missing = new Set<string>([
-    "unknown-field",
-    "deprecated-field",
-    "value-not-allowed",
-    "limit-range",
-    "offset-not-supported",
-  ]);
-  for (let seed = 1; seed <= 90 && missing.size > 0; seed++) {
-    for (const [resource, text] of fc.sample(nearlyRight, { numRuns: 100, seed })) {
-      for (const { code, fixes } of saidOf(text, resource)) if (fixes.length > 0) missing.delete(code);
-    }
-  }
-  expect([...missing]).toEqual([]);
 });

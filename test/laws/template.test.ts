@@ -10,7 +10,7 @@ import { parse } from "../../src/compiler/parser/parse.ts";
 import { type Interpolation, query } from "../../src/compiler/parser/template.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { fieldName } from "../support/arbitraries/names.ts";
-import { numberValue, reservedString, scalarValue } from "../support/arbitraries/values.ts";
+import { scalarValue } from "../support/arbitraries/values.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
 
@@ -77,30 +77,11 @@ test.prop([template], runs(600))("a template is the text with its values quoted"
   expect(lowered.ok && lowered.selection).toEqual(compiled.ok && compiled.selection);
 });
 
-test.prop([reservedString, fc.boolean()], runs(100))("a text that says a reference is refused", (value, inList) => {
-  const made = inList ? query`x IN (1, ${[2, value]})` : query`x = ${value}`;
-  expect(lower(made).diagnostics.map(({ code }) => code)).toEqual(["reserved-prefix"]);
-});
-
 test.prop([scalarValue, fieldName], runs(100))("what is interpolated is an operand and nothing else", (value, name) => {
   const made = query`a = ${value} AND b > ${ref(name)}`;
   const terms = made.condition?.kind === "and" ? made.condition.terms : [];
   const operands = terms.flatMap((term) => (term.kind === "comparison" ? [...operandsOf(term)] : []));
   expect(operands).toMatchObject([{ value }, { kind: "reference", name }]);
-});
-
-test.prop([numberValue], runs(40))("a hole where no value can stand is a mistake of the program", (value) => {
-  expect(() => query`${"a"} = ${value}`).toThrow(TypeError);
-  expect(() => query`a ${"="} 1`).toThrow(TypeError);
-  expect(() => query`a = "${value}"`).toThrow(TypeError);
-  expect(() => query`a = 1 ORDER BY ${"a"}`).toThrow(TypeError);
-  expect(() => query`a = 1 LIMIT ${"1"}`).toThrow(TypeError);
-  expect(() => query`a = ${[value]}`).toThrow(TypeError);
-  expect(() => query`a IN (${[]})`).toThrow(TypeError);
-  // biome-ignore lint/suspicious/noSparseArray: that is the point
-  expect(() => query`a IN (${[, 1] as unknown as number[]})`).toThrow(TypeError);
-  expect(() => query`a = ${Number.NaN}`).toThrow(TypeError);
-  expect(() => query`a = ${null as unknown as number}`).toThrow(TypeError);
 });
 
 /** What would grow together with the value, if it were text. */
