@@ -5,15 +5,14 @@ import * as z from "zod";
 import { decompile } from "../../../src/compiler/decompile.ts";
 import type { LooseSelection } from "../../../src/compiler/wire/selection.ts";
 import { selectionSchema } from "../../../src/compiler/wire/selection-schema.ts";
-import { hostileSelection } from "../../support/arbitraries/json.ts";
+import { hostileSelection, nearSelection } from "../../support/arbitraries/json.ts";
 import { selection as loose } from "../../support/arbitraries/selections.ts";
-import { wireValues } from "../../support/wire-values.ts";
 
 describe("selectionSchema", () => {
   it("takes exactly what decompile takes", () => {
     const outcomes = { true: 0, false: 0 };
     fc.assert(
-      fc.property(wireValues, (value) => {
+      fc.property(nearSelection, (value) => {
         const { ok } = decompile(value);
         outcomes[`${ok}`]++;
         expect(selectionSchema().safeParse(value).success).toBe(ok);
@@ -26,7 +25,7 @@ describe("selectionSchema", () => {
   it("does so inside a user's own schema", () => {
     const body = z.object({ project_id: z.number(), selection: selectionSchema() });
     fc.assert(
-      fc.property(wireValues, (selection) => {
+      fc.property(nearSelection, (selection) => {
         const { success } = body.safeParse({ project_id: 1, selection });
         expect(success).toBe(decompile(selection).ok);
       }),

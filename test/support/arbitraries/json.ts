@@ -1,194 +1,90 @@
 import * as fc from "fast-check";
-import { clauseKeys } from "../../../src/base/language/clauses.ts";
+import { clauseKeys, referencePrefix } from "../../../src/base/language/clauses.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { foreignSpellings } from "../../../src/base/language/spellings.ts";
-import { fieldName, keyword, prototypeName } from "./names.ts";
-import { filter, selection } from "./selections.ts";
+import { hostileValues } from "../hostile-values.ts";
+import { selection } from "./selections.ts";
 import { anyString, numberValue, reservedString } from "./values.ts";
 
-const scalar = fc.oneof(
-  anyString,
-  reservedString,
-  numberValue,
-  fc.boolean(),
-  fc.constantFrom(null, "", "Field:", "ASC", "desc", "Descending"),
+const keys = [...clauseKeys, "id", "name", "operator", "values", "direction", "page", "filter", "nam", "__proto__"];
+
+/** What a client may take for a part of a selection. */
+const part: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(null, undefined, true, false, [], {}, [""], [[]], [1, 2, 3], -1, 1.5, 2 ** 53, Number.NaN, Infinity),
+  fc.constantFrom("", "x", "12", "1e3", "-1", "9007199254740993", referencePrefix, "asc", "Asc", "DESCENDING"),
+  fc.constantFrom(...operatorNames, ...foreignSpellings().map(({ words }) => words), "=", "equals", "constructor"),
+  ...[anyString, reservedString, numberValue, fc.jsonValue({ maxDepth: 2 })],
 );
 
-const someJson = fc.oneof(
-  { arbitrary: scalar, weight: 4 },
-  { arbitrary: fc.array(scalar, { maxLength: 3 }), weight: 2 },
-  { arbitrary: fc.dictionary(fc.oneof(anyString, prototypeName), scalar, { maxKeys: 3 }), weight: 1 },
-  { arbitrary: filter, weight: 1 },
-);
+const { "a text beyond the limit": _, ...shorter } = hostileValues; // decompiled, it is longer than compile takes
 
-const operator = fc.oneof(
-  fc.constantFrom(...operatorNames),
-  fc.constantFrom(...operatorNames).map((name) => name.slice(1)),
-  fc.constantFrom(...foreignSpellings().map(({ words }) => words)),
-  fc.constantFrom("=", ">=", "not in", "NOT BETWEEN", "NOT STARTS WITH", "eq", "equals"),
-  keyword,
-);
+/** Values that are odd as parts of JSON, beside those that throw. */
+const oddValues: readonly (() => unknown)[] = [
+  ...Object.values(shorter),
+  () => new Map([["limit", 1]]),
+  () => new (class Named {})(),
+  () => new Uint8Array(3),
+  () => Object.create({ limit: 1 }),
+  () => new Array(2 ** 32 - 1),
+  () => new Proxy([1, 2], { get: (target, name) => (name === "length" ? 2 ** 32 : Reflect.get(target, name)) }),
+  () => new Proxy({}, { ownKeys: () => ["limit", "__proto__"] }),
+  ...["name", "operator", "values"].map((name) => () => {
+    const get = () => {
+      throw new Error(name);
+    };
+    return Object.defineProperty({ name: "a", operator: "IN", values: [1] }, name, { enumerable: true, get });
+  }),
+];
 
-const key = fc.oneof(
-  fc.constantFrom(...clauseKeys, "id", "page", "skip", "filter", "order", "Limit", "wher", "__proto__"),
-  prototypeName,
-  anyString,
-);
-
-const nearFilter = fc.record(
-  {
-    name: fc.oneof({ arbitrary: fieldName, weight: 4 }, { arbitrary: someJson, weight: 1 }),
-    operator: fc.oneof({ arbitrary: operator, weight: 4 }, { arbitrary: someJson, weight: 1 }),
-    values: fc.oneof({ arbitrary: fc.array(scalar, { maxLength: 4 }), weight: 4 }, { arbitrary: someJson, weight: 1 }),
-    nam: fieldName,
-    value: scalar,
-  },
-  { requiredKeys: [] },
-);
-
-const nearOrder = fc.record(
-  { name: fc.oneof(fieldName, someJson), direction: fc.oneof(scalar, fc.constant("asc")), dir: scalar },
-  { requiredKeys: [] },
-);
-
-const part = fc.oneof(
-  someJson,
-  fc.array(fc.oneof({ arbitrary: nearFilter, weight: 3 }, { arbitrary: someJson, weight: 1 }), { maxLength: 3 }),
-  fc.array(fc.oneof(nearOrder, someJson), { maxLength: 3 }),
-);
-
-/** JSON that is nearly a selection: wrong keys, counts, kinds and operators. */
-export const nearSelection: fc.Arbitrary<unknown> = fc
-  .tuple(selection, fc.array(fc.tuple(key, part), { maxLength: 3 }), fc.array(nearFilter, { maxLength: 2 }))
-  .map(([valid, others, filters]) => {
-    const made: Record<string, unknown> = { ...valid };
-    if (filters.length > 0) made.filters = [...(valid.filters ?? []), ...filters];
-    for (const [name, value] of others) {
-      Object.defineProperty(made, name, { value, writable: true, enumerable: true, configurable: true });
-    }
-    return made;
+/** A change of a JSON value somewhere in it: by which turns one goes there, and what one does. */
+const changeBy = (make: fc.Arbitrary<() => unknown>) =>
+  fc.record({
+    turns: fc.array(fc.nat(), { maxLength: 4 }),
+    action: fc.constantFrom("replace", "remove", "add", "repeat"),
+    key: fc.constantFrom(...keys),
+    make,
   });
+type Change = ReturnType<typeof changeBy> extends fc.Arbitrary<infer Value> ? Value : never;
 
-class Named {
-  readonly name = "a";
-  readonly operator = "IS_NULL";
-  readonly values = [];
+function changed(value: unknown, { turns: [turn, ...turns], action, key, make }: Change): unknown {
+  if (turn === undefined || typeof value !== "object" || value === null) return action === "replace" ? make() : value;
+  const entries: [string, unknown][] = Object.entries(value);
+  const at = turn % (entries.length + 1);
+  if (turns.length > 0 && entries[at]) {
+    entries[at] = [entries[at][0], changed(entries[at][1], { turns, action, key, make })];
+  } else if (action === "remove") entries.splice(at, 1);
+  else if (action === "add") entries.push([key, make()]);
+  else if (entries[at]) entries[at] = action === "repeat" ? [key, entries[at][1]] : [entries[at][0], make()];
+  return Array.isArray(value) ? entries.map(([, item]) => item) : fromEntries(entries);
 }
 
-const traps: ProxyHandler<object> = {
-  get() {
-    throw new Error("get");
-  },
-  ownKeys() {
-    throw new Error("ownKeys");
-  },
-};
-
-function revoked(target: object): object {
-  const { proxy, revoke } = Proxy.revocable(target, {});
-  revoke();
-  return proxy;
-}
-
-function cyclic(): unknown {
-  const array: unknown[] = [];
-  const object = { filters: array, name: array };
-  array.push(object, array);
+/** With own keys only, `__proto__` too, as `JSON.parse` makes them. */
+function fromEntries(entries: readonly (readonly [string, unknown])[]): object {
+  const object = {};
+  for (const [key, value] of entries)
+    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
   return object;
 }
 
-function withThrowing(name: string): object {
-  return Object.defineProperty({ name: "a", operator: "IN", values: [1] }, name, {
-    enumerable: true,
-    get() {
-      throw new Error(name);
-    },
-  });
-}
-
-function arrayThrowingAt(index: number): unknown[] {
-  return Object.defineProperty([1, 2, 3], index, {
-    enumerable: true,
-    get() {
-      throw new Error(String(index));
-    },
-  });
-}
-
-const makers: readonly (() => unknown)[] = [
-  () => undefined,
-  () => Symbol("a"),
-  () => Symbol.iterator,
-  () => 10n,
-  () => Number.NaN,
-  () => Number.NEGATIVE_INFINITY,
-  () => () => "a",
-  () => class {},
-  () => new Named(),
-  () => new Date(0),
-  () => new Map([["limit", 1]]),
-  () => new Uint8Array(3),
-  () => Object.create(null),
-  () => Object.assign(Object.create(null), { name: "a", operator: "IS_NULL", values: [] }),
-  () => Object.create({ limit: 1 }),
-  () => Object("Field:a"),
-  () => Object(1),
-  () => new Proxy({}, traps),
-  () => new Proxy([], traps),
-  () => new Proxy([1, 2], { get: (target, name) => (name === "length" ? 2 ** 32 : Reflect.get(target, name)) }),
-  () => new Proxy([1, 2], { get: (target, name) => (name === "length" ? Symbol("n") : Reflect.get(target, name)) }),
-  () => new Proxy({}, { ownKeys: () => ["limit", "__proto__"] }),
-  () => revoked({}),
-  () => revoked([]),
-  cyclic,
-  () => withThrowing("name"),
-  () => withThrowing("operator"),
-  () => withThrowing("values"),
-  () => arrayThrowingAt(1),
-  // biome-ignore lint/suspicious/noSparseArray: that is the point
-  () => [1, , 3],
-  () => new Array(1000),
-  () => new Array(2 ** 32 - 1),
-  () => JSON.parse('{"__proto__": {"limit": 1}}'),
-  () => [[1]],
-];
-
-/** How to make what is not JSON at all, or defends itself when it is read. */
-const hostile = fc.constantFrom(...makers);
-
-const hostileShape: fc.Arbitrary<unknown> = fc.oneof(
-  hostile,
-  fc.record(
-    {
-      fields: fc.oneof(hostile, fc.array(hostile, { maxLength: 2 })),
-      filters: fc.oneof(
-        hostile,
-        fc.array(fc.oneof(hostile, fc.record({ name: fc.oneof(fieldName, hostile), operator, values: hostile })), {
-          maxLength: 2,
-        }),
-      ),
-      id: hostile,
-      orders: fc.oneof(
-        hostile,
-        fc.array(fc.oneof(hostile, fc.record({ name: hostile, direction: hostile })), { maxLength: 2 }),
-      ),
-      limit: hostile,
-      offset: hostile,
-    },
-    { requiredKeys: [] },
-  ),
+/** Values as clients send them: selections, selections with a mistake or two, and any JSON whatever. */
+export const nearSelection: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: selection },
+  {
+    weight: 12,
+    arbitrary: fc
+      .tuple(selection, fc.array(changeBy(part.map((value) => () => value)), { minLength: 1, maxLength: 2 }))
+      .map(([valid, changes]) => changes.reduce(changed, valid as unknown)),
+  },
+  { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-function made(shape: unknown): unknown {
-  if (typeof shape === "function") return makers.find((make) => make === shape)?.();
-  if (Array.isArray(shape)) return shape.map(made);
-  if (typeof shape !== "object" || shape === null) return shape;
-  return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, made(part)]));
-}
-
-/** How to make a selection with hostile values in some places; made late, because some cannot even be looked at. */
+/** How to make a selection with a hostile value in some place; made late, because some cannot even be looked at. */
 export const hostileSelection: fc.Arbitrary<() => unknown> = fc.oneof(
-  hostileShape.map((shape) => () => made(shape)),
+  fc.tuple(selection, changeBy(fc.constantFrom(...oddValues))).map(
+    ([valid, change]) =>
+      () =>
+        changed(valid, { ...change, action: "replace" }),
+  ),
   fc
     .anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true })
     .map((value) => () => value),
