@@ -84,20 +84,6 @@ describe("a process", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("reads a resource from a file", async () => {
-    const file = join(root, "grammar/conformance/resources/keywords.json");
-    expect((await run(["compile", "--resource", file, "tags = 2"])).exitCode).toBe(0);
-    const { exitCode, err } = await run(["compile", "--resource", file], "tagz = 2");
-    expect([exitCode, err]).toEqual([1, expect.stringMatching(/^error\[unknown-field\]/)]);
-  });
-
-  it("ends with 2 for a wrong resource", async () => {
-    const wrong = join(root, "grammar/operators.json");
-    const used = await run(["compile", "--resource", wrong, "tags = 2"]);
-    expect([used.exitCode, used.out]).toEqual([2, ""]);
-    expect((await run(["compile", "--resource", root, "tags = 2"])).exitCode).toBe(2);
-  });
-
   it("ends quietly when its reader goes away", async () => {
     const child = start("compile", "--lines");
     const err = collected(child.stderr);
@@ -164,29 +150,6 @@ describe("many lines", () => {
     expect(answered).toBe(50_000);
     // 40,000 lines are 36 MB of text and far more in memory.
     expect(after - before).toBeLessThan(60);
-  });
-
-  it("wait for a slow reader instead of filling memory", async () => {
-    const child = start("compile", "--lines");
-    child.stdin.on("error", () => {});
-    let written = 0;
-    const line = `a = "${"x".repeat(1000)}"\n`.repeat(100);
-    let isBlocked = false;
-    while (!isBlocked && written < 200) {
-      written++;
-      isBlocked = await Promise.race([
-        feed(child, line).then(() => false),
-        new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 3000)),
-      ]);
-    }
-    expect(isBlocked).toBe(true);
-    let answered = 0;
-    child.stdout.on("data", (piece: Buffer) => {
-      for (const byte of piece) if (byte === 10) answered++;
-    });
-    child.stdin.end();
-    await ended(child);
-    expect(answered).toBe(written * 100);
   });
 });
 

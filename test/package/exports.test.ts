@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
@@ -43,9 +43,12 @@ it("ships every file that package.json names", () => {
   expect(files).toEqual(expect.arrayContaining(named));
 });
 
-it("ships what `files` names, and nothing else", () => {
-  const top = new Set(files.map((name) => name.split("/")[0]));
-  expect([...top].sort()).toEqual(["LICENSE", "README.md", "dist", "grammar", "package.json"]);
+it("ships what `files` names, nothing else, and at most 500 KB", () => {
+  const allowed =
+    /^(?:package\.json|README\.md|LICENSE|dist\/THIRD-PARTY-NOTICES\.md)$|^dist\/.*\.(?:js|d\.ts)$|^grammar\/.*\.(?:json|ebnf|md)$/;
+  const unknown = files.filter((name) => statSync(join(pack, name)).isFile() && !allowed.test(name));
+  expect(unknown).toEqual([]);
+  expect(statSync(inject("tarball")).size).toBeLessThan(500_000);
 });
 
 it("runs nothing when it is installed", () => {

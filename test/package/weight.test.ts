@@ -59,9 +59,3 @@ it.each([
   const weight = gzipSync(await codeOf(subpath, names), { level: 9 }).length / 1024;
   expect(weight).toBeLessThanOrEqual(most);
 });
-
-it("the front door needs no other package, and speaks only English", async () => {
-  const code = await codeOf(".", "*");
-  expect(code).not.toMatch(/\bfrom\s*["'][^"']|\bimport\s*\(|\brequire\s*\(/);
-  expect(code).not.toMatch(/\p{Script=Cyrillic}/u);
-});
