@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { type Diagnostic, diagnostic, fix } from "../../../src/base/diagnostics/diagnostic.ts";
+import { diagnostic, fix } from "../../../src/base/diagnostics/diagnostic.ts";
 import * as codes from "../../../src/base/diagnostics/error-messages.ts";
 import { type RenderOptions, render } from "../../../src/base/diagnostics/render.ts";
 import { clustersOf, displayWidth } from "../../../src/base/text/width.ts";
@@ -177,18 +177,6 @@ describe("a long line is cut", () => {
   it("but not when it just fits", () => {
     expect(frame(long(20), 19, 20, { width: 20 })).toBe(`  |\n1 | ${long(20)}\n  |                    ^`);
   });
-});
-
-it("lets nothing of the text control the terminal", () => {
-  const text = "\u001b]0;title\u0007 = \u202e\n\u009b31m";
-  const diagnostics: Diagnostic[] = [
-    ...diagnose(text).diagnostics,
-    diagnostic(codes.foreignWord, { start: 0, end: 1 }, { found: text, use: text }, [fix("insert", { text })]),
-    diagnostic(codes.unknownKey, [text], { key: text }),
-  ];
-  const found = render({ text, diagnostics });
-  expect(found).toMatch(/title/);
-  expect(found).not.toMatch(/[^\P{C}\n]/u);
 });
 
 it("paints its pieces", () => {
