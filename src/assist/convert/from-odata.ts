@@ -1,4 +1,5 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { isExact } from "../../base/text/decimal.ts";
 import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { ref } from "../../compiler/ast/values.ts";
@@ -32,7 +33,7 @@ function readLiteral(reader: TextReader): Literal | undefined {
   const [, date] = reader.take(GUID) ?? reader.take(DATE) ?? [];
   if (date !== undefined) return date;
   const [, number] = reader.take(NUMBER) ?? [];
-  if (number !== undefined) return String(Number(number)) === number ? Number(number) : number;
+  if (number !== undefined) return isExact(number) ? Number(number) : number;
   const [, word] = reader.take(WORD) ?? [];
   return word === undefined ? undefined : word === "null" ? null : word === "true";
 }
