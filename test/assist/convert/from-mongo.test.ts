@@ -116,7 +116,7 @@ const query = fc.letrec<{ query: Record<string, unknown> }>((tie) => ({
   ),
 })).query;
 
-test.prop([query, fc.array(row, { minLength: 1, maxLength: 8 })], runs(1000))(
+test.prop([query, fc.array(row, { minLength: 1, maxLength: 8 })], runs(5000))(
   "it selects what MongoDB selects, of rows with null and of rows without a field",
   (asked, rows) => {
     const filter = fromMongo(asked, { resource });
@@ -127,3 +127,24 @@ test.prop([query, fc.array(row, { minLength: 1, maxLength: 8 })], runs(1000))(
     expect(flags.filter(matcher(filter, { regexp: re2 }))).toEqual(flags.filter((each) => mongo.test(each)));
   },
 );
+
+const key = fc.constantFrom(
+  "$or",
+  "$nor",
+  "$not",
+  "$in",
+  "$gt",
+  "$regex",
+  "$options",
+  "$date",
+  "$oid",
+  "id",
+  "state",
+  "",
+);
+const damaged = fc.object({ key, maxDepth: 4, withNullPrototype: true, withDate: true, withBigInt: true });
+
+test.prop([damaged], runs(2000))("any value is converted or refused, and has a path", (value) => {
+  const { ok, diagnostics } = fromMongo(value, { resource });
+  if (!ok) expect(diagnostics.some(({ path }) => path !== undefined)).toBe(true);
+});

@@ -145,7 +145,7 @@ const filter = fc.letrec<{ node: Node }>((tie) => ({
 })).node;
 const row = fc.record({ id: number, price: fc.option(number), name: fc.option(word) });
 
-test.prop([filter, fc.array(row, { minLength: 1, maxLength: 8 })], runs(1000))(
+test.prop([filter, fc.array(row, { minLength: 1, maxLength: 8 })], runs(5000))(
   "it selects what OData says, nulls included",
   (node, rows) => {
     const result = fromOData(node.text, { resource });
@@ -155,7 +155,7 @@ test.prop([filter, fc.array(row, { minLength: 1, maxLength: 8 })], runs(1000))(
   },
 );
 
-test.prop([filter, fc.nat(), fc.constantFrom("", "'", "(", ")", " and", "$", "é")], runs(500))(
+test.prop([filter, fc.nat(), fc.constantFrom("", "'", "(", ")", " and", "$", "é")], runs(2000))(
   "a damaged filter is converted or refused, and has a place",
   ({ text }, at, piece) => {
     const place = at % (text.length + 1);

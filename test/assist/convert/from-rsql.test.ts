@@ -128,7 +128,7 @@ const filter = fc.letrec<{ node: Node }>((tie) => ({
 })).node;
 const row = fc.record({ name: fc.option(word), year });
 
-test.prop([filter, fc.array(row, { minLength: 1, maxLength: 8 })], runs(1000))(
+test.prop([filter, fc.array(row, { minLength: 1, maxLength: 8 })], runs(5000))(
   "it selects what RSQL says",
   (node, rows) => {
     const result = fromRsql(node.text, { resource });
@@ -156,7 +156,7 @@ const piece = fc.constantFrom(
   "é",
 );
 
-test.prop([fc.array(piece, { maxLength: 12 })], runs(1000))(
+test.prop([fc.array(piece, { maxLength: 12 })], runs(5000))(
   "any text is converted or refused, and has a place",
   (pieces) => {
     const text = pieces.join("");
