@@ -11,6 +11,10 @@ import { runs } from "../support/runs.ts";
 
 const style = fc.constantFrom<SearchStyle>("text", "params");
 
+/** Names that no field has. */
+const names = { fields: "$fields", sort: "$sort", limit: "$limit", offset: "$offset", page: "$page" };
+const notation = fc.constantFrom({}, { parameters: names, pageSize: 10 }, { pageSize: 10 });
+
 const given = fc.oneof(
   anyResource.chain((resource) => fc.tuple(fc.constant(resource), selectionFor(resource))),
   fc.tuple(fc.constant(stored), storedSelection),
@@ -19,27 +23,30 @@ const given = fc.oneof(
 /** Parameters that are not of the filter: no field is called so. */
 const page = fc.constantFrom("", "?x~page=1", "x~page&y~page=a%2Fb", "x~page=%zz&&y~page=+", "y~page=%F0%9F");
 
-test.prop([given, style, page], runs(7000))("an address keeps the selection, or refuses it", (pair, style, search) => {
-  const [resource, selection] = pair;
-  const options = { resource, style };
-  const made = toSearch(selection, { ...options, search });
-  if (!made.ok) {
-    for (const { code, path, message } of made.diagnostics) {
-      expect([code, path?.length, style]).toEqual([
-        "not-representable",
-        expect.any(Number),
-        expect.stringMatching(/^p/),
-      ]);
-      expect(message).toMatch(/^A URL cannot represent .*\.$/s);
+test.prop([given, style, page, notation], runs(7000))(
+  "an address keeps the selection, or refuses it",
+  (pair, style, search, notation) => {
+    const [resource, selection] = pair;
+    const options = { resource, style, ...notation };
+    const made = toSearch(selection, { ...options, search });
+    if (!made.ok) {
+      for (const { code, path, message } of made.diagnostics) {
+        expect([code, path?.length, style]).toEqual([
+          "not-representable",
+          expect.any(Number),
+          expect.stringMatching(/^p/),
+        ]);
+        expect(message).toMatch(/^A URL cannot represent .*\.$/s);
+      }
+      return;
     }
-    return;
-  }
-  const read = fromSearch(made.search, options);
-  expect([made.search, read.ok && read.selection]).toEqual([made.search, canonical(selection)]);
-  for (const each of search.replace("?", "").split("&")) expect(`&${made.search}&`).toContain(`&${each}`);
-  expect(new URL(`https://x/?${made.search}`).search).toBe(made.search === "" ? "" : `?${made.search}`);
-  expect(toSearch(selection, { ...options, search: made.search })).toMatchObject({ search: made.search });
-});
+    const read = fromSearch(made.search, options);
+    expect([made.search, read.ok && read.selection]).toEqual([made.search, canonical(selection)]);
+    for (const each of search.replace("?", "").split("&")) expect(`&${made.search}&`).toContain(`&${each}`);
+    expect(new URL(`https://x/?${made.search}`).search).toBe(made.search === "" ? "" : `?${made.search}`);
+    expect(toSearch(selection, { ...options, search: made.search })).toMatchObject({ search: made.search });
+  },
+);
 
 test.prop([given, style], runs(1000))("no escape of an address can be left out", ([resource, selection], style) => {
   const made = toSearch(selection, { resource, style });
@@ -62,8 +69,6 @@ test.prop([given], runs(1000))("most selections can be written as parameters", (
     JSON.stringify(plain).includes("[") && plain.filters.some(({ name }) => /[[\]]|\p{Cs}/u.test(name));
   if (!isBracketed) expect(made.ok || made.diagnostics).toBe(true);
 });
-
-const names = { fields: "$fields", sort: "$sort", limit: "$limit", offset: "$offset" };
 
 const query = anyResource.chain((resource) => fc.tuple(fc.constant(resource), queryFor(resource)));
 

@@ -81,8 +81,9 @@ class SearchWriter {
     const { names, pageSize, defaults } = this.notation;
     const { select, order, limit, offset } = this.filter.query;
     const [count, skipped = 0] = [limit, offset].map(prepared.countIn);
-    const page = pageSize !== undefined && count === pageSize ? skipped / pageSize + 1 : 0.5;
-    const isPaged = Number.isInteger(page);
+    const page = count === undefined ? 0 : skipped / count + 1;
+    // The first page has no OFFSET, not even of 0.
+    const isPaged = pageSize !== undefined && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);
     const isDefaultOrder = printParts({ order }) === printParts({ order: defaults.order });
     const isDefaultPage =
       printParts({ limit, offset }) === printParts({ limit: defaults.limit, offset: defaults.offset });
