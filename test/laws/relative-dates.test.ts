@@ -1,5 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
-import { type Dialect, Kysely, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Unit } from "../../src/base/language/relative-dates.ts";
 import { writeMoment, writePeriod } from "../../src/base/language/relative-dates.ts";
@@ -11,27 +11,12 @@ import { parse } from "../../src/compiler/parser/parse.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { relativeMomentOf, relativePeriodOf } from "../support/arbitraries/relative-dates.ts";
 import { validText } from "../support/arbitraries/texts.ts";
-import { mariadbPath } from "../support/databases/mariadb-server.ts";
-import { mariadbDatabase } from "../support/databases/mysql.ts";
 import { postgresDatabase } from "../support/databases/postgres.ts";
 import { defined } from "../support/defined.ts";
-import { type DateSyntax, mariadbDates, postgresDates, sqlOf } from "../support/relative-dates-sql.ts";
+import { sqlOf } from "../support/relative-dates-sql.ts";
 import { runs } from "../support/runs.ts";
 
-interface Database {
-  readonly open: () => Promise<{ readonly dialect: Dialect }>;
-  readonly dates: DateSyntax;
-  readonly zones: readonly string[];
-}
-
-const databases: Readonly<Record<string, Database>> = {
-  PostgreSQL: {
-    open: postgresDatabase,
-    dates: postgresDates,
-    zones: ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "UTC"],
-  },
-  ...(mariadbPath !== undefined && { MariaDB: { open: mariadbDatabase, dates: mariadbDates, zones: ["UTC"] } }),
-};
+const zones = ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "UTC"];
 
 const resource: Resource = defined({
   name: "events",
@@ -92,17 +77,17 @@ async function compare(db: Kysely<unknown>, all: readonly Compared[], options: C
 
 const several = <Value>(each: fc.Arbitrary<Value>) => fc.array(each, { minLength: 5, maxLength: 5 });
 
-describe.each(Object.entries(databases))("in %s", (_, { open, dates, zones }) => {
+describe("in PostgreSQL", () => {
   let db: Kysely<unknown>;
   beforeAll(async () => {
-    db = new Kysely({ dialect: (await open()).dialect });
+    db = new Kysely({ dialect: (await postgresDatabase()).dialect });
   });
   afterAll(() => db.destroy());
 
   test.prop([several(relativeMomentOf(amountOf)), clockIn(zones)], runs(200))(
     "moments are where the database says that they are",
     async (moments, clock) => {
-      const sql = sqlOf(clock, dates);
+      const sql = sqlOf(clock);
       const compared = moments.map((moment) => {
         const [from, to] = sql.moment(moment);
         const written = writeMoment(moment);
@@ -116,7 +101,7 @@ describe.each(Object.entries(databases))("in %s", (_, { open, dates, zones }) =>
   test.prop([several(relativePeriodOf(amountOf)), clockIn(zones)], runs(200))(
     "periods are where the database says that they are",
     async (periods, clock) => {
-      const sql = sqlOf(clock, dates);
+      const sql = sqlOf(clock);
       const compared = periods.map((period) => {
         const [from, to] = sql.period(period);
         const written = writePeriod(period);
