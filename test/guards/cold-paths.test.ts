@@ -84,11 +84,3 @@ describe("a program that parses no text is bundled without the grammar", () => {
     expect((await filesFor("parse")).filter((path) => grammar.test(path)).length).toBeGreaterThan(3);
   });
 });
-
-it("the front door has nothing of other subpaths: no completion, evaluation, SQL, editor, other languages or command", async () => {
-  const surfaces =
-    /^src\/(?:assist\/(?!standard-schema)|engines|http|editor|cli|compiler\/wire\/schema|base\/messages\/ru\/)/;
-  const files = await filesFor("compile, decompile, parse, format, query, check, standardSchema, render");
-  expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((path) => surfaces.test(path))).toEqual([]);
-});

@@ -41,22 +41,6 @@ describe.each(Object.entries(cases))("conditions on %s", (_, each) => {
     }
   });
 
-  test.prop([each], runs(200))(
-    "select with NOT exactly what they do not, what is unknown aside",
-    ([condition, rows, setting]) => {
-      const options = withRegexps(setting);
-      const [own, opposite] = [
-        matcher(queryOf(condition), options),
-        matcher(queryOf({ kind: "not", term: condition, ...nowhere }), options),
-      ];
-      for (const one of rows) {
-        const isUnknown = explain(queryOf(condition), one, options).truth === "unknown";
-        expect(own(one) !== opposite(one)).toBe(!isUnknown);
-        expect(own(one) && opposite(one)).toBe(false);
-      }
-    },
-  );
-
   test.prop([each], runs(160))("select what the filters select that are sent", ([condition, rows, setting]) => {
     const query = queryOf(condition);
     const lowered = lower(query);

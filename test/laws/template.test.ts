@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type Arity, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { quoteString } from "../../src/base/text/quote.ts";
 import { ref } from "../../src/compiler/ast/values.ts";
-import { operandsOf, walk } from "../../src/compiler/ast/walk.ts";
+import { walk } from "../../src/compiler/ast/walk.ts";
 import { compile, lower } from "../../src/compiler/compile.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
@@ -75,13 +75,6 @@ test.prop([template], runs(600))("a template is the text with its values quoted"
   expect(print(made)).toBe(print(parse(text).query));
   const [lowered, compiled] = [lower(made), compile(text)];
   expect(lowered.ok && lowered.selection).toEqual(compiled.ok && compiled.selection);
-});
-
-test.prop([scalarValue, fieldName], runs(100))("what is interpolated is an operand and nothing else", (value, name) => {
-  const made = query`a = ${value} AND b > ${ref(name)}`;
-  const terms = made.condition?.kind === "and" ? made.condition.terms : [];
-  const operands = terms.flatMap((term) => (term.kind === "comparison" ? [...operandsOf(term)] : []));
-  expect(operands).toMatchObject([{ value }, { kind: "reference", name }]);
 });
 
 /** What would grow together with the value, if it were text. */
