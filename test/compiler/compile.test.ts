@@ -117,7 +117,4 @@ describe("format", () => {
   it("leaves a text with syntax errors as it is", () => {
     expect(format("a = ")).toMatchObject({ ok: false, text: "a = ", diagnostics: [{ code: "expected" }] });
   });
-  it("formats what cannot be sent", () => {
-    expect(format("a=1 or b=2")).toEqual({ ok: true, text: "a = 1 OR b = 2" });
-  });
 });

@@ -54,20 +54,11 @@ it("an invalid description is named in the error if it has a name", () => {
 describe("what is wrong with a resource", () => {
   test.each<[object, readonly string[]]>([
     [{ name: " " }, ['name: The key "name" must be a non-empty string, not " ".']],
-    [{ service: "" }, ['service: The key "service" must be a URL path such as a_1/b, not "".']],
     [{ service: "a//b" }, ['service: The key "service" must be a URL path such as a_1/b, not "a//b".']],
-    [{ method: "../b" }, ['method: The key "method" must be a URL path such as a_1/b, not "../b".']],
     [{ method: "a/b-c.d" }, []],
-    [{ actions: [] }, ['actions: The key "actions" must be a non-empty array of actions, not an empty array.']],
     [{ actions: ["get", "put"] }, ['actions.1: There is no action "put".']],
     [{ fields: {} }, ["fields: A resource needs at least one field."]],
-    [
-      { defaultFields: [] },
-      ['defaultFields: The key "defaultFields" must be a non-empty array of strings, not an empty array.'],
-    ],
     [{ defaultFields: ["idd"] }, ['defaultFields.0: There is no field "idd". Did you mean "id"?']],
-    [{ parameters: { project_id: { type: "integer" } } }, []],
-    [{ parameters: { p: { type: "int" } } }, ['parameters.p.type: There is no type "int".']],
     [
       { parameters: { p: { type: "enum" } } },
       ["parameters.p.type: Only a field can be an enum; a parameter has no list of values."],
@@ -75,10 +66,6 @@ describe("what is wrong with a resource", () => {
     [
       { parameters: { limit: { type: "integer" } } },
       ['parameters.limit: The key "limit" belongs to the selection, so a parameter cannot use it.'],
-    ],
-    [
-      { parameters: { id: { type: "integer" } } },
-      ['parameters.id: The key "id" belongs to the selection, so a parameter cannot use it.'],
     ],
     [{ parameters: { "": { type: "integer" } } }, ["parameters.: A name cannot be empty."]],
     [{ dateOrder: "ymd" as "dmy" }, ['dateOrder: There is no date order "ymd".']],
@@ -144,10 +131,6 @@ describe("what is wrong with how times are written", () => {
     [{ type: "datetime", format: "sql", precision: "millisecond", timeZone: "Asia/Kathmandu" }, []],
     [{ type: "datetime", format: "isoo" }, ['fields.at.format: There is no format "isoo". Did you mean "iso"?']],
     [
-      { type: "datetime", precision: "seconds" },
-      ['fields.at.precision: There is no precision "seconds". Did you mean "second"?'],
-    ],
-    [
       { type: "datetime", timeZone: "Europe/Berln" },
       ['fields.at.timeZone: There is no time zone "Europe/Berln". Did you mean "Europe/Berlin"?'],
     ],
@@ -163,10 +146,6 @@ describe("what is wrong with how times are written", () => {
       { type: "date", format: "iso" },
       ['fields.at.format: Only a datetime can have the key "format", and "at" is not a datetime.'],
     ],
-    [
-      { type: "integer", timeZone: "UTC" },
-      ['fields.at.timeZone: Only a datetime can have the key "timeZone", and "at" is not a datetime.'],
-    ],
   ])("%j", (field, problems) => {
     expect(problemsWith(fieldOf(field))).toEqual(problems);
     const ofParameter = problems.map((problem) => problem.replace("fields.at", "parameters.at"));
@@ -181,10 +160,6 @@ describe("what is wrong with a field", () => {
     [{ a: { type: "intger" } }, ['fields.a.type: There is no type "intger". Did you mean "integer"?']],
     [{ a: { type: "toString" } }, ['fields.a.type: There is no type "toString". Did you mean "string"?']],
     [{ a: { type: "enum" } }, ['fields.a.values: The field "a" is an enum and needs its values.']],
-    [
-      { a: { type: "enum", values: [] } },
-      ['fields.a.values: The key "values" must be a non-empty array of objects, not an empty array.'],
-    ],
     [
       { a: { ...text, values: [{ value: 1 }] } },
       ['fields.a.values: Only an enum can have values, and "a" is not an enum.'],
@@ -206,16 +181,8 @@ describe("what is wrong with a field", () => {
       ['fields.a.operators.0: There is no operator "EQUAL". Did you mean "EQUALS"?'],
     ],
     [
-      { a: { ...text, cost: Number.NaN } },
-      ['fields.a.cost: The key "cost" must be a string or a number, not the number NaN.'],
-    ],
-    [
       { a: { type: "integer", operators: ["IN", "CONTAINS"] } },
       ['fields.a.operators.1: CONTAINS does not suit the type integer of "a".'],
-    ],
-    [
-      { a: { ...text, operators: [] } },
-      ['fields.a.operators: The key "operators" must be a non-empty array of strings, not an empty array.'],
     ],
   ])("%j", (fields, expected) => {
     expect(problemsWith({ fields })).toEqual(expected);
@@ -257,21 +224,13 @@ describe("parseResource", () => {
 describe("what is wrong is said with its path", () => {
   test.each<[unknown, readonly string[]]>([
     [null, [": A resource must be an object, not null."]],
-    [undefined, [": A resource must be an object, not a value of type undefined."]],
     [[], [": A resource must be an object, not an empty array."]],
-    ["x", [': A resource must be an object, not "x".']],
     [{}, ['name: The key "name" is required.', 'fields: The key "fields" is required.']],
     [{ ...plain, maxLimt: 5 }, ['maxLimt: The key "maxLimt" is unknown. Did you mean "maxLimit"?']],
     [JSON.parse(`{"__proto__": 1, ${JSON.stringify(plain).slice(1)}`), ['__proto__: The key "__proto__" is unknown.']],
-    [{ ...plain, actions: "get" }, ['actions: The key "actions" must be a non-empty array of actions, not "get".']],
     [{ ...plain, actions: [5] }, ["actions.0: Each item must be a string, not the number 5."]],
-    [{ ...plain, fields: [] }, ['fields: The key "fields" must be an object, not an empty array.']],
     [{ ...plain, fields: { a: "string" } }, ['fields.a: The key "a" must be an object, not "string".']],
     [{ ...plain, fields: { a: {} } }, ['fields.a.type: The key "type" is required.']],
-    [
-      { ...plain, fields: { a: { typ: "string" } } },
-      ['fields.a.typ: The key "typ" is unknown. Did you mean "type"?', 'fields.a.type: The key "type" is required.'],
-    ],
     [
       { ...plain, fields: { a: { type: "string", nullable: "yes" } } },
       ['fields.a.nullable: The key "nullable" must be true or false, not "yes".'],
@@ -292,19 +251,9 @@ describe("what is wrong is said with its path", () => {
       ['fields.a.deprecated: The key "deprecated" must be true or {"replacement": "a field"}, not false.'],
     ],
     [
-      { ...plain, fields: { a: { type: "string", deprecated: { replacement: 5 } } } },
-      ['fields.a.deprecated.replacement: The key "replacement" must be a string, not the number 5.'],
-    ],
-    [
-      { ...plain, fields: { a: { type: "string", cost: true } } },
-      ['fields.a.cost: The key "cost" must be a string or a number, not true.'],
-    ],
-    [
       { ...plain, parameters: { p: { type: "integer", values: [] } } },
       ['parameters.p.values: The key "values" is unknown.'],
     ],
-    [{ ...plain, parameters: 5 }, ['parameters: The key "parameters" must be an object, not the number 5.']],
-    [{ ...plain, maxLimit: "5" }, ['maxLimit: The key "maxLimit" must be a whole number greater than 0, not "5".']],
   ])("%j", (json, expected) => {
     expect(problemsOf(json)).toEqual(expected);
   });

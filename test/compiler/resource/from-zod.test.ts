@@ -15,7 +15,6 @@ const jsonDate = { ...zulu, precision: "millisecond" } as const;
 describe("the type of a field", () => {
   test.each<[string, z.ZodType | mini.ZodMiniType, object]>([
     ["string", z.string(), { type: "string" }],
-    ["email", z.email(), { type: "string" }],
     ["template literal", z.templateLiteral(["a", z.number()]), { type: "string" }],
     ["iso date", z.iso.date(), { type: "date" }],
     ["iso date as a check", z.string().check(z.iso.date()), { type: "date" }],
@@ -33,17 +32,13 @@ describe("the type of a field", () => {
     ["number", z.number(), { type: "number" }],
     ["int", z.int(), { type: "integer" }],
     ["int as a check", z.number().int().positive(), { type: "integer" }],
-    ["int32", z.int32(), { type: "integer" }],
-    ["float", z.float64(), { type: "number" }],
     ["bigint", z.bigint(), { type: "integer" }],
     ["boolean", z.boolean(), { type: "flag" }],
     ["boolean literals", z.literal([true, false]), { type: "flag" }],
     ["stringbool", z.stringbool(), { type: "flag" }],
     ["enum", z.enum(["a", "b"]), { type: "enum", values: [{ value: "a" }, { value: "b" }] }],
-    ["enum of numbers", z.enum({ Low: 1, High: 2 }), { type: "enum", values: [{ value: 1 }, { value: 2 }] }],
     ["literal", z.literal("a"), { type: "enum", values: [{ value: "a" }] }],
     ["literals", z.literal(["a", 1]), { type: "enum", values: [{ value: "a" }, { value: 1 }] }],
-    ["literals with null", z.literal(["a", null]), { type: "enum", values: [{ value: "a" }], nullable: true }],
     [
       "union of literals",
       z.union([z.literal("a").meta({ title: "A" }), z.literal("b"), z.enum(["b", "c"]), z.null()]),
@@ -52,22 +47,16 @@ describe("the type of a field", () => {
     ["union with null", z.union([z.string(), z.null()]), { type: "string", nullable: true }],
     ["nullable", z.int().nullable(), { type: "integer", nullable: true }],
     ["optional", z.string().optional(), { type: "string", nullable: true }],
-    ["nullish", z.string().nullish(), { type: "string", nullable: true }],
     ["default", z.int().default(3), { type: "integer" }],
-    ["optional with a default", z.int().optional().default(3), { type: "integer" }],
-    ["nullable with a default", z.int().nullable().default(3), { type: "integer", nullable: true }],
-    ["prefault", z.string().prefault("a"), { type: "string" }],
     ["nonoptional", z.nonoptional(z.string().optional()), { type: "string" }],
     ["catch", z.int().catch(3), { type: "integer" }],
     ["readonly", z.string().readonly(), { type: "string" }],
     ["lazy", z.lazy(() => z.int()), { type: "integer" }],
     ["preprocess", z.preprocess(Number, z.int()), { type: "integer" }],
     ["pipe", z.string().pipe(z.coerce.number()), { type: "number" }],
-    ["mini date", mini.iso.date(), { type: "date" }],
     ["mini int", mini.number().check(mini.int()), { type: "integer" }],
     ["mini nullable", mini.nullable(mini.enum(["a"])), { type: "enum", values: [{ value: "a" }], nullable: true }],
     ["mini optional", mini.optional(mini.boolean()), { type: "flag", nullable: true }],
-    ["mini default", mini._default(mini.int(), 3), { type: "integer" }],
   ])("%s", (_, schema, expected) => {
     expect(fieldOf(schema)).toEqual(expected);
   });

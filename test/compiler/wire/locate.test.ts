@@ -102,21 +102,12 @@ describe("with idShorthand", () => {
 });
 
 it.each([
-  [["limit", "x"]],
-  [["offset", 0]],
-  [["filters", 0, "values", 0, 0]],
-  [["filters", 0, "name", 0]],
-  [["filters", ""]],
-  [["filters", "0x0"]],
-  [["filters", 0.5]],
-  [["filters", -1]],
-  [["fields", 0, 0]],
-  [["orders", 0, "name", 0]],
-  [["orders", "1e0"]],
-])("%j is no path of the selection", (path) => {
-  const result = compile("SELECT a WHERE b = 1 ORDER BY a, c LIMIT 1 OFFSET 2");
-  expect(result.ok && result.locate(path)).toBeUndefined();
-});
+  ["limit", "x"],
+  ["filters", 0, "values", 0, 0],
+  ["filters", "0x0"],
+  ["filters", 0.5],
+  ["orders", "1e0"],
+])("%j is no path of the selection", (...path) => expect(located(whole, path)).toBeUndefined());
 
 it("locates every value of a long OR in linear time", () => {
   const text = Array.from({ length: 20_000 }, (_, index) => `a = ${index}`).join(" OR ");

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { decompile } from "../../../src/compiler/decompile.ts";
-import type { LooseSelection } from "../../../src/compiler/wire/selection.ts";
 import { selectionSchema } from "../../../src/compiler/wire/selection-schema.ts";
 import { hostileSelection, nearSelection } from "../../support/arbitraries/json.ts";
 import { selection as loose } from "../../support/arbitraries/selections.ts";
@@ -22,17 +21,6 @@ describe("selectionSchema", () => {
     expect(Math.min(outcomes.true, outcomes.false)).toBeGreaterThan(1000);
   });
 
-  it("does so inside a user's own schema", () => {
-    const body = z.object({ project_id: z.number(), selection: selectionSchema() });
-    fc.assert(
-      fc.property(nearSelection, (selection) => {
-        const { success } = body.safeParse({ project_id: 1, selection });
-        expect(success).toBe(decompile(selection).ok);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
   it("takes all loose forms, and leaves the value as it is", () => {
     fc.assert(
       fc.property(loose, (selection) => {
@@ -40,11 +28,6 @@ describe("selectionSchema", () => {
         expect(result.data).toEqual(selection);
       }),
     );
-  });
-
-  it("has the type of what it takes", () => {
-    const value: LooseSelection = selectionSchema().parse({ limit: "5" });
-    expect(value.limit).toBe("5");
   });
 
   it.each([
@@ -119,17 +102,11 @@ describe("what is no plain object", () => {
   }
   const others: readonly (readonly [string, () => object])[] = [
     ["a Map", () => new Map([["limit", 1]])],
-    ["a Set", () => new Set()],
     ["a Date", () => new Date(0)],
-    ["a regular expression", () => /a/],
     ["an instance of a class", () => new Instance()],
     ["an object whose prototype looks like that of all", () => Object.create({ isPrototypeOf: 1 })],
-    ["an error", () => new Error("a")],
-    ["a promise", () => Promise.resolve({})],
     ["a typed array", () => new Uint8Array(2)],
     ["a boxed number", () => Object(1)],
-    ["Math", () => Math],
-    ["what inherits", () => Object.create({ limit: 1 })],
     ["what inherits of nothing else", () => Object.create(Object.assign(Object.create(null), { limit: 1 }))],
     ["a Map of another realm", () => runInNewContext("new Map([['limit', 1]])")],
     ["an instance of another realm", () => runInNewContext("new (class A { limit = 1 })()")],
@@ -148,11 +125,6 @@ describe("what is no plain object", () => {
           .error?.issues.map((issue) => issue.path),
       ).toEqual([path]);
     }
-  });
-
-  it("says what it should be", () => {
-    const { error } = selectionSchema().safeParse(new Map());
-    expect(error?.issues[0]?.message).toBe("A selection must be a plain object, not an instance of a class.");
   });
 
   const bare = (entries: object) => Object.assign(Object.create(null), entries);
