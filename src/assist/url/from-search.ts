@@ -7,11 +7,10 @@ import { type OperatorName, operatorFor, operators } from "../../base/language/o
 import * as option from "../../base/options/options.ts";
 import { escapeRegexp } from "../../base/text/quote.ts";
 import { joined } from "../../compiler/ast/factories.ts";
-import type { Condition, Count, Query } from "../../compiler/ast/nodes.ts";
+import type { Condition, Query } from "../../compiler/ast/nodes.ts";
 import { ref } from "../../compiler/ast/values.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
 import { readText } from "../../compiler/parser/parse.ts";
-import { countIn } from "../../compiler/prepared-filter.ts";
 import { findField, suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { foundInJson } from "../../compiler/wire/read-selection.ts";
@@ -56,11 +55,6 @@ const nulls = /* @__PURE__ */ new Map([
   ["null", true],
   ["not_null", false],
 ]);
-
-interface Counted {
-  readonly value: number;
-  readonly at: readonly string[];
-}
 
 /** Reads the parameters of a filter. */
 export class SearchReader extends ForeignFilter {
@@ -209,7 +203,7 @@ export class SearchReader extends ForeignFilter {
     return own ? undefined : given;
   }
 
-  #count(clause: Clause, own: unknown): Counted | undefined {
+  #count(clause: Clause, own: unknown) {
     const { key, value: text } = this.#given(clause, own) ?? {};
     if (key === undefined || text === undefined) return undefined;
     const value = Number(text) - (clause === "page" ? 1 : 0);
@@ -217,43 +211,30 @@ export class SearchReader extends ForeignFilter {
     return void this.report(diagnostic(codes.jsonType, [key], { key, expected: "count", ...foundInJson(text) }));
   }
 
-  /** The sort keys of a parameter, or the default ones. */
   #order({ order }: Partial<Query>): Pick<Parts, "order"> {
-    const given = this.#given("sort", order);
-    const { key, value } = given ?? {};
-    if (key === undefined || value === undefined) return order ? {} : this.order(this.#defaultKeys());
-    const items = itemsIn(value);
+    const { sort } = this.#notation.defaults;
+    const byDefault = sort === undefined ? undefined : { key: "sort", value: sort };
+    const given = this.#given("sort", order) ?? (order ? undefined : byDefault);
+    const items = given ? itemsIn(given.value) : [];
     const isDown = items.map((item) => item.startsWith("-"));
-    const names = this.#values(
-      key,
-      items.map((item, index) => (isDown[index] ? item.slice(1) : item)),
-    );
+    const texts = items.map((item, index) => (isDown[index] ? item.slice(1) : item));
+    const names = given ? this.#values(given.key, texts) : [];
     return this.order(names.map((field, index) => ({ field, isDown: isDown[index] === true })));
   }
 
-  #defaultKeys() {
-    const { sorts = [] } = this.#notation.defaults.order ?? {};
-    return sorts.map(({ name, direction }) => {
-      const field = { value: name.kind === "name" ? name.text : "", at: [] };
-      return { field, isDown: direction?.value === "DESC" };
-    });
-  }
-
-  /** The counts of parameters, or the default ones. */
   #page(own: Partial<Query>): Pick<Parts, "limit" | "offset"> {
-    const { pageSize, defaults } = this.#notation;
+    const { pageSize = 0, defaults } = this.#notation;
     const hasPage = own.limit ?? own.offset;
     const limit = this.#count("limit", hasPage);
     const offset = this.#count("offset", hasPage);
     const page = this.#count("page", hasPage);
     if (page && offset) this.report(ambiguous("page-or-offset", String(page.at[0])));
-    if (hasPage) return {};
-    const byDefault = (limit ?? offset ?? page) ? undefined : defaults.offset;
-    const size = limit ?? (page && { value: pageSize ?? 0, at: page.at }) ?? countOf(defaults.limit);
-    const skipped = offset ?? (page && { value: page.value * (size?.value ?? 0), at: page.at }) ?? countOf(byDefault);
+    const value = page ? pageSize : defaults.limit;
+    const size = limit ?? (value === undefined || hasPage ? undefined : { value, at: page?.at ?? [] });
+    const skipped = page?.value ? { value: page.value * (size?.value ?? 0), at: page.at } : offset;
     return {
       ...(size && { limit: this.count("limit", size) }),
-      ...(skipped && !(page && skipped.value === 0) && { offset: this.count("offset", skipped) }),
+      ...(skipped && { offset: this.count("offset", skipped) }),
     };
   }
 
@@ -267,12 +248,6 @@ export class SearchReader extends ForeignFilter {
       ...this.#page(own),
     };
   }
-}
-
-/** A count of the option `defaults`, which no parameter has. */
-function countOf(count: Count | undefined): Counted | undefined {
-  const value = countIn(count);
-  return value === undefined ? undefined : { value, at: [] };
 }
 
 /** The text of a filter with the clauses that have parameters of their own. */
@@ -297,7 +272,7 @@ function withClauses(text: string, { limit, offset, comments }: Query, { order, 
  * const resource = defineResource({ name: "products", fields: { price: { type: "number" }, state: { type: "string" } } });
  * const read = fromSearch("?tab=2&price[gte]=5&state=new,used&limit=10", { resource, style: "params" });
  * read.text; // 'price >= 5 AND state IN ("new", "used") LIMIT 10'
- * fromSearch("?filter=price+>+5", { resource, defaults: "LIMIT 20" }).text; // "price > 5 LIMIT 20"
+ * fromSearch("?filter=price+>+5", { resource, defaults: { limit: 20 } }).text; // "price > 5 LIMIT 20"
  */
 export function fromSearch<const R extends Resource = Resource>(
   search: string | SearchParams,

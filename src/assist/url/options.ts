@@ -1,7 +1,6 @@
+import { isCount } from "../../base/language/clauses.ts";
 import * as option from "../../base/options/options.ts";
-import type { Query } from "../../compiler/ast/nodes.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
-import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 
 /** A `URLSearchParams` of any platform; usable without the types of the DOM or of Node.js. */
@@ -41,8 +40,8 @@ export interface SearchOptions<R extends Resource = Resource> extends OutputOpti
   readonly parameters?: Partial<ParameterNames>;
   /** How many rows a page has: with it, `page=3` is LIMIT and OFFSET (default: none). */
   readonly pageSize?: number;
-  /** The clauses of an address that has none, such as `ORDER BY added DESC LIMIT 20` (default: none). */
-  readonly defaults?: string;
+  /** The parameters of an address without them, such as `{ sort: "-added", limit: 20 }` (default: none). */
+  readonly defaults?: { readonly sort?: string; readonly limit?: number };
 }
 
 export interface ToSearchOptions<R extends Resource = Resource> extends SearchOptions<R> {
@@ -64,6 +63,12 @@ const isNames: option.OptionCheck = (value) => {
   return isValid ? undefined : `an object with names for ${Object.keys(defaultNames).join(", ")}`;
 };
 
+const isDefaults: option.OptionCheck = (value) => {
+  const { sort = "", limit = 0, ...others } = option.isRecord(value) ? value : { sort: value };
+  const isValid = typeof sort === "string" && isCount(limit as number) && Object.keys(others).length === 0;
+  return isValid ? undefined : 'an object such as { sort: "-added", limit: 20 }';
+};
+
 export const isSearch: option.OptionCheck = (value) =>
   typeof value === "string" || value instanceof URLSearchParams ? undefined : "a string or URLSearchParams";
 
@@ -72,7 +77,7 @@ export const searchOptions = /* @__PURE__ */ option.optionTable<SearchOptions, O
     style: isStyle,
     parameters: isNames,
     pageSize: option.isWhole(1, Number.MAX_SAFE_INTEGER),
-    defaults: option.isText,
+    defaults: isDefaults,
   },
   outputOptions,
 );
@@ -89,17 +94,14 @@ export interface Notation {
   /** The names of the parameters that the style has. */
   readonly names: Partial<ParameterNames>;
   readonly pageSize: number | undefined;
-  readonly defaults: Query;
+  readonly defaults: NonNullable<SearchOptions["defaults"]>;
 }
 
 /** Separates the options of the address from those of `compile`. Throws a `TypeError` for invalid options. */
 export function notationOf<R extends Resource>(options: SearchOptions<R>, table: option.OptionTable) {
   option.checkOptions(options, table);
-  const { style, parameters, pageSize, defaults: text = "", ...compiling } = options;
+  const { style, parameters, pageSize, defaults = {}, ...compiling } = options;
   if (style === "params" && !options.resource) throw new TypeError('The style "params" needs the option "resource".');
-  const { query: defaults, diagnostics } = readText(text, undefined);
-  if (diagnostics.length > 0 || defaults.select || defaults.condition)
-    throw new TypeError('The option "defaults" must be ORDER BY, LIMIT and OFFSET, as a filter has them.');
   const { filter, fields, sort, limit, offset, page } = defaultNames;
   const isText = style !== "params";
   const own: Partial<Record<Clause, string>> = isText ? { filter } : { fields, sort, limit, offset };

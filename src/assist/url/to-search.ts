@@ -12,7 +12,7 @@ import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { liftSelection } from "../../compiler/wire/read-selection.ts";
 import type { LooseSelection, TracedFilter } from "../../compiler/wire/selection.ts";
-import { type Place, printParts } from "../foreign-filter.ts";
+import type { Place } from "../foreign-filter.ts";
 import { SearchReader } from "./from-search.ts";
 import { operatorKeys } from "./lookups.ts";
 import { type Clause, type Notation, notationOf, type ToSearchOptions, toSearchOptions } from "./options.ts";
@@ -84,11 +84,11 @@ class SearchWriter {
     const page = count === undefined ? 0 : skipped / count + 1;
     // The first page has no OFFSET, not even of 0.
     const isPaged = pageSize !== undefined && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);
-    const isDefaultOrder = printParts({ order }) === printParts({ order: defaults.order });
-    const isDefaultPage =
-      printParts({ limit, offset }) === printParts({ limit: defaults.limit, offset: defaults.offset });
+    const isDefaultPage = count === defaults.limit && !offset;
     const nameText = (name: Name | Invalid) => this.#value(name.kind === "name" ? name.text : "") as string;
     const sorts = order?.sorts.map(({ name, direction }) => (direction?.value === "DESC" ? "-" : "") + nameText(name));
+    const sort = sorts?.join(",");
+    const isDefaultOrder = sort === defaults.sort;
     const write = (clause: Clause, key: ClauseKey, text: string | number | undefined, at: Span = query) => {
       const name = names[clause];
       if (text === undefined || name === undefined) return [];
@@ -104,7 +104,7 @@ class SearchWriter {
     return {
       parameters: [
         ...write("fields", "fields", select?.fields.map(nameText).join(","), select),
-        ...(isDefaultOrder ? [] : write("sort", "orders", sorts?.join(","), order)),
+        ...(isDefaultOrder ? [] : write("sort", "orders", sort, order)),
         ...(isDefaultPage ? [] : counts),
       ],
       rest: {

@@ -279,7 +279,7 @@ it("reads what it writes of names with signs and commas", () => {
 
 describe("clauses with parameters of their own, and defaults", () => {
   const clauses = { sort: "sort", limit: "limit", offset: "offset" };
-  const options = { resource, parameters: clauses, pageSize: 20, defaults: "ORDER BY added DESC LIMIT 20" } as const;
+  const options = { resource, parameters: clauses, pageSize: 20, defaults: { sort: "-added", limit: 20 } } as const;
   it.each([
     ["filter=price%20%3E%205", "price > 5 ORDER BY added DESC LIMIT 20"],
     ["filter=price%20%3E%205&sort=-price,id", "price > 5 ORDER BY price DESC, id LIMIT 20"],
@@ -329,8 +329,9 @@ it.each([
   [{ style: "xml" }, 'The option "style" must be text or params.'],
   [{ parameters: { fliter: "q" } }, 'The option "parameters" must be an object with names for'],
   [{ parameters: { filter: "" } }, 'The option "parameters" must be'],
-  [{ defaults: "price > 5" }, 'The option "defaults" must be ORDER BY'],
-  [{ defaults: "ORDER" }, 'The option "defaults" must be ORDER BY'],
+  [{ defaults: { page: 5 } }, 'The option "defaults" must be an object such as'],
+  [{ defaults: { limit: -1 } }, 'The option "defaults" must be an object such as'],
+  [{ defaults: 5 }, 'The option "defaults" must be an object such as'],
 ])("the options %j are a mistake of the program", (options, message) => {
   expect(() => fromSearch("", options as never)).toThrow(message);
 });
