@@ -29,7 +29,7 @@ function programOf(code: string, imported: readonly string[]): string {
   return `${imports.join("\n")}
 const kept = [];
 const equals = (...all) => kept.push(all);
-const __ = { modules: { ${modules.join(", ")} }, equals, printed: equals };
+const __ = { modules: { ${modules.join(", ")} }, equals };
 (async () => {
 ${code}
 window.kept = kept;

@@ -71,16 +71,15 @@ function instrument(file: ts.SourceFile): { readonly edits: readonly Edit[]; rea
       const call = ts.isCallExpression(node.expression) && isPrinting(node) ? node.expression : undefined;
       const value = (call?.arguments[0] ?? node.expression).getText();
       if (promise === undefined && call) throw new Error(`Nothing says what is printed by ${node.getText()}`);
-      if (promise === undefined) ts.forEachChild(node, visit);
-      else if (call)
-        edits.push({ start, end, text: `__.printed(${promises++}, ${value}, ${JSON.stringify(promise)});` });
-      else if (promise.startsWith("throws "))
-        edits.push({
-          start,
-          end,
-          text: `__.throws(${promises++}, () => (${value}), ${JSON.stringify(promise.slice(7))});`,
-        });
-      else edits.push({ start, end, text: `__.equals(${promises++}, (${value}), (${promise}\n));` });
+      if (promise === undefined) return ts.forEachChild(node, visit);
+      const thrown =
+        promise.startsWith("throws ") && `__.messageOf(() => (${value})), ${JSON.stringify(promise.slice(7))}`;
+      const printed = call && `String(${value}), ${JSON.stringify(promise)}`;
+      edits.push({
+        start,
+        end,
+        text: `__.equals(${promises++}, ${printed || thrown || `(${value}), (${promise}\n)`});`,
+      });
     } else if (ts.isVariableStatement(node)) {
       const promise = commentAfter(file.text, node.end);
       const [declaration] = node.declarationList.declarations;
@@ -154,14 +153,7 @@ export async function runExample(source: string): Promise<void> {
       expect(value).toStrictEqual(promise);
       kept.add(at);
     },
-    printed: (at: number, value: unknown, promise: string) => {
-      expect(String(value)).toBe(promise);
-      kept.add(at);
-    },
-    throws: (at: number, act: () => unknown, promise: string) => {
-      expect(messageOf(act)).toBe(promise);
-      kept.add(at);
-    },
+    messageOf,
   };
   await run(asserts, (name: string) => modules[name]);
   expect(kept.size, "promises that the run came by").toBe(promises);
