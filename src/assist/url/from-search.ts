@@ -58,8 +58,6 @@ const nulls = /* @__PURE__ */ new Map([
 
 /** Reads the parameters of a filter. */
 export class SearchReader extends ForeignFilter {
-  /** The parameter of the whole filter. */
-  text = "";
   readonly #notation: Notation;
   readonly #clauseOf = new Map<string, Clause>();
   readonly #conditions: Condition[] = [];
@@ -129,7 +127,11 @@ export class SearchReader extends ForeignFilter {
     else if ("clause" in meaning) this.#clauses.set(meaning.clause, { key, value });
     else this.#readCondition(key, meaning.name, meaning.word, value);
     this.#seen.add(key);
-    this.text = this.#clauses.get("filter")?.value ?? "";
+  }
+
+  /** The parameter of the whole filter. */
+  get text(): string {
+    return this.#clauses.get("filter")?.value ?? "";
   }
 
   #valueIn(name: string, text: string) {
