@@ -10,7 +10,7 @@ import { findField } from "../../src/compiler/resource/find-field.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";
 import { toMongo } from "../../src/engines/mongo/to-mongo.ts";
-import type { PrismaType } from "../../src/engines/prisma/conditions.ts";
+import type { PrismaType } from "../../src/engines/prisma/to-prisma.ts";
 import { toPrisma } from "../../src/engines/prisma/to-prisma.ts";
 import { storedQuery } from "../support/arbitraries/stored-queries.ts";
 import { columns, stored, storedRows } from "../support/arbitraries/stored-rows.ts";

@@ -5,8 +5,7 @@ import type { Field } from "../../src/compiler/resource/resource.ts";
 import type { LooseSelection, Selection } from "../../src/compiler/wire/selection.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";
 import type { TimeColumn } from "../../src/engines/sql/core/dialect.ts";
-import type { ApplyOptions } from "../../src/engines/sql/kysely/apply.ts";
-import type { Columns } from "../../src/engines/sql/kysely/write.ts";
+import type { ApplyOptions, Columns } from "../../src/engines/sql/kysely/apply.ts";
 import {
   comparedIn,
   isKnownToMariadb,

@@ -5,13 +5,7 @@ import type { ValueType } from "../../base/language/value-types.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { foldCondition } from "../../compiler/ast/walk.ts";
-import {
-  countIn,
-  operandsIn,
-  type Prepared,
-  type PreparedFilter,
-  preparedFilter,
-} from "../../compiler/prepared-filter.ts";
+import { countIn, operandsIn, type Prepared, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 
 /** What the field of a comparison is compared with: values, or the content of one other field. */
@@ -37,9 +31,15 @@ export type EngineComparison = Operands & {
   readonly path?: Path;
 };
 
+/** Where a comparison was written: its node in the AST, and which of its operands each value is. */
+export interface Source {
+  readonly comparison: Comparison;
+  readonly indexes: readonly number[];
+}
+
 /** How an engine writes the parts of a condition. */
 export interface EngineParts<Made> {
-  readonly comparison: (comparison: EngineComparison) => Made;
+  readonly comparison: (comparison: EngineComparison, source: Source) => Made;
   /** All of the terms hold; without terms, every row is selected. */
   readonly and: (terms: readonly Made[]) => Made;
   /** One of the terms holds; without terms, no row is selected. */
@@ -83,29 +83,13 @@ function oppositeOf({ predicate, complement }: Operator): Predicate | undefined 
  * // }
  */
 export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<Made> {
-  return foldPrepared(preparedFilter(filter, "fold"), parts);
-}
-
-/** Where a comparison was written, for errors: its node, and which of its operands each value is. */
-export interface Source {
-  readonly comparison: Comparison;
-  readonly indexes: readonly number[];
-}
-
-interface SourceParts<Made> extends Omit<EngineParts<Made>, "comparison"> {
-  readonly comparison: (comparison: EngineComparison, source: Source) => Made;
-}
-
-/** As `fold`, with the source of each comparison. */
-export function foldPrepared<Made>(ready: PreparedFilter, parts: SourceParts<Made>): Folded<Made> {
-  const { query, resource, pathOf } = ready;
-  const { condition, order } = query;
+  const { query, resource, pathOf } = preparedFilter(filter, "fold");
   const limit = countIn(query.limit);
   const offset = countIn(query.offset);
-  const join = (terms: readonly Made[], by: "and" | "or") =>
+  const joined = (terms: readonly Made[], by: "and" | "or") =>
     terms.length === 1 ? (terms[0] as Made) : parts[by](terms);
 
-  function foldComparison(comparison: Comparison, isNegated: boolean): Made {
+  function comparison(comparison: Comparison, isNegated: boolean): Made {
     const field = comparison.name.text;
     const type = resource && findField(resource, field)?.field.type;
     const place = pathOf ? { path: pathOf(comparison) } : { span: spanOf(comparison) };
@@ -123,26 +107,25 @@ export function foldPrepared<Made>(ready: PreparedFilter, parts: SourceParts<Mad
     const asked = isNegated ? oppositeOf(operator) : operator.predicate;
     const all = [...operands.keys()];
     if (!asked || asked.kind === "range") {
-      const outside = (low: number) =>
-        parts.or([write({ kind: "order", sign: "<" }, [low]), write({ kind: "order", sign: ">" }, [low + 1])]);
-      const lows = all.filter((index) => index % 2 === 0);
-      return join(
-        lows.map((low) => (asked ? write(asked, [low, low + 1]) : outside(low))),
-        asked ? "or" : "and",
-      );
+      const ranges = all
+        .filter((index) => index % 2 === 0)
+        .map((low) => {
+          if (asked) return write(asked, [low, low + 1]);
+          return parts.or([write({ kind: "order", sign: "<" }, [low]), write({ kind: "order", sign: ">" }, [low + 1])]);
+        });
+      return joined(ranges, asked ? "or" : "and");
     }
     const isField = (index: number) => typeof operands[index] === "object";
     const single = asked.kind === "list" ? ({ ...asked, kind: "equal" } as const) : asked;
     const terms = all.filter(isField).map((index) => write(single, [index]));
     const values = all.filter((index) => !isField(index));
     if (values.length > 0 || terms.length === 0) terms.unshift(write(asked, values));
-    return join(terms, "not" in asked && asked.not ? "and" : "or");
+    return joined(terms, "not" in asked ? "and" : "or");
   }
 
-  const sorts = order?.sorts ?? [];
   return {
-    condition: condition ? foldCondition(condition, { comparison: foldComparison, joined: join }) : parts.and([]),
-    orders: sorts.flatMap(({ name, direction }) =>
+    condition: query.condition ? foldCondition(query.condition, { comparison, joined }) : parts.and([]),
+    orders: (query.order?.sorts ?? []).flatMap(({ name, direction }) =>
       name.kind === "name" ? [{ field: name.text, direction: direction?.value ?? "ASC" }] : [],
     ),
     ...(limit !== undefined && { limit }),

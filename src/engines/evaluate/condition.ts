@@ -1,15 +1,14 @@
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { compileComparison } from "./comparison.ts";
 import type { Context } from "./options.ts";
-import { isPlainRow, plainRow, type Row, type Source, type Verdict } from "./row.ts";
+import { isPlainRow, type Row, type Source, type Verdict } from "./row.ts";
 
 /** A condition, including its parentheses, with its verdict and its parts. */
 export interface CompiledCondition {
   readonly condition: Condition;
-  /** Of a plain row. */
   readonly verdict: Verdict;
-  /** The fields that it reads; of a comparison, its own first. */
-  readonly sources: readonly Source[];
+  /** The fields that a comparison reads, its own first. */
+  readonly sources?: readonly Source[];
   readonly parts: readonly CompiledCondition[];
 }
 
@@ -17,10 +16,10 @@ export interface CompiledCondition {
 function joinedVerdict(verdicts: readonly Verdict[], by: boolean): Verdict {
   const count = verdicts.length;
   const other = !by;
-  return (row) => {
+  return (row, isPlain) => {
     let isKnown = true;
     for (let index = 0; index < count; index++) {
-      const each = (verdicts[index] as Verdict)(row);
+      const each = (verdicts[index] as Verdict)(row, isPlain);
       if (each === by) return by;
       if (each !== other) isKnown = false;
     }
@@ -29,8 +28,8 @@ function joinedVerdict(verdicts: readonly Verdict[], by: boolean): Verdict {
 }
 
 function negated(verdict: Verdict): Verdict {
-  return (row) => {
-    const truth = verdict(row);
+  return (row, isPlain) => {
+    const truth = verdict(row, isPlain);
     return truth === "unknown" ? truth : !truth;
   };
 }
@@ -41,15 +40,13 @@ export function compileCondition(condition: Condition, context: Context): Compil
       return { condition, ...compileComparison(condition, context), parts: [] };
     case "not": {
       const part = compileCondition(condition.term, context);
-      const { verdict, sources } = part;
-      return { condition, verdict: negated(verdict), sources, parts: [part] };
+      return { condition, verdict: negated(part.verdict), parts: [part] };
     }
     case "and":
     case "or": {
       const parts = condition.terms.map((term) => compileCondition(term, context));
       const verdicts = parts.map(({ verdict }) => verdict);
-      const sources = parts.flatMap((part) => part.sources);
-      return { condition, verdict: joinedVerdict(verdicts, condition.kind === "or"), sources, parts };
+      return { condition, verdict: joinedVerdict(verdicts, condition.kind === "or"), parts };
     }
     case "group":
       return { ...compileCondition(condition.condition, context), condition };
@@ -59,11 +56,11 @@ export function compileCondition(condition: Condition, context: Context): Compil
 }
 
 /** Whether a condition holds for a row. A part of an AND behind one that does not hold is not looked at. */
-export function testOf({ condition, verdict, sources, parts }: CompiledCondition): (row: Row) => boolean {
+export function testOf({ condition, verdict, parts }: CompiledCondition): (row: Row) => boolean {
   const verdicts = condition.kind === "and" ? parts.map((part) => part.verdict) : [verdict];
   return (row) => {
-    const plain = isPlainRow(row) ? row : plainRow(row, sources);
-    for (let index = 0; index < verdicts.length; index++) if (verdicts[index]?.(plain) !== true) return false;
+    const isPlain = isPlainRow(row);
+    for (let index = 0; index < verdicts.length; index++) if (verdicts[index]?.(row, isPlain) !== true) return false;
     return true;
   };
 }

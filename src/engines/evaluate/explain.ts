@@ -8,7 +8,7 @@ import { printCondition } from "../../compiler/printer/print.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
 import { numericOf } from "./decimal.ts";
 import { contextOf, type EvaluateOptions } from "./options.ts";
-import { isPlainRow, plainRow, type Row, type RowOf, type Truth, type Value, valueIn } from "./row.ts";
+import { type Row, type RowOf, type Truth, type Value, valueIn } from "./row.ts";
 
 /** The reasons why a row is selected or not: a tree of plain JSON with a node for each condition. */
 export interface Explanation {
@@ -32,9 +32,6 @@ export interface Seen {
 
 const outcome = (truth: Truth) => (truth === "unknown" ? "is unknown" : truth ? "holds" : "does not hold");
 
-/** More fields than a person writes into one comparison are not all named. */
-const MOST_NAMED = 5;
-
 function has({ field, value }: Seen): string {
   if (value === null) return `${shown(field)} has no value`;
   return `${shown(field)} is ${typeof value === "string" ? shown(value) : value}`;
@@ -46,11 +43,14 @@ function misfitsOf(seen: readonly Seen[], truth: Truth): readonly string[] {
   return seen.flatMap(({ value }) => (typeof value === "string" && numericOf(value) === undefined ? [value] : []));
 }
 
+/** More fields than a person writes into one comparison are not all named. */
+const MOST_NAMED = 5;
+
 function comparisonSentence(comparison: Comparison, seen: readonly Seen[], truth: Truth): string {
+  const [misfit] = misfitsOf(seen, truth);
+  const why = misfit === undefined ? "" : `, and ${shown(misfit)} should be a number`;
   const named = seen.slice(0, MOST_NAMED).map(has);
   const have = listed(seen.length > MOST_NAMED ? [...named, "so on"] : named, "and");
-  const misfits = listed(misfitsOf(seen, truth).slice(0, MOST_NAMED).map(shown), "and");
-  const why = misfits === "" ? "" : `, and ${misfits} should be a number`;
   return `${have}${why}, so ${code(printCondition(comparison))} ${outcome(truth)}.`;
 }
 
@@ -71,10 +71,10 @@ function wholeSentence(kind: "and" | "or" | "not", truth: Truth, parts: readonly
 }
 
 function explainCondition(each: CompiledCondition, row: Row): Explanation {
-  const { condition, verdict, sources } = each;
+  const { condition, verdict, sources = [] } = each;
   const span = spanOf(condition);
   const inside = ungrouped(condition);
-  const truth = verdict(row);
+  const truth = verdict(row, false);
   if (inside.kind === "comparison") {
     const seen = sources.map((source): Seen => ({ field: source.name, value: valueIn(row, source) }));
     const sentence = comparisonSentence(inside, seen, truth);
@@ -107,6 +107,5 @@ export function explain<R extends RowOf<R>>(filter: Prepared, row: R, options: E
     const sentence = "There is no condition, so every row is selected.";
     return { kind: "and", span: spanOf(query), truth: true, sentence, parts: [] };
   }
-  const compiled = compileCondition(query.condition, context);
-  return explainCondition(compiled, isPlainRow(row) ? row : plainRow(row as Row, compiled.sources));
+  return explainCondition(compileCondition(query.condition, context), row as Row);
 }

@@ -26,11 +26,7 @@ export function matcher(filter: Prepared, options: EvaluateOptions = {}): RowTes
   return (row) => test(row as Row);
 }
 
-interface Made extends EvaluateOptions {
-  readonly test: RowTest;
-}
-
-const made = new WeakMap<object, Made>();
+const made = new WeakMap<object, EvaluateOptions & { readonly test: RowTest }>();
 
 /**
  * Returns whether a filter selects a row. The test is created at the first call with a filter and cached.
@@ -44,10 +40,9 @@ const made = new WeakMap<object, Made>();
  */
 export function matches<R extends RowOf<R>>(filter: Prepared, row: R, options: EvaluateOptions = {}): boolean {
   checkOptions(options, evaluateOptions);
-  const { ignoreCase, regexp, column } = options;
   const before = made.get(filter);
-  const isSame = before && before.ignoreCase === ignoreCase && before.regexp === regexp && before.column === column;
-  if (isSame) return before.test(row);
+  const isSame = (["ignoreCase", "regexp", "column"] as const).every((key) => before?.[key] === options[key]);
+  if (before && isSame) return before.test(row);
   const test = matcher(filter, options);
   made.set(filter, { ...options, test });
   return test(row);

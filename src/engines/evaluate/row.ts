@@ -16,8 +16,8 @@ export type Value = string | number;
 /** The three truth values of SQL. A row is not selected if the condition is unknown, nor if its negation is. */
 export type Truth = boolean | "unknown";
 
-/** What a condition says of a row. */
-export type Verdict = (row: Row) => Truth;
+/** What a condition says of a row, of which is known whether it is a plain object. */
+export type Verdict = (row: Row, isPlain: boolean) => Truth;
 
 /** The type of a row parameter. Unlike `Row`, it also accepts interfaces, which have no index signature, and nested objects. */
 export type RowOf<R> = { readonly [Name in keyof R]: RowValue | object };
@@ -47,22 +47,10 @@ export function isPlainRow(row: unknown): row is Row {
   return prototype === Object.prototype || prototype === null;
 }
 
-function checkRow(row: unknown): void {
-  if (typeof row !== "object" || row === null || Array.isArray(row))
-    throw new TypeError("A row is an object, with its fields as keys.");
-}
-
-/** The own fields of a row of another class as a plain object. */
-export function plainRow(row: Row, sources: readonly Source[]): Row {
-  checkRow(row);
-  const plain: Record<string, RowValue> = Object.create(null);
-  for (const { path } of sources) if (Object.hasOwn(row, path[0])) plain[path[0]] = row[path[0]];
-  return plain;
-}
-
 /** What a row has at a path, as it is; null for nothing. Only own keys count, so `constructor` is an ordinary name. */
 export function rawIn(row: Row, { path }: Source): RowValue {
-  checkRow(row);
+  if (typeof row !== "object" || row === null || Array.isArray(row))
+    throw new TypeError("A row is an object, with its fields as keys.");
   let found: unknown = row;
   for (const key of path) {
     if (typeof found !== "object" || found === null || !Object.hasOwn(found, key)) return null;
@@ -83,13 +71,7 @@ export function valueIn(row: Row, source: Source): Value | null {
   if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   const text = timeOf(value) === undefined ? undefined : withDateText(value, source.form);
   if (typeof text === "string" && (source.form?.type !== "date" || text.length === DAY)) return text;
-  throw new TypeError(`The field ${JSON.stringify(source.name)} of a row is ${kindOf(value, source.form)}.`);
-}
-
-function kindOf(value: unknown, form: Field | undefined): string {
-  if (typeof value === "number") return `${value}; a row holds finite numbers`;
-  if (timeOf(value) === undefined)
-    return `of type ${typeof value}; a row holds strings, numbers, booleans, dates and nulls, and "column" finds them in nested objects`;
-  if (form?.type === "date") return "a Date that is not the start of a day in UTC; pass the day as text";
-  return "a Date that is invalid, or in a field that holds no times";
+  throw new TypeError(
+    `The field ${JSON.stringify(source.name)} of a row is ${text === undefined ? `of type ${typeof value}` : "a Date that the field cannot hold"}; a row holds strings, finite numbers, booleans, dates and nulls, and "column" finds them in nested objects.`,
+  );
 }

@@ -1,7 +1,7 @@
 import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { compileCondition, testOf } from "./condition.ts";
-import { type Context, contextOf, type EvaluateOptions } from "./options.ts";
+import { contextOf, type EvaluateOptions } from "./options.ts";
 import { type Row, type RowOf, rawIn, type Source } from "./row.ts";
 import { firstSorted, nameOf } from "./sort.ts";
 
@@ -36,27 +36,18 @@ export function select<R extends RowOf<R>>(
   filter: Prepared,
   options: EvaluateOptions = {},
 ): Selected {
-  const { test, page } = selecting(contextOf(filter, options, "select"));
-  const found: Row[] = [];
-  for (const row of rows as Iterable<Row>) if (!test || test(row)) found.push(row);
-  return page(found);
-}
-
-/** The two steps of `select`: which rows are selected, and the page of these. */
-export function selecting(context: Context) {
+  const context = contextOf(filter, options, "select");
   const { ready, sourceOf } = context;
   const { query, resource } = ready;
   const limit = countIn(query.limit);
   const offset = countIn(query.offset) ?? 0;
   const names = query.select?.fields.map(nameOf) ?? (resource && defaultFieldsOf(resource));
   const sources = names?.map(sourceOf);
-  return {
-    test: query.condition && testOf(compileCondition(query.condition, context)),
-    page: (found: readonly Row[]): Selected => {
-      const most = limit === undefined ? found.length : offset + limit;
-      const page = firstSorted(found, query.order?.sorts ?? [], sourceOf, most).slice(offset);
-      const result = sources ? page.map((row) => projected(row, sources)) : page;
-      return { result, ...(limit !== undefined && { limitedBy: limit }), total: found.length };
-    },
-  };
+  const test = query.condition && testOf(compileCondition(query.condition, context));
+  const found: Row[] = [];
+  for (const row of rows as Iterable<Row>) if (!test || test(row)) found.push(row);
+  const most = limit === undefined ? found.length : offset + limit;
+  const page = firstSorted(found, query.order?.sorts ?? [], sourceOf, most).slice(offset);
+  const result = sources ? page.map((row) => projected(row, sources)) : page;
+  return { result, ...(limit !== undefined && { limitedBy: limit }), total: found.length };
 }

@@ -1,6 +1,6 @@
 import { compareByCodePoint } from "../../base/text/code-points.ts";
 import type { Invalid, Name, Sort } from "../../compiler/ast/nodes.ts";
-import { type Collation, collationOf } from "./compare-values.ts";
+import { type Collation, collationOf } from "./collations.ts";
 import { type Row, type Source, valueIn } from "./row.ts";
 
 /** The order of two rows, by their places. */
@@ -35,26 +35,18 @@ export function nameOf(name: Name | Invalid): string {
   throw new TypeError("A filter that was checked has no invalid name.");
 }
 
-/** The first key for each field, because rows that differ in a field are in order by it. */
-function decisive(sorts: readonly Sort[]): ReadonlyMap<string, Sort> {
-  const byName = new Map<string, Sort>();
-  for (const sort of sorts) {
-    const { name } = sort;
-    const text = nameOf(name);
-    if (!byName.has(text)) byName.set(text, sort);
-  }
-  return byName;
-}
-
 /** The first rows in the order asked for, at most so many. */
 export function firstSorted(
   rows: readonly Row[],
   sorts: readonly Sort[],
-  source: (name: string) => Source,
+  sourceOf: (name: string) => Source,
   count: number,
 ): readonly Row[] {
   if (sorts.length === 0 || count === 0) return rows.slice(0, count);
-  const orders = Array.from(decisive(sorts), ([name, sort]) => orderOf(rows, source(name), sort));
+  // Rows that differ in a field are in order by its first key, so others of it decide nothing.
+  const byName = new Map<string, Sort>();
+  for (const sort of sorts) if (!byName.has(nameOf(sort.name))) byName.set(nameOf(sort.name), sort);
+  const orders = Array.from(byName, ([name, sort]) => orderOf(rows, sourceOf(name), sort));
   const byKeys: Order = (a, b) => {
     for (const order of orders) {
       const difference = order(a, b);

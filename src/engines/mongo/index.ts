@@ -1,2 +1,1 @@
-export type { Document, Kept } from "./conditions.ts";
-export { type MongoField, type MongoQuery, type ToMongoOptions, toMongo } from "./to-mongo.ts";
+export * from "./to-mongo.ts";

@@ -1,10 +1,27 @@
+import type { OrderSign } from "../../base/language/operators.ts";
+import { portablePattern } from "../../base/language/portable-pattern.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import { listed } from "../../base/messages/words.ts";
 import { type ByField, checkOptions, isByField, isRecord, optionTable, saidOf } from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
-import { foldPrepared } from "../engine/fold.ts";
-import { checkSortKeys, type ReadyFilter, readyWithResource } from "../engine-limit.ts";
-import { fieldOf } from "../objects/conversion.ts";
-import { canKeep, conditionOf, type Document, type Kept, type Place, usuallyKept } from "./conditions.ts";
+import type { Field } from "../../compiler/resource/resource.ts";
+import {
+  convertValues,
+  type EngineFilter,
+  engineFilter,
+  fieldOf,
+  foldPlaces,
+  incomparableError,
+  type Located,
+  unsupportedError,
+} from "../engine/engine-filter.ts";
+import { areAlike, asBigint, asDate, asDouble, isOrderedText } from "../engine/values.ts";
+
+/** A condition of MongoDB, or another object of a query. */
+export type Document = Readonly<Record<string, unknown>>;
+
+/** The type of the values of a field in documents. */
+export type Kept = "number" | "boolean" | "date" | "string";
 
 /** The location and the type of the values of a field. */
 export interface MongoField {
@@ -30,25 +47,80 @@ export interface MongoQuery {
   readonly skip?: number;
 }
 
-/** MongoDB sorts by no more. */
-const MOST_SORT_KEYS = 32;
-
 const toMongoOptions = /* @__PURE__ */ optionTable<ToMongoOptions>({ field: isByField });
 
-/** Not before a dollar sign, which begins an operator. */
-const PATH = /^(?![$.])[^\0]+$/;
+/** A field, where it is in documents, and what they keep there. */
+interface Place {
+  readonly field: Field;
+  readonly path: string;
+  readonly kept: Kept;
+}
 
-function placeOf(name: string, { field: given }: ToMongoOptions, ready: ReadyFilter): Place {
-  const field = fieldOf(name, ready);
-  const usual = usuallyKept(field);
+/** What documents may keep in a field; what they keep if the program says nothing comes first. */
+function keepable(field: Field): readonly [Kept, ...Kept[]] {
+  const { family } = typeFacts[field.type];
+  if (field.type === "flag") return ["boolean", "number"];
+  if (family === "time") return isOrderedText(field) ? ["date", "string"] : ["date"];
+  return [family === "text" ? "string" : "number"];
+}
+
+function placeOf(name: string, { field: given }: ToMongoOptions, filter: EngineFilter): Place {
+  const field = fieldOf(name, filter);
+  const all = keepable(field);
   const found = saidOf(given, name);
-  const said: MongoField = typeof found === "string" ? { path: found } : isRecord(found) ? found : {};
-  const { path = name, keeps: kept = usual } = said;
-  if (typeof path !== "string" || !PATH.test(path) || path.includes(".$"))
+  const { path = name, keeps: kept = all[0] }: MongoField =
+    typeof found === "string" ? { path: found } : isRecord(found) ? found : {};
+  if (typeof path !== "string" || !/^(?![$.])(?:(?!\.\$)[^\0])+$/.test(path))
     throw new TypeError(`The option "field" gives no path for the field ${JSON.stringify(name)}.`);
-  if (canKeep(field, kept)) return { field, path, kept };
-  const others = usual === "boolean" ? (["boolean", "number"] as const) : usual === "date" ? ["date"] : [usual];
-  throw new TypeError(`The documents must keep ${listed(others)} in the field ${JSON.stringify(name)}.`);
+  if (all.includes(kept)) return { field, path, kept };
+  throw new TypeError(`The documents must keep ${listed(all)} in the field ${JSON.stringify(name)}.`);
+}
+
+/** A value as documents keep it. A whole number beyond 2^53 is a bigint, which the driver sends as 64 bits. */
+const converters: Readonly<Record<Kept, (value: string | number, field: Field) => unknown>> = {
+  string: String,
+  boolean: (value) => Number(value) === 1,
+  date: asDate,
+  number: (value) => {
+    const whole = asBigint(value);
+    return whole !== undefined && !Number.isSafeInteger(Number(whole)) ? whole : asDouble(value);
+  },
+};
+
+const signs: Readonly<Record<OrderSign, string>> = { "<": "$lt", "<=": "$lte", ">": "$gt", ">=": "$gte" };
+
+/** Whether a regular expression matches a text, or whether it is a text that it does not match. */
+const matching = (path: string, $regex: string, not: boolean): Document => ({
+  [path]: not ? { $not: { $regex }, $ne: null } : { $regex },
+});
+
+/** The condition that a comparison of the field at `place` is, `other` being the field that it is compared with. */
+function conditionOf(located: Located, place: Place, other: Place | undefined): Document {
+  const { predicate } = located.comparison;
+  const { path, kept, field } = place;
+  const not = "not" in predicate;
+  if (predicate.kind === "null") return { [path]: not ? { $ne: null } : null };
+  if (predicate.kind === "text" || predicate.kind === "pattern") {
+    if (kept !== "string" || other) throw unsupportedError(located);
+    const [written = ""] = convertValues(located, String);
+    const start = predicate.kind === "text" && predicate.at === "start" ? "^" : "";
+    if (predicate.kind === "text") return matching(path, start + written.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), not);
+    // A dollar sign is also before a line end.
+    const { text, notPortable } = portablePattern(written, false, "(?![\\s\\S])");
+    if (text === undefined) throw unsupportedError(located, `REGEXP with ${notPortable}`);
+    return matching(path, text, not);
+  }
+  const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "$ne" : "$eq";
+  if (other) {
+    if (other.kept !== kept || !areAlike(field, other.field, kept === "date")) throw incomparableError(located);
+    // Expressions take null for less than all values.
+    return { [path]: { $ne: null }, [other.path]: { $ne: null }, $expr: { [sign]: [`$${path}`, `$${other.path}`] } };
+  }
+  const values = convertValues(located, converters[kept]);
+  if (not) return { [path]: { $nin: [...values, null] } };
+  if (predicate.kind === "list") return { [path]: { $in: values } };
+  if (predicate.kind === "range") return { [path]: { $gte: values[0], $lte: values[1] } };
+  return { [path]: { [sign]: values[0] } };
 }
 
 /**
@@ -59,41 +131,30 @@ function placeOf(name: string, { field: given }: ToMongoOptions, ready: ReadyFil
  * import { defineResource, prepareOrThrow } from "fieldfilter";
  * import { toMongo } from "fieldfilter/mongo";
  *
- * const resource = defineResource({
- *   name: "orders",
- *   fields: { name: { type: "string", nullable: true }, sum: { type: "number" }, paid: { type: "datetime" } },
- *   paging: true,
- * });
- * const filter = prepareOrThrow('sum > 5 OR name != "Sock" ORDER BY paid DESC LIMIT 10', { resource });
- * toMongo(filter);
+ * const fields = { name: { type: "string", nullable: true }, sum: { type: "number" } } as const;
+ * const resource = defineResource({ name: "orders", fields, paging: true });
+ * toMongo(prepareOrThrow('sum > 5 OR name != "Sock" ORDER BY sum DESC LIMIT 10', { resource }));
  * // {
  * //   filter: { $or: [{ sum: { $gt: 5 } }, { name: { $nin: ["Sock", null] } }] },
- * //   sort: [["paid", -1]],
+ * //   sort: [["sum", -1]],
  * //   limit: 10,
  * // }
  */
 export function toMongo(filter: Prepared, options: ToMongoOptions = {}): MongoQuery {
   checkOptions(options, toMongoOptions);
-  const conversion = { ...readyWithResource(filter, "toMongo"), engine: "MongoDB" };
-  checkSortKeys(conversion.ready, MOST_SORT_KEYS, conversion.engine);
-  const { condition, orders, limit, offset } = foldPrepared<Document>(conversion.ready, {
-    comparison: (comparison, source) => {
-      const { field, reference } = comparison;
-      const other = reference === undefined ? undefined : placeOf(reference, options, conversion);
-      return conditionOf({ comparison, source, conversion }, placeOf(field, options, conversion), other);
-    },
+  const checked = engineFilter(filter, "toMongo", "MongoDB", 32); // it sorts by no more fields
+  const place = (name: string) => placeOf(name, options, checked);
+  const { condition, orders, limit, offset } = foldPlaces<Document, Place>(checked, place, conditionOf, {
     and: (terms) => (terms.length === 0 ? {} : { $and: terms }),
     or: (terms) => ({ $or: terms }),
   });
   const sort = new Map<string, 1 | -1>();
   for (const { field, direction } of orders) {
-    const { path } = placeOf(field, options, conversion);
+    const { path } = place(field);
     if (!sort.has(path)) sort.set(path, direction === "DESC" ? -1 : 1);
   }
-  const none = { $nor: [{}] }; // a limit of 0 limits nothing there
-  const hasCondition = Object.keys(condition).length > 0;
   return {
-    filter: limit !== 0 ? condition : hasCondition ? { $and: [condition, none] } : none,
+    filter: limit === 0 ? { $nor: [{}] } : condition, // a limit of 0 limits nothing there
     sort: [...sort],
     ...(limit && { limit }),
     ...(offset && { skip: offset }),

@@ -1,2 +1,1 @@
-export type { Planning, PlanOptions } from "./options.ts";
-export { type NoPlan, type Plan, type PlanResult, plan } from "./plan.ts";
+export * from "./plan.ts";

@@ -10,13 +10,13 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeResult } from "../../base/diagnostics/localize.ts";
 import { operators } from "../../base/language/operators.ts";
-import { checkOptions } from "../../base/options/options.ts";
+import { checkOptions, isFlag, isText, isWhole, optionTable, withoutOptions } from "../../base/options/options.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import { type Condition, isQuery, type Query } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
-import { type PreparedQuery, prepare } from "../../compiler/compile.ts";
+import { type CompileOptions, compileOptions, type PreparedQuery, prepare } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
 import { operandsIn, type Prepared, prepared } from "../../compiler/prepared-filter.ts";
@@ -25,8 +25,27 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { locateIn } from "../../compiler/wire/locate.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { type PlanOptions, planOptions } from "./options.ts";
 import { type Term, TooManyTerms, termsOf } from "./terms.ts";
+
+/** The options of a plan about the service. */
+export interface Planning {
+  /** The field with a unique value in every row, never null (default: `id`). */
+  readonly key?: string;
+  /** The maximum number of requests (default: 8). */
+  readonly maxRequests?: number;
+  /** Whether conditions of the service are case-insensitive (default: false). */
+  readonly ignoreCase?: boolean;
+}
+
+type Compiling = Omit<CompileOptions, "action" | "allowUnrestricted" | "idShorthand">;
+
+export interface PlanOptions extends Planning, Compiling {}
+
+/** At most a hundred requests can be allowed. */
+const planOptions = /* @__PURE__ */ optionTable<PlanOptions, Compiling>(
+  { key: isText, maxRequests: isWhole(1, 100), ignoreCase: isFlag },
+  withoutOptions(compileOptions, "action", "allowUnrestricted", "idShorthand"),
+);
 
 export interface Plan {
   readonly ok: true;
@@ -85,10 +104,8 @@ function planAny(filter: string | Query | Selection, options: PlanOptions): Plan
   return planText(text, { ...options, limits: { ...limits, maxLength } });
 }
 
-const MOST = 8;
-
 function planText(text: string, options: PlanOptions): PlanResult {
-  const { key = "id", maxRequests = MOST, ignoreCase: _, messages: __, ...preparing } = options;
+  const { key = "id", maxRequests = 8, ignoreCase: _, messages: __, ...preparing } = options;
   const result = prepare(text, { ...preparing, action: "get" });
   if (!result.ok) {
     const { diagnostics } = diagnoseText(text, { ...preparing, action: "get", output: "query" });

@@ -1,3 +1,5 @@
+import type { OrderSign } from "../../base/language/operators.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import { listed } from "../../base/messages/words.ts";
 import {
   type ByField,
@@ -12,19 +14,43 @@ import {
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
 import { operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";
-import { foldPrepared } from "../engine/fold.ts";
-import { checkParameters, checkSortKeys, engineLimit, MOST_SORT_KEYS, readyWithResource } from "../engine-limit.ts";
-import { type Conversion, fieldOf } from "../objects/conversion.ts";
+import type { Field } from "../../compiler/resource/resource.ts";
 import {
-  canHave,
-  conditionOf,
-  joined,
-  type Place,
-  type PrismaType,
-  prismaTypes,
-  usualType,
-  type Where,
-} from "./conditions.ts";
+  checkParameters,
+  convertValues,
+  type EngineFilter,
+  engineFilter,
+  fieldOf,
+  foldPlaces,
+  incomparableError,
+  type Located,
+  limitError,
+  unsupportedError,
+} from "../engine/engine-filter.ts";
+import { areAlike, asBigint, asDate, asDouble, isOrderedText, plainNumber } from "../engine/values.ts";
+
+/** A condition of Prisma, or another object of a query. */
+export type Where = Readonly<Record<string, unknown>>;
+
+const MOST_INT = 2n ** 31n - 1n;
+
+/** A value as Prisma takes it for a field of each type in a schema; undefined for what such a field cannot hold. */
+const converters = {
+  Int: (value) => {
+    const whole = asBigint(value);
+    return whole === undefined || whole > MOST_INT || whole < -MOST_INT - 1n ? undefined : Number(whole);
+  },
+  BigInt: asBigint,
+  Float: asDouble,
+  Decimal: (value) => plainNumber(value)?.text,
+  Boolean: (value) => Number(value) === 1,
+  String,
+  DateTime: asDate,
+  Enum: String,
+} satisfies Readonly<Record<string, (value: string | number, field: Field) => unknown>>;
+
+/** The types that fields have in a schema of Prisma. */
+export type PrismaType = keyof typeof converters;
 
 /** A field in the schema. */
 export interface PrismaField {
@@ -43,9 +69,7 @@ export interface ToPrismaOptions {
   readonly field?: ByField<string | PrismaField>;
   /** The references to the fields of the model, such as `prisma.order.fields`, for filters that compare two fields. */
   readonly references?: object;
-  /**
-   * Whether PostgreSQL compares the strings of the model by code point, as the collation `C` does (default: `false`).
-   */
+  /** Whether PostgreSQL compares the strings of the model by code point, as the collation `C` does (default: `false`). */
   readonly byCodePoint?: boolean;
 }
 
@@ -65,21 +89,101 @@ const toPrismaOptions = /* @__PURE__ */ optionTable<ToPrismaOptions>({
 
 /** What differs between databases, and how many parameters Prisma sends in one statement to each. */
 const providers = {
-  postgresql: { engine: "Prisma on PostgreSQL", escapedBy: "\\", isByCodePoint: false, most: 32_766 },
-  // LIKE ignores the case of ASCII there, and Prisma says no other.
-  sqlite: { engine: "Prisma on SQLite", escapedBy: undefined, isByCodePoint: true, most: 998 },
+  postgresql: { engine: "Prisma on PostgreSQL", hasLike: true, most: 32_766 },
+  sqlite: { engine: "Prisma on SQLite", hasLike: false, most: 998 },
 } as const satisfies Readonly<Record<PrismaProvider, object>>;
 
-function placeOf(name: string, { field: said }: ToPrismaOptions, conversion: Conversion): Place {
-  const field = fieldOf(name, conversion);
+/** A field, what it is called in the schema, and its type there. */
+interface Place {
+  readonly field: Field;
+  readonly column: string;
+  readonly type: PrismaType;
+}
+
+/** What is known of a model and its database. */
+interface Model {
+  readonly hasLike: boolean;
+  /** Whether texts are ordered by code point. */
+  readonly isByCodePoint: boolean;
+  readonly references: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The types that a field may have; its type if the program says nothing comes first. Times as texts must be in the order of time. */
+function typesFor(field: Field): readonly [PrismaType, ...PrismaType[]] {
+  const { family } = typeFacts[field.type];
+  if (field.type === "flag") return ["Boolean", "Int", "BigInt", "Float", "Decimal"];
+  if (field.type === "integer") return ["Int", "BigInt", "Float", "Decimal"];
+  if (family === "number") return ["Float", "Int", "BigInt", "Decimal"];
+  if (family === "time") return isOrderedText(field) ? ["DateTime", "String"] : ["DateTime"];
+  return field.type === "enum" ? ["String", "Enum"] : ["String"];
+}
+
+function placeOf(name: string, { field: said }: ToPrismaOptions, filter: EngineFilter): Place {
+  const field = fieldOf(name, filter);
+  const types = typesFor(field);
   const found = saidOf(said, name);
   const given: PrismaField = typeof found === "string" ? { name: found } : isRecord(found) ? found : {};
-  const { name: column = name, type = usualType(field) } = given;
+  const { name: column = name, type = types[0] } = given;
   if (typeof column !== "string" || !/^[A-Za-z]\w*$/.test(column))
     throw new TypeError(`The option "field" gives no name of the schema for the field ${JSON.stringify(name)}.`);
-  if (canHave(field, type)) return { field, column, type };
-  const types = prismaTypes.filter((each) => canHave(field, each));
+  if (types.includes(type)) return { field, column, type };
   throw new TypeError(`The type of the field ${JSON.stringify(name)} must be ${listed(types)}.`);
+}
+
+const signs: Readonly<Record<OrderSign, string>> = { "<": "lt", "<=": "lte", ">": "gt", ">=": "gte" };
+
+/** Conditions for all rows and for none. Prisma ignores both inside of another condition, where they must not stand. */
+const all: Where = { AND: [] };
+const none: Where = { OR: [] };
+
+function joined(terms: readonly Where[], by: "AND" | "OR"): Where {
+  const [decisive, neutral] = by === "OR" ? [all, none] : [none, all];
+  if (terms.includes(decisive)) return decisive;
+  const [first = neutral, ...others] = terms.filter((term) => term !== neutral);
+  return others.length === 0 ? first : { [by]: [first, ...others] };
+}
+
+/** The reference to the field `other` of the same type. */
+function referenceTo(other: Place, located: Located, { field, type }: Place, { references }: Model): unknown {
+  if (other.type !== type || !areAlike(field, other.field, type === "DateTime")) throw incomparableError(located);
+  if (references && Object.hasOwn(references, other.column)) return references[other.column];
+  throw new TypeError(
+    `The filter compares two fields; give the option "references", which is the property "fields" of the model, such as prisma.order.fields.`,
+  );
+}
+
+/** The condition that a comparison of the field at `place` is, `other` being the field that it is compared with. */
+function conditionOf(located: Located, place: Place, other: Place | undefined, model: Model): Where {
+  const { predicate } = located.comparison;
+  const { column, type, field } = place;
+  const not = "not" in predicate;
+  if (predicate.kind === "null") {
+    if (!field.nullable) return not ? all : none; // Prisma refuses null for a field that is required
+    return { [column]: not ? { not: null } : null };
+  }
+  if (predicate.kind === "pattern") throw unsupportedError(located);
+  if (predicate.kind === "text") {
+    // LIKE ignores the case of ASCII in SQLite, and Prisma escapes no wildcards.
+    if (type !== "String" || other || !model.hasLike) throw unsupportedError(located);
+    const [text = ""] = convertValues(located, String);
+    const test = predicate.at === "start" ? "startsWith" : "contains";
+    const found = { [column]: { [test]: text.replace(/[\\%_]/g, "\\$&") } };
+    return not ? { NOT: found } : found;
+  }
+  const isOrdered = predicate.kind === "order" || predicate.kind === "range";
+  if (isOrdered && type === "String" && !model.isByCodePoint) throw unsupportedError(located);
+  const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "not" : "equals";
+  if (other) {
+    const reference = referenceTo(other, located, place, model);
+    // `not` of Prisma takes no reference.
+    return not ? { NOT: { [column]: { equals: reference } } } : { [column]: { [sign]: reference } };
+  }
+  const values = convertValues<unknown>(located, converters[type]);
+  if (predicate.kind === "range") return { [column]: { gte: values[0], lte: values[1] } };
+  if (predicate.kind !== "list") return { [column]: { [sign]: values[0] } };
+  if (type !== "Boolean") return { [column]: { [not ? "notIn" : "in"]: values } };
+  const each = [...new Set(values)].map((value) => ({ [column]: { [sign]: value } })); // there is no list of booleans
+  return joined(each, not ? "AND" : "OR");
 }
 
 /**
@@ -91,16 +195,13 @@ function placeOf(name: string, { field: said }: ToPrismaOptions, conversion: Con
  * import { defineResource, prepareOrThrow } from "fieldfilter";
  * import { toPrisma } from "fieldfilter/prisma";
  *
- * const resource = defineResource({
- *   name: "orders",
- *   fields: { name: { type: "string", nullable: true }, sum: { type: "number" }, paid: { type: "datetime" } },
- *   paging: true,
- * });
- * const filter = prepareOrThrow('sum > 5 OR name CONTAINS "100%" ORDER BY paid DESC LIMIT 10', { resource });
+ * const fields = { name: { type: "string", nullable: true }, sum: { type: "number" } } as const;
+ * const resource = defineResource({ name: "orders", fields, paging: true });
+ * const filter = prepareOrThrow('sum > 5 OR name CONTAINS "100%" ORDER BY sum DESC LIMIT 10', { resource });
  * toPrisma(filter, { provider: "postgresql" });
  * // {
  * //   where: { OR: [{ sum: { gt: 5 } }, { name: { contains: "100\\%" } }] },
- * //   orderBy: [{ paid: "desc" }],
+ * //   orderBy: [{ sum: "desc" }],
  * //   take: 10,
  * // }
  */
@@ -109,34 +210,22 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
   const { provider, references, byCodePoint = false } = options;
   if (typeof provider !== "string" || !Object.hasOwn(providers, provider))
     throw new TypeError(`The option "provider" must be ${listed(Object.keys(providers))}.`);
-  const { engine, escapedBy, isByCodePoint, most } = providers[provider];
-  const conversion: Conversion = { ...readyWithResource(filter, "toPrisma"), engine };
-  const { ready } = conversion;
-  const { condition, order } = ready.query;
-  const model = {
-    escapedBy,
-    isByCodePoint: isByCodePoint || byCodePoint,
-    references: references as Readonly<Record<string, unknown>> | undefined,
-  };
-  const place = (name: string) => placeOf(name, options, conversion);
-  checkSortKeys(ready, MOST_SORT_KEYS, engine);
-  const folded = foldPrepared<Where>(ready, {
-    comparison: (comparison, source) => {
-      const { field, reference } = comparison;
-      const other = reference === undefined ? undefined : place(reference);
-      return conditionOf({ comparison, source, conversion }, place(field), other, model);
-    },
-    and: (terms) => (terms.length === 0 ? {} : joined(terms, "and")),
-    or: (terms) => joined(terms, "or"),
+  const { engine, hasLike, most } = providers[provider];
+  const checked = engineFilter(filter, "toPrisma", engine);
+  const { condition, order } = checked.ready.query;
+  const isByCodePoint = byCodePoint || provider === "sqlite";
+  const model: Model = { hasLike, isByCodePoint, references: references as Model["references"] };
+  const place = (name: string) => placeOf(name, options, checked);
+  const folded = foldPlaces<Where, Place>(checked, place, (...given) => conditionOf(...given, model), {
+    and: (terms) => (terms.length === 0 ? {} : joined(terms, "AND")),
+    or: (terms) => joined(terms, "OR"),
   });
-  if (condition) {
-    const written = comparisonsIn(condition).map((each) => ({ comparison: each, parameters: operandsIn(each).length }));
-    checkParameters(written, condition, most, ready);
-  }
+  const counts = comparisonsIn(condition).map((each) => [each, operandsIn(each).length] as const);
+  checkParameters(new Map(counts), most, checked);
   const orderBy = folded.orders.map(({ field: name, direction }, index): Where => {
     const { field, column, type } = place(name);
-    const isUnordered = type === "Enum" || (type === "String" && !model.isByCodePoint);
-    if (isUnordered) throw engineLimit("ORDER BY", order?.sorts[index] as Sort, name, engine, ready);
+    const isUnordered = type === "Enum" || (type === "String" && !isByCodePoint);
+    if (isUnordered) throw limitError(checked, "ORDER BY", order?.sorts[index] as Sort);
     const sort = direction === "DESC" ? "desc" : "asc";
     return { [column]: field.nullable ? { sort, nulls: sort === "desc" ? "last" : "first" } : sort };
   });

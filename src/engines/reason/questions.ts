@@ -1,9 +1,76 @@
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { renderedError } from "../../base/diagnostics/render.ts";
+import {
+  checkOptions,
+  isBindings,
+  isClock,
+  isFlag,
+  isResource,
+  isWhole,
+  optionTable,
+} from "../../base/options/options.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
-import type { Count, Query } from "../../compiler/ast/nodes.ts";
+import { analyse } from "../../compiler/analyse.ts";
+import { type Count, isQuery, type Query } from "../../compiler/ast/nodes.ts";
+import type { Bindings } from "../../compiler/bind-variables.ts";
+import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 import { type Decision, decideDisjoint, decideImplies, type Witness } from "../../compiler/logic/decide.ts";
 import { Budget, type SpaceOptions } from "../../compiler/logic/space.ts";
+import { readText } from "../../compiler/parser/parse.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
-import { type Filtering, type ReasonOptions, readFilters } from "./read.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { lift } from "../../compiler/wire/read-selection.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+
+/** A filter as a text, a query or a selection. */
+export type Filtering = string | Query | Selection;
+
+export interface ReasonOptions {
+  /** The fields, whose types decide which values are possible and whether they can be null. */
+  readonly resource?: Resource;
+  /** The values of variables; the answer is unknown if it depends on a variable without a value. */
+  readonly bindings?: Bindings;
+  /** The clock for relative dates. It is read once for all filters of a question. */
+  readonly clock?: Clock;
+  /** Whether strings compare case-insensitively (default: `false`). */
+  readonly ignoreCase?: boolean;
+  /** The maximum number of steps of a question (default: 200,000, some 50 ms). Beyond it, the answer is unknown. */
+  readonly maxSteps?: number;
+}
+
+const reasonOptions = /* @__PURE__ */ optionTable<ReasonOptions>({
+  resource: isResource,
+  bindings: isBindings,
+  clock: isClock,
+  ignoreCase: isFlag,
+  maxSteps: isWhole(1, Number.MAX_SAFE_INTEGER),
+});
+
+function queryOf(filter: Filtering): Query {
+  if (isQuery(filter)) return filter;
+  const read = typeof filter === "string" ? readText(filter, undefined) : lift(filter);
+  if (read.diagnostics.some(isError)) throw renderedError(read);
+  return "query" in read ? read.query : { kind: "query", start: 0, end: 0 };
+}
+
+/** What is not known stays open; a binding may be for another of the filters. */
+const isError = ({ severity, code }: Diagnostic) =>
+  severity === "error" && !["unbound-variable", "unused-binding", "field-reference-operator"].includes(code);
+
+/** Returns the queries of filters, resolved at the same time; throws a `FilterError` for an invalid one. */
+function readFilters(filters: readonly Filtering[], options: ReasonOptions): readonly Query[] {
+  checkOptions(options, reasonOptions);
+  const { resource, clock, bindings } = options;
+  const now = clock?.now;
+  const limits = { maxDiagnostics: Number.MAX_SAFE_INTEGER }; // there may be any number of variables without a value
+  return filters.map((filter) => {
+    const asked = { resource, clock, now, bindings, output: "query", allowUnrestricted: true, limits } as const;
+    const { bound, found } = analyse({ query: queryOf(filter) }, asked);
+    const errors = found.filter(isError);
+    if (errors.length > 0) throw renderedError({ diagnostics: errors });
+    return bound;
+  });
+}
 
 /**
  * The answer to a question: yes; no, with a row that shows it; or unknown, with the span that is the reason, in the
@@ -14,7 +81,9 @@ export type Answer =
   | { readonly answer: false; readonly witness: Witness }
   | { readonly answer: "unknown"; readonly because: Span };
 
-function answerOf(decision: Decision): Answer {
+/** A decision, or that the answer is unknown because of a part that does not select by what a row holds. */
+function answerOf(decision: Decision, because?: Span): Answer {
+  if (because) return { answer: "unknown", because: spanOf(because) };
   return decision.answer === "unknown" ? { ...decision, because: spanOf(decision.because) } : decision;
 }
 
@@ -26,8 +95,6 @@ const within = ({ resource, ignoreCase = false, maxSteps }: ReasonOptions): Spac
 
 /** A clause that selects by the place of a row in the result, and not by what the row holds. */
 const pageOf = ({ limit, offset }: Query): Count | undefined => offset ?? limit;
-
-const unknown = (because: Span): Answer => ({ answer: "unknown", because: spanOf(because) });
 
 /** ORDER BY, LIMIT and OFFSET, as text. */
 function pagingOf(query: Query): string {
@@ -57,11 +124,11 @@ export function implies(one: Filtering, other: Filtering, options: ReasonOptions
 function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
   const decision = decideImplies(one.condition, other.condition, options);
   const [paged, limited] = [pageOf(one), pageOf(other)];
-  if (decision.answer === false) return paged ? unknown(paged) : answerOf(decision);
+  if (decision.answer === false) return answerOf(decision, paged);
   if (!limited || decision.answer !== true) return answerOf(decision);
   const isSame =
     pagingOf(one) === pagingOf(other) && decideImplies(other.condition, one.condition, options).answer === true;
-  return isSame ? { answer: true } : unknown(limited);
+  return answerOf(decision, isSame ? undefined : limited);
 }
 
 /**
@@ -92,8 +159,7 @@ export function equivalent(one: Filtering, other: Filtering, options: ReasonOpti
 export function disjoint(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
   const [first, second] = readFilters([one, other], options) as [Query, Query];
   const decision = decideDisjoint(first.condition, second.condition, within(options));
-  const paged = pageOf(first) ?? pageOf(second);
-  return decision.answer === false && paged ? unknown(paged) : answerOf(decision);
+  return answerOf(decision, decision.answer === false ? (pageOf(first) ?? pageOf(second)) : undefined);
 }
 
 /**
@@ -104,12 +170,7 @@ export function disjoint(one: Filtering, other: Filtering, options: ReasonOption
  *
  * isEmpty("tags = 1 AND tags = 2"); // { answer: true }
  */
-export function isEmpty(filter: Filtering, options: ReasonOptions = {}): Answer {
-  const [query] = readFilters([filter], options) as [Query];
-  const decision = decideDisjoint(query.condition, undefined, within(options));
-  const paged = pageOf(query);
-  return decision.answer === false && paged ? unknown(paged) : answerOf(decision);
-}
+export const isEmpty = (filter: Filtering, options: ReasonOptions = {}): Answer => disjoint(filter, "", options);
 
 /**
  * Returns whether a filter selects every row, whatever the data.
@@ -119,9 +180,4 @@ export function isEmpty(filter: Filtering, options: ReasonOptions = {}): Answer 
  *
  * isEverything("a IS NULL OR a IS NOT NULL"); // { answer: true }
  */
-export function isEverything(filter: Filtering, options: ReasonOptions = {}): Answer {
-  const [query] = readFilters([filter], options) as [Query];
-  const paged = pageOf(query);
-  const decision = decideImplies(undefined, query.condition, within(options));
-  return decision.answer === true && paged ? unknown(paged) : answerOf(decision);
-}
+export const isEverything = (filter: Filtering, options: ReasonOptions = {}): Answer => implies("", filter, options);

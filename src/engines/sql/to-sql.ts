@@ -1,10 +1,9 @@
-import { checkOptions } from "../../base/options/options.ts";
+import { checkOptions, isByField, optionTable } from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
-import { type Columns, factsOf, placeOf } from "./core/columns.ts";
+import { type Columns, columnFor } from "./core/columns.ts";
 import { clickhouseType } from "./core/dialects/clickhouse.ts";
-import { type DialectName, dialects } from "./core/dialects.ts";
-import { columnsOptions, filterSql, type SqlOptions } from "./core/filter-sql.ts";
-import { quoteName } from "./core/quote-name.ts";
+import { type DialectName, dialects, quoteName } from "./core/dialects.ts";
+import { filterSql, type SqlOptions, sqlOptions } from "./core/filter-sql.ts";
 import { flatten, type ParameterValue, type Sql } from "./core/sql.ts";
 
 export interface ToSqlOptions<D extends DialectName = DialectName> extends SqlOptions<D> {
@@ -14,6 +13,8 @@ export interface ToSqlOptions<D extends DialectName = DialectName> extends SqlOp
    */
   readonly columns?: Columns<string>;
 }
+
+const toSqlOptions = /* @__PURE__ */ optionTable<ToSqlOptions, SqlOptions>({ columns: isByField }, sqlOptions);
 
 /** The parts of a statement. Everything that a person wrote is in `values`, never in the text. */
 export interface SqlQuery<D extends DialectName = DialectName> {
@@ -54,9 +55,9 @@ export type SqlValues<D extends DialectName = DialectName> = D extends "clickhou
  * values; // [2, "%shoe%"]
  */
 export function toSql<const D extends DialectName>(filter: Prepared, options: ToSqlOptions<D>): SqlQuery<D> {
-  checkOptions(options, columnsOptions);
+  checkOptions(options, toSqlOptions);
   const { columns } = options;
-  const given = filterSql(filter, "toSql", options, (field) => factsOf(columns, field));
+  const given = filterSql(filter, "toSql", options, (field) => columnFor(columns, field));
   const { dialect, limit, offset, everything } = given;
   const isNamed = dialect === dialects.clickhouse;
   const values: ParameterValue[] = [];
@@ -66,29 +67,28 @@ export function toSql<const D extends DialectName>(filter: Prepared, options: To
     return isNamed ? `{p${values.length}:${type ?? clickhouseType(value)}}` : "?";
   };
   const columnName = (field: string) => {
-    const place = placeOf(columns, field);
-    if (place === undefined) return quoteName(field, dialect);
-    if (typeof place !== "string" || place === "")
+    const { column } = columnFor(columns, field);
+    if (column === undefined) return quoteName(field, dialect);
+    if (typeof column !== "string" || column === "")
       throw new TypeError(`The option "columns" gives no name of a column for the field "${field}".`);
-    return place
+    return column
       .split(".")
       .map((name) => quoteName(name, dialect))
       .join(".");
   };
   const write = (expression: Sql): string => {
-    const { strings, leaves } = flatten(expression, (leaf) => {
-      if (leaf.kind === "column") return columnName(leaf.field);
-      if (leaf.kind === "parameter") return send(leaf.value, leaf.type);
-      return `(${leaf.values.map((value) => send(value)).join(", ")})`;
-    });
-    return strings.map((text, index) => text + (leaves[index] ?? "")).join("");
+    const { strings, leaves } = flatten(expression);
+    const written = leaves.map((leaf) =>
+      leaf.kind === "column" ? columnName(leaf.field) : send(leaf.value, leaf.type),
+    );
+    return strings.map((text, index) => text + (written[index] ?? "")).join("");
   };
   const where = given.where && write(given.where);
   const orderBy = given.orderBy.map(write).join(", ");
   const clauses = [
     where && `where ${where}`,
     orderBy && `order by ${orderBy}`,
-    everything && `limit ${write(everything)}`,
+    everything && `limit ${everything}`,
     limit !== undefined && `limit ${limit}`,
     offset !== undefined && `offset ${offset}`,
   ];

@@ -4,7 +4,7 @@ import type { Query } from "../../compiler/ast/nodes.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { ActionOf, NameIn, Resource } from "../../compiler/resource/resource.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
-import type { Planning } from "../../engines/plan/options.ts";
+import type { Planning } from "../../engines/plan/plan.ts";
 import type { Row, Success } from "../wire/reply-schema.ts";
 import type { ParameterValues } from "../wire/request-schema.ts";
 

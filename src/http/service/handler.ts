@@ -170,7 +170,8 @@ async function answer(request: CheckedRequest, { action, resource, stored, store
 
 /** The refusal for what the engine of a store rejects, such as a pattern, which is known only when it runs. */
 function engineRefusal(error: unknown): Refusal {
-  if (error instanceof RegexpError) return refusal("filters", error.message, pathText(error.path ?? []));
+  if (error instanceof RegexpError)
+    return refusal("filters", error.message, pathText(error.diagnostics[0]?.path ?? []));
   if (error instanceof FilterError) return refusalFor(error.diagnostics);
   throw error;
 }

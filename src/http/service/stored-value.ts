@@ -2,7 +2,7 @@ import { type ValueType, valueTypes } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { isBigint } from "../../engines/sql/core/numbers.ts";
+import { isBigint } from "../../engines/engine/values.ts";
 
 type Value = string | number;
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
-import { ref } from "../../../src/compiler/ast/values.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { type Prepared, prepared } from "../../../src/compiler/prepared-filter.ts";
@@ -75,28 +74,6 @@ describe("what is compiled", () => {
   it("takes the key id for one more filter", () => {
     expect(matches({ filters, id: "7" }, { a: "x", id: 7 })).toBe(true);
     expect(matches({ filters, id: 8 }, { a: "x", id: "7" })).toBe(false);
-  });
-
-  it("takes what clients send loosely, as decompile does", () => {
-    const loose = { filters: [{ name: "a", operator: "IS_NULL", values: [""] }], limit: "10", orders: ["a"] };
-    expect(matches(loose as never, { a: null })).toBe(true);
-  });
-});
-
-describe("variables", () => {
-  it("stand for values, lists and fields", () => {
-    const bindings = { list: [1, ref("b")], one: "x" };
-    expect(selects("a IN :list AND c = :one", { a: 1, c: "x" }, { bindings })).toBe(true);
-    expect(selects("a IN :list AND c = :one", { a: 5, b: "5", c: "x" }, { bindings })).toBe(true);
-    expect(selects("a IN :list AND c = :one", { a: 5, b: 6, c: "x" }, { bindings })).toBe(false);
-  });
-
-  it("are refused when they have no value, or one that cannot be", () => {
-    expect(() => testOf("a = :x", { bindings: { y: 1 } })).toThrow("unused-binding");
-    expect(() => testOf("a IN :x", { bindings: { x: [] } })).toThrow("binding-type");
-    expect(() => testOf("a = :x", { bindings: { x: [1] } })).toThrow("binding-type");
-    expect(() => testOf("a BETWEEN :x AND 5", { bindings: { x: ref("b") } })).toThrow("field-reference-operator");
-    expect(() => testOf("tags = :x", { bindings: { x: "many" }, resource: keywords })).toThrow("value-type");
   });
 });
 

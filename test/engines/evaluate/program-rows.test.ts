@@ -45,8 +45,10 @@ describe("rows as programs have them", () => {
   });
 
   it("a Date that is no day, or is of no field of times, says so", () => {
-    expect(() => is("day = '2026-03-01'", { day: new Date("2026-03-01T01:00:00Z") })).toThrow("not the start of a day");
-    expect(() => is("id = 5", { id: new Date(0) })).toThrow("in a field that holds no times");
+    expect(() => is("day = '2026-03-01'", { day: new Date("2026-03-01T01:00:00Z") })).toThrow(
+      "is a Date that the field cannot hold",
+    );
+    expect(() => is("id = 5", { id: new Date(0) })).toThrow("is a Date that the field cannot hold");
     expect(() => is("author = 'a'", { author: { name: "a" } as never })).toThrow(
       '"column" finds them in nested objects',
     );

@@ -5,7 +5,7 @@ import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { select as selectChecked } from "../../../src/engines/evaluate/select.ts";
-import type { PlanOptions } from "../../../src/engines/plan/options.ts";
+import type { PlanOptions } from "../../../src/engines/plan/plan.ts";
 import { plan } from "../../../src/engines/plan/plan.ts";
 import { queryAndRows, smallTable } from "../../support/arbitraries/small-tables.ts";
 import { select } from "../../support/running.ts";

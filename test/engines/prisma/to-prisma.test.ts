@@ -77,19 +77,6 @@ test("two fields are compared by references", () => {
   );
 });
 
-describe("on SQLite", () => {
-  const sqlite = { provider: "sqlite" } as const;
-  test.each([
-    ["ab", { gte: "ab", lt: "ac" }],
-    ["a\u{10ffff}", { gte: "a\u{10ffff}", lt: "b" }],
-    ["\ud7ff", { gte: "\ud7ff", lt: "\ue000" }],
-    ["\u{10ffff}", { gte: "\u{10ffff}" }],
-    ["", { gte: "" }],
-  ])("a text that begins with %j is in a range", (start, test) =>
-    expect(where(`name STARTS WITH "${start}"`, sqlite)).toStrictEqual({ name: test }),
-  );
-});
-
 test("the other clauses are the order, what is taken and what is skipped", () => {
   expect(query("ORDER BY sum DESC, count LIMIT 0 OFFSET 10")).toEqual({
     where: {},
@@ -115,7 +102,7 @@ describe("refuses what is not exact", () => {
     ['name > "a"', {}, "engine-limit", "name"],
     ["sum = 1 ORDER BY name", {}, "engine-limit", "name"],
     ["ORDER BY state", { ...asEnum, byCodePoint: true }, "engine-limit", "state"],
-    ['name CONTAINS "a"', sqlite, "engine-limit", "name"],
+    ['name STARTS WITH "a"', sqlite, "engine-limit", "name"],
     ["count STARTS WITH 5", {}, "engine-limit", "count"],
     ["name CONTAINS Field:other", {}, "engine-limit", "name"],
     ["count > 2147483648", {}, "value-type", "2147483648"],
@@ -131,7 +118,7 @@ describe("refuses what is not exact", () => {
   ] as const)("more values than a statement of %s takes", (provider, most) => {
     const listOf = (length: number) => `count IN (${Array.from({ length }, (_, index) => index).join(", ")})`;
     expect(refusal(listOf(most), { provider })).toHaveProperty("where");
-    expect(refusal(listOf(most + 1), { provider })).toEqual([["json-type", expect.stringContaining("count IN (")]]);
+    expect(refusal(listOf(most + 1), { provider })).toEqual([["engine-limit", "count"]]);
   });
 });
 

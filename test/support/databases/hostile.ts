@@ -1,9 +1,9 @@
 import type { Dialect } from "kysely";
 import type { ValueType } from "../../../src/base/language/value-types.ts";
 import { lowerCase } from "../../../src/base/text/code-points.ts";
+import { plainNumber } from "../../../src/engines/engine/values.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
-import { plainNumber } from "../../../src/engines/sql/core/numbers.ts";
 import { clickhouseDatabase } from "./clickhouse.ts";
 import { mariadbPath } from "./mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "./mysql.ts";

@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import { PGlite } from "@electric-sql/pglite";
 import initSqlJs from "sql.js";
-import type { PrismaType } from "../../../src/engines/prisma/conditions.ts";
-import type { PrismaProvider } from "../../../src/engines/prisma/to-prisma.ts";
+import type { PrismaProvider, PrismaType } from "../../../src/engines/prisma/to-prisma.ts";
 
 /** A field of a model. */
 export interface ModelField {

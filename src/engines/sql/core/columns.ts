@@ -18,16 +18,10 @@ const facts: readonly string[] = ["column", "keeps", "type"] satisfies (keyof De
 const isDescribed = <Place>(column: Place | DescribedColumn<Place> | undefined): column is DescribedColumn<Place> =>
   typeof column === "object" && column !== null && facts.some((fact) => Object.hasOwn(column, fact));
 
-/** Where the program says that a field is; undefined when it says nothing. */
-export function placeOf<Place>(columns: Columns<Place> | undefined, name: string): Place | undefined {
+/** Where the program says that a field is, and what else it says of its column. */
+export function columnFor<Place>(columns: Columns<Place> | undefined, name: string): DescribedColumn<Place> {
   const column = saidOf(columns, name);
-  return isDescribed(column) ? column.column : column;
-}
-
-/** What the program says of the column of a field besides its name; undefined when it says nothing. */
-export function factsOf<Place>(columns: Columns<Place> | undefined, name: string): ColumnFacts | undefined {
-  const column = saidOf(columns, name);
-  if (!isDescribed(column)) return undefined;
+  if (!isDescribed(column)) return column === undefined ? {} : { column };
   if (column.keeps === undefined || timeColumns.includes(column.keeps)) return column;
   throw new TypeError(`The column of the field "${name}" must keep ${listed(timeColumns)}.`);
 }

@@ -1,5 +1,6 @@
 import type { ValueType } from "../../../base/language/value-types.ts";
 import type { Field } from "../../../compiler/resource/resource.ts";
+import type { EngineFilter } from "../../engine/engine-filter.ts";
 import type { Sql } from "./sql.ts";
 
 /** By what times are compared, apart from texts that are in the order of time: by what clocks show, or by instants. */
@@ -35,53 +36,36 @@ export interface TimeValue {
   readonly milliseconds: number;
 }
 
-type Scalar = string | number;
-
-/** The column that a column is compared with. */
-interface OtherColumn {
-  readonly column: Sql;
-  readonly type: ValueType;
-}
-
 /** What databases say in different ways. The meaning is the same in all: texts go by code point, and case counts. */
 export interface Dialect {
   /** What messages call the database. */
   readonly name: string;
-  /** Columns are named with their table, because a name alone is taken for a text when there is no such column. */
-  readonly namesTable?: true;
   /** It is MySQL or like it: its drivers escape quotes with a backslash, and it has no DEFAULT VALUES. */
   readonly isMysqlLike?: true;
   /** How many parameters a statement may have; undefined where only its length counts. */
   readonly mostParameters?: number;
-  /** A text that is asked whether it equals another. */
-  readonly equal: (text: Sql) => Sql;
-  /** A text that is asked whether it comes before another. */
-  readonly order: (text: Sql) => Sql;
-  /** A text that rows are sorted by. */
-  readonly sort: (text: Sql) => Sql;
-  /** What follows each text, as a parameter, that a column is compared with. */
-  readonly afterText?: string;
+  /** A text that is asked whether it equals another or comes before it, or that rows are sorted by (default: as it is). */
+  readonly collated?: (text: Sql, use: "equal" | "order" | "sort") => Sql;
+  /** A text, as a parameter, that a column is compared with (default: as it is). */
+  readonly textValue?: (value: Sql) => Sql;
   /** The column of a field of this type that is compared with another one, where their types may not go together. */
-  readonly beside?: (column: Sql, type: ValueType, other: OtherColumn) => Sql;
-  /** The text of a column of an enum, where such columns may be of a type that has another order than its texts. */
-  readonly enumText?: (column: Sql, facts?: ColumnFacts) => Sql;
-  /** Whether a value is between two others, where it is not said by BETWEEN. */
-  readonly between?: (value: Sql, low: Sql, high: Sql) => Sql;
-  /** What a column of times is when nobody says it. */
-  readonly keeps: (field: Field) => TimeColumn;
+  readonly beside?: (column: Sql, type: ValueType, other: Sql, otherType: ValueType) => Sql;
+  /** Columns of enums may be of a type that has another order than its texts. */
+  readonly hasEnums?: true;
+  /** What a column of times is when nobody says it (default: `timestamptz` for `iso`, otherwise `timestamp`). */
+  readonly keeps?: TimeColumn;
   /** A column of times as it compares; undefined when the database has no such comparison. */
   readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
   /** A time as a parameter to compare with. */
   readonly timeValue: (value: TimeValue, order: TimeOrder) => string | number | Sql;
-  /** The text of a whole number, or of a date or a time that is kept as a text. */
+  /** The text of an enum, of a whole number, or of a date or a time that is kept as a text. */
   readonly asText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
   /** A number as a parameter, with all its digits, to compare a column with. */
-  readonly number: (value: Scalar, column: Sql, facts?: ColumnFacts, type?: ValueType) => Sql;
-  /** Whether a text has a pattern, in which `escapedBy` stands before each wildcard that is none; else `position` is asked. */
-  readonly like?: { readonly escapedBy: string; readonly apply: (text: Sql, pattern: Sql, not: boolean) => Sql };
-  /** Whether a text begins with a value, where it is not said by `like`; undefined for a value that is too long for it. */
-  readonly startsWith?: (text: Sql, start: string, not: boolean) => Sql | undefined;
+  readonly number: (value: string | number, column: Sql, type: ValueType, facts?: ColumnFacts) => Sql;
+  /** The pattern of texts that have this one; undefined where there is none, and `position` is asked. */
+  readonly pattern: (text: string, at: "start" | "anywhere") => string | undefined;
+  readonly like: (text: Sql, pattern: Sql, not: boolean) => Sql;
   /** Where in a text the other one begins, from 1; 0 when it is not in it. */
   readonly position: (text: Sql, part: Sql) => Sql;
   /** Whether a text matches a portable pattern. */
@@ -89,11 +73,34 @@ export interface Dialect {
   /** What matches only the end of a text in a pattern (default: `$`). */
   readonly patternEnd?: string;
   /** Whether a value is in a long list, which is one parameter then; else each of its values is one. */
-  readonly among?: (value: Sql, list: readonly Scalar[], areNumbers: boolean, not: boolean, facts?: ColumnFacts) => Sql;
+  readonly among?: (
+    value: Sql,
+    list: readonly (string | number)[],
+    areNumbers: boolean,
+    not: boolean,
+    facts?: ColumnFacts,
+  ) => Sql;
   /** The most values that are a parameter each, although there is `among` (default: 1,000). */
   readonly mostListed?: number;
-  /** What puts nulls first upwards and last downwards, where they are elsewhere. */
-  readonly nulls?: Readonly<Record<"ASC" | "DESC", Sql>>;
+  /** Nulls are the greatest in sorting, or come last. */
+  readonly sortsNullsLast?: true;
   /** A limit that limits nothing, where OFFSET needs one. */
-  readonly everything?: Sql;
+  readonly everything?: string;
 }
+
+/** What SQL is written of, and for. */
+export interface Context {
+  readonly filter: EngineFilter;
+  readonly dialect: Dialect;
+  readonly ignoreCase: boolean;
+  /** What the program says of the column of a field; undefined when it says nothing. */
+  readonly factsOf: (name: string) => ColumnFacts | undefined;
+}
+
+/** A pattern of LIKE for a text, whose wildcards are escaped. */
+export const likePattern =
+  (escapedBy: string): Dialect["pattern"] =>
+  (text, at) => {
+    const escaped = [escapedBy, "%", "_"].reduce((all, sign) => all.replaceAll(sign, escapedBy + sign), text);
+    return `${at === "start" ? "" : "%"}${escaped}%`;
+  };

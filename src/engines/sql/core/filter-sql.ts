@@ -1,11 +1,22 @@
+import { FilterError } from "../../../base/diagnostics/filter-error.ts";
+import { portablePattern } from "../../../base/language/portable-pattern.ts";
+import { typeFacts, type ValueType } from "../../../base/language/value-types.ts";
 import { isAnything, isByField, isFlag, optionTable } from "../../../base/options/options.ts";
-import { countIn, type Prepared, type PreparedFilter } from "../../../compiler/prepared-filter.ts";
-import { readyWithResource } from "../../engine-limit.ts";
-import type { Context } from "./compared.ts";
-import { conditionSql } from "./conditions.ts";
+import type { Comparison } from "../../../compiler/ast/nodes.ts";
+import { operandsIn, type Prepared } from "../../../compiler/prepared-filter.ts";
+import {
+  checkParameters,
+  engineFilter,
+  fieldOf,
+  type Located,
+  referenceProblem,
+  unsupportedError,
+} from "../../engine/engine-filter.ts";
+import { fold } from "../../engine/fold.ts";
+import type { Context, Dialect } from "./dialect.ts";
 import { type DialectName, dialectNamed } from "./dialects.ts";
-import { orderSql } from "./sort-key.ts";
-import type { Sql } from "./sql.ts";
+import { columnOf, flatten, groupConditions, joinConditions, joined, parameter, raw, type Sql, sql } from "./sql.ts";
+import { keptIn, type Times, timesOf } from "./times.ts";
 
 /** The options of every way to SQL; the columns are different for each. */
 export interface SqlOptions<D extends DialectName = DialectName> {
@@ -16,43 +27,218 @@ export interface SqlOptions<D extends DialectName = DialectName> {
 }
 
 /** The dialect is looked up where it is used. */
-const sqlOptions = /* @__PURE__ */ optionTable<SqlOptions>({ dialect: isAnything, ignoreCase: isFlag });
+export const sqlOptions = /* @__PURE__ */ optionTable<SqlOptions>({ dialect: isAnything, ignoreCase: isFlag });
 
 export const columnOptions = /* @__PURE__ */ optionTable<SqlOptions & { readonly column: unknown }, SqlOptions>(
   { column: isByField },
   sqlOptions,
 );
 
-export const columnsOptions = /* @__PURE__ */ optionTable<SqlOptions & { readonly columns: unknown }, SqlOptions>(
-  { columns: isByField },
-  sqlOptions,
-);
-
 /** The parts of a statement that a filter says. */
-export interface FilterSql {
-  readonly ready: PreparedFilter;
-  readonly dialect: Context["dialect"];
+export interface FilterSql extends Context {
   /** In parentheses if it is an OR; undefined for a filter without conditions. */
   readonly where: Sql | undefined;
   readonly orderBy: readonly Sql[];
   readonly limit: number | undefined;
   readonly offset: number | undefined;
   /** A limit that limits nothing, where an offset needs one that the filter does not have. */
-  readonly everything: Sql | undefined;
+  readonly everything: string | undefined;
 }
 
 /** The SQL of a filter that was checked with a resource, which an adapter writes. */
 export function filterSql(
-  filter: Prepared,
+  given: Prepared,
   caller: string,
   { dialect: name, ignoreCase = false }: Partial<SqlOptions>,
   factsOf: Context["factsOf"],
 ): FilterSql {
-  const { ready, resource } = readyWithResource(filter, caller);
   const dialect = dialectNamed(name);
-  const context = { dialect, ready, resource, ignoreCase, factsOf };
-  const limit = countIn(ready.query.limit);
-  const offset = countIn(ready.query.offset);
+  const filter = engineFilter(given, caller, dialect.name);
+  const context = { filter, dialect, ignoreCase, factsOf };
+  const counts = new Map<Comparison, number>();
+  const writer = new Writer(context);
+  const { condition, orders, limit, offset } = fold<Sql>(given, {
+    comparison: (comparison, source) => {
+      const made = writer.comparison({ comparison, source, filter });
+      const count = flatten(made).leaves.filter(({ kind }) => kind === "parameter").length;
+      counts.set(source.comparison, (counts.get(source.comparison) ?? 0) + count);
+      return made;
+    },
+    and: (terms) => joinConditions(terms, "and"),
+    or: (terms) => groupConditions(terms, "or"),
+  });
+  const { mostParameters = Number.POSITIVE_INFINITY } = dialect;
+  checkParameters(counts, mostParameters - [limit, offset].filter((count) => count !== undefined).length, filter);
+  const orderBy = orders.map(({ field, direction }) => writer.sortKey(field, direction === "DESC"));
   const everything = limit === undefined && offset !== undefined ? dialect.everything : undefined;
-  return { ready, dialect, where: conditionSql(context), orderBy: orderSql(context), limit, offset, everything };
+  return { ...context, where: filter.ready.query.condition && condition, orderBy, limit, offset, everything };
+}
+
+const isText = (type: ValueType) => typeFacts[type].family === "text";
+
+/** Whether it is compared as a number with many digits; a flag is 0 or 1, in a column of any type that takes these. */
+const isNumber = (type: ValueType) => typeFacts[type].isNumeric && typeFacts[type].isOrdered;
+
+/** Longer lists are one parameter where the database can have it so, because a statement takes only so many. */
+const MOST_LISTED = 1000;
+
+/** Writes the comparisons and the sort keys of a filter. */
+class Writer {
+  readonly #context: Context;
+  readonly #dialect: Dialect;
+  /** How times are compared in each comparison. */
+  readonly #times = new Map<Comparison, Times>();
+  constructor(context: Context) {
+    this.#context = context;
+    this.#dialect = context.dialect;
+  }
+
+  #typeOf(name: string): ValueType {
+    return fieldOf(name, this.#context.filter).type;
+  }
+
+  comparison(located: Located): Sql {
+    const { field: name, predicate, reference, values = [] } = located.comparison;
+    const not = "not" in predicate;
+    if (predicate.kind === "null") return sql`${columnOf(name)} is ${raw(not ? "not null" : "null")}`;
+    if (predicate.kind === "text") return this.#textTest(located, predicate.at, not);
+    if (predicate.kind === "pattern") return this.#pattern(located, not);
+    const times = this.#timesOf(located);
+    const use = predicate.kind === "equal" || predicate.kind === "list" ? "equal" : "order";
+    const column = this.#column(name, times, use);
+    if (predicate.kind === "list") return this.#list(name, column, values, times, not);
+    const sign = raw(predicate.kind === "order" ? predicate.sign : not ? "<>" : "=");
+    if (reference !== undefined) {
+      const own = this.#dialect.beside ? this.#besideColumn(name, reference, times) : column;
+      return sql`${own} ${sign} ${this.#besideColumn(reference, name, times)}`;
+    }
+    const [first, last] = values.map((value) => this.#value(name, value, times));
+    if (!first) throw new TypeError(`The condition on "${name}" lacks a value.`);
+    return predicate.kind === "range" && last
+      ? sql`${column} >= ${first} and ${column} <= ${last}`
+      : sql`${column} ${sign} ${first}`;
+  }
+
+  /** Throws a `FilterError` for another field whose times the database cannot compare with these. */
+  #timesOf({ comparison: { field }, source: { comparison }, filter }: Located): Times | undefined {
+    const known = this.#times.get(comparison);
+    if (known || typeFacts[this.#typeOf(field)].family !== "time") return known;
+    const operands = operandsIn(comparison);
+    const others = operands.flatMap((operand) => (typeof operand === "object" ? operand.field : []));
+    const times = timesOf([field, ...others], this.#context);
+    const diagnostics = operands.flatMap((operand, index) => {
+      if (typeof operand !== "object" || (times.column(field) && times.column(operand.field))) return [];
+      return referenceProblem(comparison, index, filter);
+    });
+    if (diagnostics.length > 0) throw new FilterError({ diagnostics });
+    this.#times.set(comparison, times);
+    return times;
+  }
+
+  /** The column of a field of texts or of an enum, as a text. */
+  #textColumn(name: string): Sql {
+    const isEnum = this.#dialect.hasEnums && this.#typeOf(name) === "enum";
+    return isEnum ? this.#dialect.asText(columnOf(name)) : columnOf(name);
+  }
+
+  /** The column of a field; texts are in one case when case does not count. */
+  #caselessColumn(name: string): Sql {
+    const isFolded = this.#context.ignoreCase && isText(this.#typeOf(name));
+    return isFolded ? this.#dialect.lowerCase(this.#textColumn(name)) : columnOf(name);
+  }
+
+  #timeColumn(name: string, times: Times): Sql {
+    const column = times.column(name);
+    if (column) return column;
+    throw new TypeError(
+      `This database cannot compare the times of "${name}"; the option "column" says what its column keeps.`,
+    );
+  }
+
+  /** The content of a field, as it is compared with values. */
+  #column(name: string, times: Times | undefined, use: "equal" | "order"): Sql {
+    if (times) return this.#timeColumn(name, times);
+    const column = this.#caselessColumn(name);
+    return (isText(this.#typeOf(name)) && this.#dialect.collated?.(column, use)) || column;
+  }
+
+  /** A column that is compared with another one. */
+  #besideColumn(name: string, other: string, times: Times | undefined): Sql {
+    if (times) return this.#timeColumn(name, times);
+    const column = this.#caselessColumn(name);
+    return this.#dialect.beside?.(column, this.#typeOf(name), columnOf(other), this.#typeOf(other)) ?? column;
+  }
+
+  /** A text as a parameter, in one case when case does not count. */
+  #text(value: string): Sql {
+    return this.#context.ignoreCase ? this.#dialect.lowerCase(parameter(value)) : parameter(value);
+  }
+
+  /** A value as a parameter, which is never part of the statement. */
+  #value(name: string, value: string | number, times: Times | undefined): Sql {
+    if (times) return sql`${times.value(String(value))}`;
+    const type = this.#typeOf(name);
+    if (isNumber(type)) return this.#dialect.number(value, columnOf(name), type, this.#context.factsOf(name));
+    if (!isText(type)) return parameter(typeFacts[type].isNumeric ? Number(value) : String(value));
+    const text = this.#text(String(value));
+    return this.#dialect.textValue?.(text) ?? text;
+  }
+
+  /** Whether the field has one of the values. A flag and an enum may be of a type that has no array, and have few values. */
+  #list(name: string, column: Sql, list: readonly (string | number)[], times: Times | undefined, not: boolean): Sql {
+    const type = this.#typeOf(name);
+    const { among, mostListed = MOST_LISTED } = this.#dialect;
+    const isForArray = isNumber(type) || times || (type === "string" && !this.#context.ignoreCase);
+    if (among && isForArray && list.length > mostListed) {
+      const given = list.map((value) => times?.value(String(value)) ?? value);
+      const areNumbers = isNumber(type) || (times !== undefined && typeof given[0] === "number");
+      if (given.every((value) => typeof value !== "object"))
+        return among(column, given, areNumbers, not, this.#context.factsOf(name));
+    }
+    const items = list.map((value) => this.#value(name, value, times));
+    return sql`${column} ${raw(not ? "not in" : "in")} (${joined(items, ", ")})`;
+  }
+
+  /** The text of what a field holds. Numbers and times are texts in the database that differ from those of JSON. */
+  #textOf(name: string, located: Located): Sql {
+    const type = this.#typeOf(name);
+    if (isText(type)) return this.#textColumn(name);
+    const isKeptAsText = typeFacts[type].family === "time" && keptIn(name, this.#context) === "text";
+    if (type === "integer" || isKeptAsText) return this.#dialect.asText(columnOf(name));
+    throw unsupportedError(located);
+  }
+
+  #textTest(located: Located, at: "start" | "anywhere", not: boolean): Sql {
+    const { field, reference, values = [] } = located.comparison;
+    const { dialect, ignoreCase } = this.#context;
+    /** In one case, when case does not count; the text of a number has no upper case. */
+    const ownText = (name: string) => {
+      const text = this.#textOf(name, located);
+      return ignoreCase && isText(this.#typeOf(name)) ? dialect.lowerCase(text) : text;
+    };
+    const text = ownText(field);
+    const pattern = reference === undefined ? dialect.pattern(String(values[0]), at) : undefined;
+    if (pattern !== undefined) return dialect.like(text, this.#text(pattern), not);
+    const found = dialect.position(text, reference === undefined ? this.#text(String(values[0])) : ownText(reference));
+    return sql`${found} ${raw(at === "start" ? (not ? "<> 1" : "= 1") : not ? "= 0" : "> 0")}`;
+  }
+
+  #pattern(located: Located, not: boolean): Sql {
+    const { field, values = [] } = located.comparison;
+    const { dialect, ignoreCase } = this.#context;
+    const column = this.#textOf(field, located);
+    const { text, notPortable } = portablePattern(String(values[0]), ignoreCase, dialect.patternEnd ?? "$");
+    if (text === undefined) throw unsupportedError(located, `REGEXP with ${notPortable}`);
+    return dialect.matches(column, text, not);
+  }
+
+  /** A sort key; nulls come first upwards and last downwards. */
+  sortKey(name: string, isDescending: boolean): Sql {
+    const { type, nullable } = fieldOf(name, this.#context.filter);
+    const { collated = (text: Sql) => text, sortsNullsLast } = this.#dialect;
+    const isTime = typeFacts[type].family === "time";
+    const column = isTime ? this.#timeColumn(name, timesOf([name], this.#context)) : this.#textColumn(name);
+    const nulls = nullable && sortsNullsLast ? ` nulls ${isDescending ? "last" : "first"}` : "";
+    return sql`${isText(type) ? collated(column, "sort") : column} ${raw((isDescending ? "desc" : "asc") + nulls)}`;
+  }
 }

@@ -3,22 +3,27 @@ export type ParameterValue = string | number | readonly string[];
 
 /** An expression of SQL as plain data, which an adapter writes for its query builder. */
 export type Sql =
-  | { readonly kind: "fragment"; readonly strings: readonly string[]; readonly parts: readonly Sql[] }
+  | Leaf
+  | { readonly kind: "fragment"; readonly strings: readonly string[]; readonly parts: readonly Sql[] };
+
+/** What an expression has besides text. */
+export type Leaf =
   | { readonly kind: "column"; readonly field: string }
   /** The type is what the database calls it, where the statement must say it. */
-  | { readonly kind: "parameter"; readonly value: ParameterValue; readonly type?: string | undefined }
-  /** Values in parentheses, a parameter each, because an expression for each takes query builders long. */
-  | { readonly kind: "list"; readonly values: readonly ParameterValue[]; readonly afterEach: string };
+  | { readonly kind: "parameter"; readonly value: ParameterValue; readonly type?: string | undefined };
 
 const isSql = (part: Sql | ParameterValue): part is Sql => typeof part === "object" && "kind" in part;
 
-export const parameter = (value: ParameterValue, type?: string): Sql => ({ kind: "parameter", value, type });
+/** A value beside the statement, without the sign of minus zero, which some drivers would send. */
+export const parameter = (value: ParameterValue, type?: string): Sql => ({
+  kind: "parameter",
+  value: value === 0 ? 0 : value,
+  type,
+});
 
 /** An expression: text of the program, with other expressions and with values, which become parameters. */
 export function sql(strings: readonly string[], ...parts: readonly (Sql | ParameterValue)[]): Sql {
-  const all: Sql[] = [];
-  for (const part of parts) all.push(isSql(part) ? part : parameter(part)); // a list calls it for each value
-  return { kind: "fragment", strings, parts: all };
+  return { kind: "fragment", strings, parts: parts.map((part) => (isSql(part) ? part : parameter(part))) };
 }
 
 /** The column of a field. */
@@ -58,53 +63,30 @@ export function groupConditions(conditions: readonly Sql[], by: "and" | "or"): S
   return only && others.length === 0 ? only : sql`(${joinConditions(conditions, by)})`;
 }
 
-/** How many parameters an expression has. */
-export function countParameters(expression: Sql): number {
-  if (expression.kind === "list") return expression.values.length;
-  if (expression.kind !== "fragment") return expression.kind === "parameter" ? 1 : 0;
-  let sum = 0;
-  for (const part of expression.parts) sum += countParameters(part);
-  return sum;
-}
-
-/** What an expression is made of besides text; no text follows the values of a list. */
-type Leaf = Exclude<Sql, { readonly kind: "fragment" }>;
-
 /** An expression without nesting: `strings` has one more than `leaves`, which stand between them. */
-interface Flat<Written> {
+interface Flat {
   readonly strings: readonly string[];
-  readonly leaves: readonly Written[];
+  readonly leaves: readonly Leaf[];
 }
 
 /** Takes the fragments out of an expression, because query builders take long to write what is nested. */
-export function flatten<Written>(expression: Sql, write: (leaf: Leaf) => Written): Flat<Written> {
+export function flatten(expression: Sql): Flat {
   const strings: string[] = [];
-  const leaves: Written[] = [];
+  const leaves: Leaf[] = [];
   let text = "";
-  const add = (leaf: Leaf): void => {
-    strings.push(text);
-    text = "";
-    leaves.push(write(leaf));
-  };
   const visit = (part: Sql): void => {
     if (part.kind === "fragment") {
-      const { strings: own, parts } = part;
-      for (let index = 0; index < own.length; index++) {
-        text += own[index];
-        const inner = parts[index];
+      for (const [index, own] of part.strings.entries()) {
+        text += own;
+        const inner = part.parts[index];
         if (inner) visit(inner);
       }
-    } else if (part.kind === "list" && part.afterEach !== "") {
-      const { values, afterEach } = part;
-      for (let index = 0; index < values.length; index++) {
-        text += index === 0 ? "(" : ", ";
-        add({ kind: "parameter", value: values[index] as ParameterValue });
-        text = afterEach;
-      }
-      text += ")";
-    } else add(part);
+      return;
+    }
+    strings.push(text);
+    leaves.push(part);
+    text = "";
   };
   visit(expression);
-  strings.push(text);
-  return { strings, leaves };
+  return { strings: [...strings, text], leaves };
 }

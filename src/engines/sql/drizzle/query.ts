@@ -1,13 +1,11 @@
-import { Column, getTableColumns, is, Param, SQL, type SQLChunk, StringChunk, Table } from "drizzle-orm";
+import { Column, getTableColumns, is, Param, SQL, StringChunk, Table } from "drizzle-orm";
 import { typeFacts } from "../../../base/language/value-types.ts";
 import { type ByField, checkOptions, saidOf } from "../../../base/options/options.ts";
-import { type Prepared, preparedFilter } from "../../../compiler/prepared-filter.ts";
-import { findField } from "../../../compiler/resource/find-field.ts";
-import type { Resource } from "../../../compiler/resource/resource.ts";
+import type { Prepared } from "../../../compiler/prepared-filter.ts";
+import { type EngineFilter, fieldOf } from "../../engine/engine-filter.ts";
 import type { ColumnFacts, TimeColumn } from "../core/dialect.ts";
-import type { DialectName } from "../core/dialects.ts";
-import { columnOptions, type FilterSql, filterSql, type SqlOptions } from "../core/filter-sql.ts";
-import { checkColumnName } from "../core/quote-name.ts";
+import { checkColumnName, type DialectName } from "../core/dialects.ts";
+import { columnOptions, filterSql, type SqlOptions } from "../core/filter-sql.ts";
 import { flatten, type Sql, sql } from "../core/sql.ts";
 
 /** The column or expression with the values of a field. */
@@ -48,8 +46,7 @@ export interface FilterOptions extends Partial<SqlOptions> {
  * // }
  */
 export function filterWhere(table: Table, filter: Prepared, options: FilterOptions = {}): SQL<boolean> | undefined {
-  const { where, write } = sqlFor(table, filter, options, "filterWhere");
-  return whereOf(where, write);
+  return sqlFor(table, filter, options, "filterWhere").where;
 }
 
 export interface QueryOptions {
@@ -67,84 +64,56 @@ export interface QueryOptions {
 export function queryOptions(table: Table, filter: Prepared, options: FilterOptions = {}): QueryOptions {
   const given = sqlFor(table, filter, options, "queryOptions");
   const { where, orderBy, limit = Number.MAX_SAFE_INTEGER, offset = 0, write } = given;
-  return { where: whereOf(where, write), orderBy: orderBy.map((key) => write(key)), limit, offset };
+  return { where, orderBy: orderBy.map(write), limit, offset };
 }
 
-type Write = <Value>(expression: Sql) => SQL<Value>;
-
-/** In parentheses, because `not` of Drizzle adds none. */
-const whereOf = (where: Sql | undefined, write: Write) => where && write<boolean>(sql`(${where})`);
-
-/** The SQL of a filter, and what writes its parts for Drizzle. Wrong arguments throw a `TypeError`. */
-function sqlFor(
-  table: Table,
-  filter: Prepared,
-  options: FilterOptions,
-  caller: string,
-): FilterSql & { readonly write: Write } {
+/** The parts of a filter as Drizzle's SQL. Wrong arguments throw a `TypeError`. */
+function sqlFor(table: Table, filter: Prepared, options: FilterOptions, caller: string) {
   if (!is(table, Table)) throw new TypeError("The first argument is a table of Drizzle.");
   checkOptions(options, columnOptions);
   const { dialect = dialectOf(table), ignoreCase = false, column } = options;
-  const placeFor = (field: string) => placeOf(table, column, field);
-  const factsFor = (field: string) => factsOf(placeFor(field));
+  const factsFor = (field: string) => factsOf(placeOf(table, column, field));
   const given = filterSql(filter, caller, { ...(dialect && { dialect }), ignoreCase }, factsFor);
-  const { resource } = preparedFilter(filter, caller);
-  return {
-    ...given,
-    write: (expression) => writeSql(expression, (field) => checkedPlace(placeFor(field), field, resource)),
+  // Columns stay Drizzle's own, because a relational query gives their table another name.
+  const write = (expression: Sql): SQL => {
+    const { strings, leaves } = flatten(expression);
+    const written = leaves.map((leaf) =>
+      leaf.kind === "parameter" ? new Param(leaf.value) : columnOf(table, column, leaf.field, given.filter),
+    );
+    return new SQL(strings.flatMap((text, index) => [new StringChunk(text), ...written.slice(index, index + 1)]));
   };
-}
-
-/** A piece of SQL as Drizzle's. Columns stay Drizzle's own, because a relational query gives their table another name. */
-function writeSql<Value>(expression: Sql, columnOf: (field: string) => SQLChunk): SQL<Value> {
-  const { strings, leaves } = flatten<SQLChunk>(expression, (leaf) => {
-    if (leaf.kind === "column") return columnOf(leaf.field);
-    return leaf.kind === "list" ? leaf.values.map((value) => new Param(value)) : new Param(leaf.value);
-  });
-  return new SQL<Value>(
-    strings.flatMap((text, index) => {
-      const leaf = leaves[index];
-      return leaf ? [new StringChunk(text), leaf] : [new StringChunk(text)];
-    }),
-  );
+  // In parentheses, because `not` of Drizzle adds none.
+  return { ...given, where: given.where && (write(sql`(${given.where})`) as SQL<boolean>), write };
 }
 
 /** Where a field is: where the program says, or in the column of the table with the same key. */
 function placeOf(table: Table, columns: Columns | undefined, name: string): Place | undefined {
   const given = saidOf(columns, name);
-  if (given) {
-    if (is(given, Column) || is(given, SQL)) return given;
-    throw new TypeError(`The option "column" gives no column and no SQL of Drizzle for the field "${name}".`);
-  }
-  const own = getTableColumns(table);
-  return Object.hasOwn(own, name) ? own[name] : undefined;
+  if (!given) return Object.hasOwn(getTableColumns(table), name) ? getTableColumns(table)[name] : undefined;
+  if (is(given, Column) || is(given, SQL)) return given;
+  throw new TypeError(`The option "column" gives no column and no SQL of Drizzle for the field "${name}".`);
 }
 
-/** A `TypeError` for a field that the table has no column for, and for times kept as numbers. */
-function checkedPlace(place: Place | undefined, name: string, resource: Resource | undefined): Place {
+/** Where a field is; a `TypeError` if the table has no column for it, or one that keeps times as numbers. */
+function columnOf(table: Table, columns: Columns | undefined, name: string, filter: EngineFilter): Place {
+  const place = placeOf(table, columns, name);
   if (place === undefined)
     throw new TypeError(`The table has no column for the field "${name}"; give it by the option "column".`);
   if (!is(place, Column)) return place;
   checkColumnName(place.name, {});
-  const type = resource && findField(resource, name)?.field.type;
-  if (type && typeFacts[type].family === "time" && /^(?:big)?int|^real$|^numeric/.test(place.getSQLType()))
+  const { family } = typeFacts[fieldOf(name, filter).type];
+  if (family === "time" && /^(?:big)?int|^real$|^numeric/.test(place.getSQLType()))
     throw new TypeError(
       `The column of the field "${name}" keeps numbers; give the option "column" SQL that makes times of them.`,
     );
   return place;
 }
 
-/** What Drizzle's types of columns begin with. */
-const prefixes: readonly (readonly [string, DialectName])[] = [
-  ["Pg", "postgres"],
-  ["SQLite", "sqlite"],
-  ["MySql", "mysql"],
-];
-
-/** Whose table it is; undefined for other databases. */
+/** Whose table it is, by what Drizzle's types of columns begin with; undefined for other databases. */
 function dialectOf(table: Table): DialectName | undefined {
   const [column] = Object.values(getTableColumns(table));
-  return prefixes.find(([prefix]) => column?.columnType.startsWith(prefix))?.[1];
+  const [prefix = ""] = /^(?:Pg|SQLite|MySql)/.exec(column?.columnType ?? "") ?? [];
+  return ({ Pg: "postgres", SQLite: "sqlite", MySql: "mysql" } as Readonly<Record<string, DialectName>>)[prefix];
 }
 
 /** What columns keep of times, by their types in SQL. */
@@ -159,5 +128,5 @@ function factsOf(place: Place | undefined): ColumnFacts | undefined {
   if (!is(place, Column)) return undefined;
   const type = place.getSQLType();
   const keeps = kept.find(([pattern]) => pattern.test(type))?.[1];
-  return keeps ? { keeps, type } : { type };
+  return { type, ...(keeps && { keeps }) };
 }

@@ -1,16 +1,32 @@
-import type { Expression, OperationNode, SelectQueryBuilder, SqlBool } from "kysely";
+import {
+  type Expression,
+  ExpressionWrapper,
+  IdentifierNode,
+  type OperationNode,
+  type RawNode,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+  type ValueNode,
+} from "kysely";
 import type { Action } from "../../../base/language/clauses.ts";
 import { checkOptions } from "../../../base/options/options.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
-import { factsOf } from "../core/columns.ts";
+import { type Columns as ColumnsOf, columnFor, type DescribedColumn as Described } from "../core/columns.ts";
+import type { Dialect } from "../core/dialect.ts";
+import { checkColumnName, dialects, quoteName } from "../core/dialects.ts";
 import { columnOptions, type FilterSql, filterSql, type SqlOptions } from "../core/filter-sql.ts";
-import type { Sql } from "../core/sql.ts";
-import { type Columns, columnNode, expressionOf, onlyTable } from "./write.ts";
+import { flatten, type Sql } from "../core/sql.ts";
+import type { TypedValue } from "./clickhouse-compiler.ts";
+
+/** The name of a column, such as `"name"` or `"keywords.name"`, or an expression of kysely. */
+type Place = string | Expression<unknown>;
+
+export type DescribedColumn = Described<Place>;
+export type Columns = ColumnsOf<Place>;
 
 export interface ApplyOptions extends SqlOptions {
-  /**
-   * The columns of fields, and the representation of times in them (default: the column with the name of the field).
-   */
+  /** The columns of fields, and the representation of times in them (default: the column with the name of the field). */
   readonly column?: Columns;
 }
 
@@ -18,6 +34,25 @@ export interface ApplyOptions extends SqlOptions {
 export interface Conditional<Builder> {
   where(expression: Expression<SqlBool>): Builder;
   toOperationNode(): OperationNode;
+}
+
+/** Nodes are not frozen, which would take a tenth of the time of a query. */
+const rawNode = (sqlFragments: readonly string[], parameters: readonly OperationNode[]): RawNode => ({
+  kind: "RawNode",
+  sqlFragments,
+  parameters,
+});
+
+/** The column of a field: the one that the program names, or the one of the table that is called as the field is. */
+export function columnNode(columns: Columns | undefined, name: string, dialect: Dialect): OperationNode {
+  const { column = name, column: place } = columnFor(columns, name);
+  if (typeof column === "object" && column !== null && "toOperationNode" in column) return column.toOperationNode();
+  if (typeof column !== "string" || column === "")
+    throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);
+  checkColumnName(column, dialect);
+  if (place !== undefined) return sql.ref(column).toOperationNode();
+  // Kysely's double quotes would be a text in SQLite when there is no such column.
+  return dialect === dialects.sqlite ? rawNode([quoteName(name, dialect)], []) : IdentifierNode.create(name);
 }
 
 /** The SQL of a filter, and what writes its parts for the builder. Wrong arguments throw a `TypeError`. */
@@ -31,13 +66,18 @@ function sqlFor<Builder extends Conditional<Builder>>(
     throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
   checkOptions(options, columnOptions);
   const { column } = options;
-  const given = filterSql(filter, caller, options, (field) => factsOf(column, field));
-  const { dialect } = given;
-  const table = dialect.namesTable && onlyTable(builder.toOperationNode());
-  return {
-    ...given,
-    write: (expression) => expressionOf(expression, (field) => columnNode(column, field, dialect, table)),
+  const given = filterSql(filter, caller, options, (field) => columnFor(column, field));
+  const write = <Value>(expression: Sql) => {
+    const { strings, leaves } = flatten(expression);
+    const parameters = leaves.map((leaf) => {
+      if (leaf.kind === "column") return columnNode(column, leaf.field, given.dialect);
+      const { value, type } = leaf;
+      const sent = type === undefined ? value : ({ value, clickHouseType: type } satisfies TypedValue);
+      return { kind: "ValueNode", value: sent } as ValueNode;
+    });
+    return new ExpressionWrapper<never, never, Value>(rawNode(strings, parameters));
   };
+  return { ...given, write };
 }
 
 /**
@@ -49,16 +89,10 @@ function sqlFor<Builder extends Conditional<Builder>>(
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
  * import { applySelection } from "fieldfilter/kysely";
- * import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+ * import { Kysely, PostgresDialect } from "kysely";
  *
- * const db = new Kysely<{ keywords: { id: number; name: string } }>({
- *   dialect: {
- *     createAdapter: () => new PostgresAdapter(),
- *     createDriver: () => new DummyDriver(),
- *     createIntrospector: (db) => new PostgresIntrospector(db),
- *     createQueryCompiler: () => new PostgresQueryCompiler(),
- *   },
- * });
+ * type Database = { keywords: { id: number; name: string } };
+ * const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: {} as never }) });
  * const resource = defineResource({ name: "keywords", fields: { id: { type: "integer" }, name: { type: "string" } } });
  * const filter = prepareOrThrow('name CONTAINS "shoe" ORDER BY id DESC LIMIT 10', { resource });
  * const query = applySelection(db.selectFrom("keywords").selectAll(), filter, { dialect: "postgres" });
@@ -74,7 +108,7 @@ export function applySelection<DB, TB extends keyof DB, O>(
   const { where, orderBy, limit, offset, everything, write } = sqlFor(builder, filter, options, "applySelection");
   let applied = where ? builder.where(write<SqlBool>(where)) : builder;
   for (const key of orderBy) applied = applied.orderBy(write(key));
-  const most = limit ?? (everything && write<number>(everything));
+  const most = limit ?? (everything === undefined ? undefined : sql.raw<number>(everything));
   if (most !== undefined) applied = applied.limit(most);
   return offset === undefined ? applied : applied.offset(offset);
 }
@@ -90,34 +124,15 @@ const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
  * Returns the new query. For an update, the filter must have been checked with the action `edit`, and for a delete with
  * `del`, which reject a filter that restricts nothing; otherwise a `TypeError` is thrown. Throws as `applySelection`
  * does.
- *
- * @example
- * import { defineResource, prepareSelectionOrThrow } from "fieldfilter";
- * import { applyFilters } from "fieldfilter/kysely";
- * import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
- *
- * const db = new Kysely<{ keywords: { id: number; name: string } }>({
- *   dialect: {
- *     createAdapter: () => new SqliteAdapter(),
- *     createDriver: () => new DummyDriver(),
- *     createIntrospector: (db) => new SqliteIntrospector(db),
- *     createQueryCompiler: () => new SqliteQueryCompiler(),
- *   },
- * });
- * const resource = defineResource({ name: "keywords", fields: { id: { type: "integer" }, name: { type: "string" } } });
- * const filter = prepareSelectionOrThrow({ id: 5 }, { resource, action: "del" });
- * const { sql, parameters } = applyFilters(db.deleteFrom("keywords"), filter, { dialect: "sqlite" }).compile();
- * sql; // 'delete from "keywords" where "keywords"."id" = ?'
- * parameters; // [5]
  */
 export function applyFilters<Builder extends Conditional<Builder>>(
   builder: Builder,
   filter: Prepared,
   options: ApplyOptions,
 ): Builder {
-  const { ready, where, write } = sqlFor(builder, filter, options, "applyFilters");
+  const { filter: checked, where, write } = sqlFor(builder, filter, options, "applyFilters");
   const action = actions.get(builder.toOperationNode().kind);
-  if (action && ready.action !== action)
+  if (action && checked.ready.action !== action)
     throw new TypeError(
       `This query changes rows, so its filter must be checked with the option action: "${action}", which refuses one that restricts nothing.`,
     );

@@ -11,31 +11,8 @@ const isTypedValue = (value: unknown): value is TypedValue =>
   typeof value === "object" && value !== null && "clickHouseType" in value;
 
 /**
- * Compiles queries to the SQL of ClickHouse, whose parameters have types: `{p1:Int64}`. Use `queryParameters` for their
- * values.
- *
- * @example
- * import { defineResource, prepareOrThrow } from "fieldfilter";
- * import { applySelection, ClickHouseQueryCompiler, queryParameters } from "fieldfilter/kysely";
- * import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
- *
- * const db = new Kysely<{ history: { info: string; sum: number; date: string } }>({
- *   dialect: {
- *     createAdapter: () => new PostgresAdapter(),
- *     createDriver: () => new DummyDriver(),
- *     createIntrospector: (db) => new PostgresIntrospector(db),
- *     createQueryCompiler: () => new ClickHouseQueryCompiler(),
- *   },
- * });
- * const fields = { info: { type: "string" }, sum: { type: "number" } } as const;
- * const resource = defineResource({ name: "history", fields });
- * const filter = prepareOrThrow('info CONTAINS "a" AND sum > 2 LIMIT 10', { resource });
- * const options = { dialect: "clickhouse", column: { sum: { type: "Decimal(18, 4)" } } } as const;
- * const builder = applySelection(db.selectFrom("history").selectAll(), filter, options);
- * const query = builder.compile();
- * query.sql;
- * // 'select * from "history" where "info" like {p1:String} and "sum" > {p2:Decimal(18, 4)} limit {p3:Int64}'
- * queryParameters(query); // { p1: "%a%", p2: "2", p3: 10 }
+ * Compiles queries to the SQL of ClickHouse, whose parameters have types: `{p1:Int64}`. Return one in
+ * `createQueryCompiler` of a dialect of kysely, and use `queryParameters` for their values.
  */
 export class ClickHouseQueryCompiler extends DefaultQueryCompiler {
   protected override appendValue(value: unknown): void {

@@ -1,11 +1,10 @@
 import { ExpressionWrapper, type Kysely, sql } from "kysely";
 import { checkOptions } from "../../../base/options/options.ts";
 import { preparedFilter } from "../../../compiler/prepared-filter.ts";
-import { placeOf } from "../../../engines/sql/core/columns.ts";
+import { columnFor } from "../../../engines/sql/core/columns.ts";
 import { dialectNamed } from "../../../engines/sql/core/dialects.ts";
 import { columnOptions } from "../../../engines/sql/core/filter-sql.ts";
-import { type ApplyOptions, applyFilters, applySelection } from "../../../engines/sql/kysely/apply.ts";
-import { columnNode } from "../../../engines/sql/kysely/write.ts";
+import { type ApplyOptions, applyFilters, applySelection, columnNode } from "../../../engines/sql/kysely/apply.ts";
 import { type NewValues, rowOf, type Store } from "../store.ts";
 
 export type DatabaseStoreOptions = Pick<ApplyOptions, "dialect" | "column" | "ignoreCase">;
@@ -29,9 +28,8 @@ const ID = "id";
 
 /** The column to write a field to: the one that the option names, without its table. */
 function columnName({ column }: DatabaseStoreOptions, name: string): string {
-  const mapped = placeOf(column, name);
-  if (mapped === undefined) return name;
-  if (typeof mapped === "string") return mapped.slice(mapped.lastIndexOf(".") + 1);
+  const { column: mapped = name, column: said } = columnFor(column, name);
+  if (typeof mapped === "string") return said === undefined ? name : mapped.slice(mapped.lastIndexOf(".") + 1);
   throw new TypeError(`The field "${name}" does not map to a single column, so it cannot be written.`);
 }
 
@@ -57,10 +55,8 @@ export function databaseStore<Database>(
   checkOptions(options, columnOptions);
   const db = database as unknown as Kysely<Tables>;
   const from: string = table;
-  // Qualified with the table, because SQLite reads the unqualified name of a missing column as a string.
-  const tableName = from.slice(from.lastIndexOf(".") + 1);
   const dialect = dialectNamed(options.dialect);
-  const column = (name: string) => new ExpressionWrapper(columnNode(options.column, name, dialect, tableName));
+  const column = (name: string) => new ExpressionWrapper(columnNode(options.column, name, dialect));
   const columns = (fields: readonly string[]) =>
     [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));
   const written = (values: NewValues) =>

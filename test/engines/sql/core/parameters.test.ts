@@ -27,11 +27,11 @@ function written(dialect: Limited, selection: LooseSelection) {
   return applySelection(builder, selection, things, { dialect, ignoreCase: true }).compile();
 }
 
-function refusal(dialect: Limited, selection: LooseSelection): readonly Partial<Diagnostic>[] {
+function refusal(dialect: Limited, selection: LooseSelection): readonly Diagnostic[] {
   try {
     written(dialect, selection);
   } catch (error) {
-    if (error instanceof FilterError) return error.diagnostics.map(({ message, path = [] }) => ({ message, path }));
+    if (error instanceof FilterError) return error.diagnostics;
     throw error;
   }
   return [];
@@ -43,22 +43,15 @@ describe.each(names)("%s", (dialect) => {
     expect(written(dialect, { filters: [isIn(limit)] }).parameters).toHaveLength(limit);
     expect(written(dialect, { filters: [isIn(limit - 2)], limit: 1, offset: 1 }).parameters).toHaveLength(limit);
   });
-  it("refuses one value more, at the list with which it is too many", () => {
-    const message = `The values must be an array of at most ${limit} items, not of ${limit + 1}.`;
-    expect(refusal(dialect, { filters: [isIn(limit + 1)] })).toEqual([{ message, path: ["filters", 0, "values"] }]);
-    expect(refusal(dialect, { filters: [isIn(limit)], limit: 1 })).toMatchObject([{ path: ["filters", 0, "values"] }]);
-    expect(refusal(dialect, { filters: [isIn(20_000), isIn(limit - 10_000)] })).toEqual([
-      {
-        message: `The values must be an array of at most ${limit - 20_000} items, not of ${limit - 10_000}.`,
-        path: ["filters", 1, "values"],
-      },
+  it("refuses one more, at the condition with which it is too many", () => {
+    const use = `A filter of more than ${limit} values`;
+    const refused = (...filters: readonly object[]) => refusal(dialect, { filters } as LooseSelection);
+    expect(refused(isIn(limit + 1))).toMatchObject([{ path: ["filters", 0, "name"], data: { use, name: "name" } }]);
+    expect(refused(isIn(20_000), isIn(limit - 10_000))).toMatchObject([{ path: ["filters", 1, "name"] }]);
+    expect(refused(isIn(limit), { name: "id", operator: "NOT_EQUALS", values: [1] })).toMatchObject([
+      { path: ["filters", 1, "name"], data: { use, name: "id" } },
     ]);
-  });
-  it("refuses one condition more", () => {
-    const last = { name: "id", operator: "NOT_EQUALS", values: [1] } as const;
-    expect(refusal(dialect, { filters: [isIn(limit - 1), last, last] })).toEqual([
-      { message: 'The key "filters" must be an array of at most 2 items, not of 3.', path: ["filters"] },
-    ]);
+    expect(refusal(dialect, { filters: [isIn(limit)], limit: 1 })).toHaveLength(1);
   });
 });
 

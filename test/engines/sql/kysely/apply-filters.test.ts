@@ -34,9 +34,6 @@ describe("applyFilters", () => {
   test.each([
     [{}, "unrestricted-action", []],
     [{ filters: [{ name: "id", operator: "NOT_EQUALS", values: [5] }] }, "unrestricted-action", ["filters"]],
-    [{ id: 5, limit: 1 }, "clause-not-allowed", ["limit"]],
-    [{ id: 5, orders: ["id"] }, "clause-not-allowed", ["orders"]],
-    [{ id: 5, fields: ["id"] }, "clause-not-allowed", ["fields"]],
   ] as const)("does not delete by %j", (selection, code, path) => {
     try {
       applyFilters(db.deleteFrom("t"), selection, things);
@@ -60,7 +57,7 @@ describe("applyFilters", () => {
     ["id = 1 OR name = 'a' AND sum > 2", '("id" = 1 or "name" = a and "sum" > 2)'],
     ["NOT (id = 1 OR NOT name = 'a')", '"id" <> 1 and "name" = a'],
     ["NOT (id = 1 AND name = 'a') AND id > 5", '("id" <> 1 or "name" <> a) and "id" > 5'],
-    ["NOT (sum BETWEEN 1 AND 2, 5 AND 6 OR id IN (1, 2))", 'not (("sum" between 1 and 2 or "sum" between 5 and 6)) and "id" not in (1, 2)'], // biome-ignore format: a table
+    ["NOT (sum BETWEEN 1 AND 2, 5 AND 6 OR id IN (1, 2))", '("sum" < 1 or "sum" > 2) and ("sum" < 5 or "sum" > 6) and "id" not in (1, 2)'], // biome-ignore format: a table
     ["NOT name IS NULL OR id = 3", '("name" is not null or "id" = 3)'],
   ])("OR and NOT: %s", (filter, wanted) => {
     const { sql, parameters } = applyChecked(

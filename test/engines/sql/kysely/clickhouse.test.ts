@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
-import type { Columns } from "../../../../src/engines/sql/kysely/write.ts";
+import type { Columns } from "../../../../src/engines/sql/kysely/apply.ts";
 import { ask, clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { applyFilters, applySelection } from "../../../support/sql.ts";

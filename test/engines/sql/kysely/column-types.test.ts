@@ -2,7 +2,7 @@ import { Kysely, sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
-import type { Columns } from "../../../../src/engines/sql/kysely/write.ts";
+import type { Columns } from "../../../../src/engines/sql/kysely/apply.ts";
 import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase } from "../../../support/databases/mysql.ts";

@@ -126,11 +126,14 @@ describe.each(Object.entries(databases))("%s", (name, { open, types }) => {
   test("updates and deletes what the filters select", async () => {
     const rollBack = new Error("roll back");
     const change = db.transaction().execute(async (transaction) => {
-      await applyFilters(transaction.updateTable("things").set({ name: "none" }), { id: 1 }, things).execute();
+      await applyFilters(transaction.updateTable("things").set({ name: "none" }), { id: 1 }, things, {
+        dialect,
+      }).execute();
       const { numDeletedRows } = await applyFilters(
         transaction.deleteFrom("things"),
         { filters: by("IS_NULL").filters },
         things,
+        { dialect },
       ).executeTakeFirstOrThrow();
       const left = await transaction.selectFrom("things").select("name").orderBy("id").execute();
       expect([numDeletedRows, left.map(({ name }) => name)]).toEqual([

@@ -9,7 +9,7 @@ describe("a long list", () => {
 
   test("is one parameter where that can be", () => {
     const [text, parameters] = written("sqlite", list(1001));
-    expect(text).toBe('where "t"."id" in (select cast(value as numeric) from json_each(?))');
+    expect(text).toBe("where `id` in (select cast(value as numeric) from json_each(?))");
     expect(JSON.parse((parameters as readonly string[])[0] ?? "")).toHaveLength(1001);
     expect(written("postgres", list(1001))[0]).toBe('where "id" in (select unnest(cast($1 as bigint[])))');
     expect(written("postgres", list(1001, ["9".repeat(30)]))[0]).toBe(
@@ -26,10 +26,10 @@ describe("a long list", () => {
     );
     const filters = selection.filters?.map((filter) => ({ ...filter, operator: "NOT_IN" as const })) ?? [];
     expect(written("postgres", { filters })[0]).toBe(
-      'where ("id" not in (select unnest(cast($1 as bigint[]))) and "id" <> "volume:1:2")',
+      'where "id" not in (select unnest(cast($1 as bigint[]))) and "id" <> "volume:1:2"',
     );
     expect(written("sqlite", { filters })[0]).toBe(
-      'where ("t"."id" not in (select cast(value as numeric) from json_each(?)) and "t"."id" <> "t"."volume:1:2")',
+      "where `id` not in (select cast(value as numeric) from json_each(?)) and `id` <> `volume:1:2`",
     );
   });
 

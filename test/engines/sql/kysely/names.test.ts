@@ -76,5 +76,5 @@ it.each(dialects)("%s has no name with NUL", (dialect) => {
 
 it.each(dialects)("%s has a question mark in a name only where it is no parameter", (dialect) => {
   if (dialect === "mysql" || dialect === "mariadb") expect(() => written(dialect, "a?")).toThrow(TypeError);
-  else expect(written(dialect, "a?")).toContain('"a?"');
+  else expect(written(dialect, "a?")).toMatch(/["`]a\?["`]/);
 });

@@ -1,45 +1,14 @@
 import { typeFacts } from "../../../../base/language/value-types.ts";
-import type { ColumnFacts, Dialect, TimeOrder, TimePart } from "../dialect.ts";
-import { isBigint, unsignedZero } from "../numbers.ts";
+import { isBigint } from "../../../engine/values.ts";
+import { type ColumnFacts, type Dialect, likePattern } from "../dialect.ts";
 import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 const byCodePoint = (text: Sql) => sql`${text} collate "C"`;
-
+const asText = (value: Sql) => sql`cast(${value} as text)`;
 const asTimestamp = (value: Sql) => sql`cast(${value} as timestamp)`;
-
-/** A time zone is part of the program, so that an index of the same expression serves. */
-function postgresTime(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): Sql {
-  if (order === "clock") {
-    if (kept === "timestamptz") return sql`(${column} at time zone ${literal(zone ?? "UTC")})`;
-    return kept === "text" ? asTimestamp(column) : column;
-  }
-  if (kept === "timestamptz") return column;
-  if (kept === "text" && zone === undefined) return sql`cast(${column} as timestamptz)`;
-  const shown = kept === "text" || field.type === "date" ? asTimestamp(column) : column;
-  return sql`(${shown} at time zone ${literal(zone ?? "UTC")})`;
-}
-
-/** PostgreSQL has no year 0: the one before year 1 is `0001 BC`. */
-const withEra = (time: string) => (time.startsWith("0000-") ? `0001${time.slice(4)} BC` : time);
 
 /** Whether a column has numbers of 32 bits, in which 0.1 is another number than in 64. */
 const isSingle = (facts: ColumnFacts | undefined) => /^(?:real|float4)$/i.test(facts?.type ?? "");
-
-/**
- * A long list as a set of rows, which the planner joins with a column of any type, by hashes. A column of 32 bits needs an
- * array of its own type, for the values to be those that it holds.
- */
-function amongNumbers(column: Sql, list: readonly (string | number)[], not: boolean, facts?: ColumnFacts): Sql {
-  const texts = parameter(list.map(String));
-  if (isSingle(facts)) return sql`${column} ${not ? sql`<> all` : sql`= any`} (cast(${texts} as real[]))`;
-  const type = raw(list.every(isBigint) ? "bigint[]" : "numeric[]");
-  return sql`${column} ${not ? sql`not in` : sql`in`} (select unnest(cast(${texts} as ${type})))`;
-}
-
-function number(value: string | number, _: Sql, facts?: ColumnFacts): Sql {
-  const type = isSingle(facts) ? sql`real` : isBigint(value) ? sql`bigint` : sql`numeric`;
-  return sql`cast(${unsignedZero(value)} as ${type})`;
-}
 
 /**
  * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. All other
@@ -48,31 +17,41 @@ function number(value: string | number, _: Sql, facts?: ColumnFacts): Sql {
 export const postgres: Dialect = {
   name: "PostgreSQL",
   mostParameters: 65_535,
-  equal: (text) => text,
-  order: byCodePoint,
-  sort: byCodePoint,
+  collated: (text, use) => (use === "equal" ? text : byCodePoint(text)),
   // Columns of different collations cannot be compared, nor can a boolean with a number.
   beside: (column, type) => {
     if (type === "flag") return sql`cast(${column} as integer)`;
-    return typeFacts[type].family === "text" ? byCodePoint(sql`cast(${column} as text)`) : column;
+    return typeFacts[type].family === "text" ? byCodePoint(asText(column)) : column;
   },
-  enumText: (column) => sql`cast(${column} as text)`,
-  keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
-  time: postgresTime,
-  timeValue: ({ text }) => withEra(text),
-  asText: (value) => sql`cast(${value} as text)`,
-  lowerCase: (text) => sql`lower(cast(${text} as text))`,
-  number,
-  like: {
-    escapedBy: "\\",
-    apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
+  hasEnums: true,
+  // A time zone is part of the program, so that an index of the same expression serves.
+  time: (column, { field, kept, zone }, order) => {
+    if (order === "clock" && kept !== "timestamptz") return kept === "text" ? asTimestamp(column) : column;
+    if (order === "instant" && kept === "timestamptz") return column;
+    if (kept === "text" && zone === undefined) return sql`cast(${column} as timestamptz)`;
+    const isTimestamp = kept === "timestamptz" || (kept === "timestamp" && field.type !== "date");
+    return sql`(${isTimestamp ? column : asTimestamp(column)} at time zone ${literal(zone ?? "UTC")})`;
   },
+  // There is no year 0: the one before year 1 is `0001 BC`.
+  timeValue: ({ text }) => (text.startsWith("0000-") ? `0001${text.slice(4)} BC` : text),
+  asText,
+  lowerCase: (text) => sql`lower(${asText(text)})`,
+  number: (value, _, __, facts) =>
+    sql`cast(${value} as ${raw(isSingle(facts) ? "real" : isBigint(value) ? "bigint" : "numeric")})`,
+  pattern: likePattern("\\"),
+  like: (text, pattern, not) => sql`${text} ${raw(not ? "not like" : "like")} ${pattern}`,
   position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
-  matches: (text, pattern, not) => sql`${text} ${not ? sql`!~` : sql`~`} ${pattern}`,
+  matches: (text, pattern, not) => sql`${text} ${raw(not ? "!~" : "~")} ${pattern}`,
   mostListed: 10,
-  among: (value, list, areNumbers, not, facts) =>
-    areNumbers
-      ? amongNumbers(value, list, not, facts)
-      : sql`${value} ${not ? sql`<> all` : sql`= any`} (${parameter(list.map(String))})`,
-  nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },
+  among: (value, list, areNumbers, not, facts) => {
+    const texts = parameter(list.map(String));
+    // As a set of rows, which the planner joins with a column of any type, by hashes.
+    const type = raw(list.every(isBigint) ? "bigint[]" : "numeric[]");
+    if (areNumbers && !isSingle(facts))
+      return sql`${value} ${raw(not ? "not in" : "in")} (select unnest(cast(${texts} as ${type})))`;
+    // A column of 32 bits needs an array of its own type, for the values to be those that it holds.
+    const array = areNumbers ? sql`cast(${texts} as real[])` : texts;
+    return sql`${value} ${raw(not ? "<> all" : "= any")} (${array})`;
+  },
+  sortsNullsLast: true,
 };

@@ -1,54 +1,37 @@
-import type { Dialect, TimeOrder, TimePart } from "../dialect.ts";
-import { isBigint, isWhole, unsignedZero } from "../numbers.ts";
-import { parameter, type Sql, sql } from "../sql.ts";
-
-const binary = (text: Sql) => sql`${text} collate binary`;
-
-/** Milliseconds since 1970. What clocks show can be compared as if they showed UTC, and other zones are not known. */
-function time(column: Sql, { zone = "UTC" }: TimePart, order: TimeOrder): Sql | undefined {
-  return order === "clock" || zone === "UTC" ? sql`round(unixepoch(${column}, 'subsec') * 1000)` : undefined;
-}
-
-/** The greatest double that is less than all integers, as which the next smaller integer would be rounded to the least. */
-const BELOW_INTEGERS = -(2 ** 63) - 2048;
-
-function number(value: string | number): Sql {
-  if (typeof value === "number") return parameter(unsignedZero(value));
-  const isBelow = isWhole(value) && !isBigint(value) && Number(value) === -(2 ** 63);
-  return isBelow ? parameter(BELOW_INTEGERS) : sql`cast(${value} as numeric)`;
-}
+import { isBigint } from "../../../engine/values.ts";
+import type { Dialect } from "../dialect.ts";
+import { parameter, raw, sql } from "../sql.ts";
 
 /** The longest pattern of GLOB, in bytes. A UTF-16 unit is 3 bytes at most. */
 const LONGEST_PATTERN = 50_000;
 
-/** By GLOB, in which case counts and which looks in the index. */
-function startsWith(text: Sql, start: string, not: boolean): Sql | undefined {
-  const pattern = `${start.replaceAll(/[*?[]/g, "[$&]")}*`;
-  if (3 * pattern.length > LONGEST_PATTERN) return undefined;
-  return sql`${text} ${not ? sql`not glob` : sql`glob`} ${pattern}`;
-}
-
-/** LIKE takes upper and lower case of ASCII for the same here, so it is not used. `regexp` is a function of the user's. */
+/** LIKE takes upper and lower case of ASCII for the same, so GLOB is used. `regexp` is a function of the user's. */
 export const sqlite: Dialect = {
   name: "SQLite",
-  namesTable: true,
   mostParameters: 32_766,
-  equal: binary,
-  order: binary,
-  sort: binary,
-  keeps: () => "text",
-  time,
+  collated: (text) => sql`${text} collate binary`,
+  keeps: "text",
+  // Milliseconds since 1970. What clocks show can be compared as if they showed UTC, and other zones are not known.
+  time: (column, { zone = "UTC" }, order) =>
+    order === "clock" || zone === "UTC" ? sql`round(unixepoch(${column}, 'subsec') * 1000)` : undefined,
   timeValue: ({ milliseconds }) => Math.round(milliseconds),
   asText: (value) => sql`cast(${value} as text)`,
   lowerCase: (text) => sql`lower(${text})`,
-  number,
-  startsWith,
-  position: (text, part) => sql`instr(${text}, ${part})`,
-  matches: (text, pattern, not) => sql`${text} ${not ? sql`not regexp` : sql`regexp`} ${pattern}`,
-  among: (value, list, areNumbers, not) => {
-    const item = areNumbers ? sql`cast(value as numeric)` : sql`value`;
-    const json = JSON.stringify(list.map(String));
-    return sql`${value} ${not ? sql`not in` : sql`in`} (select ${item} from json_each(${json}))`;
+  number: (value) => {
+    // The greatest double below all integers, as which the next smaller integer would be rounded to the least of them.
+    if (!isBigint(value) && Number(value) === -(2 ** 63)) return parameter(-(2 ** 63) - 2048);
+    return typeof value === "number" ? parameter(value) : sql`cast(${value} as numeric)`;
   },
-  everything: sql`-1`,
+  pattern: (text, at) => {
+    const pattern = `${text.replaceAll(/[*?[]/g, "[$&]")}*`;
+    return at === "start" && 3 * pattern.length <= LONGEST_PATTERN ? pattern : undefined;
+  },
+  like: (text, pattern, not) => sql`${text} ${raw(not ? "not glob" : "glob")} ${pattern}`,
+  position: (text, part) => sql`instr(${text}, ${part})`,
+  matches: (text, pattern, not) => sql`${text} ${raw(not ? "not regexp" : "regexp")} ${pattern}`,
+  among: (value, list, areNumbers, not) => {
+    const item = raw(areNumbers ? "cast(value as numeric)" : "value");
+    return sql`${value} ${raw(not ? "not in" : "in")} (select ${item} from json_each(${JSON.stringify(list.map(String))}))`;
+  },
+  everything: "-1",
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { collationOf } from "../../../src/engines/evaluate/compare-values.ts";
+import { collationOf } from "../../../src/engines/evaluate/collations.ts";
 
 /** How often `among` looks at the keys of a list, to say of values whether they are in it. */
 function looks(list: readonly (string | number)[], type: "number" | "string" | undefined) {

@@ -1,7 +1,38 @@
-import { instantOf, readTime } from "../../base/language/times.ts";
+import { instantOf, placeDistance, readTime } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
+import { decimalOf } from "../../base/text/decimal.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
-import { isBigint, plainNumber } from "../sql/core/numbers.ts";
+
+/* What databases hold of values. */
+
+/** Whether a column of 64 bits holds a number that is written with digits alone. */
+export function isBigint(value: string | number): boolean {
+  if (Number.isSafeInteger(value)) return true;
+  return /^-?\d{1,19}$/.test(String(value)) && BigInt.asIntN(64, BigInt(value)) === BigInt(value); // or it begins with zeros
+}
+
+/** A number with all its digits, without an exponent. */
+export interface PlainNumber {
+  readonly text: string;
+  /** How many digits it has before the point, and behind it. */
+  readonly before: number;
+  readonly behind: number;
+}
+
+/** A power of ten beyond it makes more digits than any column has. */
+const GREATEST_POWER = 1000;
+
+/** The digits of a number; undefined when it is not written as one, or has far too many. */
+export function plainNumber(value: string | number): PlainNumber | undefined {
+  const decimal = decimalOf(String(value));
+  const point = Number(decimal?.point);
+  if (!decimal || Math.abs(point) > GREATEST_POWER) return undefined;
+  const { sign, digits } = decimal;
+  const before = digits.slice(0, Math.max(point, 0)).padEnd(point, "0");
+  const behind = "0".repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0));
+  const text = `${sign < 0 ? "-" : ""}${before || "0"}${behind && `.${behind}`}`;
+  return { text, before: before.length, behind: behind.length };
+}
 
 /** A number as a double; undefined when it would be another number. */
 export function asDouble(value: string | number): number | undefined {
@@ -22,6 +53,10 @@ export function asDate(value: string | number, field: Field): Date | undefined {
   const instant = place === undefined ? Number.NaN : field.type === "date" ? place : instantOf(place, field);
   return Number.isInteger(instant) ? new Date(instant) : undefined;
 }
+
+/** Whether the texts of the field are in the order of time. */
+export const isOrderedText = (field: Field) =>
+  placeDistance(field) !== undefined && (field.format !== "iso" || field.timeZone !== undefined);
 
 /**
  * Whether what is kept of two fields compares as the fields do. A day is the first moment in the time zone of the other

@@ -1,0 +1,155 @@
+import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import { FilterError } from "../../base/diagnostics/filter-error.ts";
+import { operators } from "../../base/language/operators.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
+import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
+import { comparisonsIn } from "../../compiler/ast/walk.ts";
+import {
+  operandsIn,
+  type Prepared,
+  type PreparedFilter,
+  placeOfName,
+  placeOfOperand,
+  preparedFilter,
+} from "../../compiler/prepared-filter.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import { type EngineComparison, type EngineParts, type Folded, fold, type Source } from "./fold.ts";
+
+/* What engines share that are databases. */
+
+/** A checked filter that an engine runs. */
+export interface EngineFilter {
+  readonly given: Prepared;
+  readonly ready: PreparedFilter;
+  readonly resource: Resource;
+  /** What messages call the engine. */
+  readonly engine: string;
+}
+
+/** A comparison of a filter, and where it was written. */
+export interface Located {
+  readonly comparison: EngineComparison;
+  readonly source: Source;
+  readonly filter: EngineFilter;
+}
+
+/**
+ * The filter for an engine. Throws a `TypeError` for one that was not checked with a resource, and a `FilterError` for
+ * values that no database holds and for the first sort key that is one too many: every SQL database takes a thousand.
+ */
+export function engineFilter(given: Prepared, caller: string, engine: string, most = 1000): EngineFilter {
+  const ready = preparedFilter(given, caller);
+  const { resource, query } = ready;
+  if (!resource)
+    throw new TypeError(
+      `${caller} takes a filter that was checked with the option resource, because its fields are columns.`,
+    );
+  const filter = { given, ready, resource, engine };
+  const sort = query.order?.sorts[most];
+  if (sort) throw limitError(filter, `ORDER BY with more than ${most} fields`, sort);
+  const diagnostics = comparisonsIn(query.condition).flatMap((each) => valueProblems(each, filter));
+  if (diagnostics.length > 0) throw new FilterError({ diagnostics });
+  return filter;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's texts have no NUL
+const NO_TEXT = /\u0000|\p{Cs}/u;
+
+/** Whether a number is finite as a double, and not zero if it has another digit. */
+const isDouble = (text: string) => (Number(text) === 0 ? !/^[^e]*[1-9]/i.test(text) : Number.isFinite(Number(text)));
+
+/**
+ * The values that databases refuse or take others for: a half of a surrogate pair and NUL are no text to them, and `1e999`
+ * and `1e-999` are no numbers.
+ */
+function valueProblems(comparison: Comparison, filter: EngineFilter): readonly Diagnostic[] {
+  const name = comparison.name.text;
+  const { type } = fieldOf(name, filter);
+  const isNumeric = typeFacts[type].isNumeric && !operators[comparison.operator.name].readsText;
+  return operandsIn(comparison).flatMap((operand, index) => {
+    if (typeof operand === "object") return [];
+    const isHeld = isNumeric ? isDouble(String(operand)) : !NO_TEXT.test(String(operand));
+    return isHeld ? [] : valueProblem(comparison, index, operand, filter);
+  });
+}
+
+function valueProblem(comparison: Comparison, index: number, value: string | number, filter: EngineFilter): Diagnostic {
+  const name = comparison.name.text;
+  const data = { name, type: fieldOf(name, filter).type, found: String(value) };
+  return diagnostic(codes.valueType, placeOfOperand(comparison, index, filter.ready), data);
+}
+
+export function fieldOf(name: string, { resource }: EngineFilter): Field {
+  return findField(resource, name)?.field ?? { type: "string" };
+}
+
+/** The error that an engine cannot do with a field what a part of the filter says. */
+export function limitError({ engine, ready }: EngineFilter, use: string, part: Comparison | Sort): FilterError {
+  const name = part.name.kind === "name" ? part.name.text : "";
+  return new FilterError({
+    diagnostics: [diagnostic(codes.engineLimit, placeOfName(part, ready), { use, name, engine })],
+  });
+}
+
+/** The error that the engine cannot do with the field what the comparison says, or `use`, a part of it. */
+export function unsupportedError({ source: { comparison }, filter }: Located, use?: string): FilterError {
+  return limitError(filter, use ?? operators[comparison.operator.name].canonical, comparison);
+}
+
+/** The problem that a field cannot be compared with the other one that is an operand. */
+export function referenceProblem(comparison: Comparison, index: number, { ready }: EngineFilter): Diagnostic {
+  const operand = operandsIn(comparison)[index];
+  const data = { name: comparison.name.text, other: typeof operand === "object" ? operand.field : "" };
+  return diagnostic(codes.referenceType, placeOfOperand(comparison, index, ready), data);
+}
+
+/** The error that the fields of a comparison cannot be compared. */
+export const incomparableError = ({
+  source: {
+    comparison,
+    indexes: [index = 0],
+  },
+  filter,
+}: Located) => new FilterError({ diagnostics: [referenceProblem(comparison, index, filter)] });
+
+/** The values of a comparison as `convert` returns them. Throws a `FilterError` for one that the engine cannot hold. */
+export function convertValues<Value>(
+  { comparison, source, filter }: Located,
+  convert: (value: string | number, field: Field) => Value | undefined,
+): readonly Value[] {
+  const field = fieldOf(comparison.field, filter);
+  return (comparison.values ?? []).map((value, index) => {
+    const found = convert(value, field);
+    if (found !== undefined) return found;
+    throw new FilterError({
+      diagnostics: [valueProblem(source.comparison, source.indexes[index] ?? 0, value, filter)],
+    });
+  });
+}
+
+/** Folds a filter for an engine in which a field has a place, such as a path; `other` is that of a field it is compared with. */
+export function foldPlaces<Made, Place>(
+  filter: EngineFilter,
+  placeOf: (name: string) => Place,
+  comparison: (located: Located, place: Place, other: Place | undefined) => Made,
+  joins: Pick<EngineParts<Made>, "and" | "or">,
+): Folded<Made> {
+  return fold(filter.given, {
+    ...joins,
+    comparison: (made, source) => {
+      const other = made.reference === undefined ? undefined : placeOf(made.reference);
+      return comparison({ comparison: made, source, filter }, placeOf(made.field), other);
+    },
+  });
+}
+
+/** Throws a `FilterError` for the comparison with which a statement has more parameters than it may. */
+export function checkParameters(counts: ReadonlyMap<Comparison, number>, most: number, filter: EngineFilter): void {
+  let left = most;
+  for (const [comparison, count] of counts) {
+    left -= count;
+    if (left < 0) throw limitError(filter, `A filter of more than ${most} values`, comparison);
+  }
+}

@@ -1,0 +1,60 @@
+import type { ValueType } from "../../../../base/language/value-types.ts";
+import { isBigint, plainNumber } from "../../../engine/values.ts";
+import type { ColumnFacts } from "../dialect.ts";
+import { groupConditions, literal, parameter, raw, type Sql, sql } from "../sql.ts";
+
+/** Its longest decimals have so many digits. What a column holds is scaled to a value, and must then have no more. */
+export const MOST_DIGITS = 76;
+const MOST_BEHIND_POINT = 38;
+
+/** The type of a column without nulls; empty when the program does not say it. */
+const typeIn = (facts: ColumnFacts | undefined) => (facts?.type ?? "").replace(/^Nullable\((.*)\)$/, "$1");
+
+/** The text of a number and the type that holds it best, given the type of the column. */
+function typed(value: string | number, column: string): { readonly text: string; readonly type: string } {
+  const [, precision, scale] = /^Decimal\((\d+), *(\d+)\)$/.exec(column) ?? [];
+  const { text = "", before = MOST_DIGITS, behind = MOST_DIGITS } = plainNumber(value) ?? {};
+  if (behind <= Number(scale) && before <= Number(precision) - Number(scale)) return { text, type: column };
+  const isFloat = column.startsWith("Float");
+  if (isFloat || before + behind > MOST_DIGITS || behind > MOST_BEHIND_POINT)
+    return { text: String(Number(value)), type: isFloat ? column : "Float64" };
+  // A whole number overflows where a decimal column that cannot hold it is compared with it; a decimal does not.
+  const isWhole = behind === 0 && isBigint(text) && precision === undefined;
+  return { text, type: isWhole ? "Int64" : `Decimal(${MOST_DIGITS}, ${behind})` };
+}
+
+/** Where nobody says the type of the column, it is asked, because few decimals equal the floats next to them. */
+export function numberSql(value: string | number, column: Sql, of: ValueType, facts?: ColumnFacts): Sql {
+  const { text, type } = typed(value, typeIn(facts));
+  if (facts?.type !== undefined || of === "integer" || type === "Float64") return parameter(text, type);
+  const own = sql`toTypeName(${column})`;
+  const isWhole = type === "Int64";
+  const isSafe = Number.isSafeInteger(Number(text));
+  const float = isWhole ? literal(isSafe ? "Float64" : type) : sql`extract(${own}, 'Float..')`;
+  const decimal = literal(isWhole ? `Decimal(${MOST_DIGITS}, 0)` : type);
+  return sql`cast(${parameter(text, "String")}, multiIf(${own} like '%Float%', ${float}, ${own} like '%Decimal%', ${decimal}, ${literal(type)}))`;
+}
+
+/** A list of numbers: whole ones, and those of the column's own type, in an array each; the others are compared singly. */
+export function amongNumbers(column: Sql, list: readonly (string | number)[], not: boolean, facts?: ColumnFacts): Sql {
+  const arrays = new Map<string, string[]>();
+  const singles: Sql[] = [];
+  for (const value of list) {
+    const { text, type } = typed(value, typeIn(facts));
+    const array = arrays.get(type);
+    if (array) array.push(text);
+    else if (type === "Int64" || type === typeIn(facts)) arrays.set(type, [text]);
+    else {
+      // Chains of `=` would become IN, which does not convert between doubles and decimals.
+      const item = numberSql(value, column, "number", facts);
+      const [below, by, above] = not ? ["<", "or", ">"] : [">=", "and", "<="];
+      singles.push(sql`(${column} ${raw(below)} ${item} ${raw(by)} ${column} ${raw(above)} ${item})`);
+    }
+  }
+  const isIn = raw(not ? "not in" : "in");
+  const lists = Array.from(
+    arrays,
+    ([type, items]) => sql`${column} ${isIn} ${parameter(`[${items}]`, `Array(${type})`)}`,
+  );
+  return groupConditions([...lists, ...singles], not ? "and" : "or");
+}
