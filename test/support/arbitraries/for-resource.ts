@@ -79,7 +79,9 @@ export function comparisonFor(
   const comparisons = fit.map(([base, described]) => {
     const reference = referenceFor(resource, described);
     const value = (operator: keyof typeof operators) =>
-      operators[operator].isRegexp ? fc.constantFrom("^a", "b$") : valueFor(described, drawnFrom(values, base));
+      operators[operator].isRegexp
+        ? fc.constantFrom("a", "^a", "b$", "^$", "[0-9]", "^.$")
+        : valueFor(described, drawnFrom(values, base));
     const parts: Parts = { name: writtenFor(base, described), value, ...(reference && { reference }) };
     return comparisonOf(parts, operatorsFor(described));
   });
