@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { exampleResources } from "../../src/cli/explanations.ts";
 import { type CompileOptions, compile, createClock, decompile, diagnose, render } from "../../src/index.ts";
-import { runExample, typeErrors } from "../support/examples.ts";
+import { sources as exported, runExample, typeErrors } from "../support/examples.ts";
 import { type Block, blocksOf, fileOf, rowsOf } from "../support/markdown.ts";
 import { docExamples, pages, sourceFiles } from "../support/pages.ts";
-import { withImports } from "../support/with-imports.ts";
 import { checkOfRow, codesOf } from "./check-row.ts";
 
 /*
@@ -153,4 +152,16 @@ function selectionOf(subject: Subject | undefined): unknown {
 function decompileOf(subject: Subject | undefined): unknown {
   const result = resultOf(subject);
   return result.ok ? result.text : codesOf(result);
+}
+
+/** Doc comments leave the imports out: what they name and do not declare is of the package. */
+async function withImports(text: string): Promise<string> {
+  if (/^import /m.test(text)) return text;
+  const missing = (name: string) =>
+    new RegExp(`\\b${name}\\b`).test(text) && !new RegExp(`\\bconst (?:{[^}]*)?\\b${name}\\b`).test(text);
+  const imports = new Map<string, string>();
+  for (const [module, path] of exported)
+    for (const name of Object.keys(await import(path)).filter(missing))
+      if (!imports.has(name)) imports.set(name, `import { ${name} } from "${module}";\n`);
+  return [...imports.values()].join("") + text;
 }

@@ -2,12 +2,17 @@ import { describe, expect, it, test } from "vitest";
 import type { Code, FixCode } from "../../../src/base/diagnostics/diagnostic.ts";
 import { fixTitles } from "../../../src/base/messages/fix-titles.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
+import { explanations, tryExample } from "../../../src/cli/explanations.ts";
 import { diagnose } from "../../../src/index.ts";
-import { allSaid } from "../../support/all-said.ts";
+import { cases, diagnosticsOf } from "../../support/conformance.ts";
 import { allCodes, english } from "../../support/english.ts";
 
 const fixCodes = Object.keys(fixTitles) as FixCode[];
-const diagnostics = allSaid();
+/** What is said about the examples of all explanations and about the cases of the corpus. */
+const diagnostics = [
+  ...Object.values(explanations).flatMap(({ example }) => tryExample(example)),
+  ...cases.flatMap((each) => diagnosticsOf(each)),
+];
 const fixes = diagnostics.flatMap((each) => each.fixes);
 const cyrillic = /[а-яё]/i;
 
