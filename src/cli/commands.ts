@@ -78,7 +78,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: "convert",
-    summary: "Convert a filter of MongoDB, OData or RSQL.",
+    summary: "Convert a filter of MongoDB, OData, RSQL or a URL.",
     argument: "[FILTER]",
     about: `${FROM_INPUT} The result selects the same rows; what cannot be said is an error with its place.`,
     flags: ["from", "resource", ...printFlags],
@@ -86,6 +86,7 @@ export const commands: readonly Command[] = [
       "fieldfilter convert --from odata \"contains(name,'shoe') and price gt 5\"",
       'fieldfilter convert --from mongo \'{"price":{"$gte":10},"state":{"$in":["new","used"]}}\'',
       "fieldfilter convert --from rsql 'name==shoe*;price=lt=20'",
+      "fieldfilter convert --from url --resource books.json 'year__gte=1950&sort=-year'",
     ],
     load: () => import("./commands/convert.ts"),
   },

@@ -7,3 +7,13 @@ export class UsageError extends Error {
 export class InputError extends Error {
   override readonly name = "InputError";
 }
+
+/** The result of a function of the library whose `TypeError` is about what the user gave. */
+export function orUsageError<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message);
+    throw error;
+  }
+}

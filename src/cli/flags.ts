@@ -90,9 +90,12 @@ interface Flag {
 
 const isTime = (text: string) => readTime(text, { type: "datetime", format: "iso" }) !== undefined;
 
+/** What `convert` reads. */
+export const notations = ["mongo", "odata", "rsql", "url"] as const;
+
 /** Every option of every command, in the order of the help. */
 export const flagTable = {
-  from: { value: "NOTATION", doc: "Notation to read: mongo, odata or rsql.", read: oneOf(["mongo", "odata", "rsql"]) },
+  from: { value: "NOTATION", doc: `Notation to read: ${listed(notations)}.`, read: oneOf(notations) },
   resource: { value: "FILE", doc: "Check the filter against the resource that FILE describes as JSON.", read: anyText },
   action: {
     value: "ACTION",
@@ -166,22 +169,17 @@ export interface Flags extends Omit<Values, "resource"> {
   readonly clock: Clock;
 }
 
-interface Arguments {
-  readonly flags: Flags;
-  /** The value of `--resource`; the caller reads the file. */
-  readonly resourceFile: string | undefined;
-  readonly positionals: readonly string[];
-}
-
-/** Parses the arguments of a command that accepts the named flags. */
-export function readArguments(args: readonly string[], names: readonly FlagName[]): Arguments {
+/** Parses the arguments of a command that accepts the named flags. The caller reads the file of the resource. */
+export function readArguments(args: readonly string[], names: readonly FlagName[]) {
   const options = Object.fromEntries(
     names.map((name) => {
       const { value }: Flag = flagTable[name];
       return [name, { type: value ? "string" : "boolean", multiple: value !== undefined } as const];
     }),
   );
-  const { values: texts, positionals, tokens } = parse(args, options);
+  // Not strict, because `checkOption` reports unknown options with suggestions.
+  const config = { args: [...args], options, strict: false, allowPositionals: true, tokens: true } as const;
+  const { values: texts, positionals, tokens } = parseArgs(config);
   for (const token of tokens) if (token.kind === "option") checkOption(token, names);
   const entries = names.flatMap((name) => {
     const { read }: Flag = flagTable[name];
@@ -202,14 +200,11 @@ function given<Options extends object>(options: Options): Given<Options> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Given<Options>;
 }
 
-type Options = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly multiple: boolean }>>;
-
-/** Not strict, because `checkOption` reports unknown options with suggestions. */
-function parse(args: readonly string[], options: Options) {
-  return parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
 }
-
-type OptionToken = Extract<ReturnType<typeof parse>["tokens"][number], { readonly kind: "option" }>;
 
 function checkOption({ name, rawName, value }: OptionToken, names: readonly FlagName[]): void {
   const known = names.find((each) => each === name);

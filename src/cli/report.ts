@@ -3,8 +3,10 @@ import type { WithSuggestions } from "../assist/standard-schema.ts";
 import { suggestionTexts } from "../assist/suggest/options.ts";
 import type { Suggestion } from "../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
+import { FilterError } from "../base/diagnostics/filter-error.ts";
 import { type RenderOptions, render } from "../base/diagnostics/render.ts";
 import { escapeInvisible, printable } from "../base/text/invisible.ts";
+import { ServiceError, TransportError } from "../http/client/errors.ts";
 import type { Output } from "./host.ts";
 
 /** A value as JSON with escapes for what is invisible, so that nothing in it controls a terminal. */
@@ -48,6 +50,22 @@ export function framesFor(
 
 function suggestionLine({ title, certainty }: Suggestion): string {
   return printable(certainty === "likely" ? `${title} (${suggestionTexts.guess})` : title);
+}
+
+/** An error of a filter or a service, as text and as JSON; undefined for an error of the program. */
+export function failureOf(error: unknown, text: string, err: Output) {
+  if (error instanceof FilterError) {
+    const { diagnostics } = error;
+    const isUnsent = diagnostics.some(({ code }) => code === "not-expressible");
+    const note = isUnsent ? "With --plan, several requests can be sent for one filter.\n" : "";
+    return { text: framesFor(err, text, diagnostics) + note, data: { diagnostics } };
+  }
+  if (error instanceof ServiceError) return { text: `${error.message}\n`, data: { errors: error.errors } };
+  if (error instanceof TransportError) {
+    const { kind, message } = error;
+    return { text: `${heading(err, "error")}: ${message}\n`, data: { errors: [{ code: kind, string: message }] } };
+  }
+  return undefined;
 }
 
 /** What is said of an error that is a mistake of the program. */

@@ -3,8 +3,8 @@ import { pathText } from "../base/diagnostics/filter-error.ts";
 import { didYouMean, listed } from "../base/messages/words.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { parseJson } from "../compiler/wire/parse-json.ts";
-import { requestProblem } from "../http/requestable.ts";
-import { InputError, UsageError } from "./errors.ts";
+import { checkRequestable } from "../http/requestable.ts";
+import { InputError, orUsageError, UsageError } from "./errors.ts";
 import { type Host, isSystemError } from "./host.ts";
 
 /** The text of a file named on the command line. */
@@ -33,8 +33,7 @@ export async function resourceFrom(path: string, host: Host): Promise<Resource> 
 
 /** The resource, unless it is only for checking filters. */
 export function forRequests(resource: Resource): Resource {
-  const problem = requestProblem(resource);
-  if (problem !== undefined) throw new UsageError(problem);
+  orUsageError(() => checkRequestable(resource));
   return resource;
 }
 

@@ -84,18 +84,16 @@ async function runProgram(first: string | undefined, [name]: readonly string[], 
     case "version":
       await out.write(`${version}\n`);
       return 0;
-    default:
-      throw new UsageError(`There is no ${kindOf(first)} ${JSON.stringify(first)}.${suggestionFor(first)}`);
+    default: {
+      const kind = first.startsWith("-") ? "option" : "command";
+      throw new UsageError(`There is no ${kind} ${JSON.stringify(first)}.${suggestionFor(first)}`);
+    }
   }
 }
 
 function wantsHelp(args: readonly string[]): boolean {
   const end = args.indexOf("--");
   return args.slice(0, end < 0 ? args.length : end).some((arg) => arg === "--help" || arg === "-h");
-}
-
-function kindOf(argument: string): string {
-  return argument.startsWith("-") ? "option" : "command";
 }
 
 /** A suggestion for an unknown command; an argument with spaces is a filter without `compile`. */

@@ -2,30 +2,24 @@ import { exampleOf, valueTypes } from "../base/language/value-types.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { parseJson } from "../compiler/wire/parse-json.ts";
-import type { Sample } from "../http/service/sample.ts";
 import type { NewRow, Served } from "../http/service/store.ts";
-import { storedType, storedValue, storedWords } from "../http/service/stored-value.ts";
+import { storedType, storedValue } from "../http/service/stored-value.ts";
 import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
 import { forRequests, readFile } from "./resource-file.ts";
 
 /** The resources to serve for these flags. */
-export async function servedBy(flags: Flags, host: Host): Promise<readonly Served[]> {
-  const samples = await samplesBy(flags, host);
-  const regexp = await regexpEngine();
+export async function servedBy({ resource, rows }: Flags, host: Host): Promise<readonly Served[]> {
+  if (!resource && rows !== undefined)
+    throw new UsageError("The option --rows needs --resource, which describes the rows.");
+  if (resource && rows === undefined) throw new UsageError("The option --resource needs --rows, which has the rows.");
+  const { samples } = await import("../http/service/sample.ts");
   const { memoryStore } = await import("../http/service/memory-store.ts");
-  return samples.map(({ resource, rows }) => ({ resource, store: memoryStore(rows, { ...(regexp && { regexp }) }) }));
-}
-
-async function samplesBy({ resource, rows }: Flags, host: Host): Promise<readonly Sample[]> {
-  if (!resource) {
-    if (rows !== undefined) throw new UsageError("The option --rows needs --resource, which describes the rows.");
-    const { samples } = await import("../http/service/sample.ts");
-    return samples();
-  }
-  if (rows === undefined) throw new UsageError("The option --resource needs --rows, which has the rows.");
-  return [{ resource: forRequests(resource), rows: await rowsFrom(rows, resource, host) }];
+  const given = resource && rows !== undefined;
+  const all = given ? [{ resource: forRequests(resource), rows: await rowsFrom(rows, resource, host) }] : samples();
+  const regexp = await regexpEngine();
+  return all.map(({ resource, rows }) => ({ resource, store: memoryStore(rows, { ...(regexp && { regexp }) }) }));
 }
 
 /** The engine for regular expressions, or undefined when its optional package is not installed. */
@@ -50,7 +44,7 @@ function heldRow(row: unknown, resource: Resource): NewRow | string {
       return `has a value in ${place} that is not a string, a number or null`;
     const type = storedType(name, resource);
     const found = value === null ? null : storedValue(value, type);
-    if (found === undefined) return `has a value in ${place} that is not ${storedWords(type)}`;
+    if (found === undefined) return `has a value in ${place} that cannot be stored exactly`;
     held.push([name, found]);
   }
   return Object.fromEntries(held);

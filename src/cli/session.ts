@@ -1,7 +1,7 @@
 import type { Resource } from "../compiler/resource/resource.ts";
 import type { Session } from "../http/client/session.ts";
 import type { Served } from "../http/service/store.ts";
-import { UsageError } from "./errors.ts";
+import { orUsageError, UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
 import { failureText } from "./report.ts";
@@ -21,12 +21,7 @@ export async function sessionFor(
   const { FIELDFILTER_KEY } = env;
   if (!FIELDFILTER_KEY) throw new UsageError("Set the environment variable FIELDFILTER_KEY to the key of the user.");
   const { session } = await import("../http/client/session.ts");
-  try {
-    return session({ baseUrl: url, userId: user, accessToken: FIELDFILTER_KEY, clock });
-  } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message);
-    throw error;
-  }
+  return orUsageError(() => session({ baseUrl: url, userId: user, accessToken: FIELDFILTER_KEY, clock }));
 }
 
 /** A session with a service of these resources, in this process. */

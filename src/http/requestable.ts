@@ -1,22 +1,17 @@
 import type { Action } from "../base/language/clauses.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 
-/** A resource with what requests need. */
 export interface RequestResource extends Resource {
   readonly service: string;
   readonly actions: readonly Action[];
 }
 
-/** A sentence with the first key that requests need and the resource does not have. */
-export function requestProblem(resource: Resource): string | undefined {
+/** Throws a `TypeError` for a resource that cannot be requested or served, or does not offer the action. */
+export function checkRequestable(resource: Resource, action?: Action): asserts resource is RequestResource {
   const missing = (["service", "actions"] as const).find((key) => resource[key] === undefined);
-  return missing && `The resource "${resource.name}" needs the key "${missing}" for requests.`;
-}
-
-/** Throws a `TypeError` for a resource that cannot be requested or served. */
-export function checkRequestable(resource: Resource): asserts resource is RequestResource {
-  const problem = requestProblem(resource);
-  if (problem !== undefined) throw new TypeError(problem);
+  if (missing) throw new TypeError(`The resource "${resource.name}" needs the key "${missing}" for requests.`);
+  if (action && !resource.actions?.includes(action))
+    throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
 }
 
 /** Returns the path of an action below the base URL: `/v2/json/<action>/<service>/<method>`, escaped for a URL. */

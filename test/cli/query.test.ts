@@ -32,7 +32,7 @@ describe("query", () => {
     await whileServing([], async (url) => {
       const { exitCode, err } = await query(url, "keywords", ...project, filter);
       expect(exitCode).toBe(1);
-      expect(err).toMatch(/\nIt can be sent in 2 requests: add --plan\.\n$/);
+      expect(err).toMatch(/\nWith --plan, several requests can be sent for one filter\.\n$/);
       const planned = await query(url, "keywords", ...project, "--plan", filter);
       expect(planned).toMatchObject({ exitCode: 0, err: "The rows of 2 requests were merged.\n" });
       expect(planned.out.split("\n")[2]).toMatch(/^ *3 {2}/);

@@ -71,7 +71,7 @@ Try:
       '[{"id":1},{"tilte":"x"}]',
       'cannot be served: item 2 has "tilte", which is neither a field nor a parameter of the resource',
     ],
-    ['[{"year":"x"}]', 'cannot be served: item 1 has a value in "year" that is not a whole number of 64 bits'],
+    ['[{"year":"x"}]', 'cannot be served: item 1 has a value in "year" that cannot be stored exactly'],
     ['[{"id":true}]', 'cannot be served: item 1 has a value in "id" that is not a string, a number or null'],
     ["[1", "is not JSON: The JSON cannot be read"],
   ])("rows of %s", async (text, what) => {

@@ -73,7 +73,7 @@ Commands:
   decompile  Decompile the JSON of an API request to a filter.
   check      Report errors and likely mistakes in a filter.
   format     Format a filter in its canonical spelling.
-  convert    Convert a filter of MongoDB, OData or RSQL.
+  convert    Convert a filter of MongoDB, OData, RSQL or a URL.
   describe   Describe a filter in words.
   query      Fetch the rows that a filter selects from an API.
   serve      Serve the API with sample data or your own rows.

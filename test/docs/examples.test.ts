@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { exampleResources } from "../../src/cli/explanations.ts";
 import { type CompileOptions, compile, createClock, decompile, diagnose, render } from "../../src/index.ts";
 import { sources as exported, runExample, typeErrors } from "../support/examples.ts";
+import { exampleResources } from "../support/explanations.ts";
 import { type Block, blocksOf, fileOf, rowsOf } from "../support/markdown.ts";
 import { docExamples, pages, sourceFiles } from "../support/pages.ts";
 import { checkOfRow, codesOf } from "./check-row.ts";

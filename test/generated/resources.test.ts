@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exampleResources } from "../../src/cli/explanations.ts";
+import { exampleResources } from "../support/explanations.ts";
 
 it.each(Object.entries(exampleResources))("has the resource %s as JSON", async (name, resource) => {
   const path = `../../grammar/conformance/resources/${name}.json`;

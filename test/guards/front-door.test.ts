@@ -2,7 +2,7 @@ import { builtinModules } from "node:module";
 import { build, transform } from "esbuild";
 import { rollup } from "rollup";
 import { beforeAll, describe, expect, it } from "vitest";
-import { explanations } from "../../src/cli/explanations.ts";
+import { explanations } from "../support/explanations.ts";
 import { root } from "../support/sources.ts";
 
 /** The files of the front door, and its code as a user's bundler would make it: only what is used, minified. */

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { exampleResources, explanations, tryExample } from "../../src/cli/explanations.ts";
 import type { OutputOptions } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { damagedText, soup, validText } from "../support/arbitraries/texts.ts";
 import { type Case, cases, optionsOf } from "../support/conformance.ts";
+import { exampleResources, explanations, tryExample } from "../support/explanations.ts";
 import { type Fault, type FaultKind, faultKinds, faultsOf } from "../support/fix-promises.ts";
 import { shop as phrased, phrasings } from "../support/phrasings.ts";
 import { shop } from "../support/resources.ts";

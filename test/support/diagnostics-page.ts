@@ -1,8 +1,8 @@
 import sections from "../../grammar/diagnostics.json";
 import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
-import { type Example, exampleText, explanations, optionsText, tryExample } from "../../src/cli/explanations.ts";
 import type { Diagnostic } from "../../src/index.ts";
 import { definitions } from "./english.ts";
+import { type Example, exampleText, explanations, optionsText, tryExample } from "./explanations.ts";
 
 const command = "npm run generate";
 

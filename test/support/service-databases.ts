@@ -4,10 +4,12 @@ import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import type { DialectName } from "../../src/engines/sql/core/dialects.ts";
 import { databaseStore } from "../../src/http/service/database/index.ts";
 import { memoryStore, type Served } from "../../src/http/service/index.ts";
-import { type Sample, samples } from "../../src/http/service/sample.ts";
+import { samples } from "../../src/http/service/sample.ts";
 import { mariadbDatabase } from "./databases/mysql.ts";
 import { postgresDatabase } from "./databases/postgres.ts";
 import { sqliteDatabase } from "./databases/sqlite.ts";
+
+type Sample = ReturnType<typeof samples>[number];
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables are made here
 type AnyDatabase = Kysely<any>;

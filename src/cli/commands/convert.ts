@@ -1,23 +1,30 @@
 import { fromMongo } from "../../assist/convert/from-mongo.ts";
 import { fromOData } from "../../assist/convert/from-odata.ts";
 import { fromRsql } from "../../assist/convert/from-rsql.ts";
+import { fromSearch } from "../../assist/url/from-search.ts";
+import { listed } from "../../base/messages/words.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
 import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
 import { UsageError } from "../errors.ts";
+import { type Flags, notations } from "../flags.ts";
+
+function read(input: string, from: (typeof notations)[number], { resource }: Flags) {
+  const options = resource ? { resource } : {};
+  if (from === "odata") return fromOData(input.trim(), options);
+  if (from === "rsql") return fromRsql(input.trim(), options);
+  if (from === "url") return fromSearch(input.trim(), { ...options, style: "params", output: "query" });
+  const json = parseJson(input);
+  return json.ok ? fromMongo(json.value, options) : json;
+}
 
 export const run: Run = (argument, flags, host) => {
-  const { from } = flags;
-  if (!from) throw new UsageError("The option --from says which notation to read: mongo, odata or rsql.");
-  const options = flags.resource ? { resource: flags.resource } : {};
+  const { from, resource } = flags;
+  if (!from) throw new UsageError(`The option --from says which notation to read: ${listed(notations)}.`);
+  if (from === "url" && !resource)
+    throw new UsageError("The option --from url needs --resource, which has the fields.");
   return convert(argument, flags, host, (input) => {
-    if (from !== "mongo") {
-      const { ok, text, diagnostics } = (from === "odata" ? fromOData : fromRsql)(input.trim(), options);
-      return { ok, data: ok ? { text } : {}, diagnostics };
-    }
-    const json = parseJson(input);
-    if (!json.ok) return { ok: false, data: {}, diagnostics: json.diagnostics };
-    const { ok, text, diagnostics } = fromMongo(json.value, options);
-    return { ok, data: ok ? { text } : {}, diagnostics };
+    const result = read(input, from, flags);
+    return { ok: result.ok, data: result.ok ? { text: result.text } : {}, diagnostics: result.diagnostics };
   });
 };

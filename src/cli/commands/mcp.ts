@@ -2,7 +2,7 @@ import { version } from "../../../package.json";
 import { inputSchema } from "../../assist/input-schema.ts";
 import { createClock } from "../../compiler/dates/clock.ts";
 import type { Run } from "../command.ts";
-import { answeringErrors, type Input, readingTools, sourceOf } from "../mcp-tools.ts";
+import { answerOf, type Input, readingTools, sourceOf } from "../mcp-tools.ts";
 
 export const run: Run = async (_, flags, host) => {
   const { McpServer } = await import("@modelcontextprotocol/server");
@@ -16,12 +16,13 @@ export const run: Run = async (_, flags, host) => {
     },
   };
   const clock = flags.now === undefined ? createClock(going) : flags.clock;
-  const tools = readingTools(source, clock).map((tool) => answeringErrors(tool, host));
+  const tools = readingTools(source, flags, clock);
   const handle = serveStdio(() => {
     const server = new McpServer({ name: "fieldfilter", version });
-    for (const { name, description, properties, run } of tools) {
+    for (const tool of tools) {
+      const { name, description, properties } = tool;
       const config = { description, inputSchema: inputSchema<Input>(properties), annotations: { readOnlyHint: true } };
-      server.registerTool(name, config, run);
+      server.registerTool(name, config, (input) => answerOf(tool, input, host));
     }
     return server;
   });

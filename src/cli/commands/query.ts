@@ -1,21 +1,18 @@
-import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { counted } from "../../base/messages/words.ts";
 import { printable } from "../../base/text/invisible.ts";
 import { displayWidth } from "../../base/text/width.ts";
 import { parse } from "../../compiler/parser/parse.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { ServiceError, TransportError } from "../../http/client/errors.ts";
 import type { Session } from "../../http/client/session.ts";
-import type { Row } from "../../http/wire/reply-schema.ts";
+import type { Page } from "../../http/client/types.ts";
+import type { Row } from "../../http/reply-schema.ts";
 import type { Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
-import type { Host, Output } from "../host.ts";
+import type { Host } from "../host.ts";
 import { readInput } from "../input.ts";
-import { framesFor, heading, jsonText } from "../report.ts";
+import { failureOf, framesFor, jsonText } from "../report.ts";
 import { resourceNamed } from "../resource-file.ts";
 import { missingParameter, sessionFor } from "../session.ts";
 
@@ -33,58 +30,28 @@ export const run: Run = async (name, flags, host, filter) => {
     const failure = failureOf(error, text, host.err);
     if (!failure) throw error;
     if (flags.json) await host.out.write(`${jsonText({ ok: false, ...failure.data }, flags.indent)}\n`);
-    else await host.err.write(failure.text + (await notesOn(error, text, { ...flags, resource })));
+    else await host.err.write(failure.text);
     return 1;
   }
 };
 
-/** What a request that was refused can do with a plan. */
-async function notesOn(error: unknown, text: string, flags: Flags): Promise<string> {
-  const { bind: bindings, clock, resource } = flags;
-  if (!(error instanceof FilterError) || !error.diagnostics.some(({ code }) => code === "not-expressible")) return "";
-  const { plan } = await import("../../engines/plan/plan.ts");
-  const given = { clock, ...(resource && { resource }), ...(bindings && { bindings }) };
-  const planned = plan(text, given);
-  return planned.ok ? `It can be sent in ${counted(planned.requests.length, "request")}: add --plan.\n` : "";
-}
-
-interface Found {
-  readonly rows: readonly Row[];
-  readonly total: number | undefined;
-  /** How many requests a plan took. */
-  readonly requests: number | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-async function fetchRows(session: Session, resource: Resource, query: string, flags: Flags): Promise<Found> {
+async function fetchRows(session: Session, resource: Resource, query: string, flags: Flags): Promise<Page> {
   const { bind: bindings, parameter: parameters = {} } = flags;
-  const request = {
-    query,
-    parameters,
-    ...(bindings && { bindings }),
-    ...(flags.plan && { plan: true }),
-  };
+  const request = { query, parameters, ...(bindings && { bindings }), ...(flags.plan && { plan: true }) };
   const rows: Row[] = [];
-  let last: Omit<Found, "rows"> = { total: undefined, requests: undefined, diagnostics: [] };
+  let last: Page = { result: rows, diagnostics: [] };
   const isOnePage = !resource.paging || parse(query).query.limit !== undefined;
   for await (const page of isOnePage ? [await session.get(resource, request)] : session.pages(resource, request)) {
     for (const row of page.result) rows.push(row);
-    const { total, requests, diagnostics } = page;
-    last = { total, requests, diagnostics };
+    last = page;
   }
-  return { rows, ...last };
+  return { ...last, result: rows };
 }
 
-async function report(found: Found, resource: Resource, text: string, { json, indent }: Flags, host: Host) {
-  const { rows, total, requests, diagnostics } = found;
+async function report(found: Page, resource: Resource, text: string, { json, indent }: Flags, host: Host) {
+  const { result: rows, total, requests, diagnostics } = found;
   if (json) {
-    const output = {
-      ok: true,
-      result: rows,
-      ...(total !== undefined && { total }),
-      ...(requests !== undefined && { requests }),
-      diagnostics,
-    };
+    const output = { ok: true, result: rows, total, requests, diagnostics };
     return host.out.write(`${jsonText(output, indent)}\n`);
   }
   await host.err.write(framesFor(host.err, text, diagnostics));
@@ -92,26 +59,6 @@ async function report(found: Found, resource: Resource, text: string, { json, in
   if (requests !== undefined && requests > 1) await host.err.write(`The rows of ${requests} requests were merged.\n`);
   if (rows.length === 0) await host.err.write("No rows match.\n");
   else if (total !== undefined && rows.length < total) await host.err.write(`${rows.length} of ${total} rows.\n`);
-}
-
-/** Why a request failed, as text and as JSON. */
-interface Failure {
-  readonly text: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** The failure described by an error of the input or the service; undefined for an internal error. */
-function failureOf(error: unknown, text: string, err: Output): Failure | undefined {
-  if (error instanceof FilterError) {
-    const { diagnostics } = error;
-    return { text: framesFor(err, text, diagnostics), data: { diagnostics } };
-  }
-  if (error instanceof ServiceError) return { text: `${error.message}\n`, data: { errors: error.errors } };
-  if (error instanceof TransportError) {
-    const { kind, message } = error;
-    return { text: `${heading(err, "error")}: ${message}\n`, data: { errors: [{ code: kind, string: message }] } };
-  }
-  return undefined;
 }
 
 /** Shown for null. The string "NULL" looks the same here; only JSON output tells them apart. */

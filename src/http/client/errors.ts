@@ -1,10 +1,10 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import { render, type Shown } from "../../base/diagnostics/render.ts";
-import { counted, onOneLine } from "../../base/messages/words.ts";
+import { onOneLine } from "../../base/messages/words.ts";
 import { printable } from "../../base/text/invisible.ts";
 import type { Span } from "../../base/text/span.ts";
-import type { ReplyError } from "../wire/reply-schema.ts";
+import type { ReplyError } from "../reply-schema.ts";
 
 /**
  * Why there is no valid reply: no response (`no-answer`), none in time, a closed connection (`cut-off`), an HTTP status
@@ -53,19 +53,12 @@ export interface LocatedError extends ReplyError {
 const MAX_ERRORS = 20;
 const MAX_LENGTH = 500;
 
-const clipped = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
-
-function sentence({ string, detail, path }: LocatedError): string {
-  const more = typeof detail === "string" ? detail : JSON.stringify(detail);
-  const isShown = more === undefined || detail === null || string.includes(more);
-  if (isShown || (path && (typeof detail !== "string" || detail === pathText(path)))) return clipped(string);
-  return `${clipped(string.replace(/\.$/, ""))}: ${clipped(more)}`;
-}
-
-function shown(error: LocatedError): Shown {
-  const { code, path, span } = error;
+function shown({ code, string, detail, path, span }: LocatedError): Shown {
+  const isSaid = typeof detail !== "string" || string.includes(detail) || (path && detail === pathText(path));
+  const more = isSaid ? "" : `: ${onOneLine(detail, MAX_LENGTH)}`;
+  const message = onOneLine(more ? string.replace(/\.$/, "") : string, MAX_LENGTH) + more;
   const at = span ? { span } : path && { path };
-  return { code: printable(clipped(String(code))), severity: "error", message: sentence(error), ...at, fixes: [] };
+  return { code: printable(onOneLine(String(code), MAX_LENGTH)), severity: "error", message, ...at, fixes: [] };
 }
 
 /**
@@ -82,9 +75,7 @@ export class ServiceError extends Error {
   readonly status: number;
 
   constructor(errors: readonly LocatedError[], text: string, status: number) {
-    const frames = render({ text, diagnostics: errors.slice(0, MAX_ERRORS).map(shown) });
-    const more = errors.length - MAX_ERRORS;
-    super(more > 0 ? `${frames}\n\nand ${counted(more, "more error")}` : frames);
+    super(render({ text, diagnostics: errors.slice(0, MAX_ERRORS).map(shown) }));
     this.errors = errors;
     this.text = text;
     this.status = status;
@@ -96,39 +87,34 @@ const HIDDEN = "•••";
 const MAX_DEPTH = 50;
 
 /** Removes the key from text of others: a service may quote the key that it rejects, and an error what was sent. */
-export interface Secret {
-  readonly redact: (text: string) => string;
-  /** Removes the key from every string in a value, including its keys. */
-  readonly redactIn: <T>(value: T) => T;
-}
+export type Redact = <T>(value: T) => T;
 
-export function secretOf(key: string): Secret {
+/** Returns a function that replaces the key in every string of a value, including the names of its keys. */
+export function redactorOf(key: string): Redact {
   const forms = [key, encodeURIComponent(key)].map((form) => form.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   const pattern = new RegExp(forms.join("|"), "gi");
-  const redact = (text: string) => text.replace(pattern, HIDDEN);
-  const redactIn = (value: unknown, depth = 0): unknown => {
-    if (typeof value === "string") return redact(value);
+  const redact = (value: unknown, depth = 0): unknown => {
+    if (typeof value === "string") return value.replace(pattern, HIDDEN);
     if (typeof value !== "object" || value === null) return value;
     if (depth > MAX_DEPTH) return HIDDEN;
-    if (Array.isArray(value)) return value.map((item) => redactIn(item, depth + 1));
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactIn(item, depth + 1)]));
+    if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redact(item, depth + 1)]));
   };
-  return { redact, redactIn: redactIn as Secret["redactIn"] };
+  return ((value) => redact(value)) as Redact;
 }
 
 /** Text of others for use in a message: without the key, on one line, safe for a terminal, and short. */
-export function quoted(text: string, { redact }: Secret): string {
+export function quoted(text: string, redact: Redact): string {
   return printable(onOneLine(redact(text), 200));
 }
 
 /**
- * The sentence with the message of the platform's error: that of the innermost cause, because the outer one says only
- * "fetch failed". The error is not set as the cause, because it may hold the request and so the key.
+ * The sentence with the message of the platform's error: that of its cause, because the error itself says only "fetch
+ * failed". The error is not set as the cause, because it may hold the request and so the key.
  */
-export function because(sentence: string, error: unknown, secret: Secret): string {
-  let inner = error;
-  for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++) inner = inner.cause;
+export function because(sentence: string, error: unknown, redact: Redact): string {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { message, code } = inner instanceof Error ? (inner as Error & { readonly code?: string }) : {};
   const reason = message || code;
-  return reason ? `${sentence}: ${quoted(String(reason), secret)}.` : `${sentence}.`;
+  return reason ? `${sentence}: ${quoted(String(reason), redact)}.` : `${sentence}.`;
 }

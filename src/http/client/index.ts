@@ -8,7 +8,6 @@ export type {
   DryRun,
   GetRequest,
   Page,
-  PlanOption,
   QuerySource,
   Reply,
 } from "./types.ts";

@@ -1,5 +1,5 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
-import type { ReplyError } from "../wire/reply-schema.ts";
+import type { ReplyError } from "../reply-schema.ts";
 import type { LocatedError } from "./errors.ts";
 import type { Body, PreparedRequest } from "./prepare.ts";
 
@@ -39,10 +39,6 @@ function pathsTo(name: string, body: Body): readonly Path[] {
 }
 
 function candidates(detail: unknown, body: Body): readonly Path[] {
-  if (Array.isArray(detail)) {
-    const isPath = detail.every((key) => typeof key === "string" || Number.isInteger(key));
-    return isPath ? [detail as Path] : [];
-  }
   if (typeof detail !== "string" || detail.length > MAX_DETAIL) return [];
   const whole = detail.trim();
   const paths = WHOLE_PATH.test(whole) ? [whole] : [...new Set(whole.match(INDEXED_PATH))];

@@ -1,8 +1,9 @@
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
+import type { Action } from "../../base/language/clauses.ts";
 import * as option from "../../base/options/options.ts";
 import type { Clock } from "../../compiler/dates/resolve-dates.ts";
-import { type Secret, secretOf } from "./errors.ts";
+import { redactorOf } from "./errors.ts";
 
 /** A function with the signature of `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -31,15 +32,6 @@ export interface SessionOptions {
   readonly limits?: Partial<Limits>;
   /** Translates the messages of diagnostics (default: English). */
   readonly messages?: Messages;
-}
-
-/** The options with their defaults filled in. */
-export interface Settings
-  extends Required<Pick<SessionOptions, "timeout" | "retries" | "maxRetryDelay" | "maxConcurrent" | "maxReplyBytes">> {
-  readonly base: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly secret: Secret;
-  readonly language: Pick<SessionOptions, "clock" | "limits" | "messages">;
 }
 
 /** What a header can hold. The error does not show the value, because it may be the key. */
@@ -76,20 +68,18 @@ function baseOf(given: unknown): string {
   return url.href.replace(/\/$/, "");
 }
 
-/** The settings of a session. Throws a `TypeError` for an invalid option; the error never shows the key. */
-export function settingsOf(options: SessionOptions): Settings {
+/** The options of a session with their defaults. Throws a `TypeError` for an invalid one, which never shows the key. */
+export function settingsOf(options: SessionOptions) {
   option.checkOptions(options, sessionOptions);
   const { userId, accessToken, clock, limits, messages } = options;
   if (userId === undefined) option.checkOption("userId", userId, isHeader);
   if (accessToken === undefined) option.checkOption("accessToken", accessToken, isHeader);
+  const authorization = { "User-Id": String(userId), Authorization: `bearer ${accessToken}` };
   return {
     base: baseOf(options.baseUrl),
-    headers: {
-      "Content-Type": "application/json",
-      "User-Id": String(userId),
-      Authorization: `bearer ${accessToken}`,
-    },
-    secret: secretOf(accessToken),
+    headers: { "Content-Type": "application/json", ...authorization },
+    redact: redactorOf(accessToken),
+    fetch: options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init)),
     timeout: options.timeout ?? 30_000,
     retries: options.retries ?? 3,
     maxRetryDelay: options.maxRetryDelay ?? 30_000,
@@ -99,6 +89,8 @@ export function settingsOf(options: SessionOptions): Settings {
   };
 }
 
+export type Settings = ReturnType<typeof settingsOf>;
+
 /** What the query, the id and the plan must be is checked when they are read. */
 const common = {
   query: option.isAnything,
@@ -107,19 +99,20 @@ const common = {
   signal: option.isAnything,
 };
 const byId = { ...common, id: option.isAnything };
-const { isFlag, isRecord } = option;
+const change = /* @__PURE__ */ option.optionTable({ ...byId, allowUnrestricted: option.isFlag, dryRun: option.isFlag });
 
 const isPlan: option.OptionCheck = (value) =>
-  typeof value === "boolean" || isRecord(value) ? undefined : 'true, false or an object such as { key: "id" }';
+  typeof value === "boolean" || option.isRecord(value) ? undefined : 'true, false or an object such as { key: "id" }';
 
-/** The options of each kind of request. A mistake in `dryRun` would change data. */
-const tables = {
-  add: /* @__PURE__ */ option.optionTable(common),
+/** The options of the request of each action. A mistake in `dryRun` would change data. */
+const requestOptions: Readonly<Record<Action, option.OptionTable>> = {
   get: /* @__PURE__ */ option.optionTable({ ...byId, plan: isPlan }),
-  change: /* @__PURE__ */ option.optionTable({ ...byId, allowUnrestricted: isFlag, dryRun: isFlag }),
+  add: /* @__PURE__ */ option.optionTable(common),
+  edit: change,
+  del: change,
 };
 
 /** Throws a `TypeError` for an unknown option or one with a wrong value. */
-export function checkRequest(request: unknown, of: keyof typeof tables): void {
-  option.checkOptions(request, tables[of]);
+export function checkRequest(request: unknown, action: Action): void {
+  option.checkOptions(request, requestOptions[action]);
 }

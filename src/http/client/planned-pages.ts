@@ -3,7 +3,7 @@ import { countIn, type Prepared, prepared, preparedFilter } from "../../compiler
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { select } from "../../engines/evaluate/select.ts";
 import { type Plan, plan } from "../../engines/plan/plan.ts";
-import type { Row } from "../wire/reply-schema.ts";
+import type { Row } from "../reply-schema.ts";
 import { unexpected } from "./errors.ts";
 import { envelopeOf, type Language, type PreparedRequest } from "./prepare.ts";
 import type { Page, RequestOptions } from "./types.ts";
@@ -18,25 +18,20 @@ export async function* plannedPages(
   resource: Resource,
   request: RequestOptions,
   language: Language,
-  pagesOf: (request: PreparedRequest, signal: AbortSignal) => Pages,
+  pagesOf: (request: PreparedRequest) => Pages,
 ): Pages {
   const envelope = envelopeOf("get", resource, request, language);
-  const { bindings, plan: given, signal } = request;
-  const { ignoreCase = false, ...planning } = typeof given === "object" ? given : {};
-  const planned = plan(envelope.text, {
-    ...planning,
-    ignoreCase,
-    ...envelope.language,
-    resource,
-    ...(bindings && { bindings }),
-  });
+  const { bindings, plan: planning = true, signal: given } = request;
+  const { ignoreCase = false, ...asked } = typeof planning === "object" ? planning : {};
+  const options = { ...asked, ignoreCase, ...envelope.language, resource, ...(bindings && { bindings }) };
+  const planned = plan(envelope.text, options);
   if (!planned.ok) throw renderedError(planned);
   const { text, diagnostics, locate, requests, filter } = planned;
   const controller = new AbortController();
-  const stop = AbortSignal.any([controller.signal, ...(signal ? [signal] : [])]);
+  const stop = AbortSignal.any([controller.signal, ...(given ? [given] : [])]);
   const pages = requests.map((selection, index) => {
     const body = { ...envelope.body, ...selection };
-    return pagesOf({ text, diagnostics, locate: (path) => locate(index, path), body }, stop);
+    return pagesOf({ text, diagnostics, locate: (path) => locate(index, path), body, signal: stop });
   });
   const all = filter ? selectedPages(planned, filter, pages, resource, ignoreCase) : pages[0];
   try {

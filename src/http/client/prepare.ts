@@ -20,6 +20,7 @@ export type Language = Settings["language"];
 /** The body of a request, and the text of its query: as given, or printed. */
 export interface PreparedRequest extends Pick<Compiled, "text" | "locate" | "diagnostics"> {
   readonly body: Body;
+  readonly signal: AbortSignal;
 }
 
 /** The text of the query, and limits for it: printed text may exceed the maximum length. */
@@ -37,23 +38,13 @@ function compiled(text: string, options: CompileOptions): Compiled {
   throw renderedError(diagnose(text, options));
 }
 
-/** The parts of a request that do not depend on how its query is compiled. */
-export interface Envelope {
-  readonly text: string;
-  readonly language: Language;
-  /** The parameters of the service, and the id. */
-  readonly body: Body;
-}
-
 /**
  * Checks what a request has besides its query. A query of any kind is turned into text first, so that all kinds are
  * checked alike and every error of the service can be located in a text.
  */
-export function envelopeOf(action: Action, resource: Resource, request: RequestOptions, language: Language): Envelope {
+export function envelopeOf(action: Action, resource: Resource, request: RequestOptions, language: Language) {
   checkResource(resource);
-  checkRequestable(resource);
-  if (!resource.actions.includes(action))
-    throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
+  checkRequestable(resource, action);
   const { query = "", id } = request;
   const parameters: Body = { ...request.parameters };
   const reserved = Object.keys(parameters).find((name) => selectionKeys.includes(name));
@@ -67,7 +58,6 @@ export function envelopeOf(action: Action, resource: Resource, request: RequestO
   return { ...textOf(query, language), body: { ...parameters, id } };
 }
 
-/** Checks a request and returns its body. */
 export function prepareRequest(
   action: Action,
   resource: Resource,
@@ -75,7 +65,7 @@ export function prepareRequest(
   sessionLanguage: Language,
 ): PreparedRequest {
   const { text, language, body } = envelopeOf(action, resource, request, sessionLanguage);
-  const { query, bindings, allowUnrestricted = false } = request;
+  const { query, bindings, signal = new AbortController().signal, allowUnrestricted = false } = request;
   const hasId = request.id !== undefined;
   const { selection, locate, diagnostics } = compiled(text, {
     ...language,
@@ -85,5 +75,5 @@ export function prepareRequest(
     idShorthand: !hasId && typeof query === "object" && Object.hasOwn(query, "id"),
     allowUnrestricted: allowUnrestricted || hasId,
   });
-  return { text, locate, diagnostics, body: { ...body, ...selection } };
+  return { text, locate, diagnostics, body: { ...body, ...selection }, signal };
 }

@@ -1,37 +1,17 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import { type Failure, replySchema, type Success } from "../wire/reply-schema.ts";
-import { quoted, type Secret, ServiceError, TransportError } from "./errors.ts";
+import { type Failure, failureSchema, type Success, successSchema } from "../reply-schema.ts";
+import { quoted, type Redact, ServiceError, TransportError } from "./errors.ts";
 import { locatedErrors } from "./locate-error.ts";
 import type { PreparedRequest } from "./prepare.ts";
 import type { RawResponse } from "./transport.ts";
 
-type AnyReply = Success<unknown> | Failure;
-
-const schemas = new Map<boolean, ReturnType<typeof replySchema<never, Action>>>();
-
-/** The schema of replies, created when the first reply is read. */
-function schemaFor(action: Action) {
-  const isGet = action === "get";
-  const schema = schemas.get(isGet) ?? replySchema<never, Action>(undefined, action);
-  schemas.set(isGet, schema);
-  return schema;
-}
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly errors?: readonly (readonly Issue[])[];
-}
-
-/** The path of the first issue; in a union, in the branch that matches the kind of reply. */
-function invalidPath([issue]: readonly Issue[], hasResult: boolean): Path {
-  const inside = issue?.path.length === 0 ? issue.errors?.[hasResult ? 0 : 1] : undefined;
-  return inside ? invalidPath(inside, hasResult) : ((issue?.path ?? []) as Path);
-}
+const hasResult = (reply: Success<unknown> | Failure): reply is Success<unknown> =>
+  reply.result !== undefined && reply.result !== null;
 
 /** The validated reply: the JSON itself, because the copy that zod makes would change the order of keys. */
-function parsed({ text, status }: RawResponse, action: Action, secret: Secret): AnyReply {
+function parsed({ text, status }: RawResponse, action: Action, redact: Redact): Success<unknown> | Failure {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -39,19 +19,14 @@ function parsed({ text, status }: RawResponse, action: Action, secret: Secret): 
     // The error of `JSON.parse` quotes from the reply, so it is not passed on.
     throw new TransportError("not-json", text.trim() ? "The reply is not JSON." : "The reply is empty.", status);
   }
-  const { success, error } = schemaFor(action).safeParse(json);
-  if (success) return json as AnyReply;
-  const { result, errors } = Object(json ?? {}) as { result?: unknown; errors?: unknown };
-  const hasResult = result !== undefined && result !== null;
-  const place = quoted(pathText(invalidPath(error.issues as readonly Issue[], hasResult)), secret);
-  const sentence =
-    hasResult || errors !== undefined
-      ? `The reply does not match the API: unexpected value at ${place}.`
-      : "The reply has no result and no errors.";
-  throw new TransportError("unexpected", sentence, status);
+  const reply = Object(json ?? {}) as Success<unknown> | Failure;
+  if (!hasResult(reply) && reply.errors === undefined)
+    throw new TransportError("unexpected", "The reply has no result and no errors.", status);
+  const { error } = (hasResult(reply) ? successSchema(action) : failureSchema()).safeParse(json);
+  if (!error) return reply;
+  const place = quoted(pathText((error.issues[0]?.path ?? []) as Path), redact);
+  throw new TransportError("unexpected", `The reply does not match the API: unexpected value at ${place}.`, status);
 }
-
-const isFailure = (reply: AnyReply): reply is Failure => reply.result === undefined || reply.result === null;
 
 /**
  * The reply in a response, when it has a result. Throws a `ServiceError` when it has errors, whatever its HTTP status,
@@ -61,20 +36,20 @@ export function replyOf(
   response: RawResponse,
   action: Action,
   request: PreparedRequest,
-  { redact, redactIn }: Secret,
+  redact: Redact,
 ): Success<unknown> {
   const { status, retryAfter } = response;
-  let reply: AnyReply | undefined;
+  let reply: Success<unknown> | Failure | undefined;
   try {
-    reply = parsed(response, action, { redact, redactIn });
+    reply = parsed(response, action, redact);
   } catch (error) {
     if (status === 200) throw error;
   }
-  if (reply && isFailure(reply))
-    throw new ServiceError(locatedErrors(redactIn(reply.errors), request), request.text, status);
+  if (reply && !hasResult(reply))
+    throw new ServiceError(locatedErrors(redact(reply.errors), request), request.text, status);
   if (reply && status === 200) {
     const { errors, messages } = reply;
-    return { ...reply, ...(errors && { errors: redactIn(errors) }), ...(messages && { messages: redactIn(messages) }) };
+    return { ...reply, ...(errors && { errors: redact(errors) }), ...(messages && { messages: redact(messages) }) };
   }
   const wait = retryAfter === undefined ? "" : ` and asks to wait ${Math.ceil(retryAfter / 1000)} seconds`;
   throw new TransportError("status", `The service responded with HTTP status ${status}${wait}.`, status, retryAfter);

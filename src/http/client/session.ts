@@ -1,13 +1,14 @@
 import type { Action } from "../../base/language/clauses.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { isNewValue, pathOf } from "../requestable.ts";
+import { selectionKeys } from "../../compiler/wire/read-selection.ts";
+import { checkRequestable, isNewValue, pathOf } from "../requestable.ts";
 import { unexpected } from "./errors.ts";
 import { checkRequest, type SessionOptions, settingsOf } from "./options.ts";
 import { type PreparedRequest, prepareRequest } from "./prepare.ts";
 import { replyOf } from "./reply.ts";
-import { createQueue, type Host, send, sleep } from "./transport.ts";
+import { createQueue, send } from "./transport.ts";
 import type * as Types from "./types.ts";
-import type { DryRun, Page, QuerySource, Reply, RequestOptions } from "./types.ts";
+import type { Page, QuerySource, Reply, RequestOptions } from "./types.ts";
 
 /**
  * The requests of one user. An invalid filter or parameter rejects with a `FilterError`, an invalid option with a
@@ -39,100 +40,8 @@ export interface Session {
   ): Promise<Types.Changed<D>>;
 }
 
-/** A session on the given host. */
-export function createSession(options: SessionOptions, host: Host): Session {
-  const settings = settingsOf(options);
-  const { language, secret } = settings;
-  const inTurn = createQueue(settings.maxConcurrent);
-
-  async function call(
-    action: Action,
-    resource: Resource,
-    request: PreparedRequest,
-    given: AbortSignal | undefined,
-  ): Promise<Reply> {
-    // A signal of this call, because Node warns of a leak when many calls listen to the one that they share.
-    const signal = AbortSignal.any(given ? [given] : []);
-    const message = { url: settings.base + pathOf(action, resource), body: JSON.stringify(request.body), signal };
-    // Only `get` is safe to repeat. While it waits it keeps its turn, so that no other request hits a busy service.
-    const retries = action === "get" ? settings.retries : 0;
-    const response = await inTurn(() => send(message, retries, settings, host), signal);
-    return { ...replyOf(response, action, request, secret), diagnostics: request.diagnostics } as Reply;
-  }
-
-  const prepareAndCall = (action: Action, resource: Resource, request: RequestOptions) =>
-    call(action, resource, prepareRequest(action, resource, request, language), request.signal);
-
-  async function* pagesOf(resource: Resource, request: PreparedRequest, signal: AbortSignal | undefined) {
-    let { offset } = request.body as { offset?: number };
-    for (;;) {
-      const body = offset === undefined ? request.body : { ...request.body, offset };
-      const page = (await call("get", resource, { ...request, body }, signal)) as Page;
-      yield page;
-      const { nextOffset } = page;
-      if (nextOffset === undefined) return;
-      if (nextOffset <= (offset ?? 0))
-        throw unexpected(`The service returned nextOffset ${nextOffset}, which is not beyond the current page.`);
-      offset = nextOffset;
-    }
-  }
-
-  async function* plannedOrNot(resource: Resource, request: RequestOptions) {
-    if (!request.plan) {
-      yield* pagesOf(resource, prepareRequest("get", resource, request, language), request.signal);
-      return;
-    }
-    const { plannedPages } = await import("./planned-pages.ts"); // what a plan needs is loaded when there is one
-    yield* plannedPages(resource, request, language, (part, signal) => pagesOf(resource, part, signal));
-  }
-
-  /** Counts the rows that an action would affect, by a `get` with LIMIT 1 that reports the total. */
-  async function count(action: Action, resource: Resource, request: RequestOptions): Promise<DryRun> {
-    const { body, diagnostics } = prepareRequest(action, resource, request, language);
-    // `get` does not accept new values.
-    const restricting = <T>(parameters: Readonly<Record<string, T>>) =>
-      Object.fromEntries(Object.entries(parameters).filter(([name]) => !isNewValue(resource, name)));
-    const counted = { ...resource, parameters: restricting(resource.parameters ?? {}) };
-    const parameters = restricting({ ...request.parameters } as Record<string, unknown>);
-    const prepared = prepareRequest("get", counted, { ...request, parameters }, language);
-    const reply = await call("get", counted, { ...prepared, body: { ...prepared.body, limit: 1 } }, request.signal);
-    const total = reply.total ?? ((reply as Page).result.length === 0 ? 0 : undefined);
-    if (total !== undefined) return { dryRun: true, total, body, diagnostics };
-    throw unexpected("The service did not report a total, so a dry run cannot count the rows.");
-  }
-
-  const change = (action: Action) => async (resource: Resource, request: RequestOptions) => {
-    checkRequest(request, "change");
-    return (request.dryRun ? count : prepareAndCall)(action, resource, request);
-  };
-
-  const api = {
-    get: async (resource: Resource, request: RequestOptions) => {
-      checkRequest(request, "get");
-      for await (const page of plannedOrNot(resource, request)) return page;
-      throw new TypeError("A request has at least one page.");
-    },
-    pages: async function* (resource: Resource, request: RequestOptions) {
-      checkRequest(request, "get");
-      if (!resource.paging)
-        throw new TypeError(
-          `The resource "${resource.name}" does not support pagination; set "paging" to true if the service supports OFFSET.`,
-        );
-      yield* plannedOrNot(resource, request);
-    },
-    add: async (resource: Resource, request: RequestOptions) => {
-      checkRequest(request, "add");
-      return prepareAndCall("add", resource, request);
-    },
-    edit: change("edit"),
-    del: change("del"),
-  };
-  return Object.freeze(api) as unknown as Session;
-}
-
 /**
- * Opens a session with a service that takes selections as JSON. Returns functions that send requests. At most five
- * requests run at once; the others wait in order. Throws a `TypeError` for an invalid option. Results and errors never
+ * Opens a session with a service that takes selections as JSON. Returns functions that send requests. Throws a `TypeError` for an invalid option. Results and errors never
  * contain the key.
  *
  * @example
@@ -151,6 +60,79 @@ export function createSession(options: SessionOptions, host: Host): Session {
  * result; // [{ id: "12", name: "Running shoe" }]
  */
 export function session(options: SessionOptions): Session {
-  const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
-  return createSession(options, { fetch: options?.fetch ?? platformFetch, sleep, random: Math.random });
+  const settings = settingsOf(options);
+  const { language, redact } = settings;
+  const inTurn = createQueue(settings.maxConcurrent);
+
+  async function call(action: Action, resource: Resource, request: PreparedRequest): Promise<Reply> {
+    const url = settings.base + pathOf(action, resource);
+    // Only `get` is safe to repeat. While it waits it keeps its turn, so that no other request hits a busy service.
+    const retries = action === "get" ? settings.retries : 0;
+    // A signal of this call, because Node warns of a leak when many calls listen to the one that they share.
+    const signal = AbortSignal.any([request.signal]);
+    const response = await inTurn(() => send(url, { ...request, signal }, retries, settings), signal);
+    return { ...replyOf(response, action, request, redact), diagnostics: request.diagnostics } as Reply;
+  }
+
+  async function* pagesOf(resource: Resource, request: PreparedRequest) {
+    let { offset } = request.body as { offset?: number };
+    for (;;) {
+      const body = offset === undefined ? request.body : { ...request.body, offset };
+      const page = (await call("get", resource, { ...request, body })) as Page;
+      yield page;
+      const { nextOffset } = page;
+      if (nextOffset === undefined) return;
+      if (nextOffset <= (offset ?? 0))
+        throw unexpected(`The service returned nextOffset ${nextOffset}, which is not beyond the current page.`);
+      offset = nextOffset;
+    }
+  }
+
+  async function* askedPages(resource: Resource, request: RequestOptions) {
+    checkRequest(request, "get");
+    if (!request.plan) {
+      yield* pagesOf(resource, prepareRequest("get", resource, request, language));
+      return;
+    }
+    const { plannedPages } = await import("./planned-pages.ts"); // what a plan needs is loaded when there is one
+    yield* plannedPages(resource, request, language, (part) => pagesOf(resource, part));
+  }
+
+  /** Counts the rows of a change, by a `get` with LIMIT 1 that reports the total. It does not accept new values. */
+  async function count(resource: Resource, request: PreparedRequest): Promise<number> {
+    checkRequestable(resource, "get");
+    const isRestricting = (name: string) => selectionKeys.includes(name) || !isNewValue(resource, name);
+    const restricting = Object.entries(request.body).filter(([name]) => isRestricting(name));
+    const body = { ...Object.fromEntries(restricting), limit: 1 };
+    const reply = (await call("get", resource, { ...request, body })) as Page;
+    const total = reply.total ?? (reply.result.length === 0 ? 0 : undefined);
+    if (total !== undefined) return total;
+    throw unexpected("The service did not report a total, so a dry run cannot count the rows.");
+  }
+
+  const change = (action: Action) => async (resource: Resource, request: RequestOptions) => {
+    checkRequest(request, action);
+    const prepared = prepareRequest(action, resource, request, language);
+    if (!request.dryRun) return call(action, resource, prepared);
+    const { body, diagnostics } = prepared;
+    return { dryRun: true, total: await count(resource, prepared), body, diagnostics };
+  };
+
+  const api = {
+    get: async (resource: Resource, request: RequestOptions) => {
+      for await (const page of askedPages(resource, request)) return page;
+      throw new TypeError("A request has at least one page.");
+    },
+    pages: async function* (resource: Resource, request: RequestOptions) {
+      if (!resource.paging)
+        throw new TypeError(
+          `The resource "${resource.name}" does not support pagination; set "paging" to true if the service supports OFFSET.`,
+        );
+      yield* askedPages(resource, request);
+    },
+    add: change("add"),
+    edit: change("edit"),
+    del: change("del"),
+  };
+  return Object.freeze(api) as unknown as Session;
 }

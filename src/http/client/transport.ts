@@ -1,26 +1,12 @@
+import { readText } from "../read-text.ts";
 import { because, quoted, TransportError } from "./errors.ts";
-import type { Fetch, Settings } from "./options.ts";
-
-/** What the client needs of the platform; tests pass their own. */
-export interface Host {
-  readonly fetch: Fetch;
-  /** Resolves after so many milliseconds, or rejects with the reason of the signal. */
-  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** A number from 0 up to, but not including, 1. */
-  readonly random: () => number;
-}
-
-interface Message {
-  readonly url: string;
-  readonly body: string;
-  readonly signal: AbortSignal;
-}
+import type { Settings } from "./options.ts";
+import type { PreparedRequest } from "./prepare.ts";
 
 /** An HTTP response before its text is parsed. */
 export interface RawResponse {
   readonly status: number;
   readonly text: string;
-  /** The wait that the service requests before a retry, in milliseconds. */
   readonly retryAfter: number | undefined;
 }
 
@@ -34,7 +20,7 @@ function race<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const woken = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
@@ -43,59 +29,24 @@ export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> 
 }
 
 /** Runs at most so many tasks at once; the others wait in order, and never start when their signal is aborted. */
-export function createQueue(most: number): <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<T> {
+export function createQueue(most: number) {
+  const waiting: (() => Promise<unknown>)[] = [];
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task, signal) => {
-    signal.throwIfAborted();
-    if (running < most) running++;
-    else {
-      await new Promise<void>((resolve, reject) => {
-        const leave = () => {
-          waiting.splice(waiting.indexOf(start), 1);
-          reject(signal.reason);
-        };
-        const start = () => {
-          signal.removeEventListener("abort", leave);
-          resolve();
-        };
-        signal.addEventListener("abort", leave);
-        waiting.push(start);
-      });
-    }
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
+  async function startNext(): Promise<void> {
+    const start = running < most ? waiting.shift() : undefined;
+    if (!start) return;
+    running++;
+    await start();
+    running--;
+    startNext();
+  }
+  return <T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    const result = new Promise<T>((resolve, reject) => {
+      waiting.push(async () => signal.aborted || task().then(resolve, reject));
+    });
+    startNext();
+    return race(result, signal);
   };
-}
-
-/** Reads the text of a response, up to the maximum size. */
-async function textOf({ status, headers, body }: Response, { maxReplyBytes, secret }: Settings): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  const isTooLong = Number(headers.get("content-length")) > maxReplyBytes;
-  const reader = isTooLong ? undefined : body?.getReader();
-  let bytes = 0;
-  try {
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      bytes += piece.value.length;
-      if (bytes > maxReplyBytes) break;
-      chunks.push(piece.value);
-    }
-  } catch (error) {
-    throw new TransportError("cut-off", because("The reply was cut off", error, secret), status);
-  }
-  if (isTooLong || bytes > maxReplyBytes)
-    throw new TransportError("too-large", `The reply is longer than ${maxReplyBytes} bytes.`, status);
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  try {
-    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
-  } catch {
-    throw new TransportError("not-json", "The reply is not valid UTF-8.", status);
-  }
 }
 
 /** The header `Retry-After`, which has seconds or a date, in milliseconds. */
@@ -105,33 +56,39 @@ function retryAfterOf(header: string | null): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
 }
 
-async function receive(url: string, init: RequestInit, settings: Settings, fetch: Fetch): Promise<RawResponse> {
-  const { secret } = settings;
+async function receive(url: string, init: RequestInit, settings: Settings): Promise<RawResponse> {
+  const { fetch, maxReplyBytes, redact } = settings;
   const response = await (async () => fetch(url, init))().catch((error: unknown) => {
-    throw new TransportError("no-answer", because("The service did not respond", error, secret));
+    throw new TransportError("no-answer", because("The service did not respond", error, redact));
   });
   const { status, headers, type } = response;
   const to = headers.get("location");
   if (type === "opaqueredirect" || (to !== null && status >= 300 && status < 400)) {
-    const where = to === null ? "" : ` to ${quoted(to, secret)}`;
+    const where = to === null ? "" : ` to ${quoted(to, redact)}`;
     const sentence = `The service redirects the request${where}; the redirect was not followed.`;
     throw new TransportError("redirect", sentence, status);
   }
-  const reading = textOf(response, settings);
+  const retryAfter = retryAfterOf(headers.get("retry-after"));
+  const { text = "", fault, error } = await readText(response, maxReplyBytes);
   // With any other status the text is optional, because the status alone explains the error.
-  const text = await (status === 200 ? reading : reading.catch(() => ""));
-  return { status, text, retryAfter: retryAfterOf(headers.get("retry-after")) };
+  if (fault === undefined || status !== 200) return { status, text, retryAfter };
+  if (fault === "cut-off") throw new TransportError(fault, because("The reply was cut off", error, redact), status);
+  if (fault === "too-large")
+    throw new TransportError(fault, `The reply is longer than ${maxReplyBytes} bytes.`, status);
+  throw new TransportError("not-json", "The reply is not valid UTF-8.", status);
 }
 
 /** Sends one request and returns its response. Rejects with a `TransportError`, or with the reason of the signal. */
-async function exchange({ url, body, signal }: Message, settings: Settings, { fetch }: Host): Promise<RawResponse> {
+async function exchange(url: string, request: PreparedRequest, settings: Settings): Promise<RawResponse> {
+  const { signal } = request;
   signal.throwIfAborted();
   const { timeout, headers } = settings;
   const deadline = AbortSignal.timeout(timeout);
   const end = new AbortController();
   const stop = AbortSignal.any([signal, deadline, end.signal]);
+  const body = JSON.stringify(request.body);
   const init = { method: "POST", headers: { ...headers }, body, redirect: "manual", signal: stop } as const;
-  const received = race(receive(url, init, settings, fetch), stop).catch((error: unknown) => {
+  const received = race(receive(url, init, settings), stop).catch((error: unknown) => {
     signal.throwIfAborted();
     if (!deadline.aborted) throw error;
     throw new TransportError("timeout", `The service did not respond within ${timeout} milliseconds.`);
@@ -146,10 +103,10 @@ const FIRST_DELAY = 500;
  * Sends a request, and again while the service is busy or does not respond, with exponential backoff and jitter, and
  * never sooner than `Retry-After` asks. Gives up when that asks for more than `maxRetryDelay`.
  */
-export async function send(message: Message, retries: number, settings: Settings, host: Host): Promise<RawResponse> {
+export async function send(url: string, request: PreparedRequest, retries: number, settings: Settings) {
   const { maxRetryDelay } = settings;
   for (let tries = 0; ; tries++) {
-    const outcome = await exchange(message, settings, host).catch((error: unknown) => {
+    const outcome = await exchange(url, request, settings).catch((error: unknown) => {
       if (error instanceof TransportError) return error;
       throw error;
     });
@@ -157,8 +114,8 @@ export async function send(message: Message, retries: number, settings: Settings
     const isBusy = isError ? outcome.kind === "no-answer" : outcome.status === 429 || outcome.status === 503;
     const { retryAfter = 0 } = outcome;
     if (isBusy && tries < retries && retryAfter <= maxRetryDelay) {
-      const backOff = host.random() * Math.min(maxRetryDelay, FIRST_DELAY * 2 ** tries);
-      await host.sleep(Math.max(retryAfter, backOff), message.signal);
+      const backOff = Math.random() * Math.min(maxRetryDelay, FIRST_DELAY * 2 ** tries);
+      await sleep(Math.max(retryAfter, backOff), request.signal);
     } else if (isError) throw outcome;
     else return outcome;
   }

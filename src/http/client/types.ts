@@ -5,8 +5,8 @@ import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { ActionOf, NameIn, Resource } from "../../compiler/resource/resource.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
 import type { Planning } from "../../engines/plan/plan.ts";
-import type { Row, Success } from "../wire/reply-schema.ts";
-import type { ParameterValues } from "../wire/request-schema.ts";
+import type { Row, Success } from "../reply-schema.ts";
+import type { ParameterValues } from "../request-schema.ts";
 
 /** The query of a request: the text of a filter, a query of the builder or template, or a selection. */
 export type QuerySource = string | Query | LooseSelection;
@@ -14,9 +14,6 @@ export type QuerySource = string | Query | LooseSelection;
 /** The resources that offer an action; the key of the others names the action in errors of TypeScript. */
 export type Offers<R extends Resource, A extends Action> =
   A extends ActionOf<R> ? unknown : { readonly actionNotOffered: A };
-
-/** Whether to send several requests for one query, or the options of such plans. */
-export type PlanOption = boolean | Planning;
 
 /** The options of requests; each action has some of them. */
 export interface RequestOptions<Q = QuerySource> {
@@ -28,8 +25,8 @@ export interface RequestOptions<Q = QuerySource> {
   readonly signal?: AbortSignal;
   /** Restricts the request to one row, in addition to the query; sent as the key `id`. */
   readonly id?: number | string;
-  /** Whether to send several requests for a query that one cannot express (default: false, so it is rejected). */
-  readonly plan?: PlanOption;
+  /** Whether, or with which options, to send several requests where one is not enough (default: false). */
+  readonly plan?: boolean | Planning;
   /** Whether the query may select all or nearly all rows (default: false). */
   readonly allowUnrestricted?: boolean;
   /** Whether to only count the affected rows, by a `get` with the same filters, and change nothing (default: false). */
@@ -43,17 +40,15 @@ type WithParameters<R extends Resource> =
     ? { readonly parameters?: ParameterValues<R> }
     : { readonly parameters: ParameterValues<R> };
 
-type Common = "query" | "bindings" | "signal";
-
 /** The request of `get` and `pages`. */
 export type GetRequest<R extends Resource, Q extends QuerySource = QuerySource> = WithParameters<R> &
-  Pick<RequestOptions<Q>, Common | "id" | "plan">;
+  Pick<RequestOptions<Q>, "query" | "bindings" | "signal" | "id" | "plan">;
 
-export type AddRequest<R extends Resource> = WithParameters<R> & Pick<RequestOptions, Common>;
+export type AddRequest<R extends Resource> = WithParameters<R> & Pick<RequestOptions, "query" | "bindings" | "signal">;
 
 /** The request of `edit` and `del`. */
 export type ChangeRequest<R extends Resource, D extends boolean = boolean> = WithParameters<R> &
-  Pick<RequestOptions, Common | "id" | "allowUnrestricted"> & { readonly dryRun?: D };
+  Pick<RequestOptions, "query" | "bindings" | "signal" | "id" | "allowUnrestricted"> & { readonly dryRun?: D };
 
 /** A reply with a result, and the warnings and hints about the query. */
 export type Reply<Result = NonNullable<unknown>> = Success<Result> & { readonly diagnostics: readonly Diagnostic[] };

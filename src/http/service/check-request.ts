@@ -5,73 +5,59 @@ import { prepareLifted } from "../../compiler/analyse.ts";
 import { comparison, count, joined, name as nameNode, nowhere, query, scalar } from "../../compiler/ast/factories.ts";
 import type { Condition, NumberLiteral } from "../../compiler/ast/nodes.ts";
 import { conjunctsOf } from "../../compiler/ast/walk.ts";
-import { type Prepared, type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
+import { type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import { defaultFieldsOf, type Field, type Parameter, type Resource } from "../../compiler/resource/resource.ts";
 import { liftRequest } from "../../compiler/wire/read-selection.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { isNewValue } from "../requestable.ts";
-import { type Refusal, refusal, refusalFor } from "./refusal.ts";
-import type { NewValues } from "./store.ts";
-import { storedType, storedValue, storedWords } from "./stored-value.ts";
+import { refusal, refusalFor } from "./refusal.ts";
+import type { NewValues, Served, Store } from "./store.ts";
+import { storedType, storedValue } from "./stored-value.ts";
 
 /** What a served resource accepts for one action. */
 export interface Offer {
   readonly action: Action;
+  readonly store: Store;
   /** The resource for checking requests: with the parameters of the action, and always a maximum limit. */
   readonly resource: Resource & { readonly maxLimit: number };
   /** The resource for the store: parameters that restrict the rows are fields too. */
   readonly stored: Resource;
 }
 
-export function offerOf(resource: Resource, action: Action, maxLimit: number): Offer {
-  const all = Object.entries(resource.parameters ?? {});
-  const takesValues = action === "add" || action === "edit";
-  const taken = all.filter(([name]) => takesValues || !isNewValue(resource, name));
-  // A field of an added row is null unless the request sets it.
-  const isRequired = (name: string) =>
-    action === "add" && isNewValue(resource, name) && !resource.fields[name]?.nullable;
-  const parameter = ([name, each]: readonly [string, Parameter]) =>
-    [name, isRequired(name) ? { ...each, required: true } : each] as const;
-  const scope = all.filter(([name]) => !isNewValue(resource, name));
-  const scopeFields = scope.map(([name, { type }]): readonly [string, Field] => [name, { type, selectable: false }]);
-  return {
-    action,
-    resource: {
-      ...resource,
-      parameters: Object.fromEntries(taken.map(parameter)),
-      maxLimit: Math.min(resource.maxLimit ?? maxLimit, maxLimit),
-    },
-    stored: { ...resource, fields: { ...resource.fields, ...Object.fromEntries(scopeFields) } },
-  };
+export function offerOf({ resource, store }: Served, action: Action, most: number): Offer {
+  const parameters: Record<string, Parameter> = {};
+  const scope: Record<string, Field> = {};
+  for (const [name, parameter] of Object.entries(resource.parameters ?? {})) {
+    const field = isNewValue(resource, name) ? resource.fields[name] : undefined;
+    if (!field) scope[name] = { type: parameter.type, selectable: false };
+    // A field of an added row is null unless the request sets it.
+    const required = action === "add" && field !== undefined && !field.nullable;
+    if (!field || action === "add" || action === "edit")
+      parameters[name] = required ? { ...parameter, required } : parameter;
+  }
+  const maxLimit = Math.min(resource.maxLimit ?? most, most);
+  const stored = { ...resource, fields: { ...resource.fields, ...scope } };
+  return { action, store, resource: { ...resource, parameters, maxLimit }, stored };
 }
 
-/** A request that was checked, with its parameters as conditions and new values. */
-export interface CheckedRequest {
-  readonly ok: true;
-  readonly filter: Prepared;
-  readonly fields: readonly string[];
-  readonly limit: number;
-  readonly offset: number;
-  readonly values: NewValues;
-}
-
-/** Checks the body of a request. Returns what a store runs, or the reasons why it is refused. */
-export function checkRequest(body: unknown, { action, resource, stored }: Offer): CheckedRequest | Refusal {
+/** Checks the body of a request. Returns what a store runs, with parameters as conditions, or throws a `Refusal`. */
+export function checkRequest(body: unknown, { action, resource, stored }: Offer) {
   const lifted = liftRequest(body, resource, action);
-  const tooLarge = lifted.ok ? sizeRefusal(body as Selection) : undefined;
-  if (tooLarge) return tooLarge;
+  if (lifted.ok) checkSize(body as Selection);
   const checked = prepareLifted(lifted, { action, resource });
-  if (!checked.ok) return refusalFor(checked.diagnostics);
-  const values = parametersIn(body as NewValues, resource);
-  if (!values.ok) return values;
-  const isScope = ([name]: readonly [string, unknown]) => !isNewValue(resource, name);
-  const written = values.entries.filter((each) => action === "add" || !isScope(each));
-  if (action === "edit" && written.length === 0) return newValueRefusal(resource);
+  if (!checked.ok) throw refusalFor(checked.diagnostics);
+  const given = parametersIn(body as NewValues, resource);
+  const scope = given.filter(([name]) => !isNewValue(resource, name));
+  const written = action === "add" ? given : given.filter(([name]) => isNewValue(resource, name));
+  if (action === "edit" && written.length === 0) {
+    const names = Object.keys(resource.parameters ?? {}).filter((name) => isNewValue(resource, name));
+    throw refusal("missing", `A new value must be given, of ${listed(names.map(shown)) || "a field"}.`);
+  }
   const { fields = defaultFieldsOf(resource), limit = resource.maxLimit, offset = 0 } = checked.selection;
-  const scope = values.entries.filter(isScope);
   const filter = { ...scoped(checked[prepared], scope, action === "get" ? limit : undefined), resource: stored };
-  return { ok: true, filter: { [prepared]: filter }, fields, limit, offset, values: Object.fromEntries(written) };
+  const values: NewValues = Object.fromEntries(written);
+  return { filter: { [prepared]: filter }, fields, limit, offset, values };
 }
 
 type Entry = readonly [name: string, value: string | number];
@@ -90,31 +76,21 @@ function scoped(ready: PreparedFilter, scope: readonly Entry[], limit: number | 
 }
 
 /** The parameters of a body with their values as stores hold them. */
-function parametersIn(
-  body: NewValues,
-  resource: Resource,
-): { readonly ok: true; readonly entries: readonly Entry[] } | Refusal {
-  const entries: Entry[] = [];
-  for (const [name, value] of Object.entries(body)) {
-    if (!Object.hasOwn(resource.parameters ?? {}, name)) continue;
+function parametersIn(body: NewValues, resource: Resource): readonly Entry[] {
+  const given = Object.entries(body).filter(([name]) => Object.hasOwn(resource.parameters ?? {}, name));
+  return given.map(([name, value]) => {
     const allowed = findField(resource, name)?.field.values?.map((each) => String(each.value));
     if (allowed && !allowed.includes(String(value)))
-      return refusal("value", `The field ${shown(name)} is ${listed(allowed)}, never ${shown(String(value))}.`, name);
+      throw refusal("value", `The field ${shown(name)} is ${listed(allowed)}, never ${shown(String(value))}.`, name);
     const type = storedType(name, resource);
     const held = storedValue(value, type);
-    if (held === undefined) return refusal("value", `The value of ${shown(name)} must be ${storedWords(type)}.`, name);
-    entries.push([name, held]);
-  }
-  return { ok: true, entries };
+    if (held === undefined) throw refusal("value", `The value of ${shown(name)} cannot be stored exactly.`, name);
+    return [name, held];
+  });
 }
 
-function newValueRefusal(resource: Resource): Refusal {
-  const known = Object.keys(resource.parameters ?? {}).filter((name) => isNewValue(resource, name));
-  return refusal("missing", `A new value must be given, of ${listed(known.map(shown)) || "which there are none"}.`);
-}
-
-/** The refusal for a selection that is larger than databases accept, or costs too much time. */
-function sizeRefusal({ fields = [], filters = [], orders = [] }: Selection): Refusal | undefined {
+/** Refuses a selection that is larger than databases accept, or costs too much time. */
+function checkSize({ fields = [], filters = [], orders = [] }: Selection): void {
   const values = filters.reduce((sum, filter) => sum + filter.values.length, 0);
   const patterns = filters.filter(({ operator }) => operators[operator].isRegexp).flatMap((filter) => filter.values);
   const longest = Math.max(0, ...patterns.map((pattern) => String(pattern).length));
@@ -126,9 +102,8 @@ function sizeRefusal({ fields = [], filters = [], orders = [] }: Selection): Ref
     ["filters", "regular expressions", patterns.length, 10], // compiled, each can take tens of megabytes
     ["filters", "characters in a regular expression", longest, 1_000],
   ];
-  const tooMany = sizes.find(([, , size, most]) => size > most);
-  if (!tooMany) return undefined;
-  const [key, nouns, size, most] = tooMany;
-  const sentence = `A request can have at most ${most} ${nouns}, but this one has ${size}.`;
-  return refusal(key === "filters" ? key : "value", sentence, key);
+  for (const [key, nouns, size, most] of sizes) {
+    const sentence = `A request can have at most ${most} ${nouns}, but this one has ${size}.`;
+    if (size > most) throw refusal(key === "filters" ? key : "value", sentence, key);
+  }
 }

@@ -14,10 +14,8 @@ const sha256 = async (text: string) =>
  */
 export function userCheck(credentials: Credentials): (request: Request) => Promise<boolean> {
   const nobody = crypto.randomUUID();
-  const keyOf = async (userId: string) => {
-    if (typeof credentials === "function") return credentials(userId);
-    return Object.hasOwn(credentials, userId) ? credentials[userId] : undefined;
-  };
+  const known = (userId: string) => (Object.hasOwn(credentials, userId) ? credentials[userId as never] : undefined);
+  const keyOf = typeof credentials === "function" ? credentials : known;
   return async ({ headers }) => {
     const given = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? "";
     const key = await keyOf(headers.get("user-id") ?? "");

@@ -1,17 +1,20 @@
 import { checkOptions, isFlag, optionTable } from "../../base/options/options.ts";
+import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { matcher } from "../../engines/evaluate/matcher.ts";
-import { type EvaluateOptions, isEngine } from "../../engines/evaluate/options.ts";
+import { type EvaluateOptions, isEngine, type RegexpEngine } from "../../engines/evaluate/options.ts";
 import { select } from "../../engines/evaluate/select.ts";
-import { type NewRow, noEngine, type Store } from "./store.ts";
+import type { NewRow, Store } from "./store.ts";
 
 const ID = "id";
 
+/** Rejects every pattern. */
+const noEngine: RegexpEngine = () => {
+  throw new Error("this service does not support regular expressions.");
+};
+
 export interface MemoryStoreOptions extends Pick<EvaluateOptions, "ignoreCase" | "regexp"> {}
 
-const memoryOptions = /* @__PURE__ */ optionTable<MemoryStoreOptions>({
-  ignoreCase: isFlag,
-  regexp: isEngine,
-});
+const memoryOptions = /* @__PURE__ */ optionTable<MemoryStoreOptions>({ ignoreCase: isFlag, regexp: isEngine });
 
 /**
  * Returns a store of rows in memory. The given rows are not modified, and changes are lost when the program ends.
@@ -34,6 +37,13 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   const evaluating = { regexp: noEngine, ...options };
   let all = [...rows];
   let lastId = all.reduce((most, row) => Math.max(most, Number(row[ID]) || 0), 0);
+  /** Puts rows in the place of each selected one, and returns the number of those. */
+  const replace = (filter: Prepared, by: (row: NewRow) => readonly NewRow[]) => {
+    const selected = all.filter(matcher(filter, evaluating));
+    const replaced = new Set(selected);
+    all = all.flatMap((row) => (replaced.has(row) ? by(row) : [row]));
+    return selected.length;
+  };
   return {
     get: async (filter) => {
       const { result, total } = select(all, filter, evaluating);
@@ -44,21 +54,7 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
       all.push(row);
       return row;
     },
-    edit: async (filter, values) => {
-      const isSelected = matcher(filter, evaluating);
-      let edited = 0;
-      all = all.map((row) => {
-        if (!isSelected(row)) return row;
-        edited++;
-        return { ...row, ...values };
-      });
-      return edited;
-    },
-    del: async (filter) => {
-      const isSelected = matcher(filter, evaluating);
-      const before = all.length;
-      all = all.filter((row) => !isSelected(row));
-      return before - all.length;
-    },
+    edit: async (filter, values) => replace(filter, (row) => [{ ...row, ...values }]),
+    del: async (filter) => replace(filter, () => []),
   };
 }

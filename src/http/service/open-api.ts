@@ -3,8 +3,8 @@ import { exampleOf } from "../../base/language/value-types.ts";
 import * as phrases from "../../base/messages/phrases.ts";
 import { suchAs } from "../../base/messages/words.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { replySchema } from "../wire/reply-schema.ts";
-import { requestSchema } from "../wire/request-schema.ts";
+import { replySchema } from "../reply-schema.ts";
+import { requestSchema } from "../request-schema.ts";
 import type { Offer } from "./check-request.ts";
 import { errorCodes } from "./refusal.ts";
 
@@ -38,12 +38,11 @@ function operation(path: string, { action, resource }: Offer): object {
 }
 
 /** Returns the OpenAPI 3.1 document of the served actions. */
-export function openApi(routes: ReadonlyMap<string, Offer>, base: string): object {
+export function openApi(routes: ReadonlyMap<string, Offer>): object {
   const description = `The HTTP status is 200 also when a request failed; a reply without \`result\` has \`errors\`, with these codes: ${codes.join(", ")}.`;
   return {
     openapi: "3.1.0",
     info: { title: "Data API", version: "2", description },
-    servers: [{ url: base === "" ? "/" : base }],
     security: [{ userId: [], key: [] }],
     paths: Object.fromEntries([...routes].map(([path, offer]) => [path, { post: operation(path, offer) }])),
     components: {

@@ -1,6 +1,6 @@
 import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
-import type { ReplyError } from "../wire/reply-schema.ts";
+import type { ReplyError } from "../reply-schema.ts";
 
 /** The error codes of this service, by category. */
 export const errorCodes = {
@@ -15,21 +15,39 @@ export const errorCodes = {
 
 type Category = keyof typeof errorCodes;
 
-/** The errors of a rejected request; `detail` is a JSON path such as `filters[0].values[1]`, or a parameter. */
-export interface Refusal {
-  readonly ok: false;
-  readonly errors: readonly ReplyError[];
+/** Caches must not store the replies of a user, and browsers must not guess another content type. */
+export const commonHeaders = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+
+/** Thrown for a request that is refused, with the response that says why. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly response: Response;
+
+  /** A status other than 200 comes with a problem as RFC 9457 describes it, which has the errors of a reply too. */
+  constructor(errors: readonly ReplyError[], status = 200, more: object = {}) {
+    super(errors[0]?.string);
+    const problem = { "content-type": "application/problem+json" };
+    const headers = { ...commonHeaders, ...(status !== 200 && problem), ...more };
+    const body = status === 200 ? { errors } : { status, detail: this.message, errors };
+    this.response = Response.json(body, { status, headers });
+  }
 }
 
+/** The refusal of what is no request of the API. */
+export function problem(status: number, string: string, headers?: object): Refusal {
+  const isUnreadable = status === 400 || status === 413 || status === 415;
+  return new Refusal([{ code: isUnreadable ? errorCodes.body : status, string }], status, headers);
+}
+
+/** The `detail` of an error is a JSON path such as `filters[0].values[1]`, or the name of a parameter. */
 const errorOf = (category: Category, string: string, detail = ""): ReplyError => ({
   code: errorCodes[category],
   string,
   ...(detail !== "" && { detail }),
 });
 
-export function refusal(category: Category, string: string, detail?: string): Refusal {
-  return { ok: false, errors: [errorOf(category, string, detail)] };
-}
+export const refusal = (category: Category, string: string, detail?: string) =>
+  new Refusal([errorOf(category, string, detail)]);
 
 /** The category of an error by the key of the body that it is about. */
 function categoryOf([key]: Path): Category {
@@ -48,5 +66,5 @@ function errorsOf(diagnostic: Diagnostic): readonly ReplyError[] {
 
 /** The refusal for the errors among these diagnostics. */
 export function refusalFor(diagnostics: readonly Diagnostic[]): Refusal {
-  return { ok: false, errors: diagnostics.filter(isError).flatMap(errorsOf) };
+  return new Refusal(diagnostics.filter(isError).flatMap(errorsOf));
 }

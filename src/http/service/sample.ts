@@ -4,12 +4,6 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { memoryStore } from "./memory-store.ts";
 import type { NewRow, Served } from "./store.ts";
 
-/** A resource with its rows. */
-export interface Sample {
-  readonly resource: Resource;
-  readonly rows: readonly NewRow[];
-}
-
 const sampleKeywords = /* @__PURE__ */ defineResource({
   ...keywords,
   parameters: {
@@ -44,18 +38,19 @@ const keyword = (index: number): NewRow => ({
   "volume:2:0:1": (index * 4099) % 500,
 });
 
-/** Three movements a day. */
 const movement = (index: number): NewRow => ({
   info: at(payees, index * 5, 3),
   sum: (index % 4 === 0 ? 1 : -1) * (((index * 613) % 5_000) + (index % 20) / 20),
   date: new Date(Date.UTC(2026, 0, 1, 9) + index * 28_801_000).toISOString().slice(0, 19).replace("T", " "),
 });
 
+const rows = (count: number, row: (index: number) => NewRow) => Array.from({ length: count }, (_, index) => row(index));
+
 /** The two resources of the API's specification, with the same generated rows every time. */
-export function samples(): readonly Sample[] {
+export function samples(): readonly { readonly resource: Resource; readonly rows: readonly NewRow[] }[] {
   return [
-    { resource: sampleKeywords, rows: Array.from({ length: 300 }, (_, index) => keyword(index)) },
-    { resource: sampleBankHistory, rows: Array.from({ length: 200 }, (_, index) => movement(index)) },
+    { resource: sampleKeywords, rows: rows(300, keyword) },
+    { resource: sampleBankHistory, rows: rows(200, movement) },
   ];
 }
 

@@ -1,19 +1,15 @@
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { RegexpEngine } from "../../engines/evaluate/options.ts";
-import type { Row } from "../wire/reply-schema.ts";
+import type { Row } from "../reply-schema.ts";
 
 /** A row that a store returns, by field name. Replies have its values as strings, and null for missing ones. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** A row to put into a store. */
 export type NewRow = Readonly<Record<string, string | number | null>>;
 
-/** New values by field name. */
 export type NewValues = Readonly<Record<string, string | number>>;
 
 export interface Selected {
-  /** The rows, each with the requested fields. */
   readonly rows: readonly StoredRow[];
   /** The number of rows before limit and offset. */
   readonly total: number;
@@ -58,8 +54,3 @@ export function rowOf(stored: StoredRow, fields: readonly string[]): Row {
   const inField = (name: string) => (Object.hasOwn(stored, name) ? stored[name] : null);
   return Object.fromEntries(fields.map((name) => [name, textOf(inField(name), name)]));
 }
-
-/** The engine of a store without regular expressions, which rejects every pattern. */
-export const noEngine: RegexpEngine = () => {
-  throw new Error("this service does not support regular expressions.");
-};

@@ -21,13 +21,6 @@ export function storedValue(value: Value, type: ValueType): Value | undefined {
   return type === "integer" ? undefined : number;
 }
 
-/** What the values of a type are, as the end of a sentence. */
-export function storedWords(type: ValueType): string {
-  if (!valueTypes[type].isNumeric) return "a string without the character NUL and without half of a surrogate pair";
-  return type === "number" ? "a number that a double or a whole number of 64 bits holds" : "a whole number of 64 bits";
-}
-
-/** The type of the field or the parameter of this name. */
 export function storedType(name: string, resource: Resource): ValueType {
   return findField(resource, name)?.field.type ?? resource.parameters?.[name]?.type ?? "string";
 }

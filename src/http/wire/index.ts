@@ -11,5 +11,5 @@ export {
   type Row,
   replySchema,
   type Success,
-} from "./reply-schema.ts";
-export { type ParameterValues, type RequestBody, requestSchema } from "./request-schema.ts";
+} from "../reply-schema.ts";
+export { type ParameterValues, type RequestBody, requestSchema } from "../request-schema.ts";

@@ -2,10 +2,10 @@ import { describe, expect, it, test } from "vitest";
 import type { Code, FixCode } from "../../../src/base/diagnostics/diagnostic.ts";
 import { fixTitles } from "../../../src/base/messages/fix-titles.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
-import { explanations, tryExample } from "../../../src/cli/explanations.ts";
 import { diagnose } from "../../../src/index.ts";
 import { cases, diagnosticsOf } from "../../support/conformance.ts";
 import { allCodes, english } from "../../support/english.ts";
+import { explanations, tryExample } from "../../support/explanations.ts";
 
 const fixCodes = Object.keys(fixTitles) as FixCode[];
 /** What is said about the examples of all explanations and about the cases of the corpus. */

@@ -24,10 +24,10 @@ import { explain } from "../../../src/engines/evaluate/explain.ts";
 import { matcher, matches } from "../../../src/engines/evaluate/matcher.ts";
 import { select } from "../../../src/engines/evaluate/select.ts";
 import { session } from "../../../src/http/client/session.ts";
+import { requestSchema } from "../../../src/http/request-schema.ts";
 import { databaseStore } from "../../../src/http/service/database/store.ts";
 import { createHandler } from "../../../src/http/service/handler.ts";
 import { memoryStore } from "../../../src/http/service/memory-store.ts";
-import { requestSchema } from "../../../src/http/wire/request-schema.ts";
 import { writers } from "../../support/databases/writing.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what TypeScript would forbid is what this is about
@@ -199,7 +199,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "a handler without users",
     () => createHandler({ resources: served } as Wrong),
-    'The option "credentials" must be an object with the keys of the users by their ids, or a function.',
+    'The option "credentials" must be an object with keys by user ids, or a function.',
   ],
   [
     "fromZod of no object",

@@ -9,18 +9,6 @@ import { type NewValues, rowOf, type Store } from "../store.ts";
 
 export type DatabaseStoreOptions = Pick<ApplyOptions, "dialect" | "column" | "ignoreCase">;
 
-/**
- * Throws when the database takes a backslash for an ordinary character. Drivers such as `mysql2` write values into the
- * statement with a backslash before each quote, so that a value could end its string there and go on as SQL.
- */
-async function checkEscapes<Database>(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ readonly mode: string }>`select @@sql_mode as mode`.execute(db);
-  if (!rows.some(({ mode }) => mode.includes("NO_BACKSLASH_ESCAPES"))) return;
-  throw new Error(
-    "The database has the SQL mode NO_BACKSLASH_ESCAPES, so values in filters could be run as SQL; remove it from sql_mode.",
-  );
-}
-
 /** The store works with any tables, so their columns are unknown to TypeScript. */
 type Tables = Readonly<Record<string, Record<string, unknown>>>;
 
@@ -37,8 +25,7 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
  * Returns a store of rows in a database table, accessed through kysely. Fields and parameters are in the columns of the
  * same name, unless the option `column` maps them. The database generates the `id` of an added row, and `add` needs a
  * database with RETURNING: SQLite, PostgreSQL or MariaDB. Rows that the sort keys do not tell apart are sorted by `id`,
- * if the resource has that field. In MySQL and MariaDB every action is refused while the SQL mode is
- * NO_BACKSLASH_ESCAPES.
+ * if the resource has that field.
  *
  * @example
  * import { databaseStore } from "fieldfilter/service/database";
@@ -61,17 +48,8 @@ export function databaseStore<Database>(
     [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));
   const written = (values: NewValues) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [columnName(options, name), value]));
-  const { isMysqlLike } = dialect;
-  let isSafe = !isMysqlLike;
-  /** Checks the database before its first use. */
-  const ready = async (): Promise<void> => {
-    if (!isSafe) await checkEscapes(db);
-    isSafe = true;
-  };
-
   return {
     get: async (filter, fields) => {
-      await ready();
       const selected = applySelection(db.selectFrom(from).select(columns(fields)), filter, options);
       const hasId = Object.hasOwn(preparedFilter(filter, "databaseStore").resource?.fields ?? {}, ID);
       const rows = await (hasId ? selected.orderBy(sql`${column(ID)}`) : selected).execute();
@@ -80,26 +58,21 @@ export function databaseStore<Database>(
       return { rows, total: Number(found?.total ?? 0) };
     },
     // In a transaction, so that a row that cannot be returned is not added.
-    add: async (values, fields) => {
-      await ready();
-      return db.transaction().execute(async (transaction) => {
+    add: (values, fields) =>
+      db.transaction().execute(async (transaction) => {
         const into = transaction.insertInto(from);
-        const isOfDefaults = Object.keys(values).length === 0 && !isMysqlLike;
+        const isOfDefaults = Object.keys(values).length === 0 && !dialect.isMysqlLike;
         const added = isOfDefaults ? into.defaultValues() : into.values(written(values));
         // kysely's dialect for MySQL, which serves MariaDB, knows of no rows that an insert returns.
-        const { rows } = await transaction.executeQuery(added.returning(columns(fields)).compile());
-        const [row] = rows;
+        const [row] = (await transaction.executeQuery(added.returning(columns(fields)).compile())).rows;
         if (!row) throw new TypeError("The database did not return the added row.");
         return rowOf(row, fields);
-      });
-    },
+      }),
     edit: async (filter, values) => {
-      await ready();
       const update = applyFilters(db.updateTable(from).set(written(values)), filter, options);
       return Number((await update.executeTakeFirstOrThrow()).numUpdatedRows);
     },
     del: async (filter) => {
-      await ready();
       const deletion = applyFilters(db.deleteFrom(from), filter, options);
       return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
     },

@@ -1,19 +1,14 @@
 import type * as z from "zod/mini";
-import type { Action } from "../../base/language/clauses.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
-import { checkOption, checkOptions, checkResource, isAction, parseOptions } from "../../base/options/options.ts";
-import type { ActionOf, FieldValue, Parameter, Resource } from "../../compiler/resource/resource.ts";
-import { keysFor, type LiftOptions, liftRequest } from "../../compiler/wire/read-selection.ts";
-import type { LooseSelection } from "../../compiler/wire/selection.ts";
-import {
-  checkedBy,
-  type JsonSchema,
-  objectJsonSchema,
-  selectionProperties,
-} from "../../compiler/wire/selection-schema.ts";
-import { checkRequestable } from "../requestable.ts";
+import type { Action } from "../base/language/clauses.ts";
+import { valueTypes } from "../base/language/value-types.ts";
+import { checkOption, checkOptions, checkResource, isAction, parseOptions } from "../base/options/options.ts";
+import type { ActionOf, FieldValue, Parameter, Resource } from "../compiler/resource/resource.ts";
+import { keysFor, type LiftOptions, liftRequest } from "../compiler/wire/read-selection.ts";
+import type { LooseSelection } from "../compiler/wire/selection.ts";
+import { checkedBy, objectJsonSchema, selectionProperties } from "../compiler/wire/selection-schema.ts";
+import { checkRequestable } from "./requestable.ts";
 
-function parameterJsonSchema({ type, label, description }: Parameter): JsonSchema {
+function parameterJsonSchema({ type, label, description }: Parameter) {
   const { isNumeric, family } = valueTypes[type];
   const number = isNumeric && type !== "number" ? "integer" : "number";
   return {
@@ -23,7 +18,7 @@ function parameterJsonSchema({ type, label, description }: Parameter): JsonSchem
   };
 }
 
-function requestJsonSchema(resource: Resource, action: Action): JsonSchema {
+function requestJsonSchema(resource: Resource, action: Action) {
   const selection = selectionProperties();
   const parameters = Object.entries(resource.parameters ?? {});
   const described = parameters.map(([name, parameter]) => [name, parameterJsonSchema(parameter)]);
@@ -73,12 +68,9 @@ export function requestSchema<const R extends Resource>(
   options: LiftOptions = {},
 ): z.ZodMiniType<RequestBody<R>, RequestBody<R>> {
   checkResource(resource);
-  checkRequestable(resource);
   checkOption("action", action, isAction);
   checkOptions(options, parseOptions);
-  if (!resource.actions.includes(action)) {
-    throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
-  }
+  checkRequestable(resource, action);
   return checkedBy(
     (value) => liftRequest(value, resource, action, options).diagnostics,
     requestJsonSchema(resource, action),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Action } from "../../base/language/clauses.ts";
-import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
+import type { Action } from "../base/language/clauses.ts";
+import type { NameIn, Resource } from "../compiler/resource/resource.ts";
 
 /** A row of a reply: the requested fields, each a string, or null if there is no value. */
 export type Row<Name extends string = string> = { readonly [Each in Name]?: string | null };
@@ -37,6 +37,27 @@ export type ResultOf<R extends Resource, A extends Action> = A extends "get"
   ? readonly Row<NameIn<R>>[]
   : NonNullable<unknown>;
 
+const errorList = () => z.array(z.looseObject({ code: z.union([z.number(), z.string()]), string: z.string() }));
+const messages = () => z.optional(z.array(z.unknown()));
+
+export function successSchema(action: Action) {
+  const anything = z.any().check(z.refine((value) => value !== undefined && value !== null));
+  const count = z.optional(z.int().check(z.nonnegative()));
+  return z.looseObject({
+    result: action === "get" ? z.array(z.record(z.string(), z.nullable(z.string()))) : anything,
+    limitedBy: count,
+    total: count,
+    nextOffset: count,
+    errors: z.optional(errorList()),
+    messages: messages(),
+  });
+}
+
+export function failureSchema() {
+  const errors = errorList().check(z.minLength(1));
+  return z.looseObject({ result: z.optional(z.null()), errors, messages: messages() });
+}
+
 /**
  * Returns the zod schema of a reply: a result, or else errors. Unknown keys are kept.
  *
@@ -51,19 +72,6 @@ export function replySchema<const R extends Resource = Resource, A extends Actio
   _resource?: R,
   action?: A,
 ): z.ZodMiniType<Reply<ResultOf<R, A>>> {
-  const rows = z.array(z.record(z.string(), z.nullable(z.string())));
-  const anything = z.any().check(z.refine((value) => value !== undefined && value !== null));
-  const errors = z.array(z.looseObject({ code: z.union([z.number(), z.string()]), string: z.string() }));
-  const messages = z.optional(z.array(z.unknown()));
-  const count = z.optional(z.int().check(z.nonnegative()));
-  const success = z.looseObject({
-    result: action === undefined || action === "get" ? rows : anything,
-    limitedBy: count,
-    total: count,
-    nextOffset: count,
-    errors: z.optional(errors),
-    messages,
-  });
-  const failure = z.looseObject({ result: z.optional(z.null()), errors: errors.check(z.minLength(1)), messages });
-  return z.union([success, failure]) as z.ZodMiniType<unknown> as z.ZodMiniType<Reply<ResultOf<R, A>>>;
+  const schema: z.ZodMiniType<unknown> = z.union([successSchema(action ?? "get"), failureSchema()]);
+  return schema as z.ZodMiniType<Reply<ResultOf<R, A>>>;
 }

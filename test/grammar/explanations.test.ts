@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Code } from "../../src/base/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { explanations, tryExample } from "../../src/cli/explanations.ts";
 import { equivalent } from "../../src/engines/reason/questions.ts";
 import { allCodes } from "../support/english.ts";
+import { explanations, tryExample } from "../support/explanations.ts";
 import { applyJsonEdits } from "../support/json-edits.ts";
 
 const codesOf = (example: Parameters<typeof tryExample>[0]) => tryExample(example).map(({ code }) => code);

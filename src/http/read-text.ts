@@ -1,0 +1,28 @@
+/**
+ * Reads a body up to a maximum size. Returns its text or its fault. Counts the bytes that arrive, because the Content-Length header may be
+ * wrong.
+ */
+export async function readText({ headers, body }: Request | Response, maxBytes: number) {
+  if (Number(headers.get("content-length")) > maxBytes) return { fault: "too-large" as const };
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
+  let bytes = 0;
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      bytes += piece.value.length;
+      if (bytes > maxBytes) {
+        await reader?.cancel();
+        return { fault: "too-large" as const };
+      }
+      chunks.push(piece.value);
+    }
+  } catch (error) {
+    return { fault: "cut-off" as const, error };
+  }
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    return { text: chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode() };
+  } catch {
+    return { fault: "not-utf8" as const };
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { keywords } from "../../../src/assist/samples/samples.ts";
+import { query as template } from "../../../src/compiler/parser/template.ts";
+import type { ServiceError } from "../../../src/http/client/errors.ts";
+import { rejection, servedWith } from "../../support/session.ts";
+
+const text = "SELECT id, name WHERE tags = 2 AND volume:1:2:3 > 5 AND id IN (7, 8) ORDER BY name DESC LIMIT 10";
+
+/** What a `get` rejects with when the service says so. */
+async function refusal(detail: unknown, request: object = { query: text }): Promise<ServiceError> {
+  const { api } = await servedWith({ errors: [{ code: 1, string: "No.", detail }] });
+  return (await rejection(api.get(keywords, { parameters: { project_id: 7 }, ...request }))) as ServiceError;
+}
+
+it.each([
+  ["fields[1]", "name"],
+  ["fields", "SELECT id, name"],
+  ["filters", "tags = 2 AND volume:1:2:3 > 5 AND id IN (7, 8)"],
+  ["filters[1].name", "volume:1:2:3"],
+  ["filters.1.operator", ">"],
+  [" filters[2].values.1 ", "8"],
+  ["The value of filters[2].values[1] is too great.", "8"],
+  ["filters[2].values[1] and again filters[2].values[1]", "8"],
+  ["orders[0].direction", "DESC"],
+  ["volume:1:2:3", "volume:1:2:3"],
+])("the detail %j means %s", async (detail, piece) => {
+  const { start = 0, end = 0 } = (await refusal(detail)).errors[0]?.span ?? {};
+  expect(text.slice(start, end)).toBe(piece);
+});
+
+it.each([
+  "name", // a field and an order
+  "colour",
+  "filters[0].values[1]",
+  "filters[0] or filters[1]",
+  "the limit is too high",
+  "constructor",
+  "__proto__.x",
+  5,
+  null,
+  ["filters", 0],
+  { path: "limit" },
+  "limit ".repeat(1000),
+])("the detail %j means no place for certain", async (detail) => {
+  expect((await refusal(detail)).errors).toEqual([{ code: 1, string: "No.", detail }]);
+});
+
+it("the message underlines it in the text, also in one that was printed, or names the place in the body", async () => {
+  const frame = (line: string, marks: string) => `error[1]: No.\n  |\n1 | ${line}\n  | ${marks}`;
+  const selection = { id: 5, filters: [{ name: "tags", operator: "EQUALS" as const, values: [2] }] };
+  const printed = frame("tags = 2 AND id = 5", "                  ^");
+  expect((await refusal("filters[0].values[0]", { query: "tags = 2" })).message).toBe(frame("tags = 2", "       ^"));
+  expect((await refusal("id", { query: selection })).message).toBe(printed);
+  expect((await refusal("filters[1].values[0]", { query: template`tags = ${2} AND id = ${5}` })).message).toBe(printed);
+  expect((await refusal("project_id", {})).message).toBe("error[1]: No.\n  at project_id");
+  expect((await refusal("id", { id: 5, query: "tags = 2" })).message).toBe("error[1]: No.\n  at id");
+});

@@ -1,0 +1,51 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import * as z from "zod";
+import { bankHistory, keywords } from "../../src/assist/samples/samples.ts";
+import { replySchema } from "../../src/http/wire/index.ts";
+
+describe("replySchema", () => {
+  it.each([
+    [{ result: [] }],
+    [{ result: [{ id: "12", group_name: null, "volume:2": "70" }], limitedBy: 10, total: 34, nextOffset: 30, more: 1 }],
+    [{ result: [], errors: [{ code: 1, string: "One project is locked", detail: { id: 5 } }], messages: ["slow"] }],
+    [{ errors: [{ code: 1007, string: "Unknown field", detail: "colour" }] }],
+    [{ result: null, errors: [{ code: "E1", string: "No" }] }],
+  ])("takes %j as it is", (reply) => expect(replySchema(keywords).parse(reply)).toEqual(reply));
+
+  it.each([
+    [null],
+    [{}],
+    [{ result: null }],
+    [{ errors: [] }],
+    [{ errors: [{ code: 1 }] }],
+    [{ errors: [{ code: null, string: "No" }] }],
+    [{ result: [], errors: [1] }],
+    [{ result: { id: "1" } }],
+    [{ result: [{ id: 1 }] }],
+    [{ result: [null] }],
+    [{ result: [], total: "34" }],
+    [{ result: [], total: -1 }],
+    [{ result: [], messages: "slow" }],
+  ])("refuses %j", (reply) => expect(replySchema(keywords).safeParse(reply).success).toBe(false));
+
+  it("takes any result of an edit, and refuses none", () => {
+    for (const result of [1, "12", true, { id: "12" }])
+      expect(replySchema(keywords, "edit").parse({ result })).toEqual({ result });
+    expect(replySchema(keywords, "edit").safeParse({}).success).toBe(false);
+  });
+
+  it("tells a result from a failure, and knows the fields", () => {
+    const reply = replySchema(bankHistory).parse({ result: [{ sum: "5" }], total: 1 });
+    if (!reply.result) throw new Error(reply.errors[0]?.string);
+    expectTypeOf(reply.result[0]?.sum).toEqualTypeOf<string | null | undefined>();
+    // @ts-expect-error: no such field
+    expect(reply.result[0]?.price).toBeUndefined();
+  });
+
+  it("makes JSON Schema", () => {
+    const row = { type: "object", additionalProperties: { type: ["string", "null"] } };
+    const [success, failure] = z.toJSONSchema(replySchema(), { io: "input" }).anyOf ?? [];
+    expect(failure).toMatchObject({ required: ["errors"], properties: { errors: { type: "array", minItems: 1 } } });
+    expect(success).toMatchObject({ required: ["result"], properties: { result: { type: "array", items: row } } });
+  });
+});
