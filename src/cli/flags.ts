@@ -5,6 +5,7 @@ import { actions } from "../base/language/clauses.ts";
 import { isTimeZone, localTimeZone } from "../base/language/time-zones.ts";
 import { readTime } from "../base/language/times.ts";
 import { listed } from "../base/messages/words.ts";
+import { clockResolver } from "../base/options/options.ts";
 import type { Bindings, BindingValue } from "../compiler/bind-variables.ts";
 import { type OutputOptions, outputs } from "../compiler/compile.ts";
 import { createClock } from "../compiler/dates/clock.ts";
@@ -188,9 +189,21 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
   });
   const { resource: resourceFile, ...values }: Values = Object.fromEntries(entries);
   checkCombination(values);
-  const { now = new Date(), "time-zone": timeZone = localTimeZone(), "week-starts-on": weekStartsOn } = values;
-  const clock = createClock({ now, timeZone, ...given({ weekStartsOn }) });
-  return { flags: { ...values, clock }, positionals, resourceFile };
+  return { flags: { ...values, clock: clockOf(values) }, positionals, resourceFile };
+}
+
+/** The clock of the flags, which goes on without --now. It loads time zones, which takes long, when a date needs them. */
+function clockOf({ now, "time-zone": zone, "week-starts-on": weekStartsOn }: Omit<Values, "resource">): Clock {
+  const clock = {
+    get now() {
+      return now ?? new Date();
+    },
+    get timeZone() {
+      return zone ?? localTimeZone();
+    },
+    ...given({ weekStartsOn }),
+  };
+  return Object.assign(clock, { [clockResolver]: (...asked) => createClock(clock)[clockResolver](...asked) } as Clock);
 }
 
 type Given<Options> = { readonly [Name in keyof Options]?: Exclude<Options[Name], undefined> };

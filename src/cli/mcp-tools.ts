@@ -2,7 +2,6 @@ import { filterTool, type ToolFilter } from "../assist/agent/filter-tool.ts";
 import { instructions } from "../assist/agent/instructions.ts";
 import type { Property } from "../assist/input-schema.ts";
 import { listed, shown } from "../base/messages/words.ts";
-import type { Clock } from "../compiler/dates/resolve-dates.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import type { Session } from "../http/client/session.ts";
 import { isNewValue } from "../http/requestable.ts";
@@ -61,7 +60,8 @@ function parametersOf(resource: Resource, { url, parameter = {} }: Flags): objec
 }
 
 /** The tools, which only read. */
-export function readingTools({ resources, session }: Source, flags: Flags, clock: Clock): readonly Tool[] {
+export function readingTools({ resources, session }: Source, flags: Flags): readonly Tool[] {
+  const { clock } = flags;
   const names = resources.map(({ name }) => name);
   const resourceOf = ({ resource = names[0] }: Input): Resource => {
     const found = resources.find(({ name }) => name === resource);

@@ -55,7 +55,7 @@ function isAmbiguous(brackets: string): boolean {
 
 const IGNORE_CASE = "(?i)";
 const OTHER_CASE = " where case does not count";
-const TOO_LONG = `more than ${MOST_CHARACTERS.toLocaleString("en")} characters`;
+const TOO_LONG = "more than 10,000 characters";
 
 /** A pattern as all engines read it, or the part of it that they do not read alike. */
 type PortablePattern =
