@@ -93,7 +93,8 @@ export class SearchReader extends ForeignFilter {
     }
     if (this.#isField(key)) return { name: key };
     if (this.#notation.fields && known.includes(word ?? "")) return { name, word };
-    const error = this.#resembling(key);
+    const { strict } = this.#notation;
+    const error = this.#resembling(key) ?? (strict ? diagnostic(codes.unknownKey, [key], { key }) : undefined);
     return error && { error };
   }
 
@@ -264,8 +265,8 @@ function withClauses(text: string, { limit, offset, comments }: Query, { order, 
 /**
  * Parses and checks the filter in the address of a page, as written by `toSearch`, by a person or by another program.
  * Returns the result of `compile`, or of `prepare` for the output `query`; errors have positions in its `text`, or paths
- * that begin with the name of a parameter. Parameters that do not belong to the filter are ignored; one that resembles
- * a field or a clause is an error. Never throws on an invalid address.
+ * that begin with the name of a parameter. Parameters that do not belong to the filter are ignored, unless `strict`
+ * is set; one that resembles a field or a clause is an error. Never throws on an invalid address.
  *
  * @example
  * import { defineResource } from "fieldfilter";

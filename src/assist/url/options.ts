@@ -42,6 +42,8 @@ export interface SearchOptions<R extends Resource = Resource> extends OutputOpti
   readonly pageSize?: number;
   /** The parameters of an address without them, such as `{ sort: "-added", limit: 20 }` (default: none). */
   readonly defaults?: { readonly sort?: string; readonly limit?: number };
+  /** Whether a parameter that does not belong to the filter is an error, as in a stored query (default: `false`). */
+  readonly strict?: boolean;
 }
 
 export interface ToSearchOptions<R extends Resource = Resource> extends SearchOptions<R> {
@@ -78,6 +80,7 @@ export const searchOptions = /* @__PURE__ */ option.optionTable<SearchOptions, O
     parameters: isNames,
     pageSize: option.isWhole(1, Number.MAX_SAFE_INTEGER),
     defaults: isDefaults,
+    strict: option.isFlag,
   },
   outputOptions,
 );
@@ -95,18 +98,19 @@ export interface Notation {
   readonly names: Partial<ParameterNames>;
   readonly pageSize: number | undefined;
   readonly defaults: NonNullable<SearchOptions["defaults"]>;
+  readonly strict: boolean;
 }
 
 /** Separates the options of the address from those of `compile`. Throws a `TypeError` for invalid options. */
 export function notationOf<R extends Resource>(options: SearchOptions<R>, table: option.OptionTable) {
   option.checkOptions(options, table);
-  const { style, parameters, pageSize, defaults = {}, ...compiling } = options;
+  const { style, parameters, pageSize, defaults = {}, strict = false, ...compiling } = options;
   if (style === "params" && !options.resource) throw new TypeError('The style "params" needs the option "resource".');
   const { filter, fields, sort, limit, offset, page } = defaultNames;
   const isText = style !== "params";
   const own: Partial<Record<Clause, string>> = isText ? { filter } : { fields, sort, limit, offset };
   const names = { ...own, ...(pageSize !== undefined && { page }), ...parameters };
   delete names[isText ? "fields" : "filter"];
-  const notation: Notation = { fields: isText ? undefined : options.resource, names, pageSize, defaults };
+  const notation: Notation = { fields: isText ? undefined : options.resource, names, pageSize, defaults, strict };
   return { notation, compiling: compiling as OutputOptions<R> };
 }

@@ -39,7 +39,7 @@ class SearchWriter {
     readonly filter: prepared.PreparedFilter,
     readonly notation: Notation,
   ) {
-    this.#reader = new SearchReader(filter.resource, notation);
+    this.#reader = new SearchReader(filter.resource, { ...notation, strict: false });
   }
 
   isOfFilter(key: string): boolean {

@@ -191,6 +191,15 @@ it("leaves alone what a page calls its own parameters", () => {
     expect(fromSearch(search, { resource: tags, style: "params" })).toMatchObject({ ok: true, text: "" });
 });
 
+it("refuses every other parameter where it is strict", () => {
+  const options = { resource, style: "params", strict: true } as const;
+  expect(fromSearch("price[gte]=5&discount=3", options)).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: "unknown-key", path: ["discount"] }],
+  });
+  expect(fromSearch("price[gte]=5", options).ok).toBe(true);
+});
+
 it("refuses a filter under a name of other letters", () => {
   expect(fromSearch("Filter=price>5")).toMatchObject({
     ok: false,
