@@ -8,9 +8,9 @@ import { anyString, numberValue, reservedString } from "./values.ts";
 
 const keys = [...clauseKeys, "id", "name", "operator", "values", "direction", "page", "filter", "nam", "__proto__"];
 
-/** What a client may take for a part of a selection. */
+/** What a client may take for a part of a selection: JSON. */
 const part: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(null, undefined, true, false, [], {}, [""], [[]], [1, 2, 3], -1, 1.5, 2 ** 53, Number.NaN, Infinity),
+  fc.constantFrom(null, true, false, [], {}, [""], [[]], [1, 2, 3], -1, 1.5, 2 ** 53),
   fc.constantFrom("", "x", "12", "1e3", "-1", "9007199254740993", referencePrefix, "asc", "Asc", "DESCENDING"),
   fc.constantFrom(...operatorNames, ...foreignSpellings().map(({ words }) => words), "=", "equals", "constructor"),
   ...[anyString, reservedString, numberValue, fc.jsonValue({ maxDepth: 2 })],
@@ -18,7 +18,7 @@ const part: fc.Arbitrary<unknown> = fc.oneof(
 
 const { "a text beyond the limit": _, ...shorter } = hostileValues; // decompiled, it is longer than compile takes
 
-/** Values that are odd as parts of JSON, beside those that throw. */
+/** What is no JSON, or defends itself when it is read. */
 const oddValues: readonly (() => unknown)[] = [
   ...Object.values(shorter),
   () => new Map([["limit", 1]]),
