@@ -25,7 +25,6 @@ const WIDE_COMMA = 0xff0c;
 const SAFE_DIGITS = 15;
 /** A number of JSON. */
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?$/i;
-
 const DAY = "2024-01-01".length;
 
 /**
@@ -46,7 +45,8 @@ export function readBare(text: string, start: number, isPart = false): Literal {
   const found = text.slice(start, end);
   if (NUMBER.test(found) && isExact(found)) return { value: Number(found), end };
   if (isDateOrTime(found)) return { value: found, end };
-  return { value: found, end, diagnostic: malformed(found, { start, end }, isPart) };
+  const isInWord = wordStartLength(text, start - 1) > 0; // as in `AND+5`, where a fix would join the two
+  return { value: found, end, diagnostic: malformed(found, { start, end }, isPart || isInWord) };
 }
 
 /** `1/2/2024`, `5..10` and `1}` are hardly meant as strings. */

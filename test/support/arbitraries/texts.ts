@@ -15,7 +15,7 @@ export const validText: fc.Arbitrary<string> = fc.tuple(anyQuery, choices).map((
 const typed = cases.flatMap(({ text }) => (typeof text === "string" && text.length < 100 ? [text] : []));
 const typedText = fc.constantFrom(...typed);
 
-const piecesOf = (text: string) => text.match(/[\p{L}\p{N}_]+|"[^"]*"|'[^']*'|[=<>!&|~]+|\s+|./gsu) ?? [];
+const piecesOf = (text: string) => text.match(/"[^"]*"|'[^']*'|`[^`]*`|[\p{L}\p{N}_.:+-]+|[=<>!&|~]+|\S/gu) ?? [];
 
 /** A word, a sign or a literal of this language or of others. */
 export const fragment: fc.Arbitrary<string> = fc.oneof(
@@ -44,17 +44,17 @@ const slips: readonly Slip[] = [
   changed((text) => text.replace(/^["'](.*)["']$/s, "“$1”")),
 ];
 
-/** A text with a few slips: pieces left out, put in, doubled, exchanged, cut short or misspelt. */
+/** What people typed, alone or joined, with a few slips: pieces left out, put in, doubled, exchanged or misspelt. */
 export const damagedText: fc.Arbitrary<string> = fc
   .tuple(
-    fc.array(fc.oneof({ arbitrary: typedText, weight: 4 }, validText), { minLength: 1, maxLength: 2 }),
-    fc.constantFrom(" AND ", " OR ", " && ", "||", " ", ", "),
+    fc.array(typedText, { minLength: 1, maxLength: 2 }),
+    fc.constantFrom("AND", "OR", "&&", "||", ","),
     fc.array(fc.tuple(fc.constantFrom(...slips), fc.nat(), fragment), { maxLength: 3 }),
   )
   .map(([texts, by, made]) => {
-    const pieces = [...piecesOf(texts.join(by))];
+    const pieces = [...piecesOf(texts.join(` ${by} `))];
     for (const [slip, at, other] of made) slip(pieces, at % (pieces.length + 1), other);
-    return pieces.join("");
+    return pieces.join(" ");
   });
 
 /** Pieces put together without any sense. */
