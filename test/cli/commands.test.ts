@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from "vitest";
 import { fieldfilter } from "../support/command.ts";
-import { allCodes } from "../support/english.ts";
 
 describe("decompile", () => {
   it("writes the text", async () => {
@@ -99,13 +98,6 @@ Instead:
 `,
       err: "",
     });
-  });
-
-  test.each(allCodes)("%s, beginning with what its example says", async (code) => {
-    const { out } = await fieldfilter(["explain", code]);
-    expect(out).toMatch(new RegExp(`^(error|warning|hint)\\[${code}\\]: .`));
-    expect(out).toContain(`Example`);
-    expect(out).not.toMatch(/:\n {2}undefined/);
   });
 
   it("says which options the example needs", async () => {

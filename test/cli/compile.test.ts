@@ -106,10 +106,6 @@ describe("standard input", () => {
     expect(await fieldfilter(args, { input })).toEqual({ exitCode: 0, out: `${aIsOne}\n`, err: "" });
   });
 
-  it("may be empty", async () => {
-    expect((await fieldfilter(["compile"])).out).toBe("{}\n");
-  });
-
   it("is announced to a person", async () => {
     const { err } = await fieldfilter(["compile"], { inputIsTerminal: true });
     expect(err).toBe("Reading from the keyboard; Ctrl+D on an empty line ends the input.\n");

@@ -33,11 +33,3 @@ it("line by line, with an error for what cannot be read", async () => {
   expect([exitCode, first]).toEqual([1, "Rows with an a of 1."]);
   expect(JSON.parse(second ?? "")).toMatchObject({ error: { line: 2, diagnostics: [{ code: "expected" }] } });
 });
-
-it("refuses an unknown detail", async () => {
-  const { exitCode, err } = await describe("--detail", "long", "a = 1");
-  expect([exitCode, err.split("\n")[0]]).toEqual([
-    2,
-    'fieldfilter describe: The option --detail takes short or list, not "long".',
-  ]);
-});

@@ -26,13 +26,6 @@ describe("one filter", () => {
     expect(await fix("--likely", "name contians shoe")).toMatchObject({ exitCode: 0, out: 'name CONTAINS "shoe"\n' });
   });
 
-  it("that cannot be known has its diagnostics alone", async () => {
-    const { exitCode, out, err } = await fix("price =");
-    expect([exitCode, out]).toEqual([1, ""]);
-    expect(err).toMatch(/^error\[expected\]/);
-    expect(err).not.toContain("Did you mean:");
-  });
-
   it("is read with the resource and the action", async () => {
     const args = ["check", "--fix", "--likely", "--resource", "products.json", "--action", "get", "state = in stock"];
     expect(await fieldfilter(args, { files })).toMatchObject({ exitCode: 0, out: 'state = "in_stock"\n' });

@@ -1,6 +1,7 @@
+import { EventEmitter } from "node:events";
 import { Writable } from "node:stream";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { nodeHost } from "../../src/cli/host.ts";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { interrupted, nodeHost } from "../../src/cli/host.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -49,4 +50,12 @@ it("knows what is a terminal, and how wide", () => {
   expect([inputIsTerminal, out.isTerminal, out.columns]).toEqual([true, false, undefined]);
   expect(err).toMatchObject({ isTerminal: true, hasColours: true, columns: 80 });
   expect(hostWith({ stdin: {}, stdout: file, stderr: file }).inputIsTerminal).toBe(false);
+});
+
+test.each(["SIGINT", "SIGTERM"])("after %s a second signal, of either kind, finds no listener", async (signal) => {
+  const process = new EventEmitter();
+  const ended = interrupted(process);
+  process.emit(signal);
+  await ended;
+  expect(process.eventNames()).toEqual([]);
 });

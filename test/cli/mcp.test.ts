@@ -140,18 +140,3 @@ it("writes nothing but the protocol to standard output, and ends when standard i
   expect(await ended).toEqual([0, null]);
   for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
 });
-
-it("ends with a usage error where the key or a parameter is missing", async () => {
-  const run = (args: readonly string[]) =>
-    new Promise<readonly [unknown, string]>((resolve) => {
-      const { FIELDFILTER_KEY: _, ...env } = process.env;
-      const child = spawn(process.execPath, [cli, "mcp", ...args], { stdio: "pipe", env });
-      let err = "";
-      child.stderr.on("data", (chunk) => {
-        err += chunk;
-      });
-      child.on("close", (code) => resolve([code, err]));
-    });
-  const [code, err] = await run(["--url", "http://127.0.0.1:1"]);
-  expect([code, err]).toEqual([2, expect.stringContaining("FIELDFILTER_KEY")]);
-});

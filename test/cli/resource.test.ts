@@ -26,14 +26,6 @@ Did you mean: name CONTAINS "shoe" (a guess, please check)
     });
   });
 
-  it("lets pass what is right", async () => {
-    expect(await run(["compile", "--resource", "keywords.json", "volume:213:0:3 > 5"])).toEqual({
-      exitCode: 0,
-      out: '{"filters":[{"name":"volume:213:0:3","operator":"GREATER_THAN","values":[5]}]}\n',
-      err: "",
-    });
-  });
-
   it("checks, with the action", async () => {
     const args = ["check", "--resource", "keywords.json"];
     const { exitCode, out } = await run([...args, 'tags CONTAINS 2 AND tags = "many" LIMIT 5 OFFSET 5']);
@@ -66,10 +58,5 @@ Did you mean: name CONTAINS "shoe" (a guess, please check)
   ])("is wrongly used with %s", async (file, sentence) => {
     const { exitCode, out, err } = await run(["compile", "--resource", file, "id = 1"]);
     expect([exitCode, out, err.slice(0, sentence.length + 21)]).toEqual([2, "", `fieldfilter compile: ${sentence}`]);
-  });
-
-  it("is given once", async () => {
-    const twice = ["--resource", "keywords.json", "--resource", "keywords.json"];
-    expect((await run(["check", ...twice, "id = 1"])).err).toContain("The option --resource can be given only once.");
   });
 });

@@ -43,6 +43,10 @@ describe("wrong use is said in a sentence, with what to do, and exit code 2", ()
       "fieldfilter format: The options --lines and --width can be combined only with --json, which keeps each result on one line.",
     ],
     [
+      ["mcp", "--url", "http://127.0.0.1:1"],
+      "fieldfilter mcp: Set the environment variable FIELDFILTER_KEY to the key of the user.",
+    ],
+    [
       ["explain", "not-expresible"],
       'fieldfilter explain: There is no code "not-expresible". Did you mean "not-expressible"?',
     ],
@@ -93,50 +97,25 @@ Examples:
   it("of a command", async () => {
     const { exitCode, out, err } = await fieldfilter(["compile", "--help", "--wrong"]);
     expect([exitCode, err]).toEqual([0, ""]);
-    expect(out).toBe(`\
-Compile a filter to the JSON of an API request.
-
-Usage: fieldfilter compile [OPTIONS] [FILTER]
-
-Without FILTER, or with -, the filter is read from standard input.
-
-Options:
-  --resource FILE       Check the filter against the resource that FILE
-                        describes as JSON.
-  --action ACTION       Action of the request: get, add, edit or del. It
-                        determines which clauses are allowed.
-  --output OUTPUT       What the filter becomes: a selection to send, or a query
-                        to run, in which OR and NOT can join any conditions
-                        (default: selection).
+    expect(out).toMatch(
+      /^Compile a filter to the JSON of an API request\.\n\nUsage: fieldfilter compile \[OPTIONS\] \[FILTER\]\n/,
+    );
+    expect(out).toContain(`
   --bind NAME=VALUE     Value of the variable :NAME, as JSON or a bare word. Can
                         be repeated.
   --id-shorthand        Write a single "id = ..." as the key "id".
-  --allow-unrestricted  Allow edit and del to select all or nearly all rows.
-  --now TIME            Time that NOW stands for, such as 2026-01-31T12:00:00Z
-                        (default: the system time).
-  --time-zone ZONE      Time zone of TODAY and other days, such as Europe/Berlin
-                        (default: the system time zone).
-  --week-starts-on DAY  First day of the week (default: monday).
-  --indent N            Indent the JSON by N spaces (default: one line).
-  --lines               Read one input per line and write one line of output for
-                        each.
-  --json                Write the result and the diagnostics as JSON to standard
-                        output.
-  -h, --help            Show this help.
-
-Examples:
-  fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'
-  fieldfilter compile --indent 2 < filter.txt
-  fieldfilter compile --bind tag=2 --bind 'names=["a","b"]' 'tags = :tag AND name IN :names'
-  fieldfilter compile --resource keywords.json --action get 'nmae CONTAINS "shoe"'
-  fieldfilter compile --now 2026-01-31T12:00:00Z --time-zone Europe/Berlin 'date IN LAST 7 DAYS'
-  fieldfilter compile --lines < filters.txt > selections.jsonl
-
-Exit codes:
-  0  Success.
-  1  The input has errors.
-  2  Wrong usage, or a file that cannot be read or written.
 `);
+    expect(out).toMatch(
+      /\n {2}-h, --help .*\n\nExamples:\n(?: {2}fieldfilter compile .*\n)+\nExit codes:\n {2}0 {2}Success\.\n/,
+    );
+    expect(
+      Math.max(
+        ...(out
+          .split("\nExamples")[0]
+          ?.split("\n")
+          .map((line) => line.length) ?? []),
+      ),
+    ).toBeLessThanOrEqual(80);
   });
 
   test.each(commands.map(({ name }) => name))("is the same for help %s", async (name) => {

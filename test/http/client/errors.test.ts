@@ -35,6 +35,10 @@ const raw =
   (bytes: string): Respond =>
   (response) =>
     void response.socket?.end(bytes);
+const cut: Respond = (response) =>
+  void response.writeHead(200).write(key, () => setTimeout(() => response.destroy(), 20));
+const failing = () => new ReadableStream({ start: (controller) => controller.error(new Error(bearer)) });
+const deep = "[".repeat(1e5) + "]".repeat(1e5);
 const spaces = Buffer.alloc(2_000_000, " ");
 const mismatch = (place: string) => `The reply does not match the API: unexpected value at ${place}.`;
 
@@ -45,32 +49,17 @@ const broken: readonly (readonly [how: string, Respond, kind: string, message: s
   ["it answers twice in one head", raw(`HTTP/1.1 200 OK\r\n${key}\r\n\r\n`), "no-answer", /did not respond/],
   ["it never answers", () => {}, "timeout", "The service did not respond within 200 milliseconds."],
   ["it never ends", (response) => void response.write(`{"${key}"`), "timeout", /within 200 milliseconds/],
-  [
-    "it cuts the body",
-    (response) => void response.writeHead(200).write(key, () => setTimeout(() => response.destroy(), 20)),
-    "cut-off",
-    /^The reply was cut off: .+\.$/,
-  ],
+  ["it cuts the body", cut, "cut-off", /^The reply was cut off: .+\.$/],
   ["it says more than it sends", raw(`HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n${key}`), "cut-off", /cut off/],
   ["its chunks are none", raw(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${key}`), "cut-off", /cut off/],
   ["it is not compressed as it says", text(key, { "content-encoding": "gzip" }), "cut-off", /cut off/],
   ["it is huge", text(spaces), "too-large", "The reply is longer than 1000000 bytes."],
   ["it is a bomb", text(gzipSync(spaces), { "content-encoding": "gzip" }), "too-large", /longer than/],
-  [
-    "it promises a gigabyte",
-    (r) => void r.writeHead(200, { "content-length": 2 ** 30 }).write("{"),
-    "too-large",
-    /than/,
-  ],
+  ["it promises much", (r) => void r.writeHead(200, { "content-length": 2 ** 30 }).write("{"), "too-large", /than/],
   ["it redirects", text("", { location: `https://x.test/${key}?${encodeURIComponent(key)}` }, 302), "redirect", /•••/],
   ["it redirects a POST", text("", { location: `https://${key.toLowerCase()}/` }, 307), "redirect", /not followed/],
   ["it is empty", text(""), "not-json", "The reply is empty."],
-  [
-    "it is a page",
-    text(`<html>${key}`, { "content-type": `text/html; x=${key}` }),
-    "not-json",
-    "The reply is not JSON.",
-  ],
+  ["it is a page", text(`<html>${key}`, { x: key }), "not-json", "The reply is not JSON."],
   ["it is cut JSON", text(`{"result":"${key}`), "not-json", "The reply is not JSON."],
   ["it is no UTF-8", text(Buffer.from([0x7b, 0xff])), "not-json", "The reply is not valid UTF-8."],
   ["it ends in a character", text(Buffer.from('{"a":"é').subarray(0, 7)), "not-json", "The reply is not valid UTF-8."],
@@ -81,32 +70,12 @@ const broken: readonly (readonly [how: string, Respond, kind: string, message: s
   ["its total is a string", json({ result: [], total: key }), "unexpected", mismatch("total")],
   ["it has no error", json({ errors: [] }), "unexpected", mismatch("errors")],
   ["its error has no text", json({ errors: [{ code: key }] }), "unexpected", mismatch("errors[0].string")],
-  [
-    "it has errors",
-    errors({ code: key, string: `No key ${key}`, detail: bearer }),
-    "200",
-    "error[•••]: No key •••: bearer •••",
-  ],
-  [
-    "its errors have more",
-    errors({ code: 1, string: "No", detail: { [key]: [key] }, [key]: bearer }),
-    "200",
-    "error[1]: No",
-  ],
-  [
-    "it shouts",
-    errors({ code: 1, string: key.toUpperCase(), detail: encodeURIComponent(key) }),
-    "200",
-    "error[1]: •••",
-  ],
+  ["it has errors", errors({ code: key, string: key, detail: bearer }), "200", "error[•••]: •••: bearer •••"],
+  ["it says more", errors({ code: 1, string: "No", detail: { [key]: [key] } }), "200", "error[1]: No"],
+  ["it shouts", errors({ code: 1, string: key.toUpperCase() }), "200", "error[1]: •••"],
   ["it escapes", text(`{"errors":[{"code":1,"string":"${key.replace("k", "\\u006b")}"}]}`), "200", /•••/],
   ["it controls", errors({ code: "\u001b[31m", string: "a\r\nb\u202e" }), "200", "error[\\u001b[31m]: a b\\u202e"],
-  [
-    "its errors are deep",
-    text(`{"errors":[{"code":1,"string":"No","detail":${"[".repeat(1e5)}${"]".repeat(1e5)}}]}`),
-    "200",
-    /No/,
-  ],
+  ["it is deep", text(`{"errors":[{"code":1,"string":"No","detail":${deep}}]}`), "200", "error[1]: No"],
   ["it has errors and a status", json({ errors: [{ code: 1, string: key }] }, 401), "401", "error[1]: •••"],
   ["it has a result and a status", json({ result: [] }, 201), "status", "The service responded with HTTP status 201."],
   ["it has nothing to say", text("", {}, 204), "status", "The service responded with HTTP status 204."],
@@ -146,19 +115,11 @@ describe("a server that is broken is a named error, and the key is nowhere in it
 
 it.each([
   ["an error", () => Promise.reject(new TypeError(`Headers.append: "${bearer}" is wrong`)), /did not respond: .*•••/],
-  [
-    "its cause",
-    () => Promise.reject(new TypeError("failed", { cause: new Error(`sent ${bearer}`) })),
-    /: sent bearer •••/,
-  ],
+  ["its cause", () => Promise.reject(new Error("failed", { cause: new Error(bearer) })), /: bearer •••/],
   ["its parts", () => Promise.reject(Object.assign(new Error("failed"), { request: { bearer } })), /: failed\.$/],
   ["its code", () => Promise.reject(Object.assign(new Error(""), { code: key })), /: •••\.$/],
   ["what is no error", () => Promise.reject({ bearer }), /did not respond\.$/],
-  [
-    "a body",
-    async () => new Response(new ReadableStream({ start: (s) => s.error(new Error(bearer)) })),
-    /cut off: bearer •••/,
-  ],
+  ["a body", async () => new Response(failing()), /cut off: bearer •••/],
 ])("what fetch rejects with does not show the key: %s", async (_, fetch, message) => {
   const error = await rejection(sessionBy(fetch).get(keywords, request));
   expect(error).toMatchObject({ name: "TransportError", message: expect.stringMatching(message) });

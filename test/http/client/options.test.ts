@@ -27,11 +27,6 @@ describe("a session is refused, and the key is not shown", () => {
   ])("%j", (options, message) => {
     expect(() => session({ ...right, ...options } as never)).toThrow(new TypeError(`The option ${message}.`));
   });
-
-  it("for an option that there is not", () => {
-    const wrong = { ...right, acessToken: key } as never;
-    expect(() => session(wrong)).toThrow('There is no option "acessToken". Did you mean "accessToken"?');
-  });
 });
 
 it.each([

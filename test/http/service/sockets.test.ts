@@ -57,6 +57,8 @@ const body = fc.record(
   { requiredKeys: [] },
 );
 
+const field = fc.constantFrom(...Object.keys(right), "content-length", "transfer-encoding", "expect", "upgrade");
+
 /** Bad requests, from bytes that are no HTTP to bodies that are nearly right. */
 const badRequest = fc.oneof(
   noise,
@@ -67,19 +69,7 @@ const badRequest = fc.oneof(
   fc
     .constantFrom("//", "/%", "/%00", "*", "http://[", `${keywordsPath}/../..//`, `/${"x".repeat(20_000)}`)
     .map((path) => post("{}", {}, path)),
-  fc
-    .tuple(
-      fc.constantFrom(
-        ...Object.keys(right),
-        "content-length",
-        "transfer-encoding",
-        "content-encoding",
-        "expect",
-        "upgrade",
-      ),
-      noise,
-    )
-    .map(([field, text]) => post('{"project_id":1}', { [field]: text })),
+  fc.tuple(field, noise).map(([each, text]) => post('{"project_id":1}', { [each]: text })),
   fc
     .constantFrom("chunked", "gzip, chunked")
     .map(

@@ -56,7 +56,7 @@ const requests = samples().map(({ resource, rows }) => {
   const order = fc.record({ name, direction: fc.constantFrom("ASC", "DESC") });
   const body = fc.record(
     {
-      project_id: fc.constantFrom(1, "1", 2, 3),
+      ...(hasId && { project_id: fc.constantFrom<string | number>(1, "1", 2, 3) }),
       fields: fc.array(name, { minLength: 1, maxLength: 3 }),
       filters: fc.array(filter, { maxLength: 2 }),
       ...(hasId && { id: fc.constantFrom<string | number>(1, "7", "007", 301, -1) }),
@@ -65,10 +65,9 @@ const requests = samples().map(({ resource, rows }) => {
       limit: fc.constantFrom<string | number>(0, 1, "5", 50),
       offset: fc.constantFrom(0, 1, 40),
     },
-    { requiredKeys: ["project_id", "filters", "orders"] },
+    { requiredKeys: ["filters", "orders", ...(hasId ? (["project_id"] as const) : [])] },
   );
-  const given = ({ project_id, ...others }: { project_id: unknown }) => (hasId ? { project_id, ...others } : others);
-  return { resource, body: body.map((each) => given(each)) };
+  return { resource, body };
 });
 
 describe.each(requests)("$resource.name", ({ resource, body }) => {
@@ -91,13 +90,10 @@ describe("what changes things changes the same", () => {
     ["edit", { id: 5, name: "new", tags: "007" }],
     ["edit", { filters: [{ name: "tags", operator: "IN", values: [1, 2] }], group_name: "50% _off" }],
     ["edit", { filters: [{ name: "name", operator: "REGEXP", values: ["boots$"] }], tags: 12 }],
-    ["add", { name: "added", fields: ["id", "name", "tags"] }],
     ["add", { name: "Füße 👟", tags: "3", group_name: "'; drop table keywords; --" }],
     ["add", { tags: 3 }],
     ["del", { filters: [{ name: "group_name", operator: "IS_NULL", values: [] }] }],
     ["del", { filters: [{ name: "name", operator: "CONTAINS", values: ["%"] }] }],
-    ["del", { id: 100_000 }],
-    ["del", { filters: [{ name: "group_name", operator: "NOT_EQUALS", values: ["sale"] }] }],
     ["del", { filters: [{ name: "id", operator: "GREATER_THAN", values: [0] }] }],
   ] as const)("%s %j", async (action, body) => {
     await askAll(path(action), { ...project, ...body });
@@ -142,13 +138,6 @@ describe("columns", () => {
     });
     expect(await send("del", { shelf: 2, id: 1 })).toEqual({ result: 0 });
     expect(await send("del", { id: 1 })).toEqual({ result: 1 });
-  });
-
-  it("that are computed cannot be written", async () => {
-    const send = await sender({ title: sql`upper(text)` });
-    await expect(send("edit", { id: 1, title: "x" })).rejects.toThrow(
-      'The field "title" does not map to a single column, so it cannot be written.',
-    );
   });
 
   // By itself SQLite reads "text" as the string 'text' when no column has the name.
