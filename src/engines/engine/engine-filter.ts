@@ -17,18 +17,13 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { type EngineComparison, type EngineParts, type Folded, fold, type Source } from "./fold.ts";
 
-/* What engines share that are databases. */
-
-/** A checked filter that an engine runs. */
 export interface EngineFilter {
   readonly given: Prepared;
   readonly ready: PreparedFilter;
   readonly resource: Resource;
-  /** What messages call the engine. */
   readonly engine: string;
 }
 
-/** A comparison of a filter, and where it was written. */
 export interface Located {
   readonly comparison: EngineComparison;
   readonly source: Source;
@@ -42,10 +37,7 @@ export interface Located {
 export function engineFilter(given: Prepared, caller: string, engine: string, most = 1000): EngineFilter {
   const ready = preparedFilter(given, caller);
   const { resource, query } = ready;
-  if (!resource)
-    throw new TypeError(
-      `${caller} takes a filter that was checked with the option resource, because its fields are columns.`,
-    );
+  if (!resource) throw new TypeError(`${caller} takes a filter that was checked with the option resource.`);
   const filter = { given, ready, resource, engine };
   const sort = query.order?.sorts[most];
   if (sort) throw limitError(filter, `ORDER BY with more than ${most} fields`, sort);
@@ -85,12 +77,11 @@ export function fieldOf(name: string, { resource }: EngineFilter): Field {
   return findField(resource, name)?.field ?? { type: "string" };
 }
 
-/** The error that an engine cannot do with a field what a part of the filter says. */
+const errorOf = (problem: Diagnostic) => new FilterError({ diagnostics: [problem] });
+
 export function limitError({ engine, ready }: EngineFilter, use: string, part: Comparison | Sort): FilterError {
   const name = part.name.kind === "name" ? part.name.text : "";
-  return new FilterError({
-    diagnostics: [diagnostic(codes.engineLimit, placeOfName(part, ready), { use, name, engine })],
-  });
+  return errorOf(diagnostic(codes.engineLimit, placeOfName(part, ready), { use, name, engine }));
 }
 
 /** The error that the engine cannot do with the field what the comparison says, or `use`, a part of it. */
@@ -105,14 +96,8 @@ export function referenceProblem(comparison: Comparison, index: number, { ready 
   return diagnostic(codes.referenceType, placeOfOperand(comparison, index, ready), data);
 }
 
-/** The error that the fields of a comparison cannot be compared. */
-export const incomparableError = ({
-  source: {
-    comparison,
-    indexes: [index = 0],
-  },
-  filter,
-}: Located) => new FilterError({ diagnostics: [referenceProblem(comparison, index, filter)] });
+export const incomparableError = ({ source, filter }: Located) =>
+  errorOf(referenceProblem(source.comparison, source.indexes[0] ?? 0, filter));
 
 /** The values of a comparison as `convert` returns them. Throws a `FilterError` for one that the engine cannot hold. */
 export function convertValues<Value>(
@@ -123,9 +108,7 @@ export function convertValues<Value>(
   return (comparison.values ?? []).map((value, index) => {
     const found = convert(value, field);
     if (found !== undefined) return found;
-    throw new FilterError({
-      diagnostics: [valueProblem(source.comparison, source.indexes[index] ?? 0, value, filter)],
-    });
+    throw errorOf(valueProblem(source.comparison, source.indexes[index] ?? 0, value, filter));
   });
 }
 

@@ -3,30 +3,20 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { decimalOf } from "../../base/text/decimal.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 
-/* What databases hold of values. */
-
 /** Whether a column of 64 bits holds a number that is written with digits alone. */
 export function isBigint(value: string | number): boolean {
   if (Number.isSafeInteger(value)) return true;
   return /^-?\d{1,19}$/.test(String(value)) && BigInt.asIntN(64, BigInt(value)) === BigInt(value); // or it begins with zeros
 }
 
-/** A number with all its digits, without an exponent. */
-export interface PlainNumber {
-  readonly text: string;
-  /** How many digits it has before the point, and behind it. */
-  readonly before: number;
-  readonly behind: number;
-}
-
-/** A power of ten beyond it makes more digits than any column has. */
-const GREATEST_POWER = 1000;
-
-/** The digits of a number; undefined when it is not written as one, or has far too many. */
-export function plainNumber(value: string | number): PlainNumber | undefined {
+/**
+ * All digits of a number without an exponent, and how many are before and behind the point; undefined when it is not
+ * written as one, or has far too many.
+ */
+export function plainNumber(value: string | number) {
   const decimal = decimalOf(String(value));
   const point = Number(decimal?.point);
-  if (!decimal || Math.abs(point) > GREATEST_POWER) return undefined;
+  if (!decimal || Math.abs(point) > 1000) return undefined; // more digits than any column has
   const { sign, digits } = decimal;
   const before = digits.slice(0, Math.max(point, 0)).padEnd(point, "0");
   const behind = "0".repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0));

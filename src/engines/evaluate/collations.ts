@@ -9,13 +9,11 @@ import type { Value } from "./row.ts";
 export interface Collation<Key> {
   /** What a value compares as; undefined when it cannot be compared, as a word cannot with a number. */
   readonly keyOf: (value: Value) => Key | undefined;
-  /** Negative, zero or positive, as in sorting. */
   readonly compare: (a: Key, b: Key) => number;
   /** Whether a key equals one of a list, in a time that does not depend on how long the list is. */
   readonly among: (keys: readonly Key[]) => (key: Key) => boolean;
 }
 
-/** Keys that are equal if their hashes are. */
 function hashedBy<Key>(hashOf: (key: Key) => string | number): Collation<Key>["among"] {
   return (keys) => {
     const hashes = new Set(keys.map(hashOf));

@@ -1,9 +1,150 @@
-import type { Condition } from "../../compiler/ast/nodes.ts";
-import { compileComparison } from "./comparison.ts";
+import { arities, operators, type Predicate } from "../../base/language/operators.ts";
+import { shareClock } from "../../base/language/times.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
+import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
+import { operandsIn } from "../../compiler/prepared-filter.ts";
+import { type Collation, collationOf, plain, texts } from "./collations.ts";
 import type { Context } from "./options.ts";
-import { isPlainRow, type Row, type Source, type Verdict } from "./row.ts";
+import { regexpOf } from "./options.ts";
+import { plainRow, type Row, type Source, type Value, type Verdict, valueIn } from "./row.ts";
 
-/** A condition, including its parentheses, with its verdict and its parts. */
+type TestedPredicate = Exclude<Predicate, { readonly kind: "null" }>;
+
+const isOrdered = ({ kind }: Predicate) => kind === "order" || kind === "range";
+
+/** The test of a predicate with constants, which are read in each test; of a regular expression by `matches`. */
+function testFor<Key>(
+  predicate: TestedPredicate,
+  constants: readonly Key[],
+  { compare, among }: Collation<Key>,
+  matches: (text: string) => boolean = () => false,
+): (key: Key) => boolean {
+  // Compared with in each test: a function around it that negates would be called for each row.
+  const holds = !("not" in predicate);
+  switch (predicate.kind) {
+    case "equal":
+      return (key) => (compare(key, constants[0] as Key) === 0) === holds;
+    case "list": {
+      const isAmong = among(constants);
+      return (key) => isAmong(key) === holds;
+    }
+    case "order": {
+      const { sign } = predicate;
+      const [below, same, above] = [sign.includes("<"), sign.includes("="), sign.includes(">")];
+      return (key) => {
+        const order = compare(key, constants[0] as Key);
+        return order < 0 ? below : order === 0 ? same : above;
+      };
+    }
+    case "range":
+      return (key) => {
+        for (let at = 0; at < constants.length; at += 2)
+          if (compare(key, constants[at] as Key) >= 0 && compare(key, constants[at + 1] as Key) <= 0) return true;
+        return false;
+      };
+    case "text":
+      return predicate.at === "start"
+        ? (key) => String(key).startsWith(String(constants[0])) === holds
+        : (key) => String(key).includes(String(constants[0])) === holds;
+    case "pattern":
+      return (key) => matches(String(key)) === holds;
+  }
+}
+
+const isFiniteNumber = (value: unknown): value is number => typeof value === "number" && value - value === 0;
+
+/** Only after a surrogate or something behind them does `<` differ from the order by code point. */
+const UNORDERED = /[\ud800-\uffff]/;
+
+/** The verdict of one comparison, and the fields that it looks at, its own first. */
+function compileComparison(comparison: Comparison, context: Context) {
+  const { arity, canonical, predicate, whenNull, readsText, isRegexp } = operators[comparison.operator.name];
+  const operands = operandsIn(comparison);
+  const name = comparison.name.text;
+  if (!arities[arity].accepts(operands.length))
+    throw new TypeError(`${canonical}, of the field "${name}", does not take ${operands.length} values.`);
+  const constants = operands.filter((each) => typeof each !== "object");
+  const others = operands.flatMap((each) => (typeof each === "object" ? context.sourceOf(each.field) : []));
+  const own = context.sourceOf(name);
+  const sources: readonly Source[] = [own, ...others];
+  if (predicate.kind === "null") {
+    const verdict: Verdict = (row) => (valueIn(row, own) === null) === whenNull;
+    return { sources, verdict };
+  }
+  const ignoreCase = context.ignoreCase && !isRegexp;
+  // Times that clocks of one zone show compare as they are, and others by their instants.
+  const areInstants = !shareClock(sources.flatMap(({ form }) => form ?? []));
+  const collationFor = ({ form = own.form }: Source) =>
+    readsText ? (texts(ignoreCase) as Collation<unknown>) : collationOf(form, ignoreCase, areInstants);
+  const keyFor = (source: Source) => {
+    const { keyOf } = collationFor(source);
+    return (row: Row) => {
+      const value = valueIn(row, source);
+      return value === null ? undefined : keyOf(value);
+    };
+  };
+  const keyIn = keyFor(own);
+  const collation = collationFor(own);
+  const keys = constants.flatMap((value) => collation.keyOf(value) ?? []);
+  const matches = isRegexp ? regexpOf(comparison, String(constants[0]), context) : undefined;
+  const test = testFor(predicate, keys, collation, matches);
+  if (others.length > 0) {
+    const holds = !("not" in predicate);
+    const otherKeys = others.map(keyFor);
+    const operand: unknown[] = [];
+    const testOther = predicate.kind === "list" ? test : testFor(predicate, operand, collation);
+    const verdict: Verdict = (row) => {
+      const key = keyIn(row);
+      if (key === undefined) return "unknown";
+      const found = otherKeys.map((keyOf) => keyOf(row));
+      if (predicate.kind !== "list") {
+        [operand[0]] = found;
+        return operand[0] === undefined ? "unknown" : testOther(key);
+      }
+      // What one value has decided stays decided.
+      if (test(key) === holds || found.some((each) => each !== undefined && collation.compare(key, each) === 0))
+        return holds;
+      return found.includes(undefined) ? "unknown" : !holds;
+    };
+    return { sources, verdict };
+  }
+  const verdict: Verdict = (row) => {
+    const key = keyIn(row);
+    return key === undefined ? "unknown" : test(key);
+  };
+  return { sources, verdict: plainVerdict(own, predicate, constants, context, verdict) };
+}
+
+/**
+ * A verdict that gives for plain rows what the general one gives, sooner where the value of the row is a finite number
+ * compared with numbers, or a string compared with strings, as most are.
+ */
+function plainVerdict(
+  { path: [key, ...nested], form }: Source,
+  predicate: TestedPredicate,
+  constants: readonly Value[],
+  { ignoreCase }: Context,
+  general: Verdict,
+): Verdict {
+  const facts = form && typeFacts[form.type];
+  const readsText = predicate.kind === "text";
+  if (nested.length > 0 || key in Object.prototype || predicate.kind === "pattern") return general;
+  const areNumbers = !readsText && facts?.isNumeric !== false && constants.every(isFiniteNumber);
+  const isFit = (value: Value) => typeof value === "string" && !(isOrdered(predicate) && UNORDERED.test(value));
+  const areTexts = !ignoreCase && (readsText || !facts || facts.family === "text") && constants.every(isFit);
+  const test = testFor(predicate, constants, plain);
+  if (areNumbers)
+    return (row) => {
+      const value = row[key];
+      return isFiniteNumber(value) ? test(value) : general(row);
+    };
+  if (!areTexts) return general;
+  return (row) => {
+    const value = row[key];
+    return typeof value === "string" ? test(value) : general(row);
+  };
+}
+
 export interface CompiledCondition {
   readonly condition: Condition;
   readonly verdict: Verdict;
@@ -16,10 +157,10 @@ export interface CompiledCondition {
 function joinedVerdict(verdicts: readonly Verdict[], by: boolean): Verdict {
   const count = verdicts.length;
   const other = !by;
-  return (row, isPlain) => {
+  return (row) => {
     let isKnown = true;
     for (let index = 0; index < count; index++) {
-      const each = (verdicts[index] as Verdict)(row, isPlain);
+      const each = (verdicts[index] as Verdict)(row);
       if (each === by) return by;
       if (each !== other) isKnown = false;
     }
@@ -28,8 +169,8 @@ function joinedVerdict(verdicts: readonly Verdict[], by: boolean): Verdict {
 }
 
 function negated(verdict: Verdict): Verdict {
-  return (row, isPlain) => {
-    const truth = verdict(row, isPlain);
+  return (row) => {
+    const truth = verdict(row);
     return truth === "unknown" ? truth : !truth;
   };
 }
@@ -59,8 +200,8 @@ export function compileCondition(condition: Condition, context: Context): Compil
 export function testOf({ condition, verdict, parts }: CompiledCondition): (row: Row) => boolean {
   const verdicts = condition.kind === "and" ? parts.map((part) => part.verdict) : [verdict];
   return (row) => {
-    const isPlain = isPlainRow(row);
-    for (let index = 0; index < verdicts.length; index++) if (verdicts[index]?.(row, isPlain) !== true) return false;
+    const plain = plainRow(row);
+    for (let index = 0; index < verdicts.length; index++) if (verdicts[index]?.(plain) !== true) return false;
     return true;
   };
 }

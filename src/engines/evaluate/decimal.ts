@@ -1,13 +1,7 @@
 import { type Decimal, decimalOf, holds } from "../../base/text/decimal.ts";
 
-/** A number that a double does not hold, and the nearest double. */
-interface Inexact {
-  readonly nearest: number;
-  readonly exact: Decimal;
-}
-
 /** A number as it compares: a double, or what no double holds. */
-export type Numeric = number | Inexact;
+export type Numeric = number | Decimal;
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
@@ -20,11 +14,10 @@ export function numericOf(text: string): Numeric | undefined {
   const exact = decimalOf(text);
   if (!exact) return undefined;
   const nearest = Number(text);
-  return holds(nearest, exact) ? nearest : { nearest, exact };
+  return holds(nearest, exact) ? nearest : exact;
 }
 
-const nearestOf = (value: Numeric) => (typeof value === "number" ? value : value.nearest);
-const exactly = (value: Numeric) => (typeof value === "number" ? (decimalOf(String(value)) as Decimal) : value.exact);
+const exactly = (value: Numeric) => (typeof value === "number" ? (decimalOf(String(value)) as Decimal) : value);
 
 function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.sign !== b.sign) return a.sign - b.sign;
@@ -33,16 +26,15 @@ function compareDecimals(a: Decimal, b: Decimal): number {
   return a.digits < b.digits ? -a.sign : a.sign;
 }
 
-/** The order of two numbers by all their digits. Rounding to doubles never turns an order round, it only makes ties. */
+/** The order of two numbers by all their digits. */
 export function compareNumeric(a: Numeric, b: Numeric): number {
-  const [left, right] = [nearestOf(a), nearestOf(b)];
-  if (left !== right) return left < right ? -1 : 1;
-  return typeof a === "number" && typeof b === "number" ? 0 : compareDecimals(exactly(a), exactly(b));
+  if (typeof a === "number" && typeof b === "number") return a < b ? -1 : a > b ? 1 : 0;
+  return compareDecimals(exactly(a), exactly(b));
 }
 
 /** The same for equal numbers, as a key of a Map, and only for them. */
 export function numericKey(value: Numeric): number | string {
   if (typeof value === "number") return value;
-  const { sign, digits, point } = value.exact;
+  const { sign, digits, point } = value;
   return `${sign < 0 ? "-" : ""}.${digits}e${point}`;
 }

@@ -8,7 +8,7 @@ import { printCondition } from "../../compiler/printer/print.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
 import { numericOf } from "./decimal.ts";
 import { contextOf, type EvaluateOptions } from "./options.ts";
-import { type Row, type RowOf, type Truth, type Value, valueIn } from "./row.ts";
+import { plainRow, type Row, type RowOf, type Truth, type Value, valueIn } from "./row.ts";
 
 /** The reasons why a row is selected or not: a tree of plain JSON with a node for each condition. */
 export interface Explanation {
@@ -37,24 +37,16 @@ function has({ field, value }: Seen): string {
   return `${shown(field)} is ${typeof value === "string" ? shown(value) : value}`;
 }
 
-/** The values that are not numbers, when they are the reason that a comparison is unknown. */
-function misfitsOf(seen: readonly Seen[], truth: Truth): readonly string[] {
-  if (truth !== "unknown" || seen.some(({ value }) => value === null)) return [];
-  return seen.flatMap(({ value }) => (typeof value === "string" && numericOf(value) === undefined ? [value] : []));
-}
-
-/** More fields than a person writes into one comparison are not all named. */
-const MOST_NAMED = 5;
-
 function comparisonSentence(comparison: Comparison, seen: readonly Seen[], truth: Truth): string {
-  const [misfit] = misfitsOf(seen, truth);
-  const why = misfit === undefined ? "" : `, and ${shown(misfit)} should be a number`;
-  const named = seen.slice(0, MOST_NAMED).map(has);
-  const have = listed(seen.length > MOST_NAMED ? [...named, "so on"] : named, "and");
+  const isMisfit = ({ value }: Seen) => typeof value === "string" && numericOf(value) === undefined;
+  const isExplained = truth !== "unknown" || seen.some(({ value }) => value === null);
+  const misfit = isExplained ? undefined : seen.find(isMisfit);
+  const why = misfit ? `, and ${shown(String(misfit.value))} should be a number` : "";
+  const named = seen.slice(0, 5).map(has); // more than a person writes into one comparison
+  const have = listed(seen.length > named.length ? [...named, "so on"] : named, "and");
   return `${have}${why}, so ${code(printCondition(comparison))} ${outcome(truth)}.`;
 }
 
-/** What is said of AND, OR or NOT with parts of these truths. */
 function wholeSentence(kind: "and" | "or" | "not", truth: Truth, parts: readonly Truth[]): string {
   if (kind === "not")
     return truth === "unknown"
@@ -74,7 +66,7 @@ function explainCondition(each: CompiledCondition, row: Row): Explanation {
   const { condition, verdict, sources = [] } = each;
   const span = spanOf(condition);
   const inside = ungrouped(condition);
-  const truth = verdict(row, false);
+  const truth = verdict(row);
   if (inside.kind === "comparison") {
     const seen = sources.map((source): Seen => ({ field: source.name, value: valueIn(row, source) }));
     const sentence = comparisonSentence(inside, seen, truth);
@@ -107,5 +99,5 @@ export function explain<R extends RowOf<R>>(filter: Prepared, row: R, options: E
     const sentence = "There is no condition, so every row is selected.";
     return { kind: "and", span: spanOf(query), truth: true, sentence, parts: [] };
   }
-  return explainCondition(compileCondition(query.condition, context), row as Row);
+  return explainCondition(compileCondition(query.condition, context), plainRow(row as Row));
 }

@@ -1,5 +1,10 @@
+import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import { FilterError } from "../../base/diagnostics/filter-error.ts";
+import { shown } from "../../base/messages/words.ts";
 import { checkOptions, isByField, isFlag, type OptionCheck, optionTable } from "../../base/options/options.ts";
-import { type Prepared, type PreparedFilter, preparedFilter } from "../../compiler/prepared-filter.ts";
+import type { Comparison } from "../../compiler/ast/nodes.ts";
+import { type Prepared, type PreparedFilter, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { type RowColumns, type Source, sourceOf } from "./row.ts";
 
 /**
@@ -11,15 +16,9 @@ export type RegexpEngine = (pattern: string, flags: { readonly ignoreCase: boole
 export interface EvaluateOptions {
   /** Whether conditions are case-insensitive (default: false). Sorting is always case-sensitive. */
   readonly ignoreCase?: boolean;
-  /**
-   * The engine for regular expressions, such as `re2` of `fieldfilter/evaluate/re2` (default: none, so they are
-   * errors).
-   */
+  /** The engine for regular expressions, such as `re2` of `fieldfilter/evaluate/re2` (default: none; they are errors). */
   readonly regexp?: RegexpEngine;
-  /**
-   * The location of a field in rows: the name of a key, or the keys that lead to it in nested objects (default: the
-   * name of the field). An object by the names of fields, or a function of them.
-   */
+  /** By the names of fields, the key of each in rows, or the keys that lead to it in nested objects (default: the name). */
   readonly column?: RowColumns;
 }
 
@@ -32,12 +31,10 @@ export const evaluateOptions = /* @__PURE__ */ optionTable<EvaluateOptions>({
   column: isByField,
 });
 
-/** A checked filter, and how it is run. */
 export interface Context {
   readonly ready: PreparedFilter;
   readonly regexp: RegexpEngine | undefined;
   readonly ignoreCase: boolean;
-  /** Where and how rows have a field. */
   readonly sourceOf: (name: string) => Source;
 }
 
@@ -47,4 +44,31 @@ export function contextOf(filter: Prepared, options: EvaluateOptions, caller: st
   const { regexp, ignoreCase = false, column } = options;
   const ready = preparedFilter(filter, caller);
   return { ready, regexp, ignoreCase, sourceOf: (name) => sourceOf(name, ready.resource, column) };
+}
+
+/**
+ * Thrown for a regular expression that the engine rejects, with the diagnostic `engine-limit`. Patterns come from users,
+ * so it is not a programming error.
+ */
+export class RegexpError extends FilterError {
+  override readonly name = "RegexpError";
+  declare readonly field: string;
+  declare readonly pattern: string;
+}
+
+export function regexpOf(comparison: Comparison, pattern: string, { ready, regexp, ignoreCase }: Context) {
+  const { text: name } = comparison.name;
+  if (!regexp)
+    throw new TypeError(
+      `The condition on "${name}" has a regular expression; give the option regexp, such as re2 of fieldfilter/evaluate/re2.`,
+    );
+  try {
+    return regexp(pattern, { ignoreCase });
+  } catch (cause) {
+    const data = { use: `REGEXP with ${pattern}`, name, engine: "the regular expression engine" };
+    const diagnostics = [diagnostic(codes.engineLimit, placeOfOperand(comparison, 0, ready), data)];
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `The regular expression ${shown(pattern)} for the field ${shown(name)} cannot be read: ${reason}`;
+    throw Object.assign(new RegexpError({ diagnostics }, message), { field: name, pattern, cause });
+  }
 }

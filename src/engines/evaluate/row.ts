@@ -10,14 +10,13 @@ export type RowValue = string | number | bigint | boolean | Date | null | undefi
 /** A row to evaluate a condition on. */
 export type Row = Readonly<Record<string, RowValue>>;
 
-/** What values are compared as. */
 export type Value = string | number;
 
 /** The three truth values of SQL. A row is not selected if the condition is unknown, nor if its negation is. */
 export type Truth = boolean | "unknown";
 
-/** What a condition says of a row, of which is known whether it is a plain object. */
-export type Verdict = (row: Row, isPlain: boolean) => Truth;
+/** What a condition says of a plain row. */
+export type Verdict = (row: Row) => Truth;
 
 /** The type of a row parameter. Unlike `Row`, it also accepts interfaces, which have no index signature, and nested objects. */
 export type RowOf<R> = { readonly [Name in keyof R]: RowValue | object };
@@ -25,7 +24,6 @@ export type RowOf<R> = { readonly [Name in keyof R]: RowValue | object };
 /** The locations of fields in rows: a key, or the path of keys in nested objects. */
 export type RowColumns = ByField<string | readonly string[]>;
 
-/** A field, and where and how rows have it. */
 export interface Source {
   readonly name: string;
   readonly path: readonly [string, ...string[]];
@@ -40,17 +38,16 @@ export function sourceOf(name: string, resource?: Resource, column?: RowColumns)
   return { name, path: path as unknown as Source["path"], form: resource && findField(resource, name)?.field };
 }
 
-/** Whether a row is a plain object, whose fields can be read without asking whether they are its own. */
-export function isPlainRow(row: unknown): row is Row {
-  if (typeof row !== "object" || row === null) return false;
+/** The own fields of a row as a plain object, whose fields can be read without asking whether they are its own. */
+export function plainRow(row: Row): Row {
+  if (typeof row !== "object" || row === null || Array.isArray(row))
+    throw new TypeError("A row is an object, with its fields as keys.");
   const prototype = Object.getPrototypeOf(row);
-  return prototype === Object.prototype || prototype === null;
+  return prototype === Object.prototype || prototype === null ? row : Object.assign(Object.create(null), row);
 }
 
 /** What a row has at a path, as it is; null for nothing. Only own keys count, so `constructor` is an ordinary name. */
 export function rawIn(row: Row, { path }: Source): RowValue {
-  if (typeof row !== "object" || row === null || Array.isArray(row))
-    throw new TypeError("A row is an object, with its fields as keys.");
   let found: unknown = row;
   for (const key of path) {
     if (typeof found !== "object" || found === null || !Object.hasOwn(found, key)) return null;
@@ -59,9 +56,6 @@ export function rawIn(row: Row, { path }: Source): RowValue {
   return (found as RowValue) ?? null;
 }
 
-const DAY = "0000-00-00".length;
-
-/** The value of a field in a row, as it is compared. */
 export function valueIn(row: Row, source: Source): Value | null {
   const value = rawIn(row, source);
   if (typeof value === "string") return value;
@@ -70,7 +64,7 @@ export function valueIn(row: Row, source: Source): Value | null {
   if (typeof value === "boolean") return Number(value);
   if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   const text = timeOf(value) === undefined ? undefined : withDateText(value, source.form);
-  if (typeof text === "string" && (source.form?.type !== "date" || text.length === DAY)) return text;
+  if (typeof text === "string" && (source.form?.type !== "date" || text.length === "0000-00-00".length)) return text;
   throw new TypeError(
     `The field ${JSON.stringify(source.name)} of a row is ${text === undefined ? `of type ${typeof value}` : "a Date that the field cannot hold"}; a row holds strings, finite numbers, booleans, dates and nulls, and "column" finds them in nested objects.`,
   );

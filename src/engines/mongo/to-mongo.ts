@@ -27,10 +27,7 @@ export type Kept = "number" | "boolean" | "date" | "string";
 export interface MongoField {
   /** The path in documents, such as `"address.city"` (default: the name of the field). */
   readonly path?: string;
-  /**
-   * The type in documents: `"date"` or `"string"` for times, `"boolean"` or `"number"` for flags (default: `"date"` and
-   * `"boolean"`).
-   */
+  /** The type in documents: `"date"` or `"string"` for times, `"boolean"` or `"number"` for flags (default: the first). */
   readonly keeps?: Kept;
 }
 
@@ -49,13 +46,6 @@ export interface MongoQuery {
 
 const toMongoOptions = /* @__PURE__ */ optionTable<ToMongoOptions>({ field: isByField });
 
-/** A field, where it is in documents, and what they keep there. */
-interface Place {
-  readonly field: Field;
-  readonly path: string;
-  readonly kept: Kept;
-}
-
 /** What documents may keep in a field; what they keep if the program says nothing comes first. */
 function keepable(field: Field): readonly [Kept, ...Kept[]] {
   const { family } = typeFacts[field.type];
@@ -64,7 +54,7 @@ function keepable(field: Field): readonly [Kept, ...Kept[]] {
   return [family === "text" ? "string" : "number"];
 }
 
-function placeOf(name: string, { field: given }: ToMongoOptions, filter: EngineFilter): Place {
+function placeOf(name: string, { field: given }: ToMongoOptions, filter: EngineFilter) {
   const field = fieldOf(name, filter);
   const all = keepable(field);
   const found = saidOf(given, name);
@@ -75,6 +65,8 @@ function placeOf(name: string, { field: given }: ToMongoOptions, filter: EngineF
   if (all.includes(kept)) return { field, path, kept };
   throw new TypeError(`The documents must keep ${listed(all)} in the field ${JSON.stringify(name)}.`);
 }
+
+type Place = ReturnType<typeof placeOf>;
 
 /** A value as documents keep it. A whole number beyond 2^53 is a bigint, which the driver sends as 64 bits. */
 const converters: Readonly<Record<Kept, (value: string | number, field: Field) => unknown>> = {
@@ -89,11 +81,6 @@ const converters: Readonly<Record<Kept, (value: string | number, field: Field) =
 
 const signs: Readonly<Record<OrderSign, string>> = { "<": "$lt", "<=": "$lte", ">": "$gt", ">=": "$gte" };
 
-/** Whether a regular expression matches a text, or whether it is a text that it does not match. */
-const matching = (path: string, $regex: string, not: boolean): Document => ({
-  [path]: not ? { $not: { $regex }, $ne: null } : { $regex },
-});
-
 /** The condition that a comparison of the field at `place` is, `other` being the field that it is compared with. */
 function conditionOf(located: Located, place: Place, other: Place | undefined): Document {
   const { predicate } = located.comparison;
@@ -103,12 +90,13 @@ function conditionOf(located: Located, place: Place, other: Place | undefined): 
   if (predicate.kind === "text" || predicate.kind === "pattern") {
     if (kept !== "string" || other) throw unsupportedError(located);
     const [written = ""] = convertValues(located, String);
-    const start = predicate.kind === "text" && predicate.at === "start" ? "^" : "";
-    if (predicate.kind === "text") return matching(path, start + written.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), not);
     // A dollar sign is also before a line end.
-    const { text, notPortable } = portablePattern(written, false, "(?![\\s\\S])");
-    if (text === undefined) throw unsupportedError(located, `REGEXP with ${notPortable}`);
-    return matching(path, text, not);
+    const pattern = portablePattern(written, false, "(?![\\s\\S])");
+    const start = predicate.kind === "text" && predicate.at === "start" ? "^" : "";
+    const escaped = start + written.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+    const $regex = predicate.kind === "text" ? escaped : pattern.text;
+    if ($regex === undefined) throw unsupportedError(located, `REGEXP with ${pattern.notPortable}`);
+    return { [path]: not ? { $not: { $regex }, $ne: null } : { $regex } };
   }
   const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "$ne" : "$eq";
   if (other) {

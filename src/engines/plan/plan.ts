@@ -7,14 +7,15 @@ import {
   withoutFixes,
 } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
+import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeResult } from "../../base/diagnostics/localize.ts";
-import { operators } from "../../base/language/operators.ts";
+import { type OrderSign, operatorFor, operators } from "../../base/language/operators.ts";
 import { checkOptions, isFlag, isText, isWhole, optionTable, withoutOptions } from "../../base/options/options.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { joined } from "../../compiler/ast/factories.ts";
-import { type Condition, isQuery, type Query } from "../../compiler/ast/nodes.ts";
+import { type Comparison, type Condition, isQuery, type Query, type SingleOperand } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
 import { type CompileOptions, compileOptions, type PreparedQuery, prepare } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
@@ -25,7 +26,6 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { locateIn } from "../../compiler/wire/locate.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { type Term, TooManyTerms, termsOf } from "./terms.ts";
 
 /** The options of a plan about the service. */
 export interface Planning {
@@ -125,9 +125,8 @@ function planText(text: string, options: PlanOptions): PlanResult {
     const isWhole = (each: Condition) => isSent(each, result);
     return several(result, condition, termsOf(condition, true, maxRequests, isWhole), key);
   } catch (error) {
-    if (!(error instanceof TooManyTerms)) throw error;
-    const data = { reason: "count", count: error.count, most: maxRequests } as const;
-    return refuse(result, [diagnostic(codes.notPlannable, error.at, data)]);
+    if (error instanceof FilterError) return refuse(result, error.diagnostics);
+    throw error;
   }
 }
 
@@ -141,7 +140,6 @@ function lowered(query: Query, { [prepared]: { resource } }: PreparedQuery): Ana
 
 const queryOf = (condition: Condition): Query => ({ kind: "query", condition, ...spanOf(condition) });
 
-/** Whether filters of one request express a condition. */
 function isSent(condition: Condition, checked: PreparedQuery): boolean {
   return !lowered(queryOf(condition), checked).found.some(isError);
 }
@@ -153,9 +151,8 @@ function several(checked: PreparedQuery, condition: Condition, terms: readonly T
   const parts = new Map<string, Analysis>();
   for (const term of terms) {
     const sent = term.filter((each) => isSent(each, checked));
-    const [first] = term;
-    if (sent.length === 0)
-      return refuse(checked, [diagnostic(codes.notPlannable, first ?? condition, { reason: "everything" })]);
+    const everything = diagnostic(codes.notPlannable, term[0] ?? condition, { reason: "everything" });
+    if (sent.length === 0) return refuse(checked, [everything]);
     isExact &&= sent.length === term.length;
     const part = lowered(queryOf(joined("and", sent)), checked);
     parts.set(JSON.stringify(part.selection.filters), part);
@@ -173,7 +170,46 @@ function several(checked: PreparedQuery, condition: Condition, terms: readonly T
   return { ok: true, text, requests, filter, key, diagnostics, locate: (request, path) => locates[request]?.(path) };
 }
 
-/** The fields that a filter reads in rows, with the parts of the text where it does. */
+type Term = readonly Condition[];
+
+function outsideRanges(comparison: Comparison): Condition {
+  const beyond = (sign: OrderSign, bound: SingleOperand): Comparison => {
+    const name = operatorFor({ kind: "order", sign }) ?? comparison.operator.name;
+    return { ...comparison, operator: { ...comparison.operator, name }, operands: [bound] };
+  };
+  const ranges = comparison.operands.flatMap((each) => (each.kind === "range" ? each : []));
+  return joined(
+    "and",
+    ranges.map(({ low, high }) => joined("or", [beyond("<", low), beyond(">", high)])),
+  );
+}
+
+/**
+ * Returns the disjunctive normal form of a condition, or of its opposite. A condition that is `isWhole` is not divided,
+ * and neither is a comparison, except the opposite of a range, which no filter expresses.
+ */
+function termsOf(
+  condition: Condition,
+  isTrue: boolean,
+  most: number,
+  isWhole: (condition: Condition) => boolean,
+): readonly Term[] {
+  if (condition.kind === "group") return termsOf(condition.condition, isTrue, most, isWhole);
+  if (condition.kind === "not") return termsOf(condition.term, !isTrue, most, isWhole);
+  const { start, end } = condition;
+  const meant: Condition = isTrue ? condition : { kind: "not", term: condition, start, end };
+  const isRange = condition.kind === "comparison" && operators[condition.operator.name].arity === "range";
+  if (isRange && !isTrue && !isWhole(meant)) return termsOf(outsideRanges(condition), true, most, isWhole);
+  if ((condition.kind !== "and" && condition.kind !== "or") || isWhole(meant)) return [[meant]];
+  const parts = condition.terms.map((term) => termsOf(term, isTrue, most, isWhole));
+  const areJoined = (condition.kind === "and") === isTrue;
+  const count = parts.reduce((all, { length }) => (areJoined ? all * length : all + length), areJoined ? 1 : 0);
+  const data = { reason: "count", count, most } as const;
+  if (count > most) throw new FilterError({ diagnostics: [diagnostic(codes.notPlannable, condition, data)] });
+  if (!areJoined) return parts.flat();
+  return parts.reduce((terms, part) => terms.flatMap((term) => part.map((each) => [...term, ...each])), [[]]);
+}
+
 function readIn(query: Query): readonly { readonly name: string; readonly at: Span }[] {
   const found: { readonly name: string; readonly at: Span }[] = [];
   for (const at of comparisonsIn(query.condition)) {
@@ -184,7 +220,6 @@ function readIn(query: Query): readonly { readonly name: string; readonly at: Sp
   return found;
 }
 
-/** Returns why the filter cannot be applied to the rows of requests, or nothing. */
 function whyNotSelected(checked: PreparedQuery, left: Query, key: string): Diagnostic | undefined {
   const { resource, query } = checked[prepared];
   const regexp = comparisonsIn(left.condition).find(({ operator }) => operators[operator.name].isRegexp);

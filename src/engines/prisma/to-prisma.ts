@@ -32,13 +32,11 @@ import { areAlike, asBigint, asDate, asDouble, isOrderedText, plainNumber } from
 /** A condition of Prisma, or another object of a query. */
 export type Where = Readonly<Record<string, unknown>>;
 
-const MOST_INT = 2n ** 31n - 1n;
-
 /** A value as Prisma takes it for a field of each type in a schema; undefined for what such a field cannot hold. */
 const converters = {
   Int: (value) => {
     const whole = asBigint(value);
-    return whole === undefined || whole > MOST_INT || whole < -MOST_INT - 1n ? undefined : Number(whole);
+    return whole !== undefined && BigInt.asIntN(32, whole) === whole ? Number(whole) : undefined;
   },
   BigInt: asBigint,
   Float: asDouble,
@@ -93,20 +91,7 @@ const providers = {
   sqlite: { engine: "Prisma on SQLite", hasLike: false, most: 998 },
 } as const satisfies Readonly<Record<PrismaProvider, object>>;
 
-/** A field, what it is called in the schema, and its type there. */
-interface Place {
-  readonly field: Field;
-  readonly column: string;
-  readonly type: PrismaType;
-}
-
-/** What is known of a model and its database. */
-interface Model {
-  readonly hasLike: boolean;
-  /** Whether texts are ordered by code point. */
-  readonly isByCodePoint: boolean;
-  readonly references: Readonly<Record<string, unknown>> | undefined;
-}
+type Model = ToPrismaOptions & (typeof providers)[PrismaProvider];
 
 /** The types that a field may have; its type if the program says nothing comes first. Times as texts must be in the order of time. */
 function typesFor(field: Field): readonly [PrismaType, ...PrismaType[]] {
@@ -118,7 +103,7 @@ function typesFor(field: Field): readonly [PrismaType, ...PrismaType[]] {
   return field.type === "enum" ? ["String", "Enum"] : ["String"];
 }
 
-function placeOf(name: string, { field: said }: ToPrismaOptions, filter: EngineFilter): Place {
+function placeOf(name: string, { field: said }: ToPrismaOptions, filter: EngineFilter) {
   const field = fieldOf(name, filter);
   const types = typesFor(field);
   const found = saidOf(said, name);
@@ -129,6 +114,8 @@ function placeOf(name: string, { field: said }: ToPrismaOptions, filter: EngineF
   if (types.includes(type)) return { field, column, type };
   throw new TypeError(`The type of the field ${JSON.stringify(name)} must be ${listed(types)}.`);
 }
+
+type Place = ReturnType<typeof placeOf>;
 
 const signs: Readonly<Record<OrderSign, string>> = { "<": "lt", "<=": "lte", ">": "gt", ">=": "gte" };
 
@@ -143,13 +130,10 @@ function joined(terms: readonly Where[], by: "AND" | "OR"): Where {
   return others.length === 0 ? first : { [by]: [first, ...others] };
 }
 
-/** The reference to the field `other` of the same type. */
-function referenceTo(other: Place, located: Located, { field, type }: Place, { references }: Model): unknown {
+function referenceTo(other: Place, located: Located, { field, type }: Place, { references = {} }: Model): unknown {
   if (other.type !== type || !areAlike(field, other.field, type === "DateTime")) throw incomparableError(located);
-  if (references && Object.hasOwn(references, other.column)) return references[other.column];
-  throw new TypeError(
-    `The filter compares two fields; give the option "references", which is the property "fields" of the model, such as prisma.order.fields.`,
-  );
+  if (Object.hasOwn(references, other.column)) return (references as Where)[other.column];
+  throw new TypeError('The filter compares two fields; give the option "references", such as prisma.order.fields.');
 }
 
 /** The condition that a comparison of the field at `place` is, `other` being the field that it is compared with. */
@@ -171,7 +155,7 @@ function conditionOf(located: Located, place: Place, other: Place | undefined, m
     return not ? { NOT: found } : found;
   }
   const isOrdered = predicate.kind === "order" || predicate.kind === "range";
-  if (isOrdered && type === "String" && !model.isByCodePoint) throw unsupportedError(located);
+  if (isOrdered && type === "String" && !model.byCodePoint) throw unsupportedError(located);
   const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "not" : "equals";
   if (other) {
     const reference = referenceTo(other, located, place, model);
@@ -207,14 +191,17 @@ function conditionOf(located: Located, place: Place, other: Place | undefined, m
  */
 export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuery {
   checkOptions(options, toPrismaOptions);
-  const { provider, references, byCodePoint = false } = options;
+  const { provider } = options;
   if (typeof provider !== "string" || !Object.hasOwn(providers, provider))
     throw new TypeError(`The option "provider" must be ${listed(Object.keys(providers))}.`);
-  const { engine, hasLike, most } = providers[provider];
+  const model = {
+    ...options,
+    ...providers[provider],
+    byCodePoint: provider === "sqlite" || options.byCodePoint === true,
+  };
+  const { engine, most, byCodePoint } = model;
   const checked = engineFilter(filter, "toPrisma", engine);
   const { condition, order } = checked.ready.query;
-  const isByCodePoint = byCodePoint || provider === "sqlite";
-  const model: Model = { hasLike, isByCodePoint, references: references as Model["references"] };
   const place = (name: string) => placeOf(name, options, checked);
   const folded = foldPlaces<Where, Place>(checked, place, (...given) => conditionOf(...given, model), {
     and: (terms) => (terms.length === 0 ? {} : joined(terms, "AND")),
@@ -224,7 +211,7 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
   checkParameters(new Map(counts), most, checked);
   const orderBy = folded.orders.map(({ field: name, direction }, index): Where => {
     const { field, column, type } = place(name);
-    const isUnordered = type === "Enum" || (type === "String" && !isByCodePoint);
+    const isUnordered = type === "Enum" || (type === "String" && !byCodePoint);
     if (isUnordered) throw limitError(checked, "ORDER BY", order?.sorts[index] as Sort);
     const sort = direction === "DESC" ? "desc" : "asc";
     return { [column]: field.nullable ? { sort, nulls: sort === "desc" ? "last" : "first" } : sort };

@@ -96,7 +96,6 @@ const within = ({ resource, ignoreCase = false, maxSteps }: ReasonOptions): Spac
 /** A clause that selects by the place of a row in the result, and not by what the row holds. */
 const pageOf = ({ limit, offset }: Query): Count | undefined => offset ?? limit;
 
-/** ORDER BY, LIMIT and OFFSET, as text. */
 function pagingOf(query: Query): string {
   const { select, condition, comments, ...paging } = query;
   return printQuery(paging, undefined);

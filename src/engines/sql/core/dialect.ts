@@ -6,7 +6,6 @@ import type { Sql } from "./sql.ts";
 /** By what times are compared, apart from texts that are in the order of time: by what clocks show, or by instants. */
 export type TimeOrder = "clock" | "instant";
 
-/** What is said of the times of a field where SQL is written. */
 export interface TimePart {
   readonly field: Field;
   readonly kept: TimeColumn;
@@ -30,15 +29,8 @@ export interface ColumnFacts {
   readonly type?: string;
 }
 
-/** A time of a filter, for databases that compare texts and for those that compare numbers. */
-export interface TimeValue {
-  readonly text: string;
-  readonly milliseconds: number;
-}
-
 /** What databases say in different ways. The meaning is the same in all: texts go by code point, and case counts. */
 export interface Dialect {
-  /** What messages call the database. */
   readonly name: string;
   /** It is MySQL or like it: its drivers escape quotes with a backslash, and it has no DEFAULT VALUES. */
   readonly isMysqlLike?: true;
@@ -56,8 +48,8 @@ export interface Dialect {
   readonly keeps?: TimeColumn;
   /** A column of times as it compares; undefined when the database has no such comparison. */
   readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
-  /** A time as a parameter to compare with. */
-  readonly timeValue: (value: TimeValue, order: TimeOrder) => string | number | Sql;
+  /** A time as a parameter, for databases that compare texts and for those that compare milliseconds. */
+  readonly timeValue: (text: string, order: TimeOrder, milliseconds: number) => string | number | Sql;
   /** The text of an enum, of a whole number, or of a date or a time that is kept as a text. */
   readonly asText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
@@ -68,7 +60,6 @@ export interface Dialect {
   readonly like: (text: Sql, pattern: Sql, not: boolean) => Sql;
   /** Where in a text the other one begins, from 1; 0 when it is not in it. */
   readonly position: (text: Sql, part: Sql) => Sql;
-  /** Whether a text matches a portable pattern. */
   readonly matches: (text: Sql, pattern: string, not: boolean) => Sql;
   /** What matches only the end of a text in a pattern (default: `$`). */
   readonly patternEnd?: string;
@@ -80,7 +71,7 @@ export interface Dialect {
     not: boolean,
     facts?: ColumnFacts,
   ) => Sql;
-  /** The most values that are a parameter each, although there is `among` (default: 1,000). */
+  /** The most values that are a parameter each, although there is `among`: a statement takes only so many (default: 1,000). */
   readonly mostListed?: number;
   /** Nulls are the greatest in sorting, or come last. */
   readonly sortsNullsLast?: true;
@@ -88,7 +79,6 @@ export interface Dialect {
   readonly everything?: string;
 }
 
-/** What SQL is written of, and for. */
 export interface Context {
   readonly filter: EngineFilter;
   readonly dialect: Dialect;
@@ -97,7 +87,6 @@ export interface Context {
   readonly factsOf: (name: string) => ColumnFacts | undefined;
 }
 
-/** A pattern of LIKE for a text, whose wildcards are escaped. */
 export const likePattern =
   (escapedBy: string): Dialect["pattern"] =>
   (text, at) => {

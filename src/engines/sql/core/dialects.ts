@@ -4,7 +4,6 @@ import { mariadb, mysql } from "./dialects/mysql.ts";
 import { postgres } from "./dialects/postgres.ts";
 import { sqlite } from "./dialects/sqlite.ts";
 
-/** The dialects by name. */
 export const dialects = { sqlite, postgres, mysql, mariadb, clickhouse };
 
 /** The supported databases. */

@@ -13,7 +13,7 @@ import {
   unsupportedError,
 } from "../../engine/engine-filter.ts";
 import { fold } from "../../engine/fold.ts";
-import type { Context, Dialect } from "./dialect.ts";
+import type { Context } from "./dialect.ts";
 import { type DialectName, dialectNamed } from "./dialects.ts";
 import { columnOf, flatten, groupConditions, joinConditions, joined, parameter, raw, type Sql, sql } from "./sql.ts";
 import { keptIn, type Times, timesOf } from "./times.ts";
@@ -34,24 +34,13 @@ export const columnOptions = /* @__PURE__ */ optionTable<SqlOptions & { readonly
   sqlOptions,
 );
 
-/** The parts of a statement that a filter says. */
-export interface FilterSql extends Context {
-  /** In parentheses if it is an OR; undefined for a filter without conditions. */
-  readonly where: Sql | undefined;
-  readonly orderBy: readonly Sql[];
-  readonly limit: number | undefined;
-  readonly offset: number | undefined;
-  /** A limit that limits nothing, where an offset needs one that the filter does not have. */
-  readonly everything: string | undefined;
-}
-
-/** The SQL of a filter that was checked with a resource, which an adapter writes. */
+/** The parts of a statement that a filter says: `where` is in parentheses if it is an OR, and undefined without conditions. */
 export function filterSql(
   given: Prepared,
   caller: string,
   { dialect: name, ignoreCase = false }: Partial<SqlOptions>,
   factsOf: Context["factsOf"],
-): FilterSql {
+) {
   const dialect = dialectNamed(name);
   const filter = engineFilter(given, caller, dialect.name);
   const context = { filter, dialect, ignoreCase, factsOf };
@@ -70,6 +59,7 @@ export function filterSql(
   const { mostParameters = Number.POSITIVE_INFINITY } = dialect;
   checkParameters(counts, mostParameters - [limit, offset].filter((count) => count !== undefined).length, filter);
   const orderBy = orders.map(({ field, direction }) => writer.sortKey(field, direction === "DESC"));
+  // OFFSET needs a limit in some, which then limits nothing.
   const everything = limit === undefined && offset !== undefined ? dialect.everything : undefined;
   return { ...context, where: filter.ready.query.condition && condition, orderBy, limit, offset, everything };
 }
@@ -79,22 +69,15 @@ const isText = (type: ValueType) => typeFacts[type].family === "text";
 /** Whether it is compared as a number with many digits; a flag is 0 or 1, in a column of any type that takes these. */
 const isNumber = (type: ValueType) => typeFacts[type].isNumeric && typeFacts[type].isOrdered;
 
-/** Longer lists are one parameter where the database can have it so, because a statement takes only so many. */
-const MOST_LISTED = 1000;
-
-/** Writes the comparisons and the sort keys of a filter. */
 class Writer {
-  readonly #context: Context;
-  readonly #dialect: Dialect;
-  /** How times are compared in each comparison. */
   readonly #times = new Map<Comparison, Times>();
-  constructor(context: Context) {
-    this.#context = context;
-    this.#dialect = context.dialect;
-  }
+  constructor(
+    readonly context: Context,
+    readonly dialect = context.dialect,
+  ) {}
 
   #typeOf(name: string): ValueType {
-    return fieldOf(name, this.#context.filter).type;
+    return fieldOf(name, this.context.filter).type;
   }
 
   comparison(located: Located): Sql {
@@ -109,7 +92,7 @@ class Writer {
     if (predicate.kind === "list") return this.#list(name, column, values, times, not);
     const sign = raw(predicate.kind === "order" ? predicate.sign : not ? "<>" : "=");
     if (reference !== undefined) {
-      const own = this.#dialect.beside ? this.#besideColumn(name, reference, times) : column;
+      const own = this.dialect.beside ? this.#besideColumn(name, reference, times) : column;
       return sql`${own} ${sign} ${this.#besideColumn(reference, name, times)}`;
     }
     const [first, last] = values.map((value) => this.#value(name, value, times));
@@ -125,7 +108,7 @@ class Writer {
     if (known || typeFacts[this.#typeOf(field)].family !== "time") return known;
     const operands = operandsIn(comparison);
     const others = operands.flatMap((operand) => (typeof operand === "object" ? operand.field : []));
-    const times = timesOf([field, ...others], this.#context);
+    const times = timesOf([field, ...others], this.context);
     const diagnostics = operands.flatMap((operand, index) => {
       if (typeof operand !== "object" || (times.column(field) && times.column(operand.field))) return [];
       return referenceProblem(comparison, index, filter);
@@ -135,16 +118,15 @@ class Writer {
     return times;
   }
 
-  /** The column of a field of texts or of an enum, as a text. */
   #textColumn(name: string): Sql {
-    const isEnum = this.#dialect.hasEnums && this.#typeOf(name) === "enum";
-    return isEnum ? this.#dialect.asText(columnOf(name)) : columnOf(name);
+    const isEnum = this.dialect.hasEnums && this.#typeOf(name) === "enum";
+    return isEnum ? this.dialect.asText(columnOf(name)) : columnOf(name);
   }
 
   /** The column of a field; texts are in one case when case does not count. */
   #caselessColumn(name: string): Sql {
-    const isFolded = this.#context.ignoreCase && isText(this.#typeOf(name));
-    return isFolded ? this.#dialect.lowerCase(this.#textColumn(name)) : columnOf(name);
+    const isFolded = this.context.ignoreCase && isText(this.#typeOf(name));
+    return isFolded ? this.dialect.lowerCase(this.#textColumn(name)) : columnOf(name);
   }
 
   #timeColumn(name: string, times: Times): Sql {
@@ -155,45 +137,42 @@ class Writer {
     );
   }
 
-  /** The content of a field, as it is compared with values. */
   #column(name: string, times: Times | undefined, use: "equal" | "order"): Sql {
     if (times) return this.#timeColumn(name, times);
     const column = this.#caselessColumn(name);
-    return (isText(this.#typeOf(name)) && this.#dialect.collated?.(column, use)) || column;
+    return (isText(this.#typeOf(name)) && this.dialect.collated?.(column, use)) || column;
   }
 
-  /** A column that is compared with another one. */
   #besideColumn(name: string, other: string, times: Times | undefined): Sql {
     if (times) return this.#timeColumn(name, times);
     const column = this.#caselessColumn(name);
-    return this.#dialect.beside?.(column, this.#typeOf(name), columnOf(other), this.#typeOf(other)) ?? column;
+    return this.dialect.beside?.(column, this.#typeOf(name), columnOf(other), this.#typeOf(other)) ?? column;
   }
 
-  /** A text as a parameter, in one case when case does not count. */
   #text(value: string): Sql {
-    return this.#context.ignoreCase ? this.#dialect.lowerCase(parameter(value)) : parameter(value);
+    return this.context.ignoreCase ? this.dialect.lowerCase(parameter(value)) : parameter(value);
   }
 
   /** A value as a parameter, which is never part of the statement. */
   #value(name: string, value: string | number, times: Times | undefined): Sql {
     if (times) return sql`${times.value(String(value))}`;
     const type = this.#typeOf(name);
-    if (isNumber(type)) return this.#dialect.number(value, columnOf(name), type, this.#context.factsOf(name));
+    if (isNumber(type)) return this.dialect.number(value, columnOf(name), type, this.context.factsOf(name));
     if (!isText(type)) return parameter(typeFacts[type].isNumeric ? Number(value) : String(value));
     const text = this.#text(String(value));
-    return this.#dialect.textValue?.(text) ?? text;
+    return this.dialect.textValue?.(text) ?? text;
   }
 
   /** Whether the field has one of the values. A flag and an enum may be of a type that has no array, and have few values. */
   #list(name: string, column: Sql, list: readonly (string | number)[], times: Times | undefined, not: boolean): Sql {
     const type = this.#typeOf(name);
-    const { among, mostListed = MOST_LISTED } = this.#dialect;
-    const isForArray = isNumber(type) || times || (type === "string" && !this.#context.ignoreCase);
+    const { among, mostListed = 1000 } = this.dialect;
+    const isForArray = isNumber(type) || times || (type === "string" && !this.context.ignoreCase);
     if (among && isForArray && list.length > mostListed) {
       const given = list.map((value) => times?.value(String(value)) ?? value);
       const areNumbers = isNumber(type) || (times !== undefined && typeof given[0] === "number");
       if (given.every((value) => typeof value !== "object"))
-        return among(column, given, areNumbers, not, this.#context.factsOf(name));
+        return among(column, given, areNumbers, not, this.context.factsOf(name));
     }
     const items = list.map((value) => this.#value(name, value, times));
     return sql`${column} ${raw(not ? "not in" : "in")} (${joined(items, ", ")})`;
@@ -203,14 +182,14 @@ class Writer {
   #textOf(name: string, located: Located): Sql {
     const type = this.#typeOf(name);
     if (isText(type)) return this.#textColumn(name);
-    const isKeptAsText = typeFacts[type].family === "time" && keptIn(name, this.#context) === "text";
-    if (type === "integer" || isKeptAsText) return this.#dialect.asText(columnOf(name));
+    const isKeptAsText = typeFacts[type].family === "time" && keptIn(name, this.context) === "text";
+    if (type === "integer" || isKeptAsText) return this.dialect.asText(columnOf(name));
     throw unsupportedError(located);
   }
 
   #textTest(located: Located, at: "start" | "anywhere", not: boolean): Sql {
     const { field, reference, values = [] } = located.comparison;
-    const { dialect, ignoreCase } = this.#context;
+    const { dialect, ignoreCase } = this.context;
     /** In one case, when case does not count; the text of a number has no upper case. */
     const ownText = (name: string) => {
       const text = this.#textOf(name, located);
@@ -225,7 +204,7 @@ class Writer {
 
   #pattern(located: Located, not: boolean): Sql {
     const { field, values = [] } = located.comparison;
-    const { dialect, ignoreCase } = this.#context;
+    const { dialect, ignoreCase } = this.context;
     const column = this.#textOf(field, located);
     const { text, notPortable } = portablePattern(String(values[0]), ignoreCase, dialect.patternEnd ?? "$");
     if (text === undefined) throw unsupportedError(located, `REGEXP with ${notPortable}`);
@@ -234,10 +213,10 @@ class Writer {
 
   /** A sort key; nulls come first upwards and last downwards. */
   sortKey(name: string, isDescending: boolean): Sql {
-    const { type, nullable } = fieldOf(name, this.#context.filter);
-    const { collated = (text: Sql) => text, sortsNullsLast } = this.#dialect;
+    const { type, nullable } = fieldOf(name, this.context.filter);
+    const { collated = (text: Sql) => text, sortsNullsLast } = this.dialect;
     const isTime = typeFacts[type].family === "time";
-    const column = isTime ? this.#timeColumn(name, timesOf([name], this.#context)) : this.#textColumn(name);
+    const column = isTime ? this.#timeColumn(name, timesOf([name], this.context)) : this.#textColumn(name);
     const nulls = nullable && sortsNullsLast ? ` nulls ${isDescending ? "last" : "first"}` : "";
     return sql`${isText(type) ? collated(column, "sort") : column} ${raw((isDescending ? "desc" : "asc") + nulls)}`;
   }

@@ -6,7 +6,6 @@ export type Sql =
   | Leaf
   | { readonly kind: "fragment"; readonly strings: readonly string[]; readonly parts: readonly Sql[] };
 
-/** What an expression has besides text. */
 export type Leaf =
   | { readonly kind: "column"; readonly field: string }
   /** The type is what the database calls it, where the statement must say it. */
@@ -26,7 +25,6 @@ export function sql(strings: readonly string[], ...parts: readonly (Sql | Parame
   return { kind: "fragment", strings, parts: parts.map((part) => (isSql(part) ? part : parameter(part))) };
 }
 
-/** The column of a field. */
 export const columnOf = (field: string): Sql => ({ kind: "column", field });
 
 /** A piece of SQL as it is. Never for anything that comes from a selection. */
@@ -35,7 +33,6 @@ export const raw = (text: string): Sql => ({ kind: "fragment", strings: [text], 
 /** A string literal. Never for anything that comes from a selection: that becomes a parameter. */
 export const literal = (text: string): Sql => raw(`'${text.replaceAll("'", "''")}'`);
 
-/** The expressions one after the other, with the text of the program between them. */
 export function joined(parts: readonly Sql[], separator: string): Sql {
   const strings = new Array<string>(parts.length + 1).fill(separator);
   strings[0] = "";
@@ -43,12 +40,9 @@ export function joined(parts: readonly Sql[], separator: string): Sql {
   return { kind: "fragment", strings, parts };
 }
 
-/** So many conditions in a row are within what every database takes; SQLite takes a thousand. */
-const MOST_IN_A_ROW = 500;
-
-/** Conditions joined by AND or by OR; many of them in parentheses, so that none is nested deep. */
+/** Conditions joined by AND or by OR; many of them in parentheses, because SQLite takes a thousand in a row. */
 export function joinConditions(conditions: readonly Sql[], by: "and" | "or"): Sql {
-  if (conditions.length <= MOST_IN_A_ROW) return joined(conditions, ` ${by} `);
+  if (conditions.length <= 500) return joined(conditions, ` ${by} `);
   const half = conditions.length >> 1;
   const halves = [conditions.slice(0, half), conditions.slice(half)];
   return joined(
@@ -63,14 +57,11 @@ export function groupConditions(conditions: readonly Sql[], by: "and" | "or"): S
   return only && others.length === 0 ? only : sql`(${joinConditions(conditions, by)})`;
 }
 
-/** An expression without nesting: `strings` has one more than `leaves`, which stand between them. */
-interface Flat {
-  readonly strings: readonly string[];
-  readonly leaves: readonly Leaf[];
-}
-
-/** Takes the fragments out of an expression, because query builders take long to write what is nested. */
-export function flatten(expression: Sql): Flat {
+/**
+ * An expression without nesting, which query builders take long to write: `strings` has one more than `leaves`, which
+ * stand between them.
+ */
+export function flatten(expression: Sql) {
   const strings: string[] = [];
   const leaves: Leaf[] = [];
   let text = "";

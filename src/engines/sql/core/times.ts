@@ -2,7 +2,7 @@ import { instantOf, readTime, shareClock, type TimeNotation, writeTime, zoneOf }
 import type { Field } from "../../../compiler/resource/resource.ts";
 import { fieldOf } from "../../engine/engine-filter.ts";
 import { areAlike, isOrderedText } from "../../engine/values.ts";
-import type { Context, TimeColumn, TimeOrder, TimePart, TimeValue } from "./dialect.ts";
+import type { Context, TimeColumn, TimeOrder, TimePart } from "./dialect.ts";
 import { columnOf, type Sql } from "./sql.ts";
 
 /** How the fields and values of a comparison are written so that the database compares them in time. */
@@ -17,7 +17,6 @@ const utcClock: TimeNotation = { type: "datetime", precision: "millisecond" };
 
 const isIso = ({ format }: Field) => format === "iso";
 
-/** What the column of a field of times keeps. */
 export function keptIn(name: string, { filter, dialect, factsOf }: Context): TimeColumn {
   return factsOf(name)?.keeps ?? dialect.keeps ?? (isIso(fieldOf(name, filter)) ? "timestamptz" : "timestamp");
 }
@@ -33,17 +32,10 @@ function comparedBy(parts: readonly TimePart[], first: TimePart): TimeOrder | "p
   return first.zone === "UTC" && parts.some(({ kept }) => kept === "timestamptz") ? "instant" : "clock";
 }
 
-/** A text of microseconds, as clocks in UTC show them. */
+/** As clocks in UTC show it, with microseconds. */
 function shownInUtc(place: number): string {
   const micros = Math.round((place - Math.floor(place)) * 1000);
   return `${writeTime(place, utcClock)}${String(micros).padStart(3, "0")}`;
-}
-
-function timeValueOf(text: string, field: Field, order: TimeOrder): TimeValue {
-  const place = readTime(text, field) ?? Number.NaN;
-  if (order === "clock") return { text: isIso(field) ? shownInUtc(place) : text, milliseconds: place };
-  const instant = instantOf(place, field);
-  return { text: isIso(field) ? text : (writeTime(instant, inUtc) ?? text), milliseconds: instant };
 }
 
 /** How times compare in the database, given the names of the fields of a comparison, the compared one first. */
@@ -61,6 +53,12 @@ export function timesOf(names: readonly [string, ...string[]], context: Context)
   if (order === "plain") return { column: columnOf, value: (text) => text };
   return {
     column: (name) => dialect.time(columnOf(name), partOf(name), order),
-    value: (text) => dialect.timeValue(timeValueOf(text, first.field, order), order),
+    value: (text) => {
+      const { field } = first;
+      const place = readTime(text, field) ?? Number.NaN;
+      if (order === "clock") return dialect.timeValue(isIso(field) ? shownInUtc(place) : text, order, place);
+      const instant = instantOf(place, field);
+      return dialect.timeValue(isIso(field) ? text : (writeTime(instant, inUtc) ?? text), order, instant);
+    },
   };
 }

@@ -67,7 +67,6 @@ export function queryOptions(table: Table, filter: Prepared, options: FilterOpti
   return { where, orderBy: orderBy.map(write), limit, offset };
 }
 
-/** The parts of a filter as Drizzle's SQL. Wrong arguments throw a `TypeError`. */
 function sqlFor(table: Table, filter: Prepared, options: FilterOptions, caller: string) {
   if (!is(table, Table)) throw new TypeError("The first argument is a table of Drizzle.");
   checkOptions(options, columnOptions);
@@ -86,7 +85,6 @@ function sqlFor(table: Table, filter: Prepared, options: FilterOptions, caller: 
   return { ...given, where: given.where && (write(sql`(${given.where})`) as SQL<boolean>), write };
 }
 
-/** Where a field is: where the program says, or in the column of the table with the same key. */
 function placeOf(table: Table, columns: Columns | undefined, name: string): Place | undefined {
   const given = saidOf(columns, name);
   if (!given) return Object.hasOwn(getTableColumns(table), name) ? getTableColumns(table)[name] : undefined;
@@ -116,7 +114,6 @@ function dialectOf(table: Table): DialectName | undefined {
   return ({ Pg: "postgres", SQLite: "sqlite", MySql: "mysql" } as Readonly<Record<string, DialectName>>)[prefix];
 }
 
-/** What columns keep of times, by their types in SQL. */
 const kept: readonly (readonly [RegExp, TimeColumn])[] = [
   [/^timestamp\b.* with time zone$/, "timestamptz"],
   [/^(?:timestamp|datetime|date)\b/, "timestamp"],

@@ -15,7 +15,7 @@ import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import { type Columns as ColumnsOf, columnFor, type DescribedColumn as Described } from "../core/columns.ts";
 import type { Dialect } from "../core/dialect.ts";
 import { checkColumnName, dialects, quoteName } from "../core/dialects.ts";
-import { columnOptions, type FilterSql, filterSql, type SqlOptions } from "../core/filter-sql.ts";
+import { columnOptions, filterSql, type SqlOptions } from "../core/filter-sql.ts";
 import { flatten, type Sql } from "../core/sql.ts";
 import type { TypedValue } from "./clickhouse-compiler.ts";
 
@@ -43,7 +43,6 @@ const rawNode = (sqlFragments: readonly string[], parameters: readonly Operation
   parameters,
 });
 
-/** The column of a field: the one that the program names, or the one of the table that is called as the field is. */
 export function columnNode(columns: Columns | undefined, name: string, dialect: Dialect): OperationNode {
   const { column = name, column: place } = columnFor(columns, name);
   if (typeof column === "object" && column !== null && "toOperationNode" in column) return column.toOperationNode();
@@ -55,13 +54,12 @@ export function columnNode(columns: Columns | undefined, name: string, dialect: 
   return dialect === dialects.sqlite ? rawNode([quoteName(name, dialect)], []) : IdentifierNode.create(name);
 }
 
-/** The SQL of a filter, and what writes its parts for the builder. Wrong arguments throw a `TypeError`. */
 function sqlFor<Builder extends Conditional<Builder>>(
   builder: Builder,
   filter: Prepared,
   options: ApplyOptions,
   caller: string,
-): FilterSql & { readonly write: <Value>(expression: Sql) => Expression<Value> } {
+) {
   if (typeof builder !== "object" || builder === null || !("toOperationNode" in builder))
     throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
   checkOptions(options, columnOptions);
@@ -113,7 +111,6 @@ export function applySelection<DB, TB extends keyof DB, O>(
   return offset === undefined ? applied : applied.offset(offset);
 }
 
-/** What a query of each kind does to the rows. */
 const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
   ["UpdateQueryNode", "edit"],
   ["DeleteQueryNode", "del"],

@@ -7,7 +7,6 @@ import { groupConditions, literal, parameter, raw, type Sql, sql } from "../sql.
 export const MOST_DIGITS = 76;
 const MOST_BEHIND_POINT = 38;
 
-/** The type of a column without nulls; empty when the program does not say it. */
 const typeIn = (facts: ColumnFacts | undefined) => (facts?.type ?? "").replace(/^Nullable\((.*)\)$/, "$1");
 
 /** The text of a number and the type that holds it best, given the type of the column. */

@@ -3,7 +3,6 @@ import { type Dialect, likePattern } from "../dialect.ts";
 import { literal, parameter, raw, sql } from "../sql.ts";
 import { amongNumbers, MOST_DIGITS, numberSql } from "./clickhouse-numbers.ts";
 
-/** The type of a parameter that no column decides. */
 export function clickhouseType(value: unknown): string {
   if (typeof value === "boolean") return "Bool";
   if (typeof value === "bigint") return isBigint(String(value)) ? "Int64" : "Int256";
@@ -24,7 +23,7 @@ export const clickhouse: Dialect = {
   },
   hasEnums: true,
   time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
-  timeValue: ({ text }, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),
+  timeValue: (text, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),
   asText: (value) => sql`toString(${value})`,
   // By ICU, which has rules of its own for these two letters.
   lowerCase: (text) => sql`lowerUTF8(replaceAll(replaceAll(${text}, 'Σ', 'σ'), 'İ', 'i'))`,

@@ -3,9 +3,6 @@ import { plainNumber } from "../../../engine/values.ts";
 import { type Dialect, likePattern } from "../dialect.ts";
 import { parameter, raw, type Sql, sql } from "../sql.ts";
 
-/** Numbers of 32 bits, in which 0.1 is another number than in 64; with 25 digits or more, FLOAT has 64. */
-const SINGLE = /^float(?!8|\((?:2[5-9]|[3-9]\d)\))/i;
-
 /**
  * The collation is said of what a column is compared with: it then decides, whatever that of the column is, a column in
  * another character set is converted, and a column that has this collation is looked up in its index.
@@ -25,11 +22,11 @@ function mysqlLike(name: string, collation: string, own: Pick<Dialect, "lowerCas
       if (order === "instant" || kept === "timestamptz") return undefined;
       return kept === "text" ? sql`cast(${column} as datetime(6))` : column;
     },
-    timeValue: ({ text }) => text,
+    timeValue: (text) => text,
     asText: (value) => sql`cast(${value} as char)`,
-    // Its decimals have 65 digits. What they do not hold is compared as a double.
+    // FLOAT has 32 bits. Decimals have 65 digits; what they do not hold is compared as a double.
     number: (value, _, __, facts) => {
-      if (SINGLE.test(facts?.type ?? "")) return sql`cast(${Number(value)} as float)`;
+      if (/^float$/i.test(facts?.type ?? "")) return sql`cast(${Number(value)} as float)`;
       const plain = typeof value === "string" ? plainNumber(value) : undefined;
       if (plain && plain.behind === 0 && plain.before <= 65) return sql`cast(${plain.text} as decimal(65, 0))`;
       if (plain && plain.before <= 35 && plain.behind <= 30) return sql`cast(${plain.text} as decimal(65, 30))`;

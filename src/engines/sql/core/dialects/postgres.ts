@@ -33,7 +33,7 @@ export const postgres: Dialect = {
     return sql`(${isTimestamp ? column : asTimestamp(column)} at time zone ${literal(zone ?? "UTC")})`;
   },
   // There is no year 0: the one before year 1 is `0001 BC`.
-  timeValue: ({ text }) => (text.startsWith("0000-") ? `0001${text.slice(4)} BC` : text),
+  timeValue: (text) => (text.startsWith("0000-") ? `0001${text.slice(4)} BC` : text),
   asText,
   lowerCase: (text) => sql`lower(${asText(text)})`,
   number: (value, _, __, facts) =>

@@ -2,9 +2,6 @@ import { isBigint } from "../../../engine/values.ts";
 import type { Dialect } from "../dialect.ts";
 import { parameter, raw, sql } from "../sql.ts";
 
-/** The longest pattern of GLOB, in bytes. A UTF-16 unit is 3 bytes at most. */
-const LONGEST_PATTERN = 50_000;
-
 /** LIKE takes upper and lower case of ASCII for the same, so GLOB is used. `regexp` is a function of the user's. */
 export const sqlite: Dialect = {
   name: "SQLite",
@@ -14,7 +11,7 @@ export const sqlite: Dialect = {
   // Milliseconds since 1970. What clocks show can be compared as if they showed UTC, and other zones are not known.
   time: (column, { zone = "UTC" }, order) =>
     order === "clock" || zone === "UTC" ? sql`round(unixepoch(${column}, 'subsec') * 1000)` : undefined,
-  timeValue: ({ milliseconds }) => Math.round(milliseconds),
+  timeValue: (_, __, milliseconds) => Math.round(milliseconds),
   asText: (value) => sql`cast(${value} as text)`,
   lowerCase: (text) => sql`lower(${text})`,
   number: (value) => {
@@ -24,7 +21,8 @@ export const sqlite: Dialect = {
   },
   pattern: (text, at) => {
     const pattern = `${text.replaceAll(/[*?[]/g, "[$&]")}*`;
-    return at === "start" && 3 * pattern.length <= LONGEST_PATTERN ? pattern : undefined;
+    // GLOB takes 50,000 bytes at most, of which a UTF-16 unit has 3 at most.
+    return at === "start" && 3 * pattern.length <= 50_000 ? pattern : undefined;
   },
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not glob" : "glob")} ${pattern}`,
   position: (text, part) => sql`instr(${text}, ${part})`,

@@ -3,8 +3,8 @@ import type { FilterError } from "../../../src/base/diagnostics/filter-error.ts"
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
 import type { RegexpEngine } from "../../../src/engines/evaluate/options.ts";
+import { RegexpError } from "../../../src/engines/evaluate/options.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
-import { RegexpError } from "../../../src/engines/evaluate/regexps.ts";
 import { matcher } from "../../support/running.ts";
 
 const nameFilter = (...patterns: readonly string[]): Selection => ({
