@@ -19,13 +19,17 @@ interface Case {
     readonly now?: string;
     readonly served?: readonly SuggestedValue[];
   };
-  readonly expected: { readonly completions: readonly string[]; readonly first?: string };
+  readonly expected: {
+    readonly completions?: readonly string[];
+    readonly first?: string;
+    readonly texts?: readonly string[];
+  };
 }
 
 const file: { readonly cases: readonly Case[] } = parseJson("completion.json");
 const { cases } = file;
 
-function outcomeOf({ text: marked, options = {} }: Case): Case["expected"] {
+function outcomeOf({ text: marked, options = {}, expected }: Case): Case["expected"] {
   const { resource, action, bindings, recent, now, served: values } = options;
   const { text, offset } = cursorIn(marked);
   const given = {
@@ -36,6 +40,7 @@ function outcomeOf({ text: marked, options = {} }: Case): Case["expected"] {
     ...(now !== undefined && { clock: createClock({ now, timeZone: "UTC" }) }),
   };
   const all = completionsAt(text, offset, given, values && (() => ({ state: "known", values })));
+  if (expected.texts) return { texts: all.map(({ edit }) => applyEdits(text, [edit])) };
   const [first] = all;
   return { completions: all.map(({ label }) => label), ...(first && { first: applyEdits(text, [first.edit]) }) };
 }
@@ -51,7 +56,7 @@ describe("the cases of what can be written", () => {
     expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
   });
 
-  const offered = new Set(cases.flatMap(({ expected }) => expected.completions));
+  const offered = new Set(cases.flatMap(({ expected }) => expected.completions ?? []));
   it.each(operatorNames.map((name) => operators[name].canonical))("offer %s", (words) =>
     expect(offered).toContain(words),
   );

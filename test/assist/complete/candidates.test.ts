@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { resourceNamed } from "../../support/conformance.ts";
 import { offered } from "../../support/offered.ts";
-import { people } from "../../support/people.ts";
 
 const totals = defineResource({
   name: "totals",
@@ -20,7 +20,8 @@ const totals = defineResource({
   },
 });
 
-const resource = people;
+const people = { ...resourceNamed("people"), paging: true, maxLimit: 50 };
+const bindings = { low: 1, list: [1, 2], word: "x", "1st": 1, "a b": 1, "": 1, Ünï: 2 };
 
 /** Fields that a search or a near value can be taken for. */
 const tickets = defineResource({
@@ -31,30 +32,6 @@ const tickets = defineResource({
     State: { type: "enum", values: [{ value: "open" }, { value: 7, label: "Waiting" }] },
     "due date": { type: "date", label: "Deadline" },
   },
-});
-
-describe("inside a word", () => {
-  offered({ resource })`
-    a| → age
-    a|ge = 1 → age = 1
-    ag|e= 1 → age= 1
-    ag|e → age
-    |age = 1 → age = 1 · name = 1 · nick = 1 · role = 1 · \`last seen\` = 1 · NOT age = 1 · (age = 1 · SELECT age = 1 · WHERE age = 1 · ORDER BY age = 1 · LIMIT age = 1
-    (ag| → (age
-    (| → (age · (name · (nick · (role · (\`last seen\` · (NOT · ((
-    NOT | → NOT age · NOT name · NOT nick · NOT role · NOT \`last seen\` · NOT NOT · NOT (
-    NOT(| → NOT(age · NOT(name · NOT(nick · NOT(role · NOT(\`last seen\` · NOT(NOT · NOT((
-    \`a| → age
-    \`a|\` → age
-    \`a|ge\` = 1 → age = 1
-    \`last| → \`last seen\`
-    LAST| → \`last seen\`
-    age = 1 AND LAST| → age = 1 AND \`last seen\`
-    full| → name
-    NAME| → name
-    zz| → nothing
-    z| → nothing
-  `;
 });
 
 describe("the best first", () => {
@@ -98,4 +75,32 @@ describe("values that are only near", () => {
     const marked = complete("State = opne", 12, { resource: tickets });
     expect(marked.map(({ label, guess }) => [label, guess])).toEqual([['"open"', true]]);
   });
+});
+
+describe("variables", () => {
+  offered({ resource: people, bindings })`
+    age = | → age = :low · age = :Ünï
+    age = :| → age = :low · age = :Ünï
+    age = :l| → age = :low
+    age = :l|ow → age = :low
+    age = |:low → age = :low · age = :Ünï
+    age = :low| → age = :low
+    age IN (:| → age IN (:low · age IN (:list · age IN (:Ünï
+    age IN (:low, | → age IN (:low, :low · age IN (:low, :list · age IN (:low, :Ünï
+    age IN | → age IN :low · age IN :list · age IN :Ünï · age IN (
+    age BETWEEN | → age BETWEEN :low · age BETWEEN :Ünï
+    age BETWEEN :low AND | → age BETWEEN :low AND :low · age BETWEEN :low AND :Ünï
+    name = | → name = :low · name = :word · name = :Ünï · name = Field:nick · name = Field:role
+    name = 'l| → name = "l"
+    LIMIT | → LIMIT :low · LIMIT :Ünï · LIMIT 50
+    LIMIT :| → LIMIT :low · LIMIT :Ünï
+    LIMIT 5| → LIMIT 50
+    OFFSET | → OFFSET :low · OFFSET :Ünï
+    OFFSET :l| → OFFSET :low
+    LIMIT 5 OFFSET | → LIMIT 5 OFFSET :low · LIMIT 5 OFFSET :Ünï
+    age = 1 | → age = 1 AND · age = 1 OR · age = 1 ORDER BY · age = 1 LIMIT · age = 1 OFFSET
+    age | → age = · age != · age IN · age NOT IN · age > · age >= · age < · age <= · age BETWEEN
+    LIMIT 5 | → LIMIT 5 OFFSET
+    OFFSET 5 | → nothing
+  `;
 });
