@@ -1,6 +1,5 @@
 import { test } from "@fast-check/vitest";
 import * as fc from "fast-check";
-import initSqlJs from "sql.js";
 import { describe, expect, it } from "vitest";
 import { prepareOrThrow } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
@@ -8,7 +7,6 @@ import type { DialectName } from "../../../src/engines/sql/core/dialects.ts";
 import { applySelection, ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/index.ts";
 import { toSql } from "../../../src/engines/sql/to-sql.ts";
 import { queryFor } from "../../support/arbitraries/for-resource.ts";
-import { postgresDatabase } from "../../support/databases/postgres.ts";
 import { writers } from "../../support/databases/writing.ts";
 import { things } from "../../support/databases/written.ts";
 import { runs } from "../../support/runs.ts";
@@ -84,7 +82,7 @@ describe("columns", () => {
   });
 });
 
-const dialects = ["postgres", "mysql", "mariadb", "clickhouse"] as const;
+const dialects = ["sqlite", "postgres", "mysql", "mariadb", "clickhouse"] as const;
 
 test.prop([queryFor(things), fc.constantFrom(...dialects), fc.boolean()], runs(300))(
   "it is the SQL of kysely, whose results are tested on each database",
@@ -105,7 +103,7 @@ test.prop([queryFor(things), fc.constantFrom(...dialects), fc.boolean()], runs(3
     expect(mine.error).toBe(theirs.error);
     if (!mine.made || !theirs.made) return;
     const written = theirs.made.sql.replace(/^select \* from .t. ?/, "").replace(/ ?\b(?:limit|offset) [^ ]+/g, "");
-    expect(mine.made.sql.replace(/ ?\b(?:limit|offset) \d+/g, "")).toBe(written);
+    expect(mine.made.sql.replace(/ ?\b(?:limit|offset) [^ ]+/g, "")).toBe(written);
     const values = Array.isArray(mine.made.values) ? mine.made.values : Object.values(mine.made.values);
     expect(theirs.made.parameters.slice(0, values.length)).toEqual(values);
   },
@@ -116,46 +114,4 @@ it("the compiler of kysely for ClickHouse names parameters alike", () => {
   expect(queryParameters({ parameters: ["a"] })).toEqual(
     toSql(filterOf('name = "a"'), { dialect: "clickhouse" }).values,
   );
-});
-
-const rows = [
-  [1, "Running shoe"],
-  [2, null],
-  [3, "50% off"],
-  [4, "x'; drop table products; --"],
-] as const;
-const asked: readonly (readonly [text: string, ids: readonly number[]])[] = [
-  ['name CONTAINS "50%"', [3]],
-  ["NOT name CONTAINS '%' ORDER BY id DESC", [4, 1]],
-  ["name IS NULL OR id BETWEEN 3 AND 9 ORDER BY id", [2, 3, 4]],
-  ['name = "x\'; drop table products; --"', [4]],
-  ["ORDER BY name, id LIMIT 2 OFFSET 1", [3, 1]],
-  ["id IN (1, 4) AND name > 'S' ORDER BY id", [4]],
-];
-
-it("runs on SQLite", async () => {
-  const { Database } = await initSqlJs();
-  const db = new Database();
-  db.run("create table products (id integer, name text)");
-  for (const row of rows) db.run("insert into products values (?, ?)", [...row]);
-  for (const [text, ids] of asked) {
-    const { sql, values } = toSql(filterOf(text), { dialect: "sqlite" });
-    const [found] = db.exec(`select id from products ${sql}`, values as (string | number)[]);
-    expect(found?.values.flat(), text).toEqual(ids);
-  }
-});
-
-it("runs on PostgreSQL", async () => {
-  const { db, close } = await postgresDatabase();
-  await db.exec("create table products (id bigint, name text)");
-  for (const row of rows) await db.query("insert into products values ($1, $2)", [...row]);
-  for (const [text, ids] of asked) {
-    const { sql, values } = toSql(filterOf(text), { dialect: "postgres" });
-    const found = await db.query<{ id: number }>(`select id from products ${sql}`, [...values]);
-    expect(
-      found.rows.map(({ id }) => id),
-      text,
-    ).toEqual(ids);
-  }
-  await close();
 });

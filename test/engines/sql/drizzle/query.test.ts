@@ -1,17 +1,14 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { and, eq, not, sql } from "drizzle-orm";
+import { and, eq, not } from "drizzle-orm";
 import { int, QueryBuilder as MySqlBuilder, mysqlTable, varchar } from "drizzle-orm/mysql-core";
 import { bigint, boolean, integer, numeric, pgTable, QueryBuilder, text, timestamp } from "drizzle-orm/pg-core";
-import { drizzle } from "drizzle-orm/pglite";
 import * as lite from "drizzle-orm/sqlite-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { prepareSelectionOrThrow } from "../../../../src/compiler/compile.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import { prepared } from "../../../../src/compiler/prepared-filter.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import * as drizzleQuery from "../../../../src/engines/sql/drizzle/query.ts";
-import { postgresDatabase } from "../../../support/databases/postgres.ts";
 import { filterWhere, queryOptions } from "../../../support/sql.ts";
 
 const resource = defineResource({
@@ -137,54 +134,5 @@ describe("what is refused", () => {
     const wrong = { column: () => "name" as never };
     expect(() => filterWhere(things, { id: 5 }, resource, wrong)).toThrow(/gives no column and no SQL/);
     expect(() => filterWhere(pgTable("empty", {}), {}, resource, { column })).toThrow(/must be one of sqlite/);
-  });
-});
-
-describe("in PostgreSQL", () => {
-  let server: PGlite;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ db: server, close } = await postgresDatabase());
-    await server.exec(`
-      create table things (id bigint, full_name text, sum numeric, paid timestamptz, sent text, is_new boolean);
-      insert into things values
-        (1, 'shoe', 10, '2026-01-31T12:00:00Z', '2026-01-31T12:00:00Z', true),
-        (2, null, 20, '2026-01-31T13:00:00Z', '2026-01-31T15:00:00+02:00', false),
-        (3, 'Shoe', 30, '2026-02-01T12:00:00Z', '2026-02-01T00:00:00Z', true);
-    `);
-  });
-  afterAll(() => close());
-
-  const selection = () => selectionOf('sum > 5 AND paid >= "2026-01-31 13:00:00" ORDER BY name DESC LIMIT 5');
-
-  it("a relational query takes all of it", async () => {
-    const db = drizzle(server, { schema: { things } });
-    const found = await db.query.things.findMany({
-      columns: { id: true },
-      ...queryOptions(things, selection(), resource),
-    });
-    expect(found).toEqual([{ id: 3 }, { id: 2 }]);
-  });
-
-  it("a select takes its parts, an update and a delete the conditions", async () => {
-    const db = drizzle(server);
-    const parts = queryOptions(things, selection(), resource);
-    const query = db
-      .select({ id: things.id })
-      .from(things)
-      .where(parts.where)
-      .orderBy(...parts.orderBy);
-    expect(await query.limit(parts.limit).offset(parts.offset)).toEqual([{ id: 3 }, { id: 2 }]);
-    const flagged = selectionOf('is_new = 1 AND sent > "2026-01-31T14:00:00Z"');
-    const where = filterWhere(things, { filters: flagged.filters ?? [] }, resource, { action: "del" });
-    expect(await db.delete(things).where(where).returning({ id: things.id })).toEqual([{ id: 3 }]);
-  });
-
-  it("a compound field may be SQL, and a list is one parameter", async () => {
-    const db = drizzle(server);
-    const column = (name: string) => (name === "volume:213" ? sql`${things.id} * 213` : undefined);
-    const values = Array.from({ length: 70_000 }, (_, at) => at + 426);
-    const filters = [{ name: "volume:213", operator: "IN", values }] as const;
-    expect(await db.$count(things, filterWhere(things, { filters }, resource, { column }))).toBe(1);
   });
 });

@@ -71,25 +71,6 @@ describe("values", () => {
   });
 
   test.each([
-    ["sqlite", "instr(`name`, ?) > 0", "50%_\\|"],
-    ["postgres", '"name" like $1', "%50\\%\\_\\\\|%"],
-    ["mysql", "`name` like ? collate utf8mb4_0900_bin escape '|'", "%50|%|_\\||%"],
-    ["clickhouse", '"name" like {p1:String}', "%50\\%\\_\\\\|%"],
-  ] as const)("%s looks for wildcards as for any character", (dialect, condition, parameter) => {
-    const filters = [{ name: "name", operator: "CONTAINS", values: ["50%_\\|"] }] as const;
-    expect(written(dialect, { filters })).toEqual([`where ${condition}`, [parameter]]);
-  });
-
-  test.each([
-    ["sqlite", "cast(`id` as text) glob ?", "5*"],
-    ["postgres", 'cast("id" as text) like $1', "5%"],
-    ["mysql", "cast(`id` as char) like ? collate utf8mb4_0900_bin escape '|'", "5%"],
-    ["clickhouse", 'toString("id") like {p1:String}', "5%"],
-  ] as const)("%s looks at the text of a whole number", (dialect, condition, parameter) => {
-    expect(written(dialect, selectionOf("id STARTS WITH 5"))).toEqual([`where ${condition}`, [parameter]]);
-  });
-
-  test.each([
     ["postgres", "a.b$", "a[^\\n]b$"],
     ["mysql", "(?i)a$", "(?i)a\\z"],
   ] as const)("%s reads the regular expression %s with a point that is no line end", (dialect, pattern, parameter) => {
