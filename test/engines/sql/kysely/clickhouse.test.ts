@@ -5,7 +5,6 @@ import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import type { Columns } from "../../../../src/engines/sql/kysely/apply.ts";
 import { ask, clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
-import { writers } from "../../../support/databases/writing.ts";
 import { applyFilters, applySelection } from "../../../support/sql.ts";
 
 const resource = defineResource({
@@ -145,23 +144,6 @@ describe("numbers", () => {
         expect(await ids(others, options)).toEqual([0, 4, 5]);
       }
     }
-  });
-
-  it("have the type that holds them, or that of the column", () => {
-    const types = (name: string, value: string | number, options = {}) =>
-      applyFilters(writers.clickhouse.selectFrom("t"), where(name, "EQUALS", value), resource, {
-        dialect: "clickhouse",
-        ...options,
-      })
-        .compile()
-        .sql.replace(/^.*\{p1:(.*)\}$/, "$1");
-    expect(types("exact", "0.1")).toMatch(/"exact" = cast\(\{p1:String\}, .* 'Decimal\(76, 1\)'\)\)$/);
-    expect(types("exact", "0.1", { column })).toBe("Decimal(76, 25)");
-    expect(types("exact", 1e21, { column })).toBe("Decimal(76, 25)");
-    expect(types("small", 1e21, { column })).toBe("Decimal(76, 0)");
-    expect(types("exact", 1e300)).toBe("Float64");
-    expect(types("rough", "0.1", { column })).toBe("Float64");
-    expect(types("id", 5)).toBe("Int64");
   });
 });
 

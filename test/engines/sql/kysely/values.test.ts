@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { type Dialect, selectionOf, things, written } from "../../../support/databases/written.ts";
 import { applySelection } from "../../../support/sql.ts";
@@ -76,5 +78,84 @@ describe("values", () => {
   ] as const)("%s reads the regular expression %s with a point that is no line end", (dialect, pattern, parameter) => {
     const [, parameters] = written(dialect, { filters: [{ name: "name", operator: "REGEXP", values: [pattern] }] });
     expect(parameters).toEqual([parameter]);
+  });
+});
+
+describe("columns", () => {
+  const selection = selectionOf("volume:213:1 > 5 AND constructor = 'x' AND id = Field:volume:1:2 ORDER BY name");
+
+  test("are called as the fields are, and quoted as they must be", () => {
+    expect(written("postgres", selection)[0]).toBe(
+      'where "volume:213:1" > cast($1 as bigint) and "constructor" = $2 and "id" = "volume:1:2" order by "name" collate "C" asc nulls first',
+    );
+    const odd: LooseSelection = { filters: [{ name: 'odd"na`me', operator: "IS_NULL", values: [] }] };
+    expect(written("postgres", odd)[0]).toBe('where "odd""na`me" is null');
+    expect(written("mysql", odd)[0]).toBe('where `odd"na``me` is null');
+  });
+
+  test("are named by an object or a function, as columns or as expressions", () => {
+    const column = { name: "t.title", "volume:213:1": sql`(${sql.ref("volumes")}->>'213')::int` };
+    const text =
+      'where ("volumes"->>\'213\')::int > cast($1 as bigint) and "constructor" = $2 and "id" = "volume:1:2" order by "t"."title" collate "C" asc nulls first';
+    expect(written("postgres", selection, { column })[0]).toBe(text);
+    const named = (name: string) => (Object.hasOwn(column, name) ? column[name as "name"] : `t.${name}`);
+    expect(written("postgres", selection, { column: named })[0]).toBe(
+      text.replace('"constructor"', '"t"."constructor"').replace('"id" = "volume:1:2"', '"t"."id" = "t"."volume:1:2"'),
+    );
+  });
+
+  test("are in backticks in SQLite, which would take a name in double quotes that no column has for a text", () => {
+    expect(written("sqlite", { id: 5 })[0]).toBe("where `id` = ?");
+  });
+
+  test("may be all that an object says", () => {
+    const column = () => ({ column: "other" });
+    expect(written("sqlite", { id: 5 }, { column })).toEqual(written("sqlite", { id: 5 }, { column: () => "other" }));
+  });
+
+  test.each([[5], [{}], [""]])("%j is none", (nothing) => {
+    expect(() => written("sqlite", { id: 5 }, { column: () => nothing as never })).toThrow(
+      new TypeError('The option "column" gives no name of a column for the field "id".'),
+    );
+  });
+});
+
+describe("a long list", () => {
+  const list = (count: number, extra: readonly string[] = []): LooseSelection => ({
+    filters: [{ name: "id", operator: "IN", values: [...Array.from({ length: count }, (_, at) => at), ...extra] }],
+  });
+
+  test("is one parameter where that can be", () => {
+    const [text, parameters] = written("sqlite", list(1001));
+    expect(text).toBe("where `id` in (select cast(value as numeric) from json_each(?))");
+    expect(JSON.parse((parameters as readonly string[])[0] ?? "")).toHaveLength(1001);
+    expect(written("postgres", list(1001))[0]).toBe('where "id" in (select unnest(cast($1 as bigint[])))');
+    expect(written("postgres", list(1001, ["9".repeat(30)]))[0]).toBe(
+      'where "id" in (select unnest(cast($1 as numeric[])))',
+    );
+    expect(written("mysql", list(1001))[1]).toHaveLength(1001);
+    expect(written("sqlite", list(1000))[1]).toHaveLength(1000);
+  });
+
+  test("has other fields beside the parameter", () => {
+    const selection = list(1001, ["Field:volume:1:2"]);
+    expect(written("postgres", selection)[0]).toBe(
+      'where ("id" in (select unnest(cast($1 as bigint[]))) or "id" = "volume:1:2")',
+    );
+    const filters = selection.filters?.map((filter) => ({ ...filter, operator: "NOT_IN" as const })) ?? [];
+    expect(written("postgres", { filters })[0]).toBe(
+      'where "id" not in (select unnest(cast($1 as bigint[]))) and "id" <> "volume:1:2"',
+    );
+    expect(written("sqlite", { filters })[0]).toBe(
+      "where `id` not in (select cast(value as numeric) from json_each(?)) and `id` <> `volume:1:2`",
+    );
+  });
+
+  test("of texts without regard to case has a parameter for each", () => {
+    const values = Array.from({ length: 1001 }, (_, at) => `a${at}`);
+    const filters = [{ name: "name", operator: "IN", values }] as const;
+    expect(written("postgres", { filters })[0]).toBe('where "name" = any ($1)');
+    expect(written("postgres", { filters }, { ignoreCase: true })[1]).toHaveLength(1001);
+    expect(written("postgres", list(1001), { ignoreCase: true })[1]).toHaveLength(1);
   });
 });
