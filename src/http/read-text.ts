@@ -1,7 +1,4 @@
-/**
- * Reads a body up to a maximum size. Returns its text or its fault. Counts the bytes that arrive, because the Content-Length header may be
- * wrong.
- */
+/** Reads a body up to a maximum size, counted in bytes that arrive. Returns its text or its fault. */
 export async function readText({ headers, body }: Request | Response, maxBytes: number) {
   if (Number(headers.get("content-length")) > maxBytes) return { fault: "too-large" as const };
   const chunks: Uint8Array[] = [];

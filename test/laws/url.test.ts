@@ -13,7 +13,13 @@ const style = fc.constantFrom<SearchStyle>("text", "params");
 
 /** Names that no field has. */
 const names = { fields: "$fields", sort: "$sort", limit: "$limit", offset: "$offset", page: "$page" };
-const notation = fc.constantFrom({}, { parameters: names, pageSize: 10 }, { pageSize: 10 });
+const notation = fc.constantFrom(
+  {},
+  { parameters: names, pageSize: 10 },
+  { pageSize: 10 },
+  { parameters: { limit: "$limit" } },
+  { parameters: { offset: "$offset" } },
+);
 
 const given = fc.oneof(
   anyResource.chain((resource) => fc.tuple(fc.constant(resource), selectionFor(resource))),
@@ -64,7 +70,7 @@ test.prop([given], runs(1000))("most selections can be written as parameters", (
   const plain = { ...selection, filters: selection.filters?.slice(0, 1) ?? [] };
   const isOdd = (value: string | number) => typeof value === "number" || /^[,"]|^$/.test(value);
   fc.pre(plain.filters.every(({ values }) => !values.some(isOdd)));
-  const made = toSearch(plain, { resource, style: "params", parameters: names });
+  const made = toSearch(plain, { resource, style: "params", parameters: names, pageSize: 10 });
   const isBracketed =
     JSON.stringify(plain).includes("[") && plain.filters.some(({ name }) => /[[\]]|\p{Cs}/u.test(name));
   if (!isBracketed) expect(made.ok || made.diagnostics).toBe(true);

@@ -177,9 +177,9 @@ export class SearchReader extends ForeignFilter {
       return add(operator, [], isTrue === isNegated);
     }
     if (rewrite || ignoresCase) {
-      const [value] = this.#values(key, [rest]);
-      if (!value) return;
-      const pattern = String(value.value);
+      const value = this.value(rest);
+      if (value === undefined) return this.report(ambiguous(rest === "" ? "empty" : "quote", key));
+      const pattern = String(value);
       const meant = rewrite?.(inValue && /like$/i.test(asked) ? pattern.replaceAll("*", "%") : pattern);
       const { operator: by, operand } = meant ?? { operator, operand: pattern };
       if (!ignoresCase) return add(by, [{ value: operand, at: [key] }]);
@@ -228,12 +228,12 @@ export class SearchReader extends ForeignFilter {
   #page(own: Partial<Query>): Pick<Parts, "limit" | "offset"> {
     const { pageSize = 0, defaults } = this.#notation;
     const hasPage = own.limit ?? own.offset;
-    const limit = this.#count("limit", hasPage);
-    const offset = this.#count("offset", hasPage);
+    const limit = this.#count("limit", own.limit);
+    const offset = this.#count("offset", own.offset);
     const page = this.#count("page", hasPage);
     if (page && offset) this.report(ambiguous("page-or-offset", String(page.at[0])));
-    const value = page ? pageSize : defaults.limit;
-    const size = limit ?? (value === undefined || hasPage ? undefined : { value, at: page?.at ?? [] });
+    const value = page ? pageSize : hasPage ? undefined : defaults.limit;
+    const size = limit ?? (value === undefined ? undefined : { value, at: page?.at ?? [] });
     const skipped = page?.value ? { value: page.value * (size?.value ?? 0), at: page.at } : offset;
     return {
       ...(size && { limit: this.count("limit", size) }),
@@ -253,13 +253,14 @@ export class SearchReader extends ForeignFilter {
   }
 }
 
-/** The text of a filter with the clauses that have parameters of their own. */
-function withClauses(text: string, { limit, offset, comments }: Query, { order, ...page }: Parts): string {
-  const [keys, counts] = [printParts(order ? { order } : {}), printParts(page)];
-  if (keys === "" && counts === "") return text;
-  const end = (limit ?? offset)?.start ?? text.length;
-  const pieces = [text.slice(0, end).trimEnd(), keys, text.slice(end), counts].filter((piece) => piece !== "");
-  return pieces.join(comments ? "\n" : " "); // a comment may end with its line
+/** The text of a filter with the clauses that have parameters of their own, each in its place. */
+function withClauses(text: string, own: Query, { order, limit, offset }: Parts): string {
+  const added = [{ order }, { limit }, { offset }].map(printParts);
+  if (added.every((part) => part === "")) return text;
+  const end = (own.limit ?? own.offset)?.start ?? text.length;
+  const [keys = "", most = "", skipped = ""] = added;
+  const pieces = [text.slice(0, end).trimEnd(), keys, most, text.slice(end).trimEnd(), skipped];
+  return pieces.filter((piece) => piece !== "").join(own.comments ? "\n" : " "); // a comment may end with its line
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isCount } from "../../base/language/clauses.ts";
 import * as option from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 
 /** A `URLSearchParams` of any platform; usable without the types of the DOM or of Node.js. */
@@ -109,7 +110,10 @@ export function notationOf<R extends Resource>(options: SearchOptions<R>, table:
   const { filter, fields, sort, limit, offset, page } = defaultNames;
   const isText = style !== "params";
   const own: Partial<Record<Clause, string>> = isText ? { filter } : { fields, sort, limit, offset };
-  const names = { ...own, ...(pageSize !== undefined && { page }), ...parameters };
+  const isField = !isText && options.resource && findField(options.resource, page) !== undefined;
+  const names = { ...own, ...(pageSize !== undefined && !isField && { page }), ...parameters };
+  if (names.page !== undefined && pageSize === undefined)
+    throw new TypeError('The parameter "page" needs the option "pageSize".');
   delete names[isText ? "fields" : "filter"];
   const notation: Notation = { fields: isText ? undefined : options.resource, names, pageSize, defaults, strict };
   return { notation, compiling: compiling as OutputOptions<R> };

@@ -83,7 +83,7 @@ class SearchWriter {
     const [count, skipped = 0] = [limit, offset].map(prepared.countIn);
     const page = count === undefined ? 0 : skipped / count + 1;
     // The first page has no OFFSET, not even of 0.
-    const isPaged = pageSize !== undefined && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);
+    const isPaged = names.page !== undefined && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);
     const isDefaultPage = count === defaults.limit && !offset;
     const nameText = (name: Name | Invalid) => this.#value(name.kind === "name" ? name.text : "") as string;
     const sorts = order?.sorts.map(({ name, direction }) => (direction?.value === "DESC" ? "-" : "") + nameText(name));
@@ -96,7 +96,6 @@ class SearchWriter {
       if (meaning && "clause" in meaning) return [written(name, String(text))];
       return [notRepresentable("read-back", clauses[key].keywords, this.filter.pathOf ? [key] : at)];
     };
-    const hasCounts = names.limit !== undefined && names.offset !== undefined;
     const { order: _, limit: __, offset: ___, ...rest } = query;
     const counts = isPaged
       ? write("page", "offset", page, offset)
@@ -110,8 +109,8 @@ class SearchWriter {
       rest: {
         ...rest,
         ...(query.order && !isDefaultOrder && names.sort === undefined && { order: query.order }),
-        ...(query.limit && !isDefaultPage && !isPaged && !hasCounts && { limit: query.limit }),
-        ...(query.offset && !isDefaultPage && !isPaged && !hasCounts && { offset: query.offset }),
+        ...(query.limit && !isDefaultPage && !isPaged && names.limit === undefined && { limit: query.limit }),
+        ...(query.offset && !isDefaultPage && !isPaged && names.offset === undefined && { offset: query.offset }),
       },
     };
   }

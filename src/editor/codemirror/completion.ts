@@ -307,7 +307,7 @@ const countText = "Completions: $1";
 
 /** Announces how many items a list has when it opens, and not with each key that narrows it. */
 const announceList = EditorView.updateListener.of(({ view, state, startState }) => {
-  const { length } = currentCompletions(state);
+  const { length } = currentCompletions(state).filter(({ type }) => type !== NOTE);
   if (length === 0 || currentCompletions(startState).length > 0) return;
   const count = localizeText(countText, optionsOf(state).messages).replace("$1", String(length));
   view.dispatch({ effects: EditorView.announce.of(count) });

@@ -1,6 +1,6 @@
 import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
 import { Compartment, EditorState, type Extension, Prec, Transaction, type TransactionSpec } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
+import { EditorView, keymap, ViewPlugin } from "@codemirror/view";
 import { type CompletionOptions, completionOptions } from "../../assist/complete/options.ts";
 import { checkOptions, isFlag, isText, optionTable } from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -42,12 +42,19 @@ const flatten = EditorState.transactionFilter.of((transaction) => {
   return [transaction, { changes, sequential: true, annotations: isOwn ? [Transaction.addToHistory.of(false)] : [] }];
 });
 
+/** The text that a state is made with goes through no transaction, so one is made that changes nothing. */
+const flattenAtStart = ViewPlugin.define((view) => {
+  if (view.state.doc.lines > 1) queueMicrotask(() => view.dispatch({}));
+  return {};
+});
+
 /** CodeMirror would copy or cut the whole line, as editors of code do. */
 const nothingSelected = (_: Event, { state }: EditorView) => state.selection.ranges.every(({ empty }) => empty);
 
 const singleLine: Extension = [
   EditorView.domEventHandlers({ copy: nothingSelected, cut: nothingSelected }),
   flatten,
+  flattenAtStart,
   Prec.low(keymap.of(["Enter", "Shift-Enter", "Mod-Enter"].map((key) => ({ key, run: () => true })))),
   EditorView.contentAttributes.of({ "aria-multiline": "false" }),
 ];

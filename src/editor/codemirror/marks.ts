@@ -8,13 +8,13 @@ import { applyEditsIn, takeSuggestion } from "./edits.ts";
 import { filterStateOf, optionsOf, stopTyping } from "./state.ts";
 
 /** An action of a mark, which does nothing once the text has changed: then other marks are on their way. */
-function actionOf({ doc }: EditorState, name: string, act: (view: EditorView) => void): Action {
-  const apply = (view: EditorView) => {
+const actionOf = ({ doc }: EditorState, name: string, act: (view: EditorView) => void): Action => ({
+  name,
+  apply: (view) => {
     if (view.state.doc === doc) act(view);
     view.focus();
-  };
-  return { name, apply };
-}
+  },
+});
 
 /** The marks of what is shown. The suggestions are for the whole filter, so each error has them. */
 function marksOf({ state }: EditorView): readonly Mark[] {

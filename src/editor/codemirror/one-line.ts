@@ -6,7 +6,6 @@ import { literalOffsets } from "../../compiler/lexer/literals.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
 import { blockComment } from "../../compiler/printer/print.ts";
 
-const LINE_END = /\r\n?|\n/;
 const LINE_ENDS = /\r\n?|\n/g;
 
 const quotable: readonly Kind[] = [Kind.String, Kind.Name, Kind.Reference];
@@ -41,14 +40,14 @@ const spacesFor = (text: string) => text.replace(LINE_ENDS, " ");
  * end of a line gets an end of its own, because what was on the next line would become a part of it.
  */
 export function lineEndEdits(text: string): readonly TextEdit[] {
-  if (!LINE_END.test(text)) return [];
+  if (!/[\r\n]/.test(text)) return [];
   const tokens = tokenize(text);
   const parts: TextEdit[] = tokens
-    .filter(({ start, end }) => LINE_END.test(text.slice(start, end)))
+    .filter(({ start, end }) => /[\r\n]/.test(text.slice(start, end)))
     .flatMap(quotedIn)
     .flatMap((span) => {
       const written = text.slice(span.start, span.end);
-      const by = LINE_END.test(written) ? escaped(written) : undefined;
+      const by = /[\r\n]/.test(written) ? escaped(written) : undefined;
       return by === undefined ? [] : [{ span, text: by }];
     });
   for (const { start, end, text: comment } of commentsOf(text, tokens)) {

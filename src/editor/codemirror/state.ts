@@ -20,7 +20,6 @@ const changeOptions = StateEffect.define<ChangedOptions>();
 /** The effect that brings the assistance to an editor. */
 export const arrive = StateEffect.define<Assistance>();
 const setProblems = StateEffect.define<readonly FieldProblem[]>();
-/** The effect that typing has paused. */
 export const pause = StateEffect.define<null>();
 const leave = StateEffect.define<null>();
 

@@ -18,7 +18,7 @@ export function submitImplicitly(form: HTMLFormElement | null, field: HTMLElemen
 /** The tree that an element stands in, which knows the element of it that has the focus. */
 export const treeOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
 
-const editable = "input, textarea, select, filter-input, [contenteditable]";
+const editable = "input:not([type=submit], [type=image]), textarea, select, filter-input, [contenteditable]";
 
 /** Whether the user is in another field, so that a check by the page must not take the focus away. */
 export function isElsewhere(host: HTMLElement): boolean {

@@ -1,4 +1,4 @@
-import { instantOf, placeDistance, readTime } from "../../base/language/times.ts";
+import { instantOf, placeDistance, readTime, shareClock } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { decimalOf } from "../../base/text/decimal.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
@@ -54,7 +54,8 @@ export const isOrderedText = (field: Field) =>
  */
 export function areAlike(a: Field, b: Field, areDates: boolean): boolean {
   if (typeFacts[a.type].family !== "time") return true;
-  if (!areDates) return (["type", "format", "precision", "timeZone"] as const).every((key) => a[key] === b[key]);
+  const isSame = a.type === b.type && (a.format === "iso") === (b.format === "iso");
+  if (!areDates) return isSame && placeDistance(a) === placeDistance(b) && shareClock([a, b]);
   const isUtc = ({ format, timeZone = "UTC" }: Field) => format === "iso" || timeZone === "UTC";
   return a.type === b.type || (isUtc(a) && isUtc(b));
 }

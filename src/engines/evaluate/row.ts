@@ -38,12 +38,13 @@ export function sourceOf(name: string, resource?: Resource, column?: RowColumns)
   return { name, path: path as unknown as Source["path"], form: resource && findField(resource, name)?.field };
 }
 
-/** The own fields of a row as a plain object, whose fields can be read without asking whether they are its own. */
+/** A row whose fields can be read without asking whether they are its own; of a class, only those that are asked for. */
 export function plainRow(row: Row): Row {
   if (typeof row !== "object" || row === null || Array.isArray(row))
     throw new TypeError("A row is an object, with its fields as keys.");
   const prototype = Object.getPrototypeOf(row);
-  return prototype === Object.prototype || prototype === null ? row : Object.assign(Object.create(null), row);
+  if (prototype === Object.prototype || prototype === null) return row;
+  return new Proxy(row, { get: (own, key) => (Object.hasOwn(own, key) ? own[key as string] : undefined) });
 }
 
 /** What a row has at a path, as it is; null for nothing. Only own keys count, so `constructor` is an ordinary name. */

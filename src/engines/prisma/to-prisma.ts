@@ -1,16 +1,7 @@
 import type { OrderSign } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { listed } from "../../base/messages/words.ts";
-import {
-  type ByField,
-  checkOptions,
-  isAnything,
-  isByField,
-  isFlag,
-  isRecord,
-  optionTable,
-  saidOf,
-} from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
 import { operandsIn, type Prepared } from "../../compiler/prepared-filter.ts";
@@ -64,7 +55,7 @@ export interface ToPrismaOptions {
   /** The provider of the schema. */
   readonly provider: PrismaProvider;
   /** The names of fields in the schema, or objects that also have their types. */
-  readonly field?: ByField<string | PrismaField>;
+  readonly field?: option.ByField<string | PrismaField>;
   /** The references to the fields of the model, such as `prisma.order.fields`, for filters that compare two fields. */
   readonly references?: object;
   /** Whether PostgreSQL compares the strings of the model by code point, as the collation `C` does (default: `false`). */
@@ -78,11 +69,11 @@ export interface PrismaQuery {
   readonly skip?: number;
 }
 
-const toPrismaOptions = /* @__PURE__ */ optionTable<ToPrismaOptions>({
-  provider: isAnything,
-  field: isByField,
-  references: isAnything,
-  byCodePoint: isFlag,
+const toPrismaOptions = /* @__PURE__ */ option.optionTable<ToPrismaOptions>({
+  provider: option.isAnything,
+  field: option.isByField,
+  references: option.isAnything,
+  byCodePoint: option.isFlag,
 });
 
 /** What differs between databases, and how many parameters Prisma sends in one statement to each. */
@@ -106,8 +97,8 @@ function typesFor(field: Field): readonly [PrismaType, ...PrismaType[]] {
 function placeOf(name: string, { field: said }: ToPrismaOptions, filter: EngineFilter) {
   const field = fieldOf(name, filter);
   const types = typesFor(field);
-  const found = saidOf(said, name);
-  const given: PrismaField = typeof found === "string" ? { name: found } : isRecord(found) ? found : {};
+  const found = option.saidOf(said, name);
+  const given: PrismaField = typeof found === "string" ? { name: found } : option.isRecord(found) ? found : {};
   const { name: column = name, type = types[0] } = given;
   if (typeof column !== "string" || !/^[A-Za-z]\w*$/.test(column))
     throw new TypeError(`The option "field" gives no name of the schema for the field ${JSON.stringify(name)}.`);
@@ -190,7 +181,7 @@ function conditionOf(located: Located, place: Place, other: Place | undefined, m
  * // }
  */
 export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuery {
-  checkOptions(options, toPrismaOptions);
+  option.checkOptions(options, toPrismaOptions);
   const { provider } = options;
   if (typeof provider !== "string" || !Object.hasOwn(providers, provider))
     throw new TypeError(`The option "provider" must be ${listed(Object.keys(providers))}.`);

@@ -1,14 +1,6 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../../base/diagnostics/render.ts";
-import {
-  checkOptions,
-  isBindings,
-  isClock,
-  isFlag,
-  isResource,
-  isWhole,
-  optionTable,
-} from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import { type Count, isQuery, type Query } from "../../compiler/ast/nodes.ts";
@@ -38,12 +30,12 @@ export interface ReasonOptions {
   readonly maxSteps?: number;
 }
 
-const reasonOptions = /* @__PURE__ */ optionTable<ReasonOptions>({
-  resource: isResource,
-  bindings: isBindings,
-  clock: isClock,
-  ignoreCase: isFlag,
-  maxSteps: isWhole(1, Number.MAX_SAFE_INTEGER),
+const reasonOptions = /* @__PURE__ */ option.optionTable<ReasonOptions>({
+  resource: option.isResource,
+  bindings: option.isBindings,
+  clock: option.isClock,
+  ignoreCase: option.isFlag,
+  maxSteps: option.isWhole(1, Number.MAX_SAFE_INTEGER),
 });
 
 function queryOf(filter: Filtering): Query {
@@ -59,7 +51,7 @@ const isError = ({ severity, code }: Diagnostic) =>
 
 /** Returns the queries of filters, resolved at the same time; throws a `FilterError` for an invalid one. */
 function readFilters(filters: readonly Filtering[], options: ReasonOptions): readonly Query[] {
-  checkOptions(options, reasonOptions);
+  option.checkOptions(options, reasonOptions);
   const { resource, clock, bindings } = options;
   const now = clock?.now;
   const limits = { maxDiagnostics: Number.MAX_SAFE_INTEGER }; // there may be any number of variables without a value

@@ -24,17 +24,15 @@ export type TransportErrorKind =
 /** Thrown when there is no valid reply. A request to change data may have been carried out all the same. */
 export class TransportError extends Error {
   override readonly name = "TransportError";
-  readonly kind: TransportErrorKind;
-  /** The HTTP status, if there was a response. */
-  readonly status: number | undefined;
-  /** The wait that the service requests before a retry, in milliseconds. */
-  readonly retryAfter: number | undefined;
-
-  constructor(kind: TransportErrorKind, message: string, status?: number, retryAfter?: number) {
+  constructor(
+    readonly kind: TransportErrorKind,
+    message: string,
+    /** The HTTP status, if there was a response. */
+    readonly status?: number,
+    /** The wait that the service requests before a retry, in milliseconds. */
+    readonly retryAfter?: number,
+  ) {
     super(message);
-    this.kind = kind;
-    this.status = status;
-    this.retryAfter = retryAfter;
   }
 }
 
@@ -62,23 +60,20 @@ function shown({ code, string, detail, path, span }: LocatedError): Shown {
 }
 
 /**
- * Thrown when the service rejects a request: its reply has errors and no result. The message shows each error, with a
+ * Thrown when the service rejects a request: its reply has errors and no result. The message shows up to 20 of them, with a
  * code frame when the error names a part of the query.
  */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  /** The errors of the service, with their locations. */
-  readonly errors: readonly LocatedError[];
-  /** The text that the spans refer to: the query as given, or printed when it was not given as text. */
-  readonly text: string;
-  /** The HTTP status, which the API specifies to be 200. */
-  readonly status: number;
-
-  constructor(errors: readonly LocatedError[], text: string, status: number) {
+  constructor(
+    /** The errors of the service, with their locations. */
+    readonly errors: readonly LocatedError[],
+    /** The text that the spans refer to: the query as given, or printed when it was not given as text. */
+    readonly text: string,
+    /** The HTTP status, which the API specifies to be 200. */
+    readonly status: number,
+  ) {
     super(render({ text, diagnostics: errors.slice(0, MAX_ERRORS).map(shown) }));
-    this.errors = errors;
-    this.text = text;
-    this.status = status;
   }
 }
 

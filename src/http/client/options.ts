@@ -105,14 +105,9 @@ const isPlan: option.OptionCheck = (value) =>
   typeof value === "boolean" || option.isRecord(value) ? undefined : 'true, false or an object such as { key: "id" }';
 
 /** The options of the request of each action. A mistake in `dryRun` would change data. */
-const requestOptions: Readonly<Record<Action, option.OptionTable>> = {
+export const requestOptions: Readonly<Record<Action, option.OptionTable>> = {
   get: /* @__PURE__ */ option.optionTable({ ...byId, plan: isPlan }),
   add: /* @__PURE__ */ option.optionTable(common),
   edit: change,
   del: change,
 };
-
-/** Throws a `TypeError` for an unknown option or one with a wrong value. */
-export function checkRequest(request: unknown, action: Action): void {
-  option.checkOptions(request, requestOptions[action]);
-}

@@ -1,9 +1,10 @@
 import type { Action } from "../../base/language/clauses.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { selectionKeys } from "../../compiler/wire/read-selection.ts";
 import { checkRequestable, isNewValue, pathOf } from "../requestable.ts";
 import { unexpected } from "./errors.ts";
-import { checkRequest, type SessionOptions, settingsOf } from "./options.ts";
+import { requestOptions, type SessionOptions, settingsOf } from "./options.ts";
 import { type PreparedRequest, prepareRequest } from "./prepare.ts";
 import { replyOf } from "./reply.ts";
 import { createQueue, send } from "./transport.ts";
@@ -89,7 +90,7 @@ export function session(options: SessionOptions): Session {
   }
 
   async function* askedPages(resource: Resource, request: RequestOptions) {
-    checkRequest(request, "get");
+    checkOptions(request, requestOptions.get);
     if (!request.plan) {
       yield* pagesOf(resource, prepareRequest("get", resource, request, language));
       return;
@@ -111,7 +112,7 @@ export function session(options: SessionOptions): Session {
   }
 
   const change = (action: Action) => async (resource: Resource, request: RequestOptions) => {
-    checkRequest(request, action);
+    checkOptions(request, requestOptions[action]);
     const prepared = prepareRequest(action, resource, request, language);
     if (!request.dryRun) return call(action, resource, prepared);
     const { body, diagnostics } = prepared;

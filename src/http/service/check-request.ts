@@ -26,8 +26,8 @@ export interface Offer {
 }
 
 export function offerOf({ resource, store }: Served, action: Action, most: number): Offer {
-  const parameters: Record<string, Parameter> = {};
-  const scope: Record<string, Field> = {};
+  const parameters: Record<string, Parameter> = Object.create(null); // one may be called `__proto__`
+  const scope: Record<string, Field> = Object.create(null);
   for (const [name, parameter] of Object.entries(resource.parameters ?? {})) {
     const field = isNewValue(resource, name) ? resource.fields[name] : undefined;
     if (!field) scope[name] = { type: parameter.type, selectable: false };

@@ -27,9 +27,7 @@ export interface HandlerOptions {
 }
 
 const isServedList: option.OptionCheck = (value) =>
-  Array.isArray(value) && value.every(option.isRecord)
-    ? undefined
-    : "an array of objects with a resource and its store";
+  Array.isArray(value) && value.every(option.isRecord) ? undefined : "an array of resources with their stores";
 
 const isCredentials: option.OptionCheck = (value) =>
   typeof value === "function" || option.isRecord(value) ? undefined : "an object with keys by user ids, or a function";
@@ -90,8 +88,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 /**
  * Returns a handler that serves the API: a function from a `Request` to its `Response`. It handles `POST
  * /v2/json/<action>/<service>/<method>`, and `GET /openapi.json`, which describes the API. A failed request
- * gets HTTP status 200 and `errors`; any other request than these gets another status. Throws a `TypeError` for an
- * invalid option.
+ * gets HTTP status 200 and `errors`; any other request gets another status. Throws a `TypeError` for an invalid option.
  *
  * @example
  * import { createHandler, sampleResources } from "fieldfilter/service";

@@ -340,6 +340,7 @@ it.each([
   [{ parameters: { filter: "" } }, 'The option "parameters" must be'],
   [{ defaults: { page: 5 } }, 'The option "defaults" must be an object such as'],
   [{ defaults: { limit: -1 } }, 'The option "defaults" must be an object such as'],
+  [{ parameters: { page: "p" } }, 'The parameter "page" needs the option "pageSize".'],
   [{ defaults: 5 }, 'The option "defaults" must be an object such as'],
 ])("the options %j are a mistake of the program", (options, message) => {
   expect(() => fromSearch("", options as never)).toThrow(message);

@@ -194,7 +194,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "a handler without resources",
     () => createHandler({ credentials: {} } as Wrong),
-    'The option "resources" must be an array of objects with a resource and its store.',
+    'The option "resources" must be an array of resources with their stores.',
   ],
   [
     "a handler without users",

@@ -77,7 +77,7 @@ describe("columns", () => {
     expect(() => toSql(filter, { dialect: "postgres", columns: { id: "" } })).toThrow(TypeError);
     expect(() => toSql(filter, { dialect: "postgres", columns: { id: "a\0b" } })).toThrow(/character/);
     expect(() => toSql(filter, { dialect: "mysql", columns: { id: "a?b" } })).toThrow(/character/);
-    expect(() => toSql(filter, { dialect: "oracle" as never })).toThrow('There is no dialect "oracle"');
+    expect(() => toSql(filter, { dialect: "oracle" as never })).toThrow('The option "dialect" must be one of');
     expect(() => toSql(prepareOrThrow("id = 1"), { dialect: "postgres" })).toThrow(/resource/);
   });
 });
@@ -102,7 +102,10 @@ test.prop([queryFor(things), fc.constantFrom(...dialects), fc.boolean()], runs(3
     );
     expect(mine.error).toBe(theirs.error);
     if (!mine.made || !theirs.made) return;
-    const written = theirs.made.sql.replace(/^select \* from .t. ?/, "").replace(/ ?\b(?:limit|offset) [^ ]+/g, "");
+    // In SQLite names of kysely are qualified, and ours in backticks.
+    const inBackticks = (name: string) => `\`${name.replaceAll('""', '"').replaceAll("`", "``")}\``;
+    const unqualified = theirs.made.sql.replace(/"t"\."((?:[^"]|"")+)"/g, (_, name: string) => inBackticks(name));
+    const written = unqualified.replace(/^select \* from .t. ?/, "").replace(/ ?\b(?:limit|offset) [^ ]+/g, "");
     expect(mine.made.sql.replace(/ ?\b(?:limit|offset) [^ ]+/g, "")).toBe(written);
     const values = Array.isArray(mine.made.values) ? mine.made.values : Object.values(mine.made.values);
     expect(theirs.made.parameters.slice(0, values.length)).toEqual(values);

@@ -134,7 +134,7 @@ describe("a store", () => {
 });
 
 describe("wrong options are mistakes of the program", () => {
-  const list = 'The option "resources" must be an array of objects with a resource and its store.';
+  const list = 'The option "resources" must be an array of resources with their stores.';
   const fields = { text: { type: "string" } } as const;
   const notes = defineResource({ name: "notes", service: "notes", actions: ["get", "edit"], fields });
   const store = memoryStore([]);

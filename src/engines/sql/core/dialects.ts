@@ -12,12 +12,7 @@ export type DialectName = keyof typeof dialects;
 /** Returns the dialect of that name; throws a `TypeError` if there is none. */
 export function dialectNamed(name: DialectName | undefined): Dialect {
   if (name !== undefined && Object.hasOwn(dialects, name)) return dialects[name];
-  const known = Object.keys(dialects).join(", ");
-  throw new TypeError(
-    name === undefined
-      ? `The option "dialect" must be one of ${known}.`
-      : `There is no dialect "${name}", only ${known}.`,
-  );
+  throw new TypeError(`The option "dialect" must be one of ${Object.keys(dialects).join(", ")}.`);
 }
 
 /** Throws a `TypeError` for a name that a statement cannot have. */

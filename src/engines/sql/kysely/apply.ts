@@ -1,4 +1,6 @@
 import {
+  AliasNode,
+  type DeleteQueryNode,
   type Expression,
   ExpressionWrapper,
   IdentifierNode,
@@ -7,6 +9,8 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
   sql,
+  TableNode,
+  type UpdateQueryNode,
   type ValueNode,
 } from "kysely";
 import type { Action } from "../../../base/language/clauses.ts";
@@ -14,7 +18,7 @@ import { checkOptions } from "../../../base/options/options.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import { type Columns as ColumnsOf, columnFor, type DescribedColumn as Described } from "../core/columns.ts";
 import type { Dialect } from "../core/dialect.ts";
-import { checkColumnName, dialects, quoteName } from "../core/dialects.ts";
+import { checkColumnName, dialects } from "../core/dialects.ts";
 import { columnOptions, filterSql, type SqlOptions } from "../core/filter-sql.ts";
 import { flatten, type Sql } from "../core/sql.ts";
 import type { TypedValue } from "./clickhouse-compiler.ts";
@@ -43,15 +47,25 @@ const rawNode = (sqlFragments: readonly string[], parameters: readonly Operation
   parameters,
 });
 
-export function columnNode(columns: Columns | undefined, name: string, dialect: Dialect): OperationNode {
+export function columnNode(columns: Columns | undefined, name: string, dialect: Dialect, table?: string) {
   const { column = name, column: place } = columnFor(columns, name);
   if (typeof column === "object" && column !== null && "toOperationNode" in column) return column.toOperationNode();
   if (typeof column !== "string" || column === "")
     throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);
   checkColumnName(column, dialect);
   if (place !== undefined) return sql.ref(column).toOperationNode();
-  // Kysely's double quotes would be a text in SQLite when there is no such column.
-  return dialect === dialects.sqlite ? rawNode([quoteName(name, dialect)], []) : IdentifierNode.create(name);
+  if (table === undefined) return IdentifierNode.create(name);
+  return rawNode(["", ".", ""], [IdentifierNode.create(table), IdentifierNode.create(name)]);
+}
+
+/** What the only table of a query is called in it; undefined for several, or none. */
+function onlyTable(node: OperationNode): string | undefined {
+  const { table, from, joins, using } = node as Partial<Omit<UpdateQueryNode, "from" | "kind"> & DeleteQueryNode>;
+  const tables = table && !from ? [table] : joins || using ? [] : from?.froms;
+  const [only] = tables?.length === 1 ? tables : [];
+  if (!only) return undefined;
+  if (AliasNode.is(only)) return IdentifierNode.is(only.alias) ? only.alias.name : undefined;
+  return TableNode.is(only) ? only.table.identifier.name : undefined;
 }
 
 function sqlFor<Builder extends Conditional<Builder>>(
@@ -65,10 +79,12 @@ function sqlFor<Builder extends Conditional<Builder>>(
   checkOptions(options, columnOptions);
   const { column } = options;
   const given = filterSql(filter, caller, options, (field) => columnFor(column, field));
+  // In SQLite a name in double quotes that is no column is a text, unless it is qualified.
+  const table = given.dialect === dialects.sqlite ? onlyTable(builder.toOperationNode()) : undefined;
   const write = <Value>(expression: Sql) => {
     const { strings, leaves } = flatten(expression);
     const parameters = leaves.map((leaf) => {
-      if (leaf.kind === "column") return columnNode(column, leaf.field, given.dialect);
+      if (leaf.kind === "column") return columnNode(column, leaf.field, given.dialect, table);
       const { value, type } = leaf;
       const sent = type === undefined ? value : ({ value, clickHouseType: type } satisfies TypedValue);
       return { kind: "ValueNode", value: sent } as ValueNode;

@@ -14,6 +14,13 @@ type Tables = Readonly<Record<string, Record<string, unknown>>>;
 
 const ID = "id";
 
+/** Throws where a backslash escapes no quote: a value that `mysql2` writes with one could end its string, and be SQL. */
+async function checkEscapes(db: Kysely<Tables>): Promise<true> {
+  const { rows } = await sql<{ readonly mode: string }>`select @@sql_mode as mode`.execute(db);
+  if (!rows.some(({ mode }) => mode.includes("NO_BACKSLASH_ESCAPES"))) return true;
+  throw new Error("With the SQL mode NO_BACKSLASH_ESCAPES, values in filters could be run as SQL; remove it.");
+}
+
 /** The column to write a field to: the one that the option names, without its table. */
 function columnName({ column }: DatabaseStoreOptions, name: string): string {
   const { column: mapped = name, column: said } = columnFor(column, name);
@@ -25,7 +32,7 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
  * Returns a store of rows in a database table, accessed through kysely. Fields and parameters are in the columns of the
  * same name, unless the option `column` maps them. The database generates the `id` of an added row, and `add` needs a
  * database with RETURNING: SQLite, PostgreSQL or MariaDB. Rows that the sort keys do not tell apart are sorted by `id`,
- * if the resource has that field.
+ * if the resource has that field. A database in the SQL mode NO_BACKSLASH_ESCAPES is refused.
  *
  * @example
  * import { databaseStore } from "fieldfilter/service/database";
@@ -43,13 +50,20 @@ export function databaseStore<Database>(
   const db = database as unknown as Kysely<Tables>;
   const from: string = table;
   const dialect = dialectNamed(options.dialect);
-  const column = (name: string) => new ExpressionWrapper(columnNode(options.column, name, dialect));
+  // Qualified with the table, because SQLite reads the unqualified name of a missing column as a string.
+  const tableName = from.slice(from.lastIndexOf(".") + 1);
+  const column = (name: string) => new ExpressionWrapper(columnNode(options.column, name, dialect, tableName));
   const columns = (fields: readonly string[]) =>
     [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));
   const written = (values: NewValues) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [columnName(options, name), value]));
+  let isSafe = !dialect.isMysqlLike;
+  const ready = async () => {
+    if (!isSafe) isSafe = await checkEscapes(db);
+  };
   return {
     get: async (filter, fields) => {
+      await ready();
       const selected = applySelection(db.selectFrom(from).select(columns(fields)), filter, options);
       const hasId = Object.hasOwn(preparedFilter(filter, "databaseStore").resource?.fields ?? {}, ID);
       const rows = await (hasId ? selected.orderBy(sql`${column(ID)}`) : selected).execute();
@@ -58,8 +72,9 @@ export function databaseStore<Database>(
       return { rows, total: Number(found?.total ?? 0) };
     },
     // In a transaction, so that a row that cannot be returned is not added.
-    add: (values, fields) =>
-      db.transaction().execute(async (transaction) => {
+    add: async (values, fields) => {
+      await ready();
+      return db.transaction().execute(async (transaction) => {
         const into = transaction.insertInto(from);
         const isOfDefaults = Object.keys(values).length === 0 && !dialect.isMysqlLike;
         const added = isOfDefaults ? into.defaultValues() : into.values(written(values));
@@ -67,12 +82,15 @@ export function databaseStore<Database>(
         const [row] = (await transaction.executeQuery(added.returning(columns(fields)).compile())).rows;
         if (!row) throw new TypeError("The database did not return the added row.");
         return rowOf(row, fields);
-      }),
+      });
+    },
     edit: async (filter, values) => {
+      await ready();
       const update = applyFilters(db.updateTable(from).set(written(values)), filter, options);
       return Number((await update.executeTakeFirstOrThrow()).numUpdatedRows);
     },
     del: async (filter) => {
+      await ready();
       const deletion = applyFilters(db.deleteFrom(from), filter, options);
       return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
     },

@@ -47,7 +47,7 @@ describe("what the resource does not allow", () => {
     const apply = (options: object) => () =>
       kysely.applyFilters(writers.sqlite.selectFrom("t"), filter, { dialect: "sqlite", ...options });
     const names = "sqlite, postgres, mysql, mariadb, clickhouse";
-    expect(apply({ dialect: "oracle" })).toThrow(new TypeError(`There is no dialect "oracle", only ${names}.`));
+    expect(apply({ dialect: "oracle" })).toThrow(new TypeError(`The option "dialect" must be one of ${names}.`));
     expect(apply({ dialect: undefined })).toThrow(new TypeError(`The option "dialect" must be one of ${names}.`));
     expect(apply({ ignorecase: true })).toThrow(
       new TypeError('There is no option "ignorecase". Did you mean "ignoreCase"?'),

@@ -42,11 +42,11 @@ describe("what is written for times", () => {
       { iso: { column: "t.sent_at", keeps: "timestamptz" } },
       ['"t"."sent_at" > $1', "2026-01-31T14:00:00+02:00"],
     ],
-    ["sqlite", berlin, {}, ["`berlin` > ?", "2026-01-31 13:00:00"]],
-    ["sqlite", iso, {}, ["round(unixepoch(`iso`, 'subsec') * 1000) > ?", Date.UTC(2026, 0, 31, 12)]],
-    ["sqlite", 'zulu > "2026-01-31T12:00:00.000Z"', {}, ["`zulu` > ?", "2026-01-31T12:00:00.000Z"]],
-    ["sqlite", "ORDER BY iso DESC", {}, ["order by round(unixepoch(`iso`, 'subsec') * 1000) desc"]],
-    ["sqlite", "day = Field:day", {}, ["`day` = `day`"]],
+    ["sqlite", berlin, {}, ['"t"."berlin" > ?', "2026-01-31 13:00:00"]],
+    ["sqlite", iso, {}, [`round(unixepoch("t"."iso", 'subsec') * 1000) > ?`, Date.UTC(2026, 0, 31, 12)]],
+    ["sqlite", 'zulu > "2026-01-31T12:00:00.000Z"', {}, ['"t"."zulu" > ?', "2026-01-31T12:00:00.000Z"]],
+    ["sqlite", "ORDER BY iso DESC", {}, [`order by round(unixepoch("t"."iso", 'subsec') * 1000) desc`]],
+    ["sqlite", "day = Field:day", {}, ['"t"."day" = "t"."day"']],
     ["mysql", berlin, {}, ["`berlin` > ?", "2026-01-31 13:00:00"]],
     ["mysql", iso, {}, ["`iso` > ?", "2026-01-31 12:00:00.000000"]],
     ["mysql", "time > Field:exact", { exact: { keeps: "text" } }, ["`time` > cast(`exact` as datetime(6))"]],
@@ -59,7 +59,7 @@ it("long lists of times are one parameter", () => {
   const times = Array.from({ length: 1001 }, (_, second) => new Date(second * 1000).toISOString().replace(".000", ""));
   const list = times.map((time) => `"${time}"`).join(", ");
   expect(written("sqlite", `iso IN (${list})`)[0]).toBe(
-    "round(unixepoch(`iso`, 'subsec') * 1000) in (select cast(value as numeric) from json_each(?))",
+    `round(unixepoch("t"."iso", 'subsec') * 1000) in (select cast(value as numeric) from json_each(?))`,
   );
   expect(written("postgres", `iso IN (${list})`)).toEqual(['"iso" = any ($1)', times]);
 });

@@ -39,8 +39,8 @@ describe("values", () => {
   test("a start that is too long for a pattern of SQLite is looked for by its place", () => {
     const start = (value: string) =>
       written("sqlite", { filters: [{ name: "name", operator: "STARTS_WITH", values: [value] }] });
-    expect(start("[a")).toEqual(["where `name` glob ?", ["[[]a*"]]);
-    expect(start("a".repeat(20_000))[0]).toBe("where instr(`name`, ?) = 1");
+    expect(start("[a")).toEqual(['where "t"."name" glob ?', ["[[]a*"]]);
+    expect(start("a".repeat(20_000))[0]).toBe('where instr("t"."name", ?) = 1');
   });
 
   test("numbers have no case, and sorting tells cases apart", () => {
@@ -104,8 +104,8 @@ describe("columns", () => {
     );
   });
 
-  test("are in backticks in SQLite, which would take a name in double quotes that no column has for a text", () => {
-    expect(written("sqlite", { id: 5 })[0]).toBe("where `id` = ?");
+  test("are qualified in SQLite, which would take a name in double quotes that no column has for a text", () => {
+    expect(written("sqlite", { id: 5 })[0]).toBe('where "t"."id" = ?');
   });
 
   test("may be all that an object says", () => {
@@ -127,7 +127,7 @@ describe("a long list", () => {
 
   test("is one parameter where that can be", () => {
     const [text, parameters] = written("sqlite", list(1001));
-    expect(text).toBe("where `id` in (select cast(value as numeric) from json_each(?))");
+    expect(text).toBe('where "t"."id" in (select cast(value as numeric) from json_each(?))');
     expect(JSON.parse((parameters as readonly string[])[0] ?? "")).toHaveLength(1001);
     expect(written("postgres", list(1001))[0]).toBe('where "id" in (select unnest(cast($1 as bigint[])))');
     expect(written("postgres", list(1001, ["9".repeat(30)]))[0]).toBe(
@@ -147,7 +147,7 @@ describe("a long list", () => {
       'where "id" not in (select unnest(cast($1 as bigint[]))) and "id" <> "volume:1:2"',
     );
     expect(written("sqlite", { filters })[0]).toBe(
-      "where `id` not in (select cast(value as numeric) from json_each(?)) and `id` <> `volume:1:2`",
+      'where "t"."id" not in (select cast(value as numeric) from json_each(?)) and "t"."id" <> "t"."volume:1:2"',
     );
   });
 

@@ -16,7 +16,8 @@ export const sqlite: Dialect = {
   lowerCase: (text) => sql`lower(${text})`,
   number: (value) => {
     // The greatest double below all integers, as which the next smaller integer would be rounded to the least of them.
-    if (!isBigint(value) && Number(value) === -(2 ** 63)) return parameter(-(2 ** 63) - 2048);
+    if (/^-\d+$/.test(String(value)) && !isBigint(value) && Number(value) === -(2 ** 63))
+      return parameter(-(2 ** 63) - 2048);
     return typeof value === "number" ? parameter(value) : sql`cast(${value} as numeric)`;
   },
   pattern: (text, at) => {
