@@ -21,7 +21,7 @@ if (!(minutes > 0) || !(runs > 0)) {
 
 const tests = readdirSync(join(root, "test"), { recursive: true, encoding: "utf8" }).map((path) => `test/${path}`);
 const hasProperties = (path) =>
-  path.endsWith(".test.ts") && readFileSync(join(root, path), "utf8").includes("fast-check");
+  /^test\/(?!browser|package).*\.test\.ts$/.test(path) && readFileSync(join(root, path), "utf8").includes("fast-check");
 const files = positionals.length > 0 ? positionals : tests.filter(hasProperties);
 
 const end = Date.now() + minutes * 60_000;
