@@ -6,11 +6,11 @@ import { isCount, referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
 import * as option from "../../base/options/options.ts";
 import { escapeRegexp } from "../../base/text/quote.ts";
+import { analyse } from "../../compiler/analyse.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import type { Condition, Query } from "../../compiler/ast/nodes.ts";
 import { ref } from "../../compiler/ast/values.ts";
-import { compileText, type OutputResult } from "../../compiler/compile.ts";
-import { readText } from "../../compiler/parser/parse.ts";
+import { type OutputResult, resultOf, sourceOf } from "../../compiler/compile.ts";
 import { findField, suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { foundInJson } from "../../compiler/wire/read-selection.ts";
@@ -41,6 +41,8 @@ const ambiguous = (reason: DataOf<"ambiguous-key">["reason"], key: string, ...pa
 
 const unknownOperator = (key: string, found: string, suggestion: string | undefined) =>
   diagnostic(codes.unknownOperator, [key], { found, ...(suggestion && { suggestion }) });
+
+const known = /* @__PURE__ */ Object.values(operatorKeys);
 
 /** A name of so many letters that differs in one of them is a typo. */
 const SURE = 4;
@@ -83,7 +85,6 @@ export class SearchReader extends ForeignFilter {
     const clause = this.#clauseOf.get(key);
     if (clause) return this.#isField(key) ? { error: ambiguous("field-or-clause", key) } : { clause };
     const { name = "", word } = splitKey(key) ?? {};
-    const known = Object.values(operatorKeys);
     if (word !== undefined && this.#isField(name)) {
       if (lookupFor(word)) return { name, word };
       if (!this.#isField(key))
@@ -151,7 +152,7 @@ export class SearchReader extends ForeignFilter {
     return this.#valueIn(name, itemsIn(text)[0] ?? "") === undefined ? operatorIn(text) : undefined;
   }
 
-  /** The values of a parameter, or the names in a clause, with their places; what is none is reported. */
+  /** Returns the values of a parameter, or the names in a clause, with their paths. Reports invalid ones. */
   #values(key: string, texts: readonly string[], name?: string): readonly Placed<string | number>[] {
     return texts.flatMap((text, index) => {
       const path = texts.length > 1 || name === undefined ? [index] : [];
@@ -291,9 +292,9 @@ export function fromSearch<const R extends Resource = Resource>(
   if (length > maximum * 9) reader.report(diagnostic(codes.tooLong, [], { length, maximum }));
   else for (const { key, value } of parametersIn(String(search))) reader.read(key, value);
   if (notation.fields) return reader.finish(reader.parts(), compiling);
-  const { text } = reader;
-  const { query, diagnostics } = readText(text, options.limits);
-  const parts = reader.parts(query);
+  const source = sourceOf(reader.text, options);
+  const parts = reader.parts(source.query);
   if (reader.found.some(isError)) return reader.finish({}, compiling);
-  return compileText(diagnostics.some(isError) ? text : withClauses(text, query, parts), compiling);
+  const text = source.diagnostics?.some(isError) ? reader.text : withClauses(reader.text, source.query, parts);
+  return resultOf(analyse(text === reader.text ? source : sourceOf(text, options), compiling), compiling);
 }
