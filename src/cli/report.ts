@@ -68,7 +68,7 @@ export function failureOf(error: unknown, text: string, err: Output) {
   return undefined;
 }
 
-/** What is said of an error that is a mistake of the program. */
+/** Returns the stack trace or the message of a programming error. */
 export function failureText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

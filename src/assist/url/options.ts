@@ -36,7 +36,7 @@ export interface SearchOptions<R extends Resource = Resource> extends OutputOpti
   readonly style?: SearchStyle;
   /**
    * Other names for the parameters (default: the names of the clauses). In the style `text`, a clause that is named here
-   * has a parameter of its own: `{ sort: "sort" }`.
+   * has a separate parameter: `{ sort: "sort" }`.
    */
   readonly parameters?: Partial<ParameterNames>;
   /** How many rows a page has: with it, `page=3` is LIMIT and OFFSET (default: none). */

@@ -80,7 +80,7 @@ type Writable = { start: number; end: number };
 
 const isNode = (part: unknown): part is Writable => typeof part === "object" && part !== null && "start" in part;
 
-/** Makes the span of each node reach around its parts, which stand in another order where clauses were put in order. */
+/** Widens the span of each node to include its children, which are out of order after clauses were reordered. */
 function enclose(node: Writable): void {
   for (const part of Object.values<unknown>({ ...node })
     .flat()

@@ -59,7 +59,7 @@ const isOfFixes = (state: EditorState) => (state.field(list, false)?.fixes ?? "n
 /** Whether the list may open by itself where a condition begins, in the eyes of what is around the editor. */
 export const mayOpenList = Facet.define<() => boolean>();
 
-/** A list that nobody asked for must not cover an error. */
+/** A list that opens automatically must not cover an error. */
 const isFree = (state: EditorState) =>
   !state.readOnly && state.facet(mayOpenList).every((may) => may()) && !filterStateOf(state).shown().some(isError);
 
@@ -88,7 +88,7 @@ function applyCompletion(view: EditorView, option: Option, completion: Completio
   });
 }
 
-/** The options of each text by their data: CodeMirror keeps the one that is chosen if it is the same object. */
+/** Options by document and content. CodeMirror keeps the selected option only if it is the same object. */
 const kept = new WeakMap<EditorState["doc"], Map<string, Option>>();
 
 function optionOf(state: EditorState, from: Completion): Option {
@@ -168,7 +168,7 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
 
 // Values of a server
 
-/** The view that a list stands in: the answer of a server comes between two states. */
+/** The view of a state: the response of a server arrives between two states. */
 const host = StateField.define<{ view?: EditorView }>({ create: () => ({}), update: (value) => value });
 
 /** Makes an open list again, at once and without closing it, as a key would. */

@@ -17,7 +17,7 @@ import {
 } from "./content.ts";
 
 const changeOptions = StateEffect.define<ChangedOptions>();
-/** The effect that brings the assistance to an editor. */
+/** Provides the loaded assistance to an editor. */
 export const arrive = StateEffect.define<Assistance>();
 const setProblems = StateEffect.define<readonly FieldProblem[]>();
 export const pause = StateEffect.define<null>();

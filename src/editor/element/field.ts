@@ -200,7 +200,7 @@ export class Field {
     this.#box.setText(text);
     this.#committed = this.text;
   }
-  /** Puts the editor in the place of the plain box, once it is loaded and nobody is in the middle of a press or a letter. */
+  /** Replaces the plain box with the editor once it is loaded, and not while the user composes a character. */
   async #load(before: string): Promise<void> {
     const plain = this.#plain;
     if (!plain || this.isDisabled) return;

@@ -298,7 +298,7 @@ export class FilterInput extends Base {
   #setOption(name: string, value: unknown): void {
     this.#field.change({ options: checkChanged({ [name]: value ?? undefined }) });
   }
-  /** What was set before the element was defined stands in the way of the accessors. */
+  /** Sets a property again that was set before the element was defined, because it shadows the accessor. */
   #upgrade(name: "value" | (typeof properties)[number]): void {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];

@@ -3,7 +3,7 @@ const textOf = (nodes: Iterable<Node | null | undefined>) =>
     .filter(Boolean)
     .join(" ");
 
-/** The text of what an attribute names by ids, which are those of the tree that the element stands in. */
+/** Returns the text of the elements that an attribute references by id, in the tree of the host. */
 function textNamedBy(host: HTMLElement, attribute: string): string {
   const ids = host.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
   const tree = host.getRootNode() as Document;
