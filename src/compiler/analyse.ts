@@ -4,8 +4,8 @@ import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/
 import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
 import type { Action } from "../base/language/clauses.ts";
 import type { Span } from "../base/text/span.ts";
-import type { CountValue, Operand, Query } from "./ast/nodes.ts";
-import { eachComparison } from "./ast/walk.ts";
+import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
+import { termsOf } from "./ast/walk.ts";
 import { type Bindings, bindVariables, reportUnusedBindings } from "./bind-variables.ts";
 import { checkSentOperator } from "./checks/fields.ts";
 import { checkAgainstResource, checkQuery, checkRestriction } from "./checks/run-checks.ts";
@@ -110,18 +110,18 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
 }
 
+/** Whether values are dates or variables, which most filters have none of. */
+function hasOpenValues({ condition, limit, offset }: Query): boolean {
+  return (condition && isOpenIn(condition)) || isOpen(limit?.value) || isOpen(offset?.value);
+}
+
+function isOpenIn(condition: Condition): boolean {
+  return condition.kind === "comparison" ? condition.operands.some(isOpen) : termsOf(condition).some(isOpenIn);
+}
+
 function isOpen(operand: Operand | CountValue | undefined): boolean {
   if (operand?.kind === "range") return isOpen(operand.low) || isOpen(operand.high);
   return operand?.kind === "variable" || operand?.kind === "moment" || operand?.kind === "period";
-}
-
-/** Whether values are dates or variables, which most filters have none of. */
-function hasOpenValues({ condition, limit, offset }: Query): boolean {
-  let hasOpen = isOpen(limit?.value) || isOpen(offset?.value);
-  eachComparison(condition, ({ operands }) => {
-    hasOpen ||= operands.some(isOpen);
-  });
-  return hasOpen;
 }
 
 /** In the order of the text, at most as many as the limit. */

@@ -132,15 +132,14 @@ export function foldCondition<Made>(condition: Ast.Condition, parts: Parts<Made>
   return made[0] as Made;
 }
 
+type FlatOperand = Exclude<Ast.Operand, Ast.Range>;
+
+const isRange = (operand: Ast.Operand): operand is Ast.Range => operand.kind === "range";
+
 /** The operands with both ends of a range in place of the range. */
-export function flattenRanges(
-  operands: readonly Ast.Operand[],
-): readonly (Ast.SingleOperand | Ast.Literals | Ast.Period)[] {
-  const flat: (Ast.SingleOperand | Ast.Literals | Ast.Period)[] = []; // `flatMap` takes several times as long
-  for (const operand of operands)
-    if (operand.kind === "range") flat.push(operand.low, operand.high);
-    else flat.push(operand);
-  return flat;
+export function flattenRanges(operands: readonly Ast.Operand[]): readonly FlatOperand[] {
+  if (!operands.some(isRange)) return operands as readonly FlatOperand[]; // nearly always
+  return operands.flatMap((operand) => (isRange(operand) ? [operand.low, operand.high] : [operand]));
 }
 
 /** A node for each value of a literal list, made as they are walked. Without a text, each has the next position. */

@@ -40,7 +40,7 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   if (length > maxLength)
     return unread(length, diagnostic(codes.tooLong, { start: maxLength, end: length }, { length, maximum: maxLength }));
   const tokens = tokenize(text);
-  const mayBeDeep = tokens.length > maxDepth;
+  const mayBeDeep = tokens.filter(addsDepth).length > maxDepth;
   const tooDeep = mayBeDeep ? tokens[depthsOf(tokens).findIndex((depth) => depth > maxDepth)] : undefined;
   if (tooDeep) return unread(length, diagnostic(codes.tooDeep, tooDeep, { maximum: maxDepth }));
   const query = tokens.some(isWrong) ? undefined : parseTokens(tokens);
@@ -62,6 +62,8 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
 
 /** `{"filters": []}` */
 const JSON_TEXT = /^\s*[{[]\s*["{[\]}]/;
+
+const addsDepth = ({ kind }: Token) => kind === Kind.LeftParenthesis || kind === Kind.Not;
 
 const isWrong = ({ diagnostic }: Token) => diagnostic !== undefined;
 
