@@ -2,7 +2,6 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import * as z from "zod";
 import * as mini from "zod/mini";
-import { keywords } from "../../src/assist/samples/samples.ts";
 import { isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
@@ -13,6 +12,7 @@ import { selection } from "../support/arbitraries/selections.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { canonical } from "../support/canonical.ts";
 import { runs } from "../support/runs.ts";
+import { keywords } from "../support/samples.ts";
 
 const filter = selectionCodec({ resource: keywords, action: "get" });
 const form = z.object({ name: z.string(), list: z.object({ filter }) });

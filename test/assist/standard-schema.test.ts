@@ -1,13 +1,13 @@
 import { fc, test } from "@fast-check/vitest";
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
 import { expect, expectTypeOf, it } from "vitest";
-import { keywords } from "../../src/assist/samples/samples.ts";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import type { FieldName } from "../../src/compiler/resource/resource.ts";
 import type { Selection } from "../../src/compiler/wire/selection.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";
+import { keywords } from "../support/samples.ts";
 
 const validate = (value: unknown, options = {}) => standardSchema(options)["~standard"].validate(value);
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { highlight } from "../../src/assist/complete/highlight.ts";
 import { highlightHtml } from "../../src/assist/html/highlight-html.ts";
 import { renderHtml } from "../../src/assist/html/render-html.ts";
-import { keywords } from "../../src/assist/samples/samples.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { connect, type Visit, type Visitor } from "../support/browser/visit.ts";
+import { keywords } from "../support/samples.ts";
 
 interface Element {
   readonly tag: string;

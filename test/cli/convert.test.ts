@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { products } from "../../src/assist/samples/samples.ts";
 import { fieldfilter } from "../support/command.ts";
+import { products } from "../support/samples.ts";
 
 const files = { "products.json": JSON.stringify(products) };
 const convert = (from: string, args: readonly string[], input: readonly string[] = []) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { keywords } from "../../src/assist/samples/samples.ts";
 import { fieldfilter } from "../support/command.ts";
+import { keywords } from "../support/samples.ts";
 
 const files = {
   "keywords.json": JSON.stringify(keywords),

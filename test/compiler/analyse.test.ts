@@ -2,7 +2,6 @@ import { test } from "@fast-check/vitest";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { codeActions } from "../../src/assist/complete/code-actions.ts";
 import { complete } from "../../src/assist/complete/complete.ts";
-import { products } from "../../src/assist/samples/samples.ts";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
 import { isError } from "../../src/base/diagnostics/diagnostic.ts";
@@ -13,6 +12,7 @@ import { print } from "../../src/compiler/printer/print.ts";
 import { matcher } from "../../src/engines/evaluate/matcher.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";
+import { products } from "../support/samples.ts";
 
 const output = "query";
 const options = { resource: products, output } as const;

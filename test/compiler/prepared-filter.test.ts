@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { keywords, products } from "../../src/assist/samples/samples.ts";
 import {
   compile,
   type PrepareSelectionOptions,
@@ -11,6 +10,7 @@ import {
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
 import { matcher } from "../../src/engines/evaluate/matcher.ts";
+import { keywords, products } from "../support/samples.ts";
 
 const said = (selection: unknown, resource = products, options?: Omit<PrepareSelectionOptions, "resource">) => {
   const lifted = prepareSelection(selection, { ...options, resource });

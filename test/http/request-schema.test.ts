@@ -1,6 +1,5 @@
 import { expect, expectTypeOf, it, vi } from "vitest";
 import * as z from "zod";
-import { bankHistory, keywords } from "../../src/assist/samples/samples.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
 import {
   type RequestBody,
@@ -9,6 +8,7 @@ import {
   selectionCodec,
   selectionSchema,
 } from "../../src/http/wire/index.ts";
+import { bankHistory, keywords } from "../support/samples.ts";
 
 const shop = defineResource({
   name: "shop",

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { keywords } from "../../src/assist/samples/samples.ts";
 import { selectionCodec } from "../../src/assist/selection-codec.ts";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
@@ -12,6 +11,7 @@ import { format } from "../../src/compiler/format.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { lift } from "../../src/compiler/wire/read-selection.ts";
 import { hostileValues, Thrown } from "../support/hostile-values.ts";
+import { keywords } from "../support/samples.ts";
 import { entryFiles, root } from "../support/sources.ts";
 
 const values = Object.entries(hostileValues);

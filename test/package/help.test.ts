@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keywords } from "../../src/assist/samples/samples.ts";
 import { commands } from "../../src/cli/commands.ts";
+import { keywords } from "../support/samples.ts";
 
 /* The examples in the help of the command do something: they run as they stand, in a folder with the files they name. */
 

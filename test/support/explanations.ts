@@ -1,6 +1,5 @@
 import sections from "../../grammar/diagnostics.json";
 import { fromOData } from "../../src/assist/convert/from-odata.ts";
-import { bankHistory, keywords, products } from "../../src/assist/samples/samples.ts";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
 import { fromSearch } from "../../src/assist/url/from-search.ts";
 import { toSearch } from "../../src/assist/url/to-search.ts";
@@ -17,6 +16,7 @@ import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { parseJson } from "../../src/compiler/wire/parse-json.ts";
 import { toMongo } from "../../src/engines/mongo/to-mongo.ts";
 import { plan } from "../../src/engines/plan/plan.ts";
+import { bankHistory, keywords, products } from "./samples.ts";
 
 /** The resources that examples are compiled with. */
 export type ExampleResource = "keywords" | "bank-history" | "products";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { keywords } from "../../src/assist/samples/samples.ts";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
 import { type IssueParams, selectionCodec } from "../../src/http/wire/index.ts";
+import { keywords } from "./samples.ts";
 
 const options = { resource: keywords, action: "get" } as const;
 

@@ -1,22 +1,22 @@
-import { bankHistory, keywords } from "../../assist/samples/samples.ts";
+import bankHistory from "../../../grammar/conformance/resources/bank-history.json";
+import keywords from "../../../grammar/conformance/resources/keywords.json";
 import { defineResource } from "../../compiler/resource/define.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { memoryStore } from "./memory-store.ts";
 import type { NewRow, Served } from "./store.ts";
 
-const sampleKeywords = /* @__PURE__ */ defineResource({
-  ...keywords,
-  parameters: {
-    ...keywords.parameters,
-    name: { type: "string", label: "Keyword" },
-    tags: { type: "integer", label: "Tags" },
-    group_name: { type: "string", label: "Group" },
-  },
-  maxLimit: 1000,
-  paging: true,
-});
+/* @__NO_SIDE_EFFECTS__ */
+function sample(description: unknown, parameters: Resource["parameters"] = {}): Resource {
+  const { parameters: required, ...others } = description as Resource;
+  return defineResource({ ...others, parameters: { ...required, ...parameters }, maxLimit: 1000, paging: true });
+}
 
-const sampleBankHistory = /* @__PURE__ */ defineResource({ ...bankHistory, maxLimit: 1000, paging: true });
+const sampleBankHistory = sample(bankHistory);
+const sampleKeywords = sample(keywords, {
+  name: { type: "string", label: "Keyword" },
+  tags: { type: "integer", label: "Tags" },
+  group_name: { type: "string", label: "Group" },
+});
 
 const goods = ["shoes", "boots", "sandals", "sneakers", "slippers", "jacket", "backpack", "tent", "skis", "bicycle"];
 const kinds = ["running", "leather", "winter", "children's", "cheap", "waterproof"];

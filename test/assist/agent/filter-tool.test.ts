@@ -4,7 +4,6 @@ import { Ajv } from "ajv";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type FilterTool, filterTool, type ToolAnswer } from "../../../src/assist/agent/filter-tool.ts";
 import type { FilterInput } from "../../../src/assist/input-schema.ts";
-import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { diagnostic } from "../../../src/base/diagnostics/diagnostic.ts";
 import * as codes from "../../../src/base/diagnostics/error-messages.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
@@ -13,6 +12,7 @@ import { select } from "../../../src/engines/evaluate/select.ts";
 import { anyText, damagedText } from "../../support/arbitraries/texts.ts";
 import { shop } from "../../support/phrasings.ts";
 import { runs } from "../../support/runs.ts";
+import { keywords, products } from "../../support/samples.ts";
 
 const tool = filterTool(keywords);
 const errorsOf = (answer: ToolAnswer) => (answer.ok ? [] : answer.errors);

@@ -1,7 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
 import { exampleCondition, instructions } from "../../../src/assist/agent/instructions.ts";
-import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { actions } from "../../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
 import { compile, prepare } from "../../../src/compiler/compile.ts";
@@ -10,6 +9,7 @@ import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type Field, operatorsFor } from "../../../src/compiler/resource/resource.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { runs } from "../../support/runs.ts";
+import { keywords, products } from "../../support/samples.ts";
 
 const linesAfter = (text: string, head: string) => {
   const lines = text.split("\n");

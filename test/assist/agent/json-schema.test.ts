@@ -2,7 +2,6 @@ import { fc, test } from "@fast-check/vitest";
 import { Ajv } from "ajv";
 import { expect, it } from "vitest";
 import { jsonSchema } from "../../../src/assist/agent/json-schema.ts";
-import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { compile, prepareSelection } from "../../../src/compiler/compile.ts";
 import { decompile } from "../../../src/compiler/decompile.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
@@ -10,6 +9,7 @@ import { selectionFor } from "../../support/arbitraries/for-resource.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { shop } from "../../support/phrasings.ts";
 import { runs } from "../../support/runs.ts";
+import { keywords, products } from "../../support/samples.ts";
 import { changedJson } from "./changed-json.ts";
 import { largeResource } from "./large-resource.ts";
 

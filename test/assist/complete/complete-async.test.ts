@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { complete, completeAsync } from "../../../src/assist/complete/complete.ts";
 import type { CompletionOptions, SuggestValues } from "../../../src/assist/complete/options.ts";
-import { products } from "../../../src/assist/samples/samples.ts";
 import { cursorIn } from "../../support/cursor.ts";
+import { products } from "../../support/samples.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

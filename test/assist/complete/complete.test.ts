@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import type { ToolOptions } from "../../../src/assist/complete/options.ts";
-import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { cursorIn } from "../../support/cursor.ts";
 import { inherited, odd } from "../../support/resources.ts";
+import { keywords, products } from "../../support/samples.ts";
 
 /*
  * What is offered in each place is in `grammar/conformance/completion.json`. Here is what other implementations need not

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { hover } from "../../../src/assist/complete/hover.ts";
-import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { cursorIn } from "../../support/cursor.ts";
 import { odd } from "../../support/resources.ts";
+import { keywords, products } from "../../support/samples.ts";
 
 test.each<[string, string, string | undefined]>([
   ["na|me = 1", "name: Product", undefined],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settledAt } from "../../../src/assist/complete/context.ts";
-import { products } from "../../../src/assist/samples/samples.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
+import { products } from "../../support/samples.ts";
 
 const options = { resource: products, action: "get" } as const;
 

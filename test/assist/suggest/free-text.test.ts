@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
-import { products } from "../../../src/assist/samples/samples.ts";
 import { wordsText } from "../../../src/assist/suggest/free-text.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
+import { products } from "../../support/samples.ts";
 
 const options = { resource: products, action: "get" } as const;
 const inName = { ...options, freeText: { field: "name" } } as const;

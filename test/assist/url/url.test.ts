@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { products } from "../../../src/assist/samples/samples.ts";
 import { fromSearch, toSearch } from "../../../src/assist/url/index.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
@@ -7,6 +6,7 @@ import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { products } from "../../support/samples.ts";
 
 const resource = products;
 const wanted = (text: string) => compileOrThrow(text, { resource });

@@ -3,7 +3,6 @@ import * as z from "zod";
 import { codeActions } from "../../../src/assist/complete/code-actions.ts";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import { hover } from "../../../src/assist/complete/hover.ts";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { selectionCodec } from "../../../src/assist/selection-codec.ts";
 import { standardSchema } from "../../../src/assist/standard-schema.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
@@ -29,6 +28,7 @@ import { databaseStore } from "../../../src/http/service/database/store.ts";
 import { createHandler } from "../../../src/http/service/handler.ts";
 import { memoryStore } from "../../../src/http/service/memory-store.ts";
 import { writers } from "../../support/databases/writing.ts";
+import { keywords } from "../../support/samples.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what TypeScript would forbid is what this is about
 type Wrong = any;

@@ -1,9 +1,9 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { bankHistory, products } from "../../../src/assist/samples/samples.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Field } from "../../../src/compiler/resource/resource.ts";
 import { filterLanguage, filterResult, setFilterOptions } from "../../../src/editor/codemirror/index.ts";
+import { bankHistory, products } from "../../support/samples.ts";
 
 /** Editors of CodeMirror in a page, made by the tests. */
 const walked = { fields: 0 };

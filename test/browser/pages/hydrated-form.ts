@@ -1,7 +1,7 @@
 import { createElement, useRef, useState } from "react";
-import { products } from "../../../src/assist/samples/samples.ts";
 import type { FilterInput as FilterInputElement } from "../../../src/editor/element/index.ts";
 import { FilterInput, useFilter } from "../../../src/editor/react/index.ts";
+import { products } from "../../support/samples.ts";
 
 /** A form of React that a server renders, and a browser hydrates. */
 export function Form() {

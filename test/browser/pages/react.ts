@@ -1,7 +1,7 @@
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { products } from "../../../src/assist/samples/samples.ts";
 import { defineFilterInput, type FilterInput } from "../../../src/editor/element/index.ts";
+import { products } from "../../support/samples.ts";
 
 /** The element in a form of React, which gives it a text and properties, and reads its events. */
 defineFilterInput();

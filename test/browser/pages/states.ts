@@ -1,8 +1,8 @@
 import { createElement, type FormEvent, StrictMode, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { products } from "../../../src/assist/samples/samples.ts";
 import type { FilterInput as FilterInputElement } from "../../../src/editor/element/index.ts";
 import { FilterInput } from "../../../src/editor/react/index.ts";
+import { products } from "../../support/samples.ts";
 
 type Kind = "echo" | "refuse" | "upper" | "five" | "later" | "own";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
+import { keywords } from "../../support/samples.ts";
 
 /* Which conditions contradict each other is in `grammar/conformance/contradictions.json`. */
 

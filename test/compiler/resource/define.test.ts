@@ -1,12 +1,12 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { defineResource, parseResource } from "../../../src/compiler/resource/define.ts";
 import type { Field, FieldName, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
 import { odd } from "../../support/resources.ts";
 import { runs } from "../../support/runs.ts";
+import { bankHistory, keywords, products } from "../../support/samples.ts";
 
 const plain: ResourceDescription = {
   name: "x",

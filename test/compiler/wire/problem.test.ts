@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompile } from "../../../src/compiler/decompile.ts";
 import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { toProblem } from "../../../src/compiler/wire/problem.ts";
+import { keywords } from "../../support/samples.ts";
 
 describe("problem details", () => {
   it("of a text have spans", () => {

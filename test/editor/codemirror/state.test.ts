@@ -1,11 +1,11 @@
 import { redo, undo } from "@codemirror/commands";
 import { EditorState, type Transaction, type TransactionSpec } from "@codemirror/state";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { filterDiagnostics, filterResult, setFilterOptions } from "../../../src/editor/codemirror/state.ts";
 import { preloadSuggestions } from "../../../src/editor/codemirror/watch.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
+import { bankHistory, keywords, products } from "../../support/samples.ts";
 
 beforeAll(preloadSuggestions);
 

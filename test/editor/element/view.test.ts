@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { products } from "../../../src/assist/samples/samples.ts";
 import * as assistance from "../../../src/editor/codemirror/assistance.ts";
 import {
   contentOf,
@@ -11,6 +10,7 @@ import {
 import { defineFilterInput } from "../../../src/editor/element/define.ts";
 import { resourceOf } from "../../../src/editor/element/filter-input.ts";
 import { type FieldState, view } from "../../../src/editor/element/view.ts";
+import { products } from "../../support/samples.ts";
 import table from "./view.json" with { type: "json" };
 
 type Given = Partial<Omit<FieldState, "content" | "shown">> & {

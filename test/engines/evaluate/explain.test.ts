@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { type Explanation, explain, type RunOptions } from "../../support/running.ts";
+import { keywords } from "../../support/samples.ts";
 
 const explained = (text: string, row: Row, options: RunOptions = {}) =>
   explain(parse(text).query, row, { regexp: re2, ...options });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
 import { compile } from "../../../src/compiler/compile.ts";
@@ -12,6 +11,7 @@ import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { ready } from "../../support/prepared.ts";
 import { matcher, matches, type RowTest, type RunOptions } from "../../support/running.ts";
+import { keywords } from "../../support/samples.ts";
 
 function testOf(text: string, options: RunOptions = {}): RowTest {
   const { query, diagnostics } = parse(text);

@@ -1,9 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { matcher, select } from "../../support/running.ts";
+import { keywords } from "../../support/samples.ts";
 
 /* Plain rows take a shorter way, and select the same. */
 

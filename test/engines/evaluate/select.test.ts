@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { select } from "../../support/running.ts";
+import { bankHistory, keywords, products } from "../../support/samples.ts";
 
 const rows: readonly Row[] = [
   { id: "3", name: "b", tags: "10", group_name: null },

@@ -2,11 +2,11 @@ import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { redactorOf } from "../../../src/http/client/errors.ts";
 import { session } from "../../../src/http/client/session.ts";
 import { type Respond, serveHttp } from "../../support/http-server.ts";
 import { runs } from "../../support/runs.ts";
+import { keywords } from "../../support/samples.ts";
 import { key, rejection, served, sessionBy } from "../../support/session.ts";
 
 const request = { parameters: { project_id: 7 }, query: "tags = 2" };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { query as template } from "../../../src/compiler/parser/template.ts";
 import type { ServiceError } from "../../../src/http/client/errors.ts";
+import { keywords } from "../../support/samples.ts";
 import { rejection, servedWith } from "../../support/session.ts";
 
 const text = "SELECT id, name WHERE tags = 2 AND volume:1:2:3 > 5 AND id IN (7, 8) ORDER BY name DESC LIMIT 10";

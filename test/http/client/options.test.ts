@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { session } from "../../../src/http/client/session.ts";
+import { keywords } from "../../support/samples.ts";
 import { key, rejection, sessionBy } from "../../support/session.ts";
 
 const header = "a non-empty string of ASCII characters without spaces or line breaks";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { products } from "../../../src/assist/samples/samples.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
 import { reply } from "../../support/http-server.ts";
 import { select } from "../../support/running.ts";
+import { products } from "../../support/samples.ts";
 import { rejection, served } from "../../support/session.ts";
 
 type Stored = Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import { compile, lower } from "../../../src/compiler/compile.ts";
 import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
@@ -9,6 +8,7 @@ import { type FilterError, query, ref } from "../../../src/index.ts";
 import { queryFor } from "../../support/arbitraries/for-resource.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { runs } from "../../support/runs.ts";
+import { bankHistory, keywords, products } from "../../support/samples.ts";
 import { rejection, sessionBy } from "../../support/session.ts";
 
 const parameters = { project_id: 7 };

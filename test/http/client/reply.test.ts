@@ -1,10 +1,10 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { type Action, actions } from "../../../src/base/language/clauses.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { defined } from "../../support/defined.ts";
 import { runs } from "../../support/runs.ts";
+import { keywords } from "../../support/samples.ts";
 import { rejection, servedWith, sessionBy } from "../../support/session.ts";
 
 const request = { parameters: { project_id: 7 }, query: "tags = 2" };

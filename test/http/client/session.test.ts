@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import type { ServiceError } from "../../../src/http/client/errors.ts";
 import { type Session, session } from "../../../src/http/client/session.ts";
 import { createHandler, memoryStore } from "../../../src/http/service/index.ts";
 import { reply } from "../../support/http-server.ts";
+import { bankHistory, keywords, products } from "../../support/samples.ts";
 import { key, rejection, served, servedWith } from "../../support/session.ts";
 
 const parameters = { project_id: 7 };

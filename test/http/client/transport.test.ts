@@ -1,9 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { keywords } from "../../../src/assist/samples/samples.ts";
 import { createQueue } from "../../../src/http/client/transport.ts";
 import { type Respond, reply } from "../../support/http-server.ts";
 import { runs } from "../../support/runs.ts";
+import { keywords } from "../../support/samples.ts";
 import { rejection, served, sessionBy } from "../../support/session.ts";
 
 const request = { parameters: { project_id: 7 }, query: "tags = 2" };

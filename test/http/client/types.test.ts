@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, it } from "vitest";
-import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import type { Session } from "../../../src/http/client/session.ts";
 import type { DryRun, Reply } from "../../../src/http/client/types.ts";
 import type { Row } from "../../../src/http/reply-schema.ts";
+import { keywords, products } from "../../support/samples.ts";
 
 /** What only has to compile. */
 const compiled = (_call: (api: Session) => unknown) => expect(true).toBe(true);
