@@ -1,6 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import type { SearchStyle } from "../../src/assist/url/index.ts";
 import { fromSearch, toSearch } from "../../src/assist/url/index.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { queryFor, selectionFor } from "../support/arbitraries/for-resource.ts";
@@ -9,7 +8,7 @@ import { stored, storedSelection } from "../support/arbitraries/stored-rows.ts";
 import { canonical } from "../support/canonical.ts";
 import { runs } from "../support/runs.ts";
 
-const style = fc.constantFrom<SearchStyle>("text", "params");
+const style = fc.constantFrom("text" as const, "params" as const);
 
 /** Names that no field has. */
 const names = { fields: "$fields", sort: "$sort", limit: "$limit", offset: "$offset", page: "$page" };

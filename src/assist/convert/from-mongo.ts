@@ -1,16 +1,22 @@
-import { diagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
+import type { Path } from "../../base/diagnostics/diagnostic.ts";
+import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
-import { isCount } from "../../base/language/clauses.ts";
-import type { OperatorName } from "../../base/language/operators.ts";
-import type { PhraseKey } from "../../base/messages/words.ts";
+import { operatorFrom } from "../../base/language/foreign.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { isRecord } from "../../base/options/options.ts";
-import { isExact } from "../../base/text/decimal.ts";
-import { joined } from "../../compiler/ast/factories.ts";
-import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Converted, type ConvertOptions, ForeignFilter, negate, type Placed, Refused } from "../foreign-filter.ts";
-import { convert, operatorOf } from "./notation.ts";
+import {
+  type Converted,
+  type ForeignCondition,
+  type ForeignFilter,
+  joined,
+  numberFrom,
+  type Placed,
+  Refused,
+  valueFor,
+} from "../foreign-filter.ts";
+import { type ConvertOptions, convert, refuse } from "./convert.ts";
 
 export interface FromMongoOptions<R extends Resource = Resource> extends ConvertOptions<R> {
   /** The sort keys: `{ price: -1, name: 1 }` or `[["price", -1]]`. */
@@ -24,134 +30,116 @@ export interface FromMongoOptions<R extends Resource = Resource> extends Convert
 const joints: Readonly<Record<string, "and" | "or">> = { $and: "and", $or: "or", $nor: "or" };
 const wrappers = /^\$(?:date|oid|number(?:Long|Int|Double|Decimal))$/;
 
+/** The condition of a whole query; undefined for `{}`. */
+function readQuery(json: unknown, at: Path, options: ConvertOptions): ForeignCondition | undefined {
+  if (!isRecord(json)) return refuse(at, json, "query");
+  checkDepth(at, options);
+  const terms = Object.entries(json).map(([key, value]): ForeignCondition => {
+    const own = [...at, key];
+    const by = Object.hasOwn(joints, key) ? joints[key] : undefined;
+    if (!by && key.startsWith("$")) return refuse(own, key, "operator");
+    if (!by) return readField({ value: key, at: own }, value, own, options);
+    if (!Array.isArray(value) || value.length === 0) return refuse(own, key, "empty");
+    const inner = value.map((each, index) => {
+      const inside = [...own, index];
+      return readQuery(each, inside, options) ?? refuse(inside, {}, "empty");
+    });
+    return key === "$nor" ? { not: joined(by, inner) } : joined(by, inner);
+  });
+  return terms.length === 0 ? undefined : joined("and", terms);
+}
+
+/** A level of `$or` is two keys. */
+function checkDepth(at: Path, { limits }: ConvertOptions): void {
+  const { maxDepth: maximum } = limitsOf(limits);
+  if (at.length > maximum * 2) throw new Refused(diagnostic(codes.tooDeep, at, { maximum }));
+}
+
 type Field = Placed<string>;
 
-/** Reads a query. */
-class MongoReader extends ForeignFilter {
-  readonly #maximum: number;
+/** The condition on a field: a value to be equal to, or an object of operators. */
+function readField(field: Field, value: unknown, at: Path, options: ConvertOptions): ForeignCondition {
+  checkDepth(at, options);
+  if (value instanceof RegExp) return readPattern(field, value, value.flags, at);
+  const isOperators = isRecord(value) && !Object.keys(value).some((key) => wrappers.test(key));
+  if (!isOperators) return readOperator(field, "EQUALS", value, at, options);
+  const entries = Object.entries(value).filter(([key]) => key !== "$options" || !Object.hasOwn(value, "$regex"));
+  if (entries.length === 0) return refuse(at, value, "value");
+  const terms = entries.map(([key, operand]): ForeignCondition => {
+    const own = [...at, key];
+    if (key === "$regex") return readPattern(field, operand, value.$options, own);
+    if (key === "$not" && !isRecord(operand) && !(operand instanceof RegExp)) return refuse(own, operand, "value");
+    if (key === "$not") return { not: readField(field, operand, own, options) };
+    const operator = operatorFrom("mongo", key) ?? refuse(own, key, key === "$exists" ? "exists" : "operator");
+    return readOperator(field, operator, operand, own, options);
+  });
+  return joined("and", terms);
+}
 
-  constructor({ resource, limits }: ConvertOptions) {
-    super(resource, true);
-    this.#maximum = limitsOf(limits).maxDepth;
-  }
+function readOperator(field: Field, operator: OperatorName, value: unknown, at: Path, options: ConvertOptions) {
+  const { arity, nullForm } = operators[operator];
+  if (arity === "list") return readList(field, operator, value, at, options);
+  if (value === null && nullForm) return { field, operator: nullForm, values: [] };
+  return { field, operator, values: [{ value: readValue(field, value, at, options), at }], isFalseForNull: true };
+}
 
-  fail(at: Path, found: unknown, reason: PhraseKey<"converting">): never {
-    const shown = typeof found === "string" ? found : (JSON.stringify(found) ?? String(found));
-    throw new Refused(diagnostic(codes.notConvertible, at, { found: shown, reason }));
-  }
+/** `$in` and `$nin`, whose values can have null. */
+function readList(field: Field, operator: OperatorName, all: unknown, at: Path, options: ConvertOptions) {
+  if (!Array.isArray(all) || all.length === 0) return refuse(at, all, "empty");
+  const values = all.flatMap((value, index) => {
+    const own = [...at, index];
+    return value === null ? [] : { value: readValue(field, value, own, options), at: own };
+  });
+  const hasNull = values.length < all.length;
+  const among: ForeignCondition = { field, operator: "IN", values, isFalseForNull: !hasNull };
+  const terms = values.length > 0 ? [among] : [];
+  const found = joined("or", hasNull ? [...terms, { field, operator: "IS_NULL", values: [] }] : terms);
+  return operators[operator].isNegative ? { not: found } : found;
+}
 
-  checkDepth(depth: number, at: Path): void {
-    if (depth > this.#maximum) throw new Refused(diagnostic(codes.tooDeep, at, { maximum: this.#maximum }));
-  }
+function readPattern(field: Field, given: unknown, options: unknown, at: Path): ForeignCondition {
+  const source = given instanceof RegExp ? given.source : given;
+  const flags = options ?? (given instanceof RegExp ? given.flags : "");
+  if (typeof source !== "string" || typeof flags !== "string") return refuse(at, given, "value");
+  if (/[^gi]/.test(flags)) return refuse(at, flags, "option");
+  const ignoresCase = flags.includes("i") ? `/${source}/i` : undefined;
+  return { field, operator: "REGEXP", values: [{ value: source, at }], ignoresCase, isFalseForNull: true };
+}
 
-  /** The condition of a whole query; undefined for `{}`. */
-  query(json: unknown, at: Path, depth = 0): Condition | undefined {
-    if (!isRecord(json)) return this.fail(at, json, "query");
-    this.checkDepth(depth, at);
-    const terms = Object.entries(json).map(([key, value]) => {
-      const own = [...at, key];
-      const joint = Object.hasOwn(joints, key) ? joints[key] : undefined;
-      if (!joint && key.startsWith("$")) return this.fail(own, key, "operator");
-      if (!joint) return this.field({ value: key, at: own }, value, own, depth);
-      if (!Array.isArray(value) || value.length === 0) return this.fail(own, key, "empty");
-      const inner = value.map((each, index) => {
-        const inside = [...own, index];
-        return this.query(each, inside, depth + 1) ?? this.fail(inside, {}, "empty");
-      });
-      return negate(joined(joint, inner), key === "$nor");
-    });
-    return terms.length === 0 ? undefined : joined("and", terms);
-  }
+/** A value as the field holds it; `$date`, `$oid` and numbers of Extended JSON too. */
+function readValue(field: Field, value: unknown, at: Path, options: ConvertOptions): string | number | boolean {
+  if (typeof value === "string" || typeof value === "boolean") return value;
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  if (typeof value === "bigint") return numberFrom(String(value));
+  if (value instanceof Date && !Number.isNaN(value.getTime()))
+    return valueFor(options.resource, field.value, value.toISOString());
+  const [[key = "", inner] = [], ...others] = isRecord(value) ? Object.entries(value) : [];
+  if (others.length > 0 || !wrappers.test(key)) return refuse(at, value, "value");
+  if (key === "$date")
+    return readValue(field, new Date((isRecord(inner) ? Number(inner.$numberLong) : inner) as string), at, options);
+  if (typeof inner !== "string") return refuse(at, value, "value");
+  return key === "$oid" ? inner : numberFrom(inner);
+}
 
-  /** The condition on a field: a value to be equal to, or an object of operators. */
-  field(field: Field, value: unknown, at: Path, depth: number): Condition {
-    if (value instanceof RegExp) return this.pattern(field, value, value.flags, at);
-    const isOperators = isRecord(value) && !Object.keys(value).some((key) => wrappers.test(key));
-    if (!isOperators) return this.comparison(field, "EQUALS", value, at);
-    const entries = Object.entries(value).filter(([key]) => key !== "$options" || !Object.hasOwn(value, "$regex"));
-    if (entries.length === 0) return this.fail(at, value, "value");
-    const terms = entries.map(([key, operand]) => {
-      const own = [...at, key];
-      const [operator, isNegated] = operatorOf("mongo", key) ?? [];
-      if (operator) {
-        const isList = operator === "IN";
-        const term = isList ? this.list(field, operand, own) : this.comparison(field, operator, operand, own);
-        return negate(term, isNegated);
-      }
-      if (key === "$regex") return this.pattern(field, operand, value.$options, own);
-      if (key !== "$not") return this.fail(own, key, key === "$exists" ? "exists" : "operator");
-      this.checkDepth(depth, own);
-      if (!isRecord(operand) && !(operand instanceof RegExp)) return this.fail(own, operand, "value");
-      return negate(this.field(field, operand, own, depth + 1));
-    });
-    return joined("and", terms);
-  }
+function readSort(sort: unknown) {
+  if (!Array.isArray(sort) && !isRecord(sort)) return refuse(["sort"], sort, "value");
+  const entries: readonly unknown[] = Array.isArray(sort) ? sort : Object.entries(sort);
+  return entries.map((entry) => {
+    const [name, direction] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
+    const at = ["sort", String(name)];
+    const isDown = [-1, "desc", "descending"].includes(direction as string);
+    if (typeof name !== "string" || !(isDown || [1, "asc", "ascending"].includes(direction as string)))
+      return refuse(at, direction, "value");
+    return { field: { value: name, at }, isDown };
+  });
+}
 
-  comparison(field: Field, operator: OperatorName, value: unknown, at: Path): Condition {
-    if (value === null && operator === "EQUALS") return this.compare(field, "IS_NULL");
-    return this.compare(field, operator, [{ value: this.value(field, value, at), at }]);
-  }
-
-  list(field: Field, values: unknown, at: Path): Condition {
-    if (!Array.isArray(values) || values.length === 0) return this.fail(at, values, "empty");
-    const read = values.flatMap((value, index) => {
-      return value === null ? [] : { value: this.value(field, value, [...at, index]), at: [...at, index] };
-    });
-    const hasNull = read.length < values.length;
-    const among = read.length > 0 ? [this.compare(field, "IN", read, !hasNull)] : [];
-    return joined("or", hasNull ? [...among, this.compare(field, "IS_NULL")] : among);
-  }
-
-  pattern(field: Field, given: unknown, options: unknown, at: Path): Condition {
-    const source = given instanceof RegExp ? given.source : given;
-    const flags = options ?? (given instanceof RegExp ? given.flags : "");
-    if (typeof source !== "string" || typeof flags !== "string") return this.fail(at, given, "value");
-    if (/[^gi]/.test(flags)) return this.fail(at, flags, "option");
-    const value = flags.includes("i") ? this.ignoreCase(source, `/${source}/i`, at) : source;
-    return this.compare(field, "REGEXP", [{ value, at }]);
-  }
-
-  /** A value as the field holds it; `$date`, `$oid` and numbers of Extended JSON too. */
-  value(field: Field, value: unknown, at: Path): string | number {
-    if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value))) return value;
-    if (typeof value === "bigint") return isExact(String(value)) ? Number(value) : String(value);
-    if (typeof value === "boolean") return this.flagFor(field.value, value, at);
-    if (value instanceof Date && !Number.isNaN(value.getTime())) return this.valueFor(field.value, value.toISOString());
-    if (!isRecord(value) || Object.keys(value).length !== 1) return this.fail(at, value, "value");
-    const [[key = "", inner] = []] = Object.entries(value);
-    if (key === "$date") {
-      const date = isRecord(inner) ? Number(inner.$numberLong) : inner;
-      return this.value(field, new Date(date as string), at);
-    }
-    if (!wrappers.test(key) || typeof inner !== "string") return this.fail(at, value, "value");
-    return key !== "$oid" && isExact(inner) ? Number(inner) : inner;
-  }
-
-  sortKeys(sort: unknown) {
-    const entries: readonly unknown[] = Array.isArray(sort) ? sort : isRecord(sort) ? Object.entries(sort) : [];
-    if (!Array.isArray(sort) && !isRecord(sort) && sort !== undefined) this.fail(["sort"], sort, "value");
-    return entries.map((entry) => {
-      const [name, direction] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
-      const at = ["sort", String(name)];
-      const isDown = direction === -1 || direction === "desc" || direction === "descending";
-      const isUp = direction === 1 || direction === "asc" || direction === "ascending";
-      if (typeof name !== "string" || (!isDown && !isUp)) return this.fail(at, direction, "value");
-      return { field: { value: name, at }, isDown };
-    });
-  }
-
-  pageCount(key: "limit" | "skip", value: unknown) {
-    if (typeof value !== "number" || !isCount(value)) return this.fail([key], value, "value");
-    return this.count(key, { value, at: [key] });
-  }
-
-  projected(projection: unknown = {}): readonly Field[] {
-    if (!isRecord(projection)) return this.fail(["projection"], projection, "value");
-    return Object.entries(projection).map(([name, value]) => {
-      const at = ["projection", name];
-      return value === 1 || value === true ? { value: name, at } : this.fail(at, value, "value");
-    });
-  }
+function readProjection(projection: unknown): readonly Field[] {
+  if (!isRecord(projection)) return refuse(["projection"], projection, "value");
+  return Object.entries(projection).map(([name, value]) => {
+    const at = ["projection", name];
+    return value === 1 || value === true ? { value: name, at } : refuse(at, value, "value");
+  });
 }
 
 /**
@@ -172,15 +160,12 @@ export function fromMongo<const R extends Resource = Resource>(
   query: unknown,
   { sort, limit, skip, projection, ...options }: FromMongoOptions<R> = {},
 ): Converted<R> {
-  const reader = new MongoReader(options as ConvertOptions);
-  return convert(reader, options as ConvertOptions<R>, () => {
-    const condition = reader.query(query, []);
-    return {
-      ...reader.select(reader.projected(projection)),
-      ...(condition && { condition }),
-      ...reader.order(reader.sortKeys(sort)),
-      ...(limit !== undefined && { limit: reader.pageCount("limit", limit) }),
-      ...(skip !== undefined && { offset: reader.pageCount("skip", skip) }),
-    };
+  const read = (): ForeignFilter => ({
+    condition: readQuery(query, [], options as ConvertOptions),
+    ...(projection !== undefined && { select: readProjection(projection) }),
+    ...(sort !== undefined && { order: readSort(sort) }),
+    ...(limit !== undefined && { limit: { value: limit, at: ["limit"] } }),
+    ...(skip !== undefined && { offset: { value: skip, at: ["skip"] } }),
   });
+  return convert(read, options as ConvertOptions<R>);
 }

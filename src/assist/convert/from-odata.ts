@@ -1,184 +1,155 @@
+import { operatorFrom } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { isExact } from "../../base/text/decimal.ts";
-import { escapeRegexp } from "../../base/text/quote.ts";
-import type { Condition } from "../../compiler/ast/nodes.ts";
+import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
 import { ref } from "../../compiler/ast/values.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Converted, type ConvertOptions, negate, type Parts, type Placed } from "../foreign-filter.ts";
-import { convert, operatorOf, TextReader } from "./notation.ts";
+import * as foreign from "../foreign-filter.ts";
+import { type ConvertOptions, convert, refuse } from "./convert.ts";
+import { itemsOf, nothing, type Piece, type Pieces, readCondition } from "./grammar.ts";
 
-const NAME = /\s*(?!(?:null|true|false|not)\b)([A-Za-z_]\w*(?:\/[A-Za-z_]\w*)*)(?![\w/]|\s*\()/y;
-const CALL = /\s*(contains|startswith|endswith)\s*\(/iy;
-const CASE = /\s*(tolower|toupper)\s*\(/iy;
-const STRING = /\s*'((?:[^']|'')*)'/y;
-const DATE = /\s*(\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)(?![\w-])/iy;
-const GUID = /\s*([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/iy;
-const NUMBER = /\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.-])/iy;
-const WORD = /\s*(null|true|false)\b/y;
-const COMPARING = /\s+(eq|ne|gt|ge|lt|le)\b/y;
-/** A function or an operator that a filter has not. */
-const UNSUPPORTED_CALL = /\s*[A-Za-z][\w/]*(?=\s*\()/y;
-const UNSUPPORTED_OPERATOR = /\s+(?:add|sub|mul|div|divby|mod|has)\b/y;
+const { raw } = String;
+const NAME = raw`(?!(?:null|true|false|not)\b)[a-z_]\w*(?:\/[a-z_]\w*)*(?![\w/-]|\s*\()`;
+const GUID = raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])`;
+const DATE = raw`\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?(?![\w-])`;
+const NUMBER = raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.-])`;
+const VALUE = raw`(?:'(?:[^']|'')*'|${GUID}|${DATE}|${NUMBER}|(?:null|true|false)\b)`;
+const SIDE = raw`(?:to(?:lower|upper)\s*\(\s*${NAME}\s*\)|${NAME}|${VALUE})`;
+const CALL = raw`(?<call>contains|startswith|endswith)\s*\(\s*(?<searched>${SIDE})\s*,\s*(?<text>${VALUE})\s*\)`;
+const comparisons = [
+  raw`${CALL}(?:\s+eq\s+(?<truth>true|false)\b)?`,
+  raw`(?<name>${NAME})\s+in\s*\(\s*(?<list>${VALUE}(?:\s*,\s*${VALUE})*)\s*\)`,
+  raw`(?<left>${SIDE})\s+(?<sign>eq|ne|gt|ge|lt|le)\s+(?<right>${SIDE})`,
+];
+const tokens = new RegExp(
+  [
+    raw`(?<comparison>${comparisons.join("|")})`,
+    raw`(?<and>and\b)|(?<or>or\b)|(?<not>not\b)|(?<open>\()|(?<close>\))`,
+    raw`(?<unknown>\S(?:(?!\s+(?:and|or)\b)[^()]){0,40})`,
+  ].join("|"),
+  "dgi",
+);
 
-type Literal = string | number | boolean | null;
-type Field = Placed<string>;
-
-/** What can stand on a side of a comparison. */
-type Side = { readonly field: Field; readonly folds?: string } | { readonly value: Literal };
-
-/** A literal; undefined where there is none. */
-function readLiteral(reader: TextReader): Literal | undefined {
-  const string = reader.take(STRING);
-  if (string) return (string[1] as string).replaceAll("''", "'");
-  const [, date] = reader.take(GUID) ?? reader.take(DATE) ?? [];
-  if (date !== undefined) return date;
-  const [, number] = reader.take(NUMBER) ?? [];
-  if (number !== undefined) return isExact(number) ? Number(number) : number;
-  const [, word] = reader.take(WORD) ?? [];
-  return word === undefined ? undefined : word === "null" ? null : word === "true";
+/** A side of a comparison: a field, whose case may be folded, or a literal. Dates and GUIDs are texts. */
+interface Side {
+  readonly field?: Piece;
+  readonly fold?: string;
+  readonly value?: string | number | boolean | null;
 }
 
-function readSide(reader: TextReader): Side {
-  const [, folds] = reader.take(CASE) ?? [];
-  const field = reader.takePlaced(NAME);
-  if (folds !== undefined) {
-    const inside = field ?? reader.unexpected("name");
-    reader.need(/\s*\)/y, ")");
-    return { field: inside, folds: folds.toLowerCase() };
-  }
-  if (field) return { field };
-  const value = readLiteral(reader);
-  if (value !== undefined) return { value };
-  reader.take(/\s*/y);
-  const start = reader.at;
-  return reader.take(UNSUPPORTED_CALL) ? reader.fail(start, "operator") : reader.unexpected("name", "value");
+function readSide(piece: Piece): Side {
+  const text = piece.value;
+  const [, fold] = /^to(lower|upper)\s*\(/i.exec(text) ?? [];
+  const name = text.slice(text.indexOf("(") + 1, -1).trim();
+  if (fold !== undefined) return { field: { ...piece, value: name }, fold: fold.toLowerCase() };
+  if (text.startsWith("'")) return { value: text.slice(1, -1).replaceAll("''", "'") };
+  const word = text.toLowerCase();
+  if (word === "null") return { value: null };
+  if (word === "true" || word === "false") return { value: word === "true" };
+  return /^[a-z_][\w/]*$/i.test(text) ? { field: piece } : { value: foreign.numberFrom(text) };
 }
 
 /** A literal as the field holds it. */
-function typedValue(reader: TextReader, field: Field, value: Exclude<Literal, null>, start: number): Placed {
-  const at = { start, end: reader.at };
-  if (typeof value === "boolean") return { value: reader.flagFor(field.value, value, at), at };
-  return { value: typeof value === "string" ? reader.valueFor(field.value, value) : value, at };
+function typedValue(piece: Piece, name: string, resource: Resource | undefined): foreign.Placed {
+  const { value } = readSide(piece);
+  if (value === null) return refuse(piece.at, piece.value, "value");
+  return { value: typeof value === "string" ? foreign.valueFor(resource, name, value) : value, at: piece.at };
 }
 
-/** `tolower(name) eq 'x'`: a pattern that ignores case. The text must be in that case, or nothing equals it. */
-function foldedPattern(
-  reader: TextReader,
-  folds: string,
-  text: unknown,
-  around: readonly [string, string],
-  start: number,
-) {
-  const isFolded = typeof text === "string" && text === (folds === "tolower" ? text.toLowerCase() : text.toUpperCase());
-  if (!isFolded) return reader.fail(start, "value");
-  const at = { start, end: reader.at };
-  const pattern = around[0] + escapeRegexp(text) + around[1];
-  return { value: reader.ignoreCase(pattern, reader.text.slice(start, reader.at).trim(), at), at };
+/** What is said of a comparison that ignores case. The text must be in that case, or nothing equals it. */
+function foldedIn({ value: written, at }: Piece, fold: string, value: unknown) {
+  const text = typeof value === "string" ? value : "";
+  const isFolded = value === (fold === "lower" ? text.toLowerCase() : text.toUpperCase());
+  return isFolded ? { values: [{ value, at }], ignoresCase: written } : refuse(at, written, "value");
 }
 
-type Call = readonly [OperatorName, before: string, after: string];
-const calls: Readonly<Record<string, Call>> = {
-  contains: ["CONTAINS", "", ""],
-  startswith: ["STARTS_WITH", "^", ""],
-  endswith: ["REGEXP", "", "$"],
-};
-
-/** `contains(name,'x')`: null and not false for a field that is null, so the opposite excludes it too. */
-function readCall(reader: TextReader, [operator, ...around]: Call, start: number): Condition {
-  const side = readSide(reader);
-  reader.need(/\s*,/y, ",");
-  const text = readLiteral(reader);
-  reader.need(/\s*\)/y, ")");
-  const [, isTrue] = reader.take(/\s+eq\s+(true|false)\b/y) ?? [];
-  if (!("field" in side) || typeof text !== "string") return reader.fail(start, "value");
-  const by = (asked: OperatorName, value: Placed) =>
-    negate(reader.compare(side.field, asked, [value], false), isTrue === "false");
-  if (side.folds !== undefined) return by("REGEXP", foldedPattern(reader, side.folds, text, around, start));
-  const value = operators[operator].isRegexp ? around[0] + escapeRegexp(text) + around[1] : text;
-  return by(operator, { value, at: { start, end: reader.at } });
+/** `contains(name,'x')`: null and not false for a field that is null, so its opposite excludes that too. */
+function readSearch(whole: Piece, call: string, searched: Piece, literal: Piece): foreign.ForeignComparison {
+  const { field, fold } = readSide(searched);
+  const { value: text } = readSide(literal);
+  if (!field || typeof text !== "string") return refuse(whole.at, whole.value, "value");
+  const { means, rewrite } = lookupFor(call) as Lookup;
+  const { operator, operand } = rewrite?.(text) ?? { operator: means, operand: text };
+  const found = { field, operator, values: [{ value: operand, at: whole.at }] };
+  return fold === undefined ? found : { ...found, ignoresCase: foldedIn(whole, fold, text).ignoresCase };
 }
 
-function readComparison(reader: TextReader): Condition {
-  reader.take(/\s*/y);
-  const start = reader.at;
-  const [, call] = reader.take(CALL) ?? [];
-  if (call !== undefined) return readCall(reader, calls[call.toLowerCase()] as Call, start);
-  const left = readSide(reader);
-  if ("field" in left && !left.folds && reader.take(/\s+in\s*\(/y)) return readList(reader, left.field);
-  const end = reader.at + 1;
-  if (reader.take(UNSUPPORTED_OPERATOR)) return reader.fail(end, "operator");
-  const [, sign = ""] = reader.need(COMPARING, "eq", "ne", "gt", "ge", "lt", "le", "in");
-  const [asked, isNegated] = operatorOf("odata", sign) ?? reader.fail(end, "operator");
-  const right = readSide(reader);
-  const [side, other, operator] = "field" in left ? [left, right, asked] : [right, left, operators[asked].mirror];
-  if (!("field" in side) || !operator) return reader.fail(start, "value");
-  const { field, folds } = side;
-  const compare = (by: OperatorName, ...values: readonly Placed[]) =>
-    negate(reader.compare(field, by, values), isNegated);
-  if ("field" in other) {
-    if (folds !== undefined || other.folds !== undefined) return reader.fail(start, "operator");
-    return compare(operator, { value: ref(other.field.value), at: other.field.at });
+function readSign(whole: Piece, left: Piece, sign: string, right: Piece, resource: Resource | undefined) {
+  const [one, another] = [readSide(left), readSide(right)];
+  const asked = operatorFrom("odata", sign) as OperatorName;
+  const [side, other, at, operator] = one.field
+    ? [one, another, right, asked]
+    : [another, one, left, operators[asked].mirror];
+  if (!side.field || !operator) return refuse(whole.at, whole.value, "value");
+  const { nullForm } = operators[operator]; // of what asks for equality
+  const found = { field: side.field, operator, isFalseForNull: true };
+  const isFolding = side.fold !== undefined || other.fold !== undefined;
+  if (isFolding ? other.field || !nullForm : other.value === null && !nullForm)
+    return refuse(whole.at, whole.value, "operator");
+  if (side.fold !== undefined) return { ...found, ...foldedIn(whole, side.fold, other.value) };
+  if (other.field) return { ...found, values: [{ value: ref(other.field.value), at: other.field.at }] };
+  if (other.value === null && nullForm) return { ...found, operator: nullForm, values: [] };
+  return { ...found, values: [typedValue(at, side.field.value, resource)] };
+}
+
+function readComparison(pieces: Pieces, resource: Resource | undefined): foreign.ForeignCondition {
+  const { comparison: whole = nothing, call, searched, text, truth, name = nothing, list, left, sign, right } = pieces;
+  if (call && searched && text) {
+    const found = readSearch(whole, call.value, searched, text);
+    return truth?.value.toLowerCase() === "false" ? { not: found } : found;
   }
-  const { value } = other;
-  if (operator !== "EQUALS" && (folds !== undefined || value === null)) return reader.fail(start, "operator");
-  if (folds === undefined)
-    return value === null ? compare("IS_NULL") : compare(operator, typedValue(reader, field, value, start));
-  return compare("REGEXP", foldedPattern(reader, folds, value, ["^", "$"], start));
+  if (left && sign && right) return readSign(whole, left, sign.value, right, resource);
+  const values = list ? itemsOf(list, VALUE).map((each) => typedValue(each, name.value, resource)) : [];
+  return { field: name, operator: "IN", values, isFalseForNull: true };
 }
 
-function readList(reader: TextReader, field: Field): Condition {
-  const values: Placed[] = [];
-  do {
-    const start = reader.at;
-    const value = readLiteral(reader);
-    if (value === undefined) return reader.unexpected("value");
-    if (value === null) return reader.fail(start, "value");
-    values.push(typedValue(reader, field, value, start));
-  } while (reader.take(/\s*,/y));
-  reader.need(/\s*\)/y, ")", ",");
-  return reader.compare(field, "IN", values);
+/** The fields between commas; of sort keys, with their direction. */
+function readFields({ value, at: { start } }: Piece, item: RegExp) {
+  let end = start - 1;
+  return value.split(",").map((text) => {
+    const at = { start: end + 1, end: end + 1 + text.length };
+    end = at.end;
+    const [, name, direction = ""] = item.exec(text) ?? refuse(at, text, "option");
+    return { field: { value: name, at }, isDown: direction.toLowerCase() === "desc" };
+  });
 }
 
-const joints = { and: /\s+and\b/y, or: /\s+or\b/y, not: /\s*not\b(?!\s*\/)/y, expected: ["and", "or"] };
-
-const readCondition = (reader: TextReader) => reader.condition(joints, () => readComparison(reader));
-
-/** Fields between commas, with what follows each. */
-function readFields(reader: TextReader, behind: RegExp) {
-  const fields: { field: Field; isDown: boolean }[] = [];
-  do {
-    const field = reader.takePlaced(NAME) ?? reader.unexpected("name");
-    fields.push({ field, isDown: reader.take(behind)?.[1] === "desc" });
-  } while (reader.take(/\s*,/y));
-  return fields;
+function readCount({ value, at }: Piece): foreign.Placed {
+  return /^\d{1,15}$/.test(value) ? { value: Number(value), at } : refuse(at, value, "value");
 }
 
-function readCount(reader: TextReader, key: string) {
-  const { value, at } = reader.takePlaced(/\s*(\d{1,15})(?!\w)/y) ?? reader.unexpected("count");
-  return reader.count(key, { value: Number(value), at });
+function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
+  const notation = { tokens, read: (pieces: Pieces) => readComparison(pieces, options.resource) };
+  const readers: Readonly<Record<string, (piece: Piece) => foreign.ForeignFilter>> = {
+    $filter: ({ value, at }) => ({ condition: readCondition(value, notation, options, at.start) }),
+    $orderby: (piece) => ({ order: readFields(piece, new RegExp(`^\\s*(${NAME})(?:\\s+(asc|desc))?\\s*$`, "i")) }),
+    $select: (piece) => ({
+      select: readFields(piece, new RegExp(`^\\s*(${NAME})\\s*$`, "i")).map(({ field }) => field),
+    }),
+    $top: (piece) => ({ limit: readCount(piece) }),
+    $skip: (piece) => ({ offset: readCount(piece) }),
+  };
+  if (!/^\??\$|\?\$/.test(text)) return { condition: readCondition(text, notation, options) };
+  let filter: foreign.ForeignFilter = {};
+  let start = 0;
+  for (const raw of text.slice(text.indexOf("?") + 1).split("&")) {
+    const decoded = decode(raw);
+    const [key = ""] = decoded.split("=", 1);
+    const at = { start: start + key.length + 1, end: start + decoded.length };
+    const read = Object.hasOwn(readers, key) ? readers[key] : undefined;
+    const parts = read?.({ value: decoded.slice(key.length + 1), at });
+    if (!parts || Object.keys(parts).some((part) => part in filter)) refuse({ start, end: at.end }, decoded, "option");
+    filter = { ...filter, ...parts };
+    start = at.end + 1;
+  }
+  return filter;
 }
 
-/** The options of a query, by their names. */
-const options: Readonly<Record<string, (reader: TextReader) => Parts>> = {
-  $filter: (reader) => ({ condition: readCondition(reader) }),
-  $orderby: (reader) => reader.order(readFields(reader, /\s+(asc|desc)\b/y)),
-  $select: (reader) => reader.select(readFields(reader, /(?!)/y).map(({ field }) => field)),
-  $top: (reader) => ({ limit: readCount(reader, "$top") }),
-  $skip: (reader) => ({ offset: readCount(reader, "$skip") }),
-};
-
-function readAddress(reader: TextReader): Parts {
-  let parts: Parts = {};
-  do {
-    const start = reader.at;
-    const [, name = ""] = reader.need(/(\$\w+)=/y, ...Object.keys(options));
-    const read = Object.hasOwn(options, name) ? options[name]?.(reader) : undefined;
-    if (!read || Object.keys(read).some((key) => key in parts)) return reader.fail(start, "option");
-    parts = { ...parts, ...read };
-    reader.take(/\s*/y);
-  } while (reader.take(/&/y));
-  reader.end("&", "and", "or");
-  return parts;
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
 }
 
 /**
@@ -197,24 +168,6 @@ function readAddress(reader: TextReader): Parts {
 export function fromOData<const R extends Resource = Resource>(
   text: string,
   options: ConvertOptions<R> = {},
-): Converted<R> {
-  const reader = new TextReader(decodeAddress(text), options, true);
-  return convert(reader, options, () => {
-    reader.checkText();
-    if (reader.text.startsWith("$")) return readAddress(reader);
-    const condition = readCondition(reader);
-    reader.end("and", "or");
-    return { condition };
-  });
-}
-
-/** The options of an address, decoded; another text as it is. */
-function decodeAddress(text: string): string {
-  if (typeof text !== "string" || !/^\??\$|\?\$/.test(text)) return text;
-  const query = text.slice(text.indexOf("?") + 1);
-  try {
-    return decodeURIComponent(query.replaceAll("+", " "));
-  } catch {
-    return query;
-  }
+): foreign.Converted<R> {
+  return convert(() => readText(text, options), options);
 }

@@ -1,72 +1,54 @@
-import type { OperatorName } from "../../base/language/operators.ts";
-import { typeFacts } from "../../base/language/value-types.ts";
-import { isExact } from "../../base/text/decimal.ts";
-import { escapeRegexp } from "../../base/text/quote.ts";
-import type { Condition } from "../../compiler/ast/nodes.ts";
-import { findField } from "../../compiler/resource/find-field.ts";
+import { like, operatorFrom } from "../../base/language/foreign.ts";
+import { operators } from "../../base/language/operators.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Converted, type ConvertOptions, negate, type Placed } from "../foreign-filter.ts";
-import { convert, operatorOf, TextReader } from "./notation.ts";
+import { type Converted, type ForeignCondition, numberFrom, valueFor } from "../foreign-filter.ts";
+import { type ConvertOptions, convert, refuse } from "./convert.ts";
+import { itemsOf, nothing, type Pieces, readCondition } from "./grammar.ts";
 
 export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertOptions<R> {
   /** The sort keys: `-price,name`, or `price,desc;name,asc`. */
   readonly sort?: string;
 }
 
-const BARE = /\s*([^\s"'();,=!~<>]+)/y;
-const OPERATOR = /\s*(=[a-z]*=|!=|>=|<=|>|<)/iy;
-const QUOTED = /\s*("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')/y;
+const { raw } = String;
+const BARE = raw`[^\s"'();,=!~<>]+`;
+const ARGUMENT = raw`(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|${BARE})`;
+const LIST = raw`\(\s*(?<list>${ARGUMENT}(?:\s*,\s*${ARGUMENT})*)\s*\)`;
+const tokens = new RegExp(
+  [
+    raw`(?<comparison>(?<name>${BARE})\s*(?<sign>=[a-z]*=|!=|[<>]=?)\s*(?:${LIST}|(?<value>${ARGUMENT})))`,
+    raw`(?<and>;|(?<=\s)and(?=\s))|(?<or>,|(?<=\s)or(?=\s))|(?<open>\()|(?<close>\))`,
+    raw`(?<unknown>\S(?:(?!\s+(?:and|or)\s)[^();,]){0,40})`,
+  ].join("|"),
+  "dgi",
+);
 
-function readArgument(reader: TextReader) {
-  const quoted = reader.takePlaced(QUOTED);
-  if (!quoted) return { ...(reader.takePlaced(BARE) ?? reader.unexpected("value")), isQuoted: false };
-  return { value: quoted.value.slice(1, -1).replace(/\\([\s\S])/g, "$1"), at: quoted.at, isQuoted: true };
-}
-
-/** `==*shoe*`: a text with wildcards. */
-function wildcard(text: string): readonly [OperatorName, string] {
-  const pieces = text.split("*");
-  const [first = "", last = ""] = [pieces[0], pieces.at(-1)];
-  if (pieces.length === 2 && last === "") return ["STARTS_WITH", first];
-  if (pieces.length === 3 && first === "" && last === "") return ["CONTAINS", pieces[1] as string];
-  return ["REGEXP", `^${pieces.map(escapeRegexp).join(".*")}$`.replace(/^\^\.\*|\.\*\$$/g, "")];
-}
-
-function readComparison(reader: TextReader): Condition {
-  const field = reader.takePlaced(BARE) ?? reader.unexpected("name", "(");
-  const [, sign = ""] = reader.need(OPERATOR, "==", "!=", "=gt=", "=ge=", "=lt=", "=le=", "=in=", "=out=");
-  const start = reader.at - sign.length;
-  const [operator, isNegated] = operatorOf("rsql", sign.toLowerCase()) ?? reader.fail(start, "operator");
-  const inList = reader.take(/\s*\(/y) !== undefined;
-  const all = [readArgument(reader)];
-  while (inList && reader.take(/\s*,/y)) all.push(readArgument(reader));
-  if (inList) reader.need(/\s*\)/y, ")", ",");
-
-  const { resource } = reader;
-  const type = resource && findField(resource, field.value)?.field.type;
-  /** As the field holds it. Without a resource, what looks like a number is one. */
-  const typed = ({ value, at, isQuoted }: ReturnType<typeof readArgument>): Placed => {
-    if (type === "flag" && /^(?:true|false)$/.test(value))
-      return { value: reader.flagFor(field.value, value === "true", at), at };
-    if (!resource && !isQuoted && /^-?\d/.test(value) && isExact(value)) return { value: Number(value), at };
-    return { value: reader.valueFor(field.value, value), at };
-  };
-  const compare = (asked: OperatorName, values: readonly Placed[]) =>
-    negate(reader.compare(field, asked, values), isNegated);
-  if (operator === "IN") return compare(operator, all.map(typed));
-  const [only = reader.unexpected("value")] = all;
-  if (all.length > 1) return reader.fail(start, "value");
-  if (operator === "IS_NULL") {
-    if (!/^(?:true|false)$/.test(only.value)) return reader.fail(only.at.start, "value");
-    return negate(reader.compare(field, operator), only.value === "false");
+function readComparison(pieces: Pieces, resource: Resource | undefined): ForeignCondition {
+  const { comparison: whole = nothing, name: field = nothing, sign = nothing, list, value = nothing } = pieces;
+  const operator = operatorFrom("rsql", sign.value) ?? refuse(sign.at, sign.value, "operator");
+  const { arity, isNegative, predicate } = operators[operator];
+  const all = itemsOf(list ?? value, ARGUMENT).map(({ value: written, at }) => {
+    const isQuoted = /^["']/.test(written);
+    return { value: isQuoted ? written.slice(1, -1).replace(/\\([\s\S])/g, "$1") : written, isQuoted, at };
+  });
+  const typed = all.map(({ value: text, at, isQuoted }) => {
+    // Without a resource, what looks like a number is one.
+    const isNumber = !resource && !isQuoted && /^-?\d/.test(text);
+    return { value: isNumber ? numberFrom(text) : valueFor(resource, field.value, text), at };
+  });
+  if (arity === "list") return { field, operator, values: typed };
+  const [{ value: text, at } = whole, ...others] = all;
+  if (others.length > 0) return refuse(whole.at, whole.value, "value");
+  if (arity === "none") {
+    if (!/^(?:true|false)$/i.test(text)) return refuse(at, text, "value");
+    const condition = { field, operator, values: [] };
+    return text.toLowerCase() === "true" ? condition : { not: condition };
   }
-  const isText = resource ? type !== undefined && typeFacts[type].isText : true;
-  if (operator !== "EQUALS" || !isText || !only.value.includes("*")) return compare(operator, [typed(only)]);
-  const [asked, value] = wildcard(only.value);
-  return compare(asked, [{ value, at: only.at }]);
+  if (predicate.kind !== "equal" || !text.includes("*")) return { field, operator, values: typed };
+  const meant = like(text.replace(/[%_\\]/g, "\\$&").replaceAll("*", "%"));
+  const condition = { field, operator: meant.operator, values: [{ value: meant.operand, at }] };
+  return isNegative ? { not: condition } : condition;
 }
-
-const joints = { and: /\s*;|\s+and\s/y, or: /\s*,|\s+or\s/y, expected: [";", ","] };
 
 /** `-price,name` or `price,desc;name,asc`. A key stands before the text, so it has no position. */
 function keysIn(sort: string) {
@@ -94,11 +76,11 @@ export function fromRsql<const R extends Resource = Resource>(
   text: string,
   { sort, ...options }: FromRsqlOptions<R> = {},
 ): Converted<R> {
-  const reader = new TextReader(text, options, false);
-  return convert(reader, options as ConvertOptions<R>, () => {
-    reader.checkText();
-    const condition = reader.condition(joints, () => readComparison(reader));
-    reader.end(...joints.expected);
-    return { condition, ...(sort !== undefined && reader.order(keysIn(sort))) };
-  });
+  const { resource } = options;
+  const read = (pieces: Pieces) => readComparison(pieces, resource);
+  const readText = () => {
+    const condition = readCondition(text, { tokens, read }, options as ConvertOptions);
+    return { condition, ...(sort !== undefined && { order: keysIn(sort) }) };
+  };
+  return convert(readText, options as ConvertOptions<R>);
 }

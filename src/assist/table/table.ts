@@ -4,13 +4,13 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauses, referencePrefix } from "../../base/language/clauses.ts";
+import { operatorFrom, wordFor } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import * as option from "../../base/options/options.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
-import { joined } from "../../compiler/ast/factories.ts";
-import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
+import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/values.ts";
 import { foldCondition } from "../../compiler/ast/walk.ts";
 import type { PrepareOptions } from "../../compiler/compile.ts";
@@ -20,12 +20,14 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import {
   type Converted,
-  ForeignFilter,
-  negate,
-  type Parts,
+  checkForeign,
+  type ForeignCondition,
+  type ForeignFilter,
+  joined,
   type Place,
   type Placed,
   Refused,
+  valueFor,
 } from "../foreign-filter.ts";
 
 export interface TableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
@@ -49,7 +51,10 @@ type Keys = Readonly<Record<string, unknown>>;
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 /** Reads a state, of which nothing is dropped: what is not known, or has another type, is reported. */
-class StateReader extends ForeignFilter {
+class StateReader {
+  readonly found: Diagnostic[] = [];
+  readonly report = (each: Diagnostic): void => void this.found.push(each);
+
   /** The state as JSON, which is read once: a getter may throw, or return something else the next time. */
   copy(state: unknown): unknown {
     try {
@@ -71,7 +76,8 @@ class StateReader extends ForeignFilter {
     at: Path,
   ) {
     if (isType(value)) return value;
-    if (value !== undefined) this.wrongType(String(at.at(-1) ?? "state"), type, { value, at });
+    const data = { key: String(at.at(-1) ?? "state"), expected: type, found: kindOfValue(value) } as const;
+    if (value !== undefined) this.report(diagnostic(codes.jsonType, at, data));
     return undefined;
   }
 
@@ -99,11 +105,18 @@ class StateReader extends ForeignFilter {
     return void this.report(diagnostic(codes.unknownOperator, at, { found }));
   }
 
-  /** A condition on a field; each of several values has a place of its own. */
-  condition(field: Placed, operator: OperatorName, values: readonly unknown[], at: Path): Condition {
-    const placed = values.map((value, index) => ({ value, at: values.length > 1 ? [...at, index] : at }));
-    return this.compare(field, operator, placed);
+  finish<R extends Resource>(filter: ForeignFilter, options: PrepareOptions<R>): Converted<R> {
+    return checkForeign(filter, { ...options, output: "query" }, this.found) as Converted<R>;
   }
+}
+
+/** A condition on a field; each of several values has a place of its own. */
+function compare(field: Placed, operator: OperatorName, values: readonly unknown[], at: Path): ForeignCondition {
+  return {
+    field,
+    operator,
+    values: values.map((value, index) => ({ value, at: values.length > 1 ? [...at, index] : at })),
+  };
 }
 
 /** Stops with what a library cannot represent: a condition, a clause, or what joins conditions. */
@@ -157,25 +170,12 @@ export interface QueryBuilderGroup {
   readonly rules: readonly (QueryBuilderRule | QueryBuilderGroup)[];
 }
 
-/** One row per operator of react-querybuilder. */
-const builderRows: readonly (readonly [name: string, operator: OperatorName, isNegated?: true])[] = [
-  ["=", "EQUALS"],
-  ["!=", "NOT_EQUALS"],
-  ["<", "LESS_THAN"],
-  ["<=", "LESS_THAN_EQUALS"],
-  [">", "GREATER_THAN"],
-  [">=", "GREATER_THAN_EQUALS"],
-  ["contains", "CONTAINS"],
-  ["doesNotContain", "DOES_NOT_CONTAIN"],
-  ["beginsWith", "STARTS_WITH"],
-  ["doesNotBeginWith", "STARTS_WITH", true],
-  ["in", "IN"],
-  ["notIn", "NOT_IN"],
-  ["between", "BETWEEN"],
-  ["notBetween", "BETWEEN", true],
-  ["null", "IS_NULL"],
-  ["notNull", "IS_NOT_NULL"],
-];
+/** The operators of react-querybuilder that are opposites of ours; the others are words of the notation. */
+const opposites: Readonly<Record<string, OperatorName>> = {
+  doesNotBeginWith: "STARTS_WITH",
+  notBetween: "BETWEEN",
+};
+const oppositeOf = (word: string) => (Object.hasOwn(opposites, word) ? opposites[word] : undefined);
 
 /**
  * Converts the conditions of a checked filter to the rules of react-querybuilder. Returns the rules, with lists and
@@ -196,9 +196,10 @@ function writeRules({ query }: prepared.PreparedFilter, refuse: Refuse): QueryBu
   const ruleOf = (source: Comparison, isNot: boolean): QueryBuilderRule => {
     const complement = isNot ? operators[source.operator.name].complement : undefined;
     const asked = complement ?? source.operator.name;
-    const isOpposite = isNot && !complement;
-    const [operator] =
-      builderRows.find(([, each, isNegated = false]) => each === asked && isNegated === isOpposite) ?? [];
+    const operator =
+      isNot && !complement
+        ? Object.keys(opposites).find((word) => oppositeOf(word) === asked)
+        : wordFor(asked, "builder");
     if (!operator) return refuse("operator", source, asked);
     const values = prepared.operandsIn(source);
     if (operators[asked].arity === "range" && values.length > 2) refuse("once", source, asked);
@@ -219,33 +220,41 @@ export function fromQueryBuilder<const R extends Resource>(
   given: TableOptions<R>,
 ): FromStateResult<R> {
   option.checkOptions(given, tableOptions);
-  const reader = new StateReader(given.resource);
-  const condition = readRule(reader, reader.copy(group), [], limitsOf(given.limits).maxDepth);
-  return reader.finish(condition ? { condition } : {}, { ...given, output: "query" }) as FromStateResult<R>;
+  const reader = new StateReader();
+  const condition = readRule(reader, reader.copy(group), [], given as TableOptions);
+  return reader.finish({ condition }, given);
 }
 
 /** The condition of a rule or a group; undefined for an invalid one, which is reported. */
-function readRule(reader: StateReader, json: unknown, at: Path, maximum: number): Condition | undefined {
+function readRule(reader: StateReader, json: unknown, at: Path, options: TableOptions): ForeignCondition | undefined {
+  const { maxDepth: maximum } = limitsOf(options.limits);
   if (at.length / 2 > maximum) return void reader.report(diagnostic(codes.tooDeep, at, { maximum }));
   const isGroup = typeof json === "object" && json !== null && "rules" in json;
   const known = isGroup ? ["combinator", "not", "rules"] : ["field", "operator", "value", "valueSource"];
   const rule = reader.record(json, at, known, /^(?:id|path|disabled|muted)$/);
   if (rule?.muted) return reader.refuse("not-supported", [...at, "muted"]);
-  if (!rule || !isGroup) return rule && readComparison(reader, rule, at);
+  if (!rule || !isGroup) return rule && readComparison(reader, rule, at, options);
   const isOpposite = reader.flag(rule.not, [...at, "not"]);
   const inside = [...at, "rules"];
   const items = reader.items(rule.rules, inside);
-  const terms = items.flatMap((each, index) => readRule(reader, each, [...inside, index], maximum) ?? []);
+  const terms = items.flatMap((each, index) => readRule(reader, each, [...inside, index], options) ?? []);
   const word = typeof rule.combinator === "string" ? rule.combinator.toLowerCase() : undefined;
   if (word !== "and" && word !== "or") return reader.unknownOperator(rule.combinator, [...at, "combinator"]);
   // A group without rules selects all rows, and its opposite or a part of OR none.
   if (items.length === 0 && (at.length > 0 || isOpposite)) reader.refuse("not-supported", inside);
-  return terms.length === 0 ? undefined : negate(joined(word, terms), isOpposite);
+  if (terms.length === 0) return undefined;
+  return isOpposite ? { not: joined(word, terms) } : joined(word, terms);
 }
 
-function readComparison(reader: StateReader, rule: Keys, at: Path): Condition | undefined {
+function readComparison(
+  reader: StateReader,
+  rule: Keys,
+  at: Path,
+  { resource }: TableOptions,
+): ForeignCondition | undefined {
   const { field, operator: word, value, valueSource = "value" } = rule;
-  const [, operator, isNegated = false] = builderRows.find(([each]) => each === word) ?? [];
+  const opposite = typeof word === "string" ? oppositeOf(word) : undefined;
+  const operator = opposite ?? (typeof word === "string" ? operatorFrom("builder", word) : undefined);
   if (!operator) return reader.unknownOperator(word, [...at, "operator"]);
   if (valueSource !== "value") return reader.refuse("not-supported", [...at, "valueSource"]);
   const path = [...at, "value"];
@@ -255,9 +264,10 @@ function readComparison(reader: StateReader, rule: Keys, at: Path): Condition | 
   const listed = typeof value === "string" && isList ? value.split(",").map((each) => each.trim()) : value;
   if (!isEmpty && isList !== Array.isArray(listed)) return reader.refuse("not-supported", path);
   // Inputs have strings.
-  const typed = (each: unknown) => (typeof each === "string" ? reader.valueFor(field, each) : each);
+  const typed = (each: unknown) => (typeof each === "string" ? valueFor(resource, field, each) : each);
   const values = isEmpty ? [] : [listed].flat().map(typed);
-  return negate(reader.condition({ value: field, at: [...at, "field"] }, operator, values, path), isNegated);
+  const condition = compare({ value: field, at: [...at, "field"] }, operator, values, path);
+  return opposite ? { not: condition } : condition;
 }
 
 /** The part of the state of TanStack Table that is a filter. */
@@ -389,7 +399,7 @@ export function fromTanStackTable<const R extends Resource>(
 ): FromStateResult<R> {
   option.checkOptions(given, tanStackOptions);
   const { filterFns: _, freeText, ...preparing } = given;
-  const reader = new StateReader(given.resource);
+  const reader = new StateReader();
   const keys =
     reader.record(reader.copy(state), [], ["columnFilters", "sorting", "pagination", "globalFilter"], viewKeys) ?? {};
   const eachIn = (key: "columnFilters" | "sorting", known: readonly string[]) =>
@@ -404,9 +414,11 @@ export function fromTanStackTable<const R extends Resource>(
   if (search) terms.push(search);
   const sorting = eachIn("sorting", ["id", "desc"]);
   const sorts = sorting.map(({ record, at, field }) => ({ field, isDown: reader.flag(record.desc, [...at, "desc"]) }));
-  const condition = terms.length > 0 ? { condition: joined("and", terms) } : {};
-  const parts = { ...readPage(reader, keys.pagination), ...condition, ...reader.order(sorts) };
-  return reader.finish(parts, { ...preparing, output: "query" }) as FromStateResult<R>;
+  const condition = terms.length > 0 ? joined("and", terms) : undefined;
+  return reader.finish(
+    { ...readPage(reader, keys.pagination), condition, order: sorts },
+    preparing as PrepareOptions<R>,
+  );
 }
 
 /** What a search in all columns asks: its text in one of the fields. */
@@ -416,7 +428,7 @@ function searchCondition(reader: StateReader, value: unknown, fields: readonly s
   if (!fields) return reader.refuse("free-text", at);
   return joined(
     "or",
-    fields.map((name) => reader.condition({ value: name, at }, "CONTAINS", [value], at)),
+    fields.map((name) => compare({ value: name, at }, "CONTAINS", [value], at)),
   );
 }
 
@@ -424,21 +436,22 @@ function columnCondition(reader: StateReader, { id: name, value }: Keys, at: Pat
   const field = { value: name, at: [...at, "id"] };
   const path = [...at, "value"];
   // The operator does not matter: checking the condition reports the unknown field.
-  if (typeof name !== "string" || !findField(options.resource, name)) return reader.compare(field, "IS_NULL");
+  if (typeof name !== "string" || !findField(options.resource, name))
+    return { field, operator: "IS_NULL" as const, values: [] };
   const filterFn = option.saidOf(options.filterFns, name);
   if (filterFn === undefined) return reader.refuse("no-function", field.at, name);
   const fit = columnRows.filter((row) => row[0] === filterFn);
   if (fit.length === 0) return reader.unknownOperator(filterFn, field.at);
   const [, operator, form] = fit.find((row) => row[2].read(value)) ?? [];
   if (!form) return reader.refuse(isBlank(value) ? "empty" : "not-supported", path);
-  return reader.condition(field, operator as OperatorName, form.read(value) ?? [], path);
+  return compare(field, operator as OperatorName, form.read(value) ?? [], path);
 }
 
-function readPage(reader: StateReader, pagination: unknown): Pick<Parts, "limit" | "offset"> {
+function readPage(reader: StateReader, pagination: unknown): Pick<ForeignFilter, "limit" | "offset"> {
   const page = reader.record(pagination, ["pagination"], ["pageIndex", "pageSize"]);
   if (!page) return {};
-  const limit = reader.count("pageSize", { value: page.pageSize, at: ["pagination", "pageSize"] });
-  const skipped = typeof page.pageIndex === "number" ? page.pageIndex * limit.value.value : page.pageIndex;
-  const offset = reader.count("pageIndex", { value: skipped, at: ["pagination", "pageIndex"] });
-  return skipped === 0 ? { limit } : { limit, offset };
+  const { pageIndex, pageSize } = page;
+  const skipped = typeof pageIndex === "number" && typeof pageSize === "number" ? pageIndex * pageSize : pageIndex;
+  const limit = { value: pageSize, at: ["pagination", "pageSize"] };
+  return skipped === 0 ? { limit } : { limit, offset: { value: skipped, at: ["pagination", "pageIndex"] } };
 }

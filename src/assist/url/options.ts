@@ -1,4 +1,3 @@
-import { isCount } from "../../base/language/clauses.ts";
 import * as option from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
@@ -25,15 +24,12 @@ export interface ParameterNames {
 
 export type Clause = keyof ParameterNames;
 
-/** The notation of a filter in an address. */
-export type SearchStyle = "text" | "params";
-
 export interface SearchOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /**
    * The notation of the filter: `text` is one parameter with the whole filter, `params` one parameter per condition,
    * which needs the resource (default: `text`).
    */
-  readonly style?: SearchStyle;
+  readonly style?: "text" | "params";
   /**
    * Other names for the parameters (default: the names of the clauses). In the style `text`, a clause that is named here
    * has a separate parameter: `{ sort: "sort" }`.
@@ -43,7 +39,7 @@ export interface SearchOptions<R extends Resource = Resource> extends OutputOpti
   readonly pageSize?: number;
   /** The parameters of an address without them, such as `{ sort: "-added", limit: 20 }` (default: none). */
   readonly defaults?: { readonly sort?: string; readonly limit?: number };
-  /** Whether a parameter that does not belong to the filter is an error, as in a stored query (default: `false`). */
+  /** Whether every other parameter is an error, as in a stored query (default: `false`). */
   readonly strict?: boolean;
 }
 
@@ -52,35 +48,28 @@ export interface ToSearchOptions<R extends Resource = Resource> extends SearchOp
   readonly search?: string | SearchParams;
 }
 
-const defaultNames: ParameterNames = {
-  ...{ filter: "filter", fields: "fields", sort: "sort" },
-  ...{ limit: "limit", offset: "offset", page: "page" },
-};
+/** The check of an option that is an object of options. */
+const isTable =
+  (table: option.OptionTable): option.OptionCheck =>
+  (value) =>
+    option.isObject(value) ?? void option.checkOptions(value, table);
 
-const isStyle: option.OptionCheck = (value) => (value === "text" || value === "params" ? undefined : "text or params");
-
-const isNames: option.OptionCheck = (value) => {
-  const isName = ([key, name]: [string, unknown]) =>
-    Object.hasOwn(defaultNames, key) && typeof name === "string" && name !== "";
-  const isValid = option.isRecord(value) && Object.entries(value).every(isName);
-  return isValid ? undefined : `an object with names for ${Object.keys(defaultNames).join(", ")}`;
-};
-
-const isDefaults: option.OptionCheck = (value) => {
-  const { sort = "", limit = 0, ...others } = option.isRecord(value) ? value : { sort: value };
-  const isValid = typeof sort === "string" && isCount(limit as number) && Object.keys(others).length === 0;
-  return isValid ? undefined : 'an object such as { sort: "-added", limit: 20 }';
-};
+const { isText } = option;
+const namesTable = /* @__PURE__ */ option.optionTable<ParameterNames>({
+  ...{ filter: isText, fields: isText, sort: isText, limit: isText, offset: isText, page: isText },
+});
+const isPageSize = /* @__PURE__ */ option.isWhole(1, Number.MAX_SAFE_INTEGER);
+const defaultsTable = /* @__PURE__ */ option.optionTable({ sort: isText, limit: isPageSize });
 
 export const isSearch: option.OptionCheck = (value) =>
   typeof value === "string" || value instanceof URLSearchParams ? undefined : "a string or URLSearchParams";
 
 export const searchOptions = /* @__PURE__ */ option.optionTable<SearchOptions, OutputOptions>(
   {
-    style: isStyle,
-    parameters: isNames,
-    pageSize: option.isWhole(1, Number.MAX_SAFE_INTEGER),
-    defaults: isDefaults,
+    style: (value) => (value === "text" || value === "params" ? undefined : "text or params"),
+    parameters: isTable(namesTable),
+    pageSize: isPageSize,
+    defaults: isTable(defaultsTable),
     strict: option.isFlag,
   },
   outputOptions,
@@ -91,30 +80,28 @@ export const toSearchOptions = /* @__PURE__ */ option.optionTable<ToSearchOption
   searchOptions,
 );
 
-/** The options that are not those of `compile`. */
+/** What parameters mean. */
 export interface Notation {
-  /** The fields that are parameters; undefined in the style `text`. */
+  /** The resource whose fields are parameters; undefined in the style `text`. */
   readonly fields: Resource | undefined;
-  /** The names of the parameters that the style has. */
+  /** The names of the clauses that are parameters. */
   readonly names: Partial<ParameterNames>;
-  readonly pageSize: number | undefined;
-  readonly defaults: NonNullable<SearchOptions["defaults"]>;
-  readonly strict: boolean;
+  /** The clauses by all their names. */
+  readonly clauses: ReadonlyMap<string, Clause>;
 }
 
-/** Separates the options of the address from those of `compile`. Throws a `TypeError` for invalid options. */
-export function notationOf<R extends Resource>(options: SearchOptions<R>, table: option.OptionTable) {
-  option.checkOptions(options, table);
-  const { style, parameters, pageSize, defaults = {}, strict = false, ...compiling } = options;
-  if (style === "params" && !options.resource) throw new TypeError('The style "params" needs the option "resource".');
-  const { filter, fields, sort, limit, offset, page } = defaultNames;
-  const isText = style !== "params";
-  const own: Partial<Record<Clause, string>> = isText ? { filter } : { fields, sort, limit, offset };
-  const isField = !isText && options.resource && findField(options.resource, page) !== undefined;
-  const names = { ...own, ...(pageSize !== undefined && !isField && { page }), ...parameters };
+/** The options of the address. Throws a `TypeError` for invalid ones. */
+export function notationOf({ style, resource, parameters, pageSize }: SearchOptions): Notation {
+  const fields = style === "params" ? resource : undefined;
+  if (style === "params" && !fields) throw new TypeError('The style "params" needs the option "resource".');
+  const isFree = (name: string) => !fields || !findField(fields, name);
+  const usual = fields ? { fields: "fields", sort: "sort", limit: "limit", offset: "offset" } : { filter: "filter" };
+  const hasPage = pageSize !== undefined && isFree("page");
+  const names: Partial<ParameterNames> = { ...usual, ...(hasPage && { page: "page" }), ...parameters };
   if (names.page !== undefined && pageSize === undefined)
     throw new TypeError('The parameter "page" needs the option "pageSize".');
-  delete names[isText ? "fields" : "filter"];
-  const notation: Notation = { fields: isText ? undefined : options.resource, names, pageSize, defaults, strict };
-  return { notation, compiling: compiling as OutputOptions<R> };
+  delete names[fields ? "filter" : "fields"];
+  const sorts = fields && names.sort === "sort" ? ["order", "ordering"].filter(isFree) : [];
+  const own = Object.entries(names).map(([clause, name]) => [name, clause as Clause] as const);
+  return { fields, names, clauses: new Map([...sorts.map((name) => [name, "sort"] as const), ...own]) };
 }

@@ -2,21 +2,23 @@ import { type Diagnostic, diagnostic, isError } from "../../base/diagnostics/dia
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauses } from "../../base/language/clauses.ts";
+import { wordFor } from "../../base/language/foreign.ts";
 import { operators } from "../../base/language/operators.ts";
+import { checkOptions } from "../../base/options/options.ts";
 import type { Span } from "../../base/text/span.ts";
-import { analyse, prepareLifted } from "../../compiler/analyse.ts";
+import { analyse } from "../../compiler/analyse.ts";
+import * as make from "../../compiler/ast/factories.ts";
 import { type Invalid, isQuery, type Name, type Query } from "../../compiler/ast/nodes.ts";
-import { prepareFilter } from "../../compiler/compile.ts";
-import * as prepared from "../../compiler/prepared-filter.ts";
+import { hasInvalid } from "../../compiler/ast/walk.ts";
+import { countIn } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { pathIn } from "../../compiler/wire/locate.ts";
 import { liftSelection } from "../../compiler/wire/read-selection.ts";
-import type { LooseSelection, TracedFilter } from "../../compiler/wire/selection.ts";
-import type { Place } from "../foreign-filter.ts";
-import { SearchReader } from "./from-search.ts";
-import { operatorKeys } from "./lookups.ts";
+import type { LooseSelection, Selection, TracedFilter } from "../../compiler/wire/selection.ts";
+import { isIllFormed, parametersIn, written } from "./address.ts";
+import { fromSearch, meaningOf } from "./from-search.ts";
 import { type Clause, type Notation, notationOf, type ToSearchOptions, toSearchOptions } from "./options.ts";
-import { isIllFormed, parametersIn, written } from "./parameters.ts";
 
 export type ToSearchResult =
   | {
@@ -27,93 +29,76 @@ export type ToSearchResult =
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-const notRepresentable = (reason: "read-back" | "once", use: string, at: Place, name?: string) =>
-  diagnostic(codes.notRepresentable, at, { use, ...(name !== undefined && { name }), target: "URL", reason });
+/** A part of a filter, as a selection, and the parameters that it can be, the best first. */
+interface Part {
+  readonly part: Selection;
+  readonly parameters: readonly (readonly [key: string, text: string])[];
+  readonly at: Span;
+  readonly use: string;
+  readonly name?: string;
+}
 
-/** Writes the parameters of a filter; what cannot be written is a diagnostic. */
-class SearchWriter {
-  readonly #taken = new Set<string>();
-  readonly #reader: SearchReader;
+const nameOf = (name: Name | Invalid) => (name.kind === "name" ? name.text : "");
+const textOf = (value: string | number) => (Object.is(value, -0) ? "-0" : String(value));
 
-  constructor(
-    readonly filter: prepared.PreparedFilter,
-    readonly notation: Notation,
-  ) {
-    this.#reader = new SearchReader(filter.resource, { ...notation, strict: false });
-  }
+/** Texts between commas: as they are, and in quotes of JSON, which are read as nothing else. */
+function listsOf(values: readonly (string | number)[], signs: readonly string[] = []): readonly string[] {
+  const forms = [
+    textOf,
+    (value: string | number) => (typeof value === "string" ? JSON.stringify(value) : textOf(value)),
+  ];
+  return forms.map((form) => values.map((value, index) => (signs[index] ?? "") + form(value)).join(","));
+}
 
-  isOfFilter(key: string): boolean {
-    return this.#reader.meaningOf(key) !== undefined;
-  }
+/** A condition: without an operator, where that is possible. */
+function conditionPart({ filter, source }: TracedFilter): Part {
+  const { name, operator, values } = filter;
+  const { canonical, enumerates, arity, isNegative } = operators[operator];
+  const isBare = enumerates && (arity === "one" || values.length > 1);
+  const keys = [...(isBare ? [name] : []), `${name}[${wordFor(operator, "lookup")}]`];
+  const texts = arity === "none" ? [String(!isNegative)] : listsOf(values);
+  const parameters = keys.flatMap((key) => texts.map((text) => [key, text] as const));
+  return { part: { filters: [filter] }, parameters, at: source.name, use: canonical, name };
+}
 
-  /** The text of a value, in quotes if it would be read as another one; undefined if it cannot be written. */
-  #value(value: string | number, name?: string): string | undefined {
-    const text = String(value);
-    const isPlain = !/[,"]/.test(text) && !isIllFormed(text);
-    const isValue = isPlain && (name === undefined ? !text.startsWith("-") : !this.#reader.operatorIn(text, name));
-    if (isValue && Object.is(this.#reader.value(text, name), value)) return text;
-    return typeof value === "string" ? JSON.stringify(value) : undefined;
-  }
-
-  /** A condition by the first key that is read back as it: without an operator, where that is possible. */
-  condition({ filter: { name, operator, values }, source }: TracedFilter): string | Diagnostic {
-    const { canonical, enumerates, arity, isNegative } = operators[operator];
-    const word = operatorKeys[operator];
-    const isRead = (key: string, asked: string | undefined) => {
-      const meaning = this.#reader.meaningOf(key);
-      return meaning !== undefined && "name" in meaning && meaning.name === name && meaning.word === asked;
-    };
-    const isBare = enumerates && (arity === "one" || values.length > 1) && isRead(name, undefined);
-    const long = `${name}[${word}]`;
-    const keys = isIllFormed(name) ? [] : [...(isBare ? [name] : []), ...(isRead(long, word) ? [long] : [])];
-    const key = keys.find((each) => !this.#taken.has(each));
-    const reason = keys.length > 0 ? "once" : "read-back";
-    if (key === undefined) return notRepresentable(reason, canonical, prepared.placeOfName(source, this.filter), name);
-    this.#taken.add(key);
-    const texts = arity === "none" ? [String(!isNegative)] : values.map((value) => this.#value(value, name));
-    const wrong = texts.indexOf(undefined);
-    if (wrong < 0) return written(key, texts.join(","));
-    return notRepresentable("read-back", canonical, prepared.placeOfOperand(source, wrong, this.filter), name);
-  }
-
-  /** The clauses that have parameters, but for those that are the default, and the query without them. */
-  clauses(query: Query): { readonly parameters: readonly (string | Diagnostic)[]; readonly rest: Query } {
-    const { names, pageSize, defaults } = this.notation;
-    const { select, order, limit, offset } = this.filter.query;
-    const [count, skipped = 0] = [limit, offset].map(prepared.countIn);
-    const page = count === undefined ? 0 : skipped / count + 1;
-    // The first page has no OFFSET, not even of 0.
-    const isPaged = names.page !== undefined && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);
-    const isDefaultPage = count === defaults.limit && !offset;
-    const nameText = (name: Name | Invalid) => this.#value(name.kind === "name" ? name.text : "") as string;
-    const sorts = order?.sorts.map(({ name, direction }) => (direction?.value === "DESC" ? "-" : "") + nameText(name));
-    const sort = sorts?.join(",");
-    const isDefaultOrder = sort === defaults.sort;
-    const write = (clause: Clause, key: ClauseKey, text: string | number | undefined, at: Span = query) => {
-      const name = names[clause];
-      if (text === undefined || name === undefined) return [];
-      const meaning = this.#reader.meaningOf(name);
-      if (meaning && "clause" in meaning) return [written(name, String(text))];
-      return [notRepresentable("read-back", clauses[key].keywords, this.filter.pathOf ? [key] : at)];
-    };
-    const { order: _, limit: __, offset: ___, ...rest } = query;
-    const counts = isPaged
-      ? write("page", "offset", page, offset)
-      : [...write("limit", "limit", count, limit), ...write("offset", "offset", offset && skipped, offset)];
-    return {
-      parameters: [
-        ...write("fields", "fields", select?.fields.map(nameText).join(","), select),
-        ...(isDefaultOrder ? [] : write("sort", "orders", sort, order)),
-        ...(isDefaultPage ? [] : counts),
-      ],
-      rest: {
-        ...rest,
-        ...(query.order && !isDefaultOrder && names.sort === undefined && { order: query.order }),
-        ...(query.limit && !isDefaultPage && !isPaged && names.limit === undefined && { limit: query.limit }),
-        ...(query.offset && !isDefaultPage && !isPaged && names.offset === undefined && { offset: query.offset }),
-      },
-    };
-  }
+/** The clauses that have parameters and are not the default, and the query without any of them. */
+function clauseParts(query: Query, bound: Query, { names }: Notation, { pageSize, defaults = {} }: ToSearchOptions) {
+  const { select, order, limit, offset, condition, comments } = query;
+  const [count = 0, skipped = 0] = [bound.limit, bound.offset].map(countIn);
+  const fields = (select?.fields ?? []).map(nameOf);
+  const orders = (order?.sorts ?? []).map((sort) => ({
+    ...{ name: nameOf(sort.name), direction: sort.direction?.value ?? "ASC" },
+  }));
+  const sorts = listsOf(
+    orders.map(({ name }) => name),
+    orders.map(({ direction }) => (direction === "DESC" ? "-" : "")),
+  );
+  const page = skipped / count + 1;
+  // The first page has no OFFSET, not even of 0.
+  const isPage = names.page !== undefined && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);
+  const isDefault = limit !== undefined && count === defaults.limit && !offset;
+  const sorted = sorts.includes(defaults.sort ?? "") ? undefined : order;
+  const [most, from] = [isDefault || isPage ? undefined : limit, isPage ? undefined : offset];
+  const paged = isPage && !isDefault ? limit : undefined;
+  const rows: readonly (readonly [Clause, ClauseKey, Span | undefined, Selection, readonly string[]])[] = [
+    ["fields", "fields", select, { fields }, listsOf(fields)],
+    ["sort", "orders", sorted, { orders }, sorts],
+    ["page", "limit", paged, { limit: count, ...(skipped > 0 && { offset: skipped }) }, [String(page)]],
+    ["limit", "limit", most, { limit: count }, [String(count)]],
+    ["offset", "offset", from, { offset: skipped }, [String(skipped)]],
+  ];
+  const parts = rows.flatMap(([clause, key, at, part, texts]): readonly Part[] => {
+    const name = names[clause];
+    const parameters = name === undefined ? [] : texts.map((text) => [name, text] as const);
+    return at && name !== undefined ? [{ part, parameters, at, use: clauses[key].keywords }] : [];
+  });
+  const rest = {
+    ...{ condition, comments, select: names.fields === undefined ? select : undefined },
+    order: names.sort === undefined ? sorted : undefined,
+    limit: names.limit === undefined ? most : undefined,
+    offset: names.offset === undefined ? from : undefined,
+  };
+  return { parts, rest: make.query(rest, query.end) };
 }
 
 /**
@@ -135,25 +120,46 @@ export function toSearch<const R extends Resource = Resource>(
   filter: Query | LooseSelection,
   { search = "", ...options }: ToSearchOptions<R> = {},
 ): ToSearchResult {
-  const { notation } = notationOf({ ...options, search } as ToSearchOptions, toSearchOptions);
-  const checked = isQuery(filter)
-    ? prepareFilter(filter, options)
-    : prepareLifted(liftSelection(filter, { ...options, located: true }), options);
-  if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
-  const ready = prepared.preparedFilter(checked, "toSearch");
-  const isSent = notation.fields !== undefined || options.output !== "query";
-  const { filters, found } = analyse({ query: ready.query }, { ...options, output: isSent ? "selection" : "query" });
-  const writer = new SearchWriter(ready, notation);
-  const { parameters, rest } = writer.clauses(checked.query);
-  const text = notation.fields ? "" : print(rest);
-  const made = [
-    ...(notation.fields ? filters.map((each) => writer.condition(each)) : []),
-    ...(text === "" ? [] : [written(notation.names.filter ?? "filter", text)]),
-    ...parameters,
-  ];
-  const refused =
-    isSent && found.some(isError) ? found.filter(isError) : made.filter((each) => typeof each !== "string");
+  checkOptions({ ...options, search }, toSearchOptions);
+  const notation = notationOf(options as ToSearchOptions);
+  const { names, fields } = notation;
+  const lifted = isQuery(filter) ? undefined : liftSelection(filter, { ...options, located: true });
+  if (lifted?.ok === false) return lifted;
+  const query = lifted?.query ?? (filter as Query);
+  if (hasInvalid(query)) throw new TypeError("A query with syntax errors cannot be written as an address.");
+  const placeOf = (span: Span) => (lifted ? pathIn(query, span) : span);
+  const output = (!fields && options.output) || "selection";
+  const { filters, bound, found } = analyse({ query }, { ...options, output });
+  const wrong = found.filter(isError).map(({ span = query, path: _, ...each }) => {
+    const at = placeOf(span);
+    return { ...each, ...("start" in at ? { span: at } : { path: at }), fixes: [] } as Diagnostic;
+  });
+  if (wrong.length > 0) return { ok: false, diagnostics: localizeAll(wrong, options.messages) };
+
+  const { style, resource, parameters, pageSize } = options;
+  const { parts, rest } = clauseParts(query, bound, notation, options as ToSearchOptions);
+  const reading = {
+    ...(style && { style }),
+    ...(resource && { resource }),
+    ...(parameters && { parameters }),
+    ...(pageSize && { pageSize }),
+  };
+  const taken = new Set<string>();
+  const made = [...(fields ? filters.map(conditionPart) : []), ...parts].map(({ part, parameters, at, use, name }) => {
+    const isRead = ([key, text]: readonly [string, string]) =>
+      !isIllFormed(key + text) &&
+      JSON.stringify(fromSearch(written(key, text), reading).selection) === JSON.stringify(part);
+    const fit = parameters.filter(isRead);
+    const free = fit.find(([key]) => !taken.has(key));
+    if (free) taken.add(free[0]);
+    const reason = fit.length > 0 ? "once" : "read-back";
+    const data = { use, ...(name !== undefined && { name }), target: "URL", reason } as const;
+    return free ? written(...free) : diagnostic(codes.notRepresentable, placeOf(at), data);
+  });
+  const refused = made.filter((each) => typeof each !== "string");
   if (refused.length > 0) return { ok: false, diagnostics: localizeAll(refused, options.messages) };
-  const others = parametersIn(String(search)).flatMap(({ key, raw }) => (writer.isOfFilter(key) ? [] : raw));
-  return { ok: true, search: [...others, ...made].join("&"), diagnostics: [] };
+  const text = fields ? "" : print(rest);
+  const others = parametersIn(String(search)).flatMap(({ key, raw }) => (meaningOf(key, notation) ? [] : raw));
+  const own = text === "" ? made : [written(names.filter ?? "filter", text), ...made];
+  return { ok: true, search: [...others, ...own].join("&"), diagnostics: [] };
 }

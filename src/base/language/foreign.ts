@@ -1,5 +1,5 @@
 import { escapeRegexp } from "../text/quote.ts";
-import { type OperatorName, operators } from "./operators.ts";
+import { type OperatorName, operatorNames, operators } from "./operators.ts";
 
 /** What other languages write for an operator: never accepted, always answered with ours. */
 interface ForeignRow {
@@ -109,6 +109,46 @@ const foreignRows: readonly ForeignRow[] = [
   { means: "IS_NULL", spellings: ["ISNULL", "NOT EXISTS", "DOES NOT EXIST", "IS EMPTY", "IS MISSING"] },
   { means: "IS_NOT_NULL", spellings: ["EXISTS", "NOTNULL", "NOT NULL", "IS NOT EMPTY", "HAS VALUE"] },
 ];
+
+/** Where a word of another notation stands for an operator: addresses, three query languages and a query builder. */
+const notations = ["lookup", "mongo", "odata", "rsql", "builder"] as const;
+export type Notation = (typeof notations)[number];
+
+/** The words of each operator in the notations, in their order; what is written of several comes first. */
+const notationRows: Readonly<Record<OperatorName, readonly string[]>> = {
+  EQUALS: ["eq exact", "$eq", "eq", "==", "="],
+  NOT_EQUALS: ["ne neq not", "$ne", "ne", "!=", "!="],
+  IN: ["in", "$in", "in", "=in=", "in"],
+  NOT_IN: ["nin", "$nin", "", "=out=", "notIn"],
+  GREATER_THAN: ["gt", "$gt", "gt", "=gt= >", ">"],
+  GREATER_THAN_EQUALS: ["gte ge min from", "$gte", "ge", "=ge= >=", ">="],
+  LESS_THAN: ["lt", "$lt", "lt", "=lt= <", "<"],
+  LESS_THAN_EQUALS: ["lte le max to", "$lte", "le", "=le= <=", "<="],
+  BETWEEN: ["between range", "", "", "", "between"],
+  STARTS_WITH: ["startsWith", "", "", "", "beginsWith"],
+  CONTAINS: ["contains", "", "", "", "contains"],
+  DOES_NOT_CONTAIN: ["notContains", "", "", "", "doesNotContain"],
+  REGEXP: ["regexp", "$regex", "", "", ""],
+  NOT_REGEXP: ["notRegexp", "", "", "", ""],
+  IS_NULL: ["null isnull is", "", "", "=isnull= =null=", "null"],
+  IS_NOT_NULL: ["null", "", "", "", "notNull"],
+};
+
+/** The words of an operator in a notation; none where it has none. */
+function wordsFor(operator: OperatorName, notation: Notation): readonly string[] {
+  return notationRows[operator][notations.indexOf(notation)]?.match(/\S+/g) ?? [];
+}
+
+/** The word that is written for an operator; undefined where the notation has none. */
+export function wordFor(operator: OperatorName, notation: Notation): string | undefined {
+  return wordsFor(operator, notation)[0];
+}
+
+/** The operator that a word of a notation stands for, in any case. */
+export function operatorFrom(notation: Notation, word: string): OperatorName | undefined {
+  const isWord = (each: string) => each.toLowerCase() === word.toLowerCase();
+  return operatorNames.find((name) => wordsFor(name, notation).some(isWord));
+}
 
 /** The words of a phrase in every form: `is?` may be left out, `a|b` is either, `row(s)` is `row` or `rows`. */
 export function formsOf(phrase: string): readonly (readonly string[])[] {

@@ -1,4 +1,4 @@
-import { type ForeignOperator, foreignOperators } from "./foreign.ts";
+import { type ForeignOperator, foreignOperators, operatorFrom } from "./foreign.ts";
 import { type Operator, type OperatorName, operatorNames, operators } from "./operators.ts";
 
 /** One way to write an operator. */
@@ -70,6 +70,19 @@ export const wordSpellings = /* @__PURE__ */ tree();
 export function operatorMeant(text: string): OperatorName | undefined {
   const spelling = spellings.get(text.toUpperCase().split(/\s+/, 8).join(" "));
   return spelling?.negated ? undefined : spelling?.operator;
+}
+
+/** What a lookup of an address means, such as `gte`, `startswith`, `starts_with` or `icontains`. */
+export type Lookup = Pick<ForeignOperator, "means" | "rewrite" | "ignoresCase">;
+
+export function lookupFor(word: string): Lookup | undefined {
+  const means = operatorFrom("lookup", word);
+  if (means) return { means };
+  const { operator, negated, foreign } = spellings.get(word.replaceAll("_", " ").toUpperCase()) ?? {};
+  if (operator) return negated ? undefined : (foreign ?? { means: operator });
+  const sensitive = /^i./i.test(word) ? lookupFor(word.slice(1)) : undefined;
+  const { readsText, predicate } = sensitive ? operators[sensitive.means] : {};
+  return sensitive && (readsText || predicate?.kind === "equal") ? { ...sensitive, ignoresCase: true } : undefined;
 }
 
 /** Every accepted spelling of every operator. */

@@ -137,7 +137,6 @@ export const converting = {
 /** What is wrong with a key of an address or of the state of a table. */
 export const ambiguous = {
   repeated: "occurs more than once; write it once, with commas between the values",
-  brackets: "has empty brackets; write it once, with commas between the values",
   empty: 'has an empty value; write "" for the empty text, or remove the key',
   quote: "has a text that begins with a double quote and is not a string of JSON",
   "true-or-false": "must be true or false",

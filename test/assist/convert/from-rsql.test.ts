@@ -52,9 +52,9 @@ describe("filters as text", () => {
 describe("what cannot be converted is an error with its span", () => {
   it.each([
     ["name=like=a", "not-convertible", "=like="],
-    ["name=", "expected", "="],
-    ["name==", "expected", ""],
-    ["year=gt=(1,2)", "not-convertible", "=gt=(1,2)"],
+    ["name=", "not-convertible", "name="],
+    ["name==", "not-convertible", "name=="],
+    ["year=gt=(1,2)", "not-convertible", "year=gt=(1,2)"],
     ["(year==1", "expected", ""],
     ["year==1)", "expected", ")"],
     ["nmae==1", "unknown-field", "nmae"],

@@ -134,7 +134,7 @@ it.each<[Name, unknown, string, readonly (string | number)[]]>([
   ["table", { pagination: { pageIndex: 0, pageSize: 5, page: 2 } }, "unknown-key", ["pagination", "page"]],
   ["table", { columnFilters: [{ id: "stock", value: "many" }] }, "value-type", ["columnFilters", 0, "value"]],
   ["table", { columnFilters: [{ id: "price", value: 5 }] }, "ambiguous-key", ["columnFilters", 0, "value"]],
-  ["table", { columnFilters: [{ id: "stock", value: true }] }, "json-type", ["columnFilters", 0, "value"]],
+  ["table", { columnFilters: [{ id: "stock", value: true }] }, "boolean-value", ["columnFilters", 0, "value"]],
   ["table", { columnFilters: [{ id: "price", value: [1, "x"] }] }, "value-type", ["columnFilters", 0, "value", 1]],
   ["table", { columnFilters: 5 }, "json-type", ["columnFilters"]],
   ["table", { sorting: [{ id: "name" }, { id: "cheap" }] }, "unknown-field", ["sorting", 1, "id"]],

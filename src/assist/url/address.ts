@@ -1,23 +1,14 @@
-/** What stands for one parameter, as it is written and decoded. */
+/** A parameter of an address, as it is written and decoded. */
 export interface Parameter {
   readonly raw: string;
   readonly key: string;
   readonly value: string;
 }
 
-/** As forms decode it, which never fails. */
-const decoded = (text: string) => new URLSearchParams(`=${text}`).get("") ?? "";
-
-/** The parameters of an address in their order. */
+/** The parameters of an address in their order, decoded as forms are, which never fails. */
 export function parametersIn(search: string): readonly Parameter[] {
   const pieces = search.replace(/^\?/, "").split("&");
-  return pieces
-    .filter((raw) => raw !== "")
-    .map((raw) => {
-      const end = raw.indexOf("=");
-      const [key, value] = end < 0 ? [raw, ""] : [raw.slice(0, end), raw.slice(end + 1)];
-      return { raw, key: decoded(key), value: decoded(value) };
-    });
+  return pieces.flatMap((raw) => Array.from(new URLSearchParams(`&${raw}`), ([key, value]) => ({ raw, key, value })));
 }
 
 /**
@@ -26,14 +17,10 @@ export function parametersIn(search: string): readonly Parameter[] {
  */
 const ESCAPED = /[\p{Cc} "#%&'+<>]|\P{ASCII}+/gu;
 
-function encoded(text: string): string {
-  return text.replace(ESCAPED, (found) => (found === "'" ? "%27" : encodeURIComponent(found)));
-}
+const encoded = (text: string) => text.replace(ESCAPED, (found) => (found === "'" ? "%27" : encodeURIComponent(found)));
 
 /** A parameter as it is written, with the fewest escapes. The texts must be well-formed. */
-export function written(key: string, value: string): string {
-  return `${encoded(key).replaceAll("=", "%3D")}=${encoded(value)}`;
-}
+export const written = (key: string, value: string) => `${encoded(key).replaceAll("=", "%3D")}=${encoded(value)}`;
 
 /** Whether a text has half of a surrogate pair, which no address can hold. */
 export const isIllFormed = (text: string) => /\p{Cs}/u.test(text);
