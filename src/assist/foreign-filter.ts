@@ -1,4 +1,13 @@
-import { type Diagnostic, diagnostic, isError, type Path, type Report } from "../base/diagnostics/diagnostic.ts";
+import {
+  type Code,
+  type DataOf,
+  type Diagnostic,
+  diagnostic,
+  isError,
+  type Path,
+  type Report,
+} from "../base/diagnostics/diagnostic.ts";
+import type { Definition } from "../base/diagnostics/error-messages.ts";
 import * as codes from "../base/diagnostics/error-messages.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
@@ -14,7 +23,13 @@ import { analyse, type OutputOptions } from "../compiler/analyse.ts";
 import * as make from "../compiler/ast/factories.ts";
 import type * as Ast from "../compiler/ast/nodes.ts";
 import { kindOfValue } from "../compiler/ast/values.ts";
-import { type NotCompiled, type OutputResult, type PreparedQuery, resultOf } from "../compiler/compile.ts";
+import {
+  type NotCompiled,
+  type OutputResult,
+  type PreparedQuery,
+  type PrepareOptions,
+  resultOf,
+} from "../compiler/compile.ts";
 import { print } from "../compiler/printer/print.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
@@ -62,6 +77,11 @@ export class Refused extends Error {
   constructor(readonly diagnostic: Diagnostic) {
     super(diagnostic.message);
   }
+}
+
+/** Throws a `Refused` of the definition. */
+export function fail<C extends Code>(definition: Definition<C, never>, at: Place, data: DataOf<C>): never {
+  throw new Refused(diagnostic(definition, at, data) as Diagnostic);
 }
 
 /** The AND or OR of the terms; a single term is itself. */
@@ -214,4 +234,21 @@ export function checkForeign<R extends Resource>(
   });
   const diagnostics = [...own, ...placed];
   return result.ok ? { ...result, text: print(query), diagnostics } : { ...failed, diagnostics };
+}
+
+/** Checks what `read` makes of a foreign filter, or has what it refuses. */
+export function convertForeign<R extends Resource>(
+  read: () => ForeignFilter,
+  options: PrepareOptions<R>,
+): Converted<R> {
+  let filter: ForeignFilter = {};
+  const found: Diagnostic[] = [];
+  try {
+    filter = read();
+  } catch (error) {
+    // A getter or a proxy may throw anything.
+    const unreadable = diagnostic(codes.jsonUnreadable, [], { part: "json" });
+    found.push(error instanceof Refused ? error.diagnostic : unreadable);
+  }
+  return checkForeign(filter, { ...options, output: "query" }, found) as Converted<R>;
 }

@@ -1,10 +1,9 @@
-import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import { checkOptions, withoutOptions } from "../../base/options/options.ts";
 import { compileOptions, type PrepareOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Converted, checkForeign, type ForeignFilter, type Place, Refused } from "../foreign-filter.ts";
+import { type Converted, convertForeign, type ForeignFilter, fail, type Place } from "../foreign-filter.ts";
 
 export type ConvertOptions<R extends Resource = Resource> = Omit<PrepareOptions<R>, "bindings" | "clock">;
 
@@ -13,20 +12,11 @@ const convertOptions = /* @__PURE__ */ withoutOptions(compileOptions, "bindings"
 /** Leaves a notation for what a filter cannot say. */
 export function refuse(at: Place, found: unknown, reason: PhraseKey<"converting">): never {
   const text = typeof found === "string" ? found : (JSON.stringify(found) ?? String(found));
-  throw new Refused(diagnostic(codes.notConvertible, at, { found: text, reason }));
+  return fail(codes.notConvertible, at, { found: text, reason });
 }
 
 /** Checks what `read` makes of a notation. */
 export function convert<R extends Resource>(read: () => ForeignFilter, options: ConvertOptions<R>): Converted<R> {
   checkOptions(options, convertOptions);
-  let filter: ForeignFilter = {};
-  const found: Diagnostic[] = [];
-  try {
-    filter = read();
-  } catch (error) {
-    // A getter or a proxy may throw anything.
-    const wrong = diagnostic(codes.jsonUnreadable, [], { part: "json" });
-    found.push(error instanceof Refused ? error.diagnostic : wrong);
-  }
-  return checkForeign(filter, { ...options, output: "query" }, found) as Converted<R>;
+  return convertForeign(read, options);
 }

@@ -1,5 +1,4 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
-import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { operatorFrom } from "../../base/language/foreign.ts";
@@ -10,10 +9,10 @@ import {
   type Converted,
   type ForeignCondition,
   type ForeignFilter,
+  fail,
   joined,
   numberFrom,
   type Placed,
-  Refused,
   valueFor,
 } from "../foreign-filter.ts";
 import { type ConvertOptions, convert, refuse } from "./convert.ts";
@@ -52,7 +51,7 @@ function readQuery(json: unknown, at: Path, options: ConvertOptions): ForeignCon
 /** A level of `$or` is two keys. */
 function checkDepth(at: Path, { limits }: ConvertOptions): void {
   const { maxDepth: maximum } = limitsOf(limits);
-  if (at.length > maximum * 2) throw new Refused(diagnostic(codes.tooDeep, at, { maximum }));
+  if (at.length > maximum * 2) fail(codes.tooDeep, at, { maximum });
 }
 
 type Field = Placed<string>;
@@ -122,15 +121,12 @@ function readValue(field: Field, value: unknown, at: Path, options: ConvertOptio
 }
 
 function readSort(sort: unknown) {
-  if (!Array.isArray(sort) && !isRecord(sort)) return refuse(["sort"], sort, "value");
-  const entries: readonly unknown[] = Array.isArray(sort) ? sort : Object.entries(sort);
+  const entries: readonly unknown[] = isRecord(sort) ? Object.entries(sort) : Array.isArray(sort) ? sort : [sort];
   return entries.map((entry) => {
     const [name, direction] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
     const at = ["sort", String(name)];
-    const isDown = [-1, "desc", "descending"].includes(direction as string);
-    if (typeof name !== "string" || !(isDown || [1, "asc", "ascending"].includes(direction as string)))
-      return refuse(at, direction, "value");
-    return { field: { value: name, at }, isDown };
+    if (typeof name !== "string" || (direction !== 1 && direction !== -1)) return refuse(at, direction, "value");
+    return { field: { value: name, at }, isDown: direction === -1 };
   });
 }
 

@@ -4,8 +4,8 @@ import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
 import { ref } from "../../compiler/ast/values.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import * as foreign from "../foreign-filter.ts";
+import { type Piece, partsOf, readCondition, tokensLike } from "./conditions.ts";
 import { type ConvertOptions, convert, refuse } from "./convert.ts";
-import { itemsOf, nothing, type Piece, type Pieces, readCondition } from "./grammar.ts";
 
 const { raw } = String;
 const NAME = raw`(?!(?:null|true|false|not)\b)[a-z_]\w*(?:\/[a-z_]\w*)*(?![\w/-]|\s*\()`;
@@ -14,20 +14,12 @@ const DATE = raw`\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\
 const NUMBER = raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.-])`;
 const VALUE = raw`(?:'(?:[^']|'')*'|${GUID}|${DATE}|${NUMBER}|(?:null|true|false)\b)`;
 const SIDE = raw`(?:to(?:lower|upper)\s*\(\s*${NAME}\s*\)|${NAME}|${VALUE})`;
-const CALL = raw`(?<call>contains|startswith|endswith)\s*\(\s*(?<searched>${SIDE})\s*,\s*(?<text>${VALUE})\s*\)`;
 const comparisons = [
-  raw`${CALL}(?:\s+eq\s+(?<truth>true|false)\b)?`,
-  raw`(?<name>${NAME})\s+in\s*\(\s*(?<list>${VALUE}(?:\s*,\s*${VALUE})*)\s*\)`,
-  raw`(?<left>${SIDE})\s+(?<sign>eq|ne|gt|ge|lt|le)\s+(?<right>${SIDE})`,
+  raw`(?:contains|startswith|endswith)\s*\(\s*${SIDE}\s*,\s*${VALUE}\s*\)(?:\s+eq\s+(?:true|false)\b)?`,
+  raw`${NAME}\s+in\s*\(\s*${VALUE}(?:\s*,\s*${VALUE})*\s*\)`,
+  raw`${SIDE}\s+(?:eq|ne|gt|ge|lt|le)\s+${SIDE}`,
 ];
-const tokens = new RegExp(
-  [
-    raw`(?<comparison>${comparisons.join("|")})`,
-    raw`(?<and>and\b)|(?<or>or\b)|(?<not>not\b)|(?<open>\()|(?<close>\))`,
-    raw`(?<unknown>\S(?:(?!\s+(?:and|or)\b)[^()]){0,40})`,
-  ].join("|"),
-  "dgi",
-);
+const tokens = /* @__PURE__ */ tokensLike(comparisons.join("|"), raw`and\b`, raw`or\b`, raw`not\b`);
 
 /** A side of a comparison: a field, whose case may be folded, or a literal. Dates and GUIDs are texts. */
 interface Side {
@@ -62,10 +54,25 @@ function foldedIn({ value: written, at }: Piece, fold: string, value: unknown) {
   return isFolded ? { values: [{ value, at }], ignoresCase: written } : refuse(at, written, "value");
 }
 
+function readComparison(whole: Piece, resource: Resource | undefined): foreign.ForeignCondition {
+  const parts = partsOf(whole, raw`${SIDE}|[a-z]+`);
+  const [first = whole, second = whole, third = whole] = parts;
+  if (/^(?:contains|startswith|endswith)$/i.test(first.value)) {
+    const found = readSearch(whole, first.value, readSide(second), readSide(third));
+    return parts.at(-1)?.value.toLowerCase() === "false" ? { not: found } : found;
+  }
+  if (second.value.toLowerCase() !== "in") return readSign(whole, first, second.value, third, resource);
+  const values = parts.slice(2).map((each) => typedValue(each, first.value, resource));
+  return { field: first, operator: "IN", values, isFalseForNull: true };
+}
+
 /** `contains(name,'x')`: null and not false for a field that is null, so its opposite excludes that too. */
-function readSearch(whole: Piece, call: string, searched: Piece, literal: Piece): foreign.ForeignComparison {
-  const { field, fold } = readSide(searched);
-  const { value: text } = readSide(literal);
+function readSearch(
+  whole: Piece,
+  call: string,
+  { field, fold }: Side,
+  { value: text }: Side,
+): foreign.ForeignComparison {
   if (!field || typeof text !== "string") return refuse(whole.at, whole.value, "value");
   const { means, rewrite } = lookupFor(call) as Lookup;
   const { operator, operand } = rewrite?.(text) ?? { operator: means, operand: text };
@@ -74,42 +81,30 @@ function readSearch(whole: Piece, call: string, searched: Piece, literal: Piece)
 }
 
 function readSign(whole: Piece, left: Piece, sign: string, right: Piece, resource: Resource | undefined) {
-  const [one, another] = [readSide(left), readSide(right)];
+  const isMirrored = !readSide(left).field;
+  const [{ field, fold }, literal] = isMirrored ? [readSide(right), left] : [readSide(left), right];
+  const other = readSide(literal);
   const asked = operatorFrom("odata", sign) as OperatorName;
-  const [side, other, at, operator] = one.field
-    ? [one, another, right, asked]
-    : [another, one, left, operators[asked].mirror];
-  if (!side.field || !operator) return refuse(whole.at, whole.value, "value");
+  const operator = isMirrored ? operators[asked].mirror : asked;
+  if (!field || !operator) return refuse(whole.at, whole.value, "value");
   const { nullForm } = operators[operator]; // of what asks for equality
-  const found = { field: side.field, operator, isFalseForNull: true };
-  const isFolding = side.fold !== undefined || other.fold !== undefined;
-  if (isFolding ? other.field || !nullForm : other.value === null && !nullForm)
+  const found = { field, operator, isFalseForNull: true };
+  if (fold !== undefined && nullForm && !other.field) return { ...found, ...foldedIn(whole, fold, other.value) };
+  if (fold !== undefined || other.fold !== undefined || (other.value === null && !nullForm))
     return refuse(whole.at, whole.value, "operator");
-  if (side.fold !== undefined) return { ...found, ...foldedIn(whole, side.fold, other.value) };
-  if (other.field) return { ...found, values: [{ value: ref(other.field.value), at: other.field.at }] };
+  if (other.field) return { ...found, values: [{ value: ref(other.field.value), at: literal.at }] };
   if (other.value === null && nullForm) return { ...found, operator: nullForm, values: [] };
-  return { ...found, values: [typedValue(at, side.field.value, resource)] };
+  return { ...found, values: [typedValue(literal, field.value, resource)] };
 }
 
-function readComparison(pieces: Pieces, resource: Resource | undefined): foreign.ForeignCondition {
-  const { comparison: whole = nothing, call, searched, text, truth, name = nothing, list, left, sign, right } = pieces;
-  if (call && searched && text) {
-    const found = readSearch(whole, call.value, searched, text);
-    return truth?.value.toLowerCase() === "false" ? { not: found } : found;
-  }
-  if (left && sign && right) return readSign(whole, left, sign.value, right, resource);
-  const values = list ? itemsOf(list, VALUE).map((each) => typedValue(each, name.value, resource)) : [];
-  return { field: name, operator: "IN", values, isFalseForNull: true };
-}
+const SORT = new RegExp(`^\\s*(${NAME})(?:\\s+(asc|desc))?\\s*$`, "i");
 
 /** The fields between commas; of sort keys, with their direction. */
-function readFields({ value, at: { start } }: Piece, item: RegExp) {
-  let end = start - 1;
-  return value.split(",").map((text) => {
-    const at = { start: end + 1, end: end + 1 + text.length };
-    end = at.end;
-    const [, name, direction = ""] = item.exec(text) ?? refuse(at, text, "option");
-    return { field: { value: name, at }, isDown: direction.toLowerCase() === "desc" };
+function readFields(list: Piece, isSort: boolean) {
+  return partsOf(list, "[^,]+|(?<=,|^)(?=,|$)").map(({ value, at }) => {
+    const [, name, direction] = SORT.exec(value) ?? [];
+    if (name === undefined || (direction && !isSort)) return refuse(at, value, "option");
+    return { field: { value: name, at }, isDown: direction?.toLowerCase() === "desc" };
   });
 }
 
@@ -117,27 +112,31 @@ function readCount({ value, at }: Piece): foreign.Placed {
   return /^\d{1,15}$/.test(value) ? { value: Number(value), at } : refuse(at, value, "value");
 }
 
+function readOption(key: string, piece: Piece, options: ConvertOptions): foreign.ForeignFilter | undefined {
+  if (key === "$filter") return { condition: readFilter(piece.value, options, piece.at.start) };
+  if (key === "$orderby") return { order: readFields(piece, true) };
+  if (key === "$select") return { select: readFields(piece, false).map(({ field }) => field) };
+  if (key === "$top") return { limit: readCount(piece) };
+  return key === "$skip" ? { offset: readCount(piece) } : undefined;
+}
+
+function readFilter(text: string, options: ConvertOptions, start = 0): foreign.ForeignCondition {
+  return readCondition(text, tokens, (comparison) => readComparison(comparison, options.resource), options, start);
+}
+
+/** A filter, or an address after its question mark. */
 function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
-  const notation = { tokens, read: (pieces: Pieces) => readComparison(pieces, options.resource) };
-  const readers: Readonly<Record<string, (piece: Piece) => foreign.ForeignFilter>> = {
-    $filter: ({ value, at }) => ({ condition: readCondition(value, notation, options, at.start) }),
-    $orderby: (piece) => ({ order: readFields(piece, new RegExp(`^\\s*(${NAME})(?:\\s+(asc|desc))?\\s*$`, "i")) }),
-    $select: (piece) => ({
-      select: readFields(piece, new RegExp(`^\\s*(${NAME})\\s*$`, "i")).map(({ field }) => field),
-    }),
-    $top: (piece) => ({ limit: readCount(piece) }),
-    $skip: (piece) => ({ offset: readCount(piece) }),
-  };
-  if (!/^\??\$|\?\$/.test(text)) return { condition: readCondition(text, notation, options) };
+  if (!/^\??\$|\?\$/.test(text)) return { condition: readFilter(text, options) };
   let filter: foreign.ForeignFilter = {};
   let start = 0;
-  for (const raw of text.slice(text.indexOf("?") + 1).split("&")) {
-    const decoded = decode(raw);
-    const [key = ""] = decoded.split("=", 1);
-    const at = { start: start + key.length + 1, end: start + decoded.length };
-    const read = Object.hasOwn(readers, key) ? readers[key] : undefined;
-    const parts = read?.({ value: decoded.slice(key.length + 1), at });
-    if (!parts || Object.keys(parts).some((part) => part in filter)) refuse({ start, end: at.end }, decoded, "option");
+  for (const option of text
+    .slice(text.indexOf("?") + 1)
+    .split("&")
+    .map(decode)) {
+    const [key = ""] = option.split("=", 1);
+    const at = { start: start + key.length + 1, end: start + option.length };
+    const parts = readOption(key, { value: option.slice(key.length + 1), at }, options);
+    if (!parts || Object.keys(parts).some((part) => part in filter)) refuse({ start, end: at.end }, option, "option");
     filter = { ...filter, ...parts };
     start = at.end + 1;
   }

@@ -2,8 +2,8 @@ import { like, operatorFrom } from "../../base/language/foreign.ts";
 import { operators } from "../../base/language/operators.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type Converted, type ForeignCondition, numberFrom, valueFor } from "../foreign-filter.ts";
+import { type Piece, partsOf, readCondition, tokensLike } from "./conditions.ts";
 import { type ConvertOptions, convert, refuse } from "./convert.ts";
-import { itemsOf, nothing, type Pieces, readCondition } from "./grammar.ts";
 
 export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertOptions<R> {
   /** The sort keys: `-price,name`, or `price,desc;name,asc`. */
@@ -13,23 +13,18 @@ export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertO
 const { raw } = String;
 const BARE = raw`[^\s"'();,=!~<>]+`;
 const ARGUMENT = raw`(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|${BARE})`;
-const LIST = raw`\(\s*(?<list>${ARGUMENT}(?:\s*,\s*${ARGUMENT})*)\s*\)`;
-const tokens = new RegExp(
-  [
-    raw`(?<comparison>(?<name>${BARE})\s*(?<sign>=[a-z]*=|!=|[<>]=?)\s*(?:${LIST}|(?<value>${ARGUMENT})))`,
-    raw`(?<and>;|(?<=\s)and(?=\s))|(?<or>,|(?<=\s)or(?=\s))|(?<open>\()|(?<close>\))`,
-    raw`(?<unknown>\S(?:(?!\s+(?:and|or)\s)[^();,]){0,40})`,
-  ].join("|"),
-  "dgi",
-);
+const SIGN = "=[a-z]*=|!=|[<>]=?";
+const VALUES = raw`\(\s*${ARGUMENT}(?:\s*,\s*${ARGUMENT})*\s*\)|${ARGUMENT}`;
+const COMPARISON = raw`${BARE}\s*(?:${SIGN})\s*(?:${VALUES})`;
+const tokens = /* @__PURE__ */ tokensLike(COMPARISON, raw`;|(?<=\s)and(?=\s)`, raw`,|(?<=\s)or(?=\s)`, "(?!)");
 
-function readComparison(pieces: Pieces, resource: Resource | undefined): ForeignCondition {
-  const { comparison: whole = nothing, name: field = nothing, sign = nothing, list, value = nothing } = pieces;
+function readComparison(whole: Piece, resource: Resource | undefined): ForeignCondition {
+  const [field = whole, sign = whole, ...written] = partsOf(whole, `${ARGUMENT}|${SIGN}`);
   const operator = operatorFrom("rsql", sign.value) ?? refuse(sign.at, sign.value, "operator");
   const { arity, isNegative, predicate } = operators[operator];
-  const all = itemsOf(list ?? value, ARGUMENT).map(({ value: written, at }) => {
-    const isQuoted = /^["']/.test(written);
-    return { value: isQuoted ? written.slice(1, -1).replace(/\\([\s\S])/g, "$1") : written, isQuoted, at };
+  const all = written.map(({ value, at }) => {
+    const isQuoted = /^["']/.test(value);
+    return { value: isQuoted ? value.slice(1, -1).replace(/\\([\s\S])/g, "$1") : value, isQuoted, at };
   });
   const typed = all.map(({ value: text, at, isQuoted }) => {
     // Without a resource, what looks like a number is one.
@@ -76,11 +71,12 @@ export function fromRsql<const R extends Resource = Resource>(
   text: string,
   { sort, ...options }: FromRsqlOptions<R> = {},
 ): Converted<R> {
-  const { resource } = options;
-  const read = (pieces: Pieces) => readComparison(pieces, resource);
-  const readText = () => {
-    const condition = readCondition(text, { tokens, read }, options as ConvertOptions);
-    return { condition, ...(sort !== undefined && { order: keysIn(sort) }) };
-  };
-  return convert(readText, options as ConvertOptions<R>);
+  const read = (comparison: Piece) => readComparison(comparison, options.resource);
+  return convert(
+    () => ({
+      condition: readCondition(text, tokens, read, options as ConvertOptions),
+      ...(sort !== undefined && { order: keysIn(sort) }),
+    }),
+    options as ConvertOptions<R>,
+  );
 }

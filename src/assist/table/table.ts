@@ -1,5 +1,5 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { type Diagnostic, diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
@@ -20,9 +20,10 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import {
   type Converted,
-  checkForeign,
+  convertForeign,
   type ForeignCondition,
   type ForeignFilter,
+  fail,
   joined,
   type Place,
   type Placed,
@@ -50,64 +51,39 @@ type Keys = Readonly<Record<string, unknown>>;
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
-/** Reads a state, of which nothing is dropped: what is not known, or has another type, is reported. */
-class StateReader {
-  readonly found: Diagnostic[] = [];
-  readonly report = (each: Diagnostic): void => void this.found.push(each);
+/** Refuses a part that is valid, and of which no condition can be made. */
+const refuse = (reason: PhraseKey<"ambiguous">, at: Path, key = String(at.at(-1))): never =>
+  fail(codes.ambiguousKey, at, { key, reason });
 
-  /** The state as JSON, which is read once: a getter may throw, or return something else the next time. */
-  copy(state: unknown): unknown {
-    try {
-      return JSON.parse(JSON.stringify(state) ?? "null");
-    } catch {
-      return this.report(diagnostic(codes.jsonUnreadable, [], { key: "state" }));
-    }
-  }
+/** The state as JSON, which is read once: a getter may return something else the next time. */
+const copyOf = (state: unknown): unknown => JSON.parse(JSON.stringify(state) ?? "null");
 
-  /** Reports a part that is valid, and of which no condition can be made. */
-  refuse(reason: PhraseKey<"ambiguous">, at: Path, key = String(at.at(-1))): undefined {
-    return void this.report(diagnostic(codes.ambiguousKey, at, { key, reason }));
-  }
+function read<Value>(
+  isType: (value: unknown) => value is Value,
+  expected: "object" | "array" | "boolean",
+  value: unknown,
+  at: Path,
+) {
+  const data = { key: String(at.at(-1) ?? "state"), expected, found: kindOfValue(value) } as const;
+  return value === undefined || isType(value) ? value : fail(codes.jsonType, at, data);
+}
 
-  #read<Value>(
-    isType: (value: unknown) => value is Value,
-    type: "object" | "array" | "boolean",
-    value: unknown,
-    at: Path,
-  ) {
-    if (isType(value)) return value;
-    const data = { key: String(at.at(-1) ?? "state"), expected: type, found: kindOfValue(value) } as const;
-    if (value !== undefined) this.report(diagnostic(codes.jsonType, at, data));
-    return undefined;
-  }
+const readFlag = (value: unknown, at: Path) =>
+  read((each): each is boolean => typeof each === "boolean", "boolean", value, at) ?? false;
 
-  flag(value: unknown, at: Path): boolean {
-    return this.#read((each): each is boolean => typeof each === "boolean", "boolean", value, at) ?? false;
-  }
+const readItems = (value: unknown, at: Path): readonly unknown[] => read(Array.isArray, "array", value, at) ?? [];
 
-  items(value: unknown, at: Path): readonly unknown[] {
-    return this.#read(Array.isArray, "array", value, at) ?? [];
-  }
+function readRecord(value: unknown, at: Path, known: readonly string[], ignored?: RegExp): Keys {
+  const record = read(option.isRecord, "object", value, at) ?? {};
+  const key = Object.keys(record).find((each) => !known.includes(each) && !ignored?.test(each));
+  if (key === undefined) return record;
+  const suggestion = closestMatch(key, known);
+  return fail(codes.unknownKey, [...at, key], { key, ...(suggestion && { suggestion }) });
+}
 
-  record(value: unknown, at: Path, known: readonly string[], ignored?: RegExp): Keys | undefined {
-    const record = this.#read(option.isRecord, "object", value, at);
-    for (const key of Object.keys(record ?? {})) {
-      if (known.includes(key) || ignored?.test(key)) continue;
-      const suggestion = closestMatch(key, known);
-      this.report(diagnostic(codes.unknownKey, [...at, key], { key, ...(suggestion && { suggestion }) }));
-    }
-    return record;
-  }
-
-  unknownOperator(found: unknown, at: Path): undefined {
-    const data = { part: "operator", expected: "text", found: kindOfValue(found) } as const;
-    if (typeof found !== "string") return void this.report(diagnostic(codes.jsonType, at, data));
-    return void this.report(diagnostic(codes.unknownOperator, at, { found }));
-  }
-
-  finish<R extends Resource>(filter: ForeignFilter, options: PrepareOptions<R>): Converted<R> {
-    return checkForeign(filter, { ...options, output: "query" }, this.found) as Converted<R>;
-  }
+function unknownOperator(found: unknown, at: Path): never {
+  const data = { part: "operator", expected: "text", found: kindOfValue(found) } as const;
+  return typeof found === "string" ? fail(codes.unknownOperator, at, { found }) : fail(codes.jsonType, at, data);
 }
 
 /** A condition on a field; each of several values has a place of its own. */
@@ -139,7 +115,7 @@ function toState<State>(
     const { select, condition, order, limit, offset } = query;
     const spans = { fields: select, filters: condition, orders: order, limit, offset };
     const stop = (at: Place, use: string, name?: string): never => {
-      throw new Refused(diagnostic(codes.notRepresentable, at, { use, ...(name && { name }), target, reason }));
+      return fail(codes.notRepresentable, at, { use, ...(name && { name }), target, reason });
     };
     if (typeof part === "string") return stop(pathOf ? [part] : (spans[part] ?? query), clauses[part].keywords);
     if (!("operator" in part)) return stop(pathOf ? [] : part, "OR");
@@ -220,49 +196,42 @@ export function fromQueryBuilder<const R extends Resource>(
   given: TableOptions<R>,
 ): FromStateResult<R> {
   option.checkOptions(given, tableOptions);
-  const reader = new StateReader();
-  const condition = readRule(reader, reader.copy(group), [], given as TableOptions);
-  return reader.finish({ condition }, given);
+  return convertForeign(() => ({ condition: readRule(copyOf(group), [], given as TableOptions) }), given);
 }
 
-/** The condition of a rule or a group; undefined for an invalid one, which is reported. */
-function readRule(reader: StateReader, json: unknown, at: Path, options: TableOptions): ForeignCondition | undefined {
+/** The condition of a rule or a group; undefined for an empty group. */
+function readRule(json: unknown, at: Path, options: TableOptions): ForeignCondition | undefined {
   const { maxDepth: maximum } = limitsOf(options.limits);
-  if (at.length / 2 > maximum) return void reader.report(diagnostic(codes.tooDeep, at, { maximum }));
+  if (at.length / 2 > maximum) return fail(codes.tooDeep, at, { maximum });
   const isGroup = typeof json === "object" && json !== null && "rules" in json;
   const known = isGroup ? ["combinator", "not", "rules"] : ["field", "operator", "value", "valueSource"];
-  const rule = reader.record(json, at, known, /^(?:id|path|disabled|muted)$/);
-  if (rule?.muted) return reader.refuse("not-supported", [...at, "muted"]);
-  if (!rule || !isGroup) return rule && readComparison(reader, rule, at, options);
-  const isOpposite = reader.flag(rule.not, [...at, "not"]);
+  const rule = readRecord(json, at, known, /^(?:id|path|disabled|muted)$/);
+  if (rule.muted) return refuse("not-supported", [...at, "muted"]);
+  if (!isGroup) return readComparison(rule, at, options);
+  const isOpposite = readFlag(rule.not, [...at, "not"]);
   const inside = [...at, "rules"];
-  const items = reader.items(rule.rules, inside);
-  const terms = items.flatMap((each, index) => readRule(reader, each, [...inside, index], options) ?? []);
+  const items = readItems(rule.rules, inside);
+  const terms = items.flatMap((each, index) => readRule(each, [...inside, index], options) ?? []);
   const word = typeof rule.combinator === "string" ? rule.combinator.toLowerCase() : undefined;
-  if (word !== "and" && word !== "or") return reader.unknownOperator(rule.combinator, [...at, "combinator"]);
+  if (word !== "and" && word !== "or") return unknownOperator(rule.combinator, [...at, "combinator"]);
   // A group without rules selects all rows, and its opposite or a part of OR none.
-  if (items.length === 0 && (at.length > 0 || isOpposite)) reader.refuse("not-supported", inside);
+  if (items.length === 0 && (at.length > 0 || isOpposite)) return refuse("not-supported", inside);
   if (terms.length === 0) return undefined;
   return isOpposite ? { not: joined(word, terms) } : joined(word, terms);
 }
 
-function readComparison(
-  reader: StateReader,
-  rule: Keys,
-  at: Path,
-  { resource }: TableOptions,
-): ForeignCondition | undefined {
+function readComparison(rule: Keys, at: Path, { resource }: TableOptions): ForeignCondition {
   const { field, operator: word, value, valueSource = "value" } = rule;
   const opposite = typeof word === "string" ? oppositeOf(word) : undefined;
   const operator = opposite ?? (typeof word === "string" ? operatorFrom("builder", word) : undefined);
-  if (!operator) return reader.unknownOperator(word, [...at, "operator"]);
-  if (valueSource !== "value") return reader.refuse("not-supported", [...at, "valueSource"]);
+  if (!operator) return unknownOperator(word, [...at, "operator"]);
+  if (valueSource !== "value") return refuse("not-supported", [...at, "valueSource"]);
   const path = [...at, "value"];
   const isEmpty = operators[operator].arity === "none";
-  if (!isEmpty && (value === undefined || value === null)) return reader.refuse("empty", path);
+  if (!isEmpty && (value === undefined || value === null)) return refuse("empty", path);
   const isList = takesList(operator);
   const listed = typeof value === "string" && isList ? value.split(",").map((each) => each.trim()) : value;
-  if (!isEmpty && isList !== Array.isArray(listed)) return reader.refuse("not-supported", path);
+  if (!isEmpty && isList !== Array.isArray(listed)) return refuse("not-supported", path);
   // Inputs have strings.
   const typed = (each: unknown) => (typeof each === "string" ? valueFor(resource, field, each) : each);
   const values = isEmpty ? [] : [listed].flat().map(typed);
@@ -398,59 +367,55 @@ export function fromTanStackTable<const R extends Resource>(
   given: TanStackTableOptions<R>,
 ): FromStateResult<R> {
   option.checkOptions(given, tanStackOptions);
-  const { filterFns: _, freeText, ...preparing } = given;
-  const reader = new StateReader();
-  const keys =
-    reader.record(reader.copy(state), [], ["columnFilters", "sorting", "pagination", "globalFilter"], viewKeys) ?? {};
+  const { filterFns: _, freeText: __, ...preparing } = given;
+  return convertForeign(() => readState(copyOf(state), given as TanStackTableOptions), preparing as PrepareOptions<R>);
+}
+
+function readState(state: unknown, options: TanStackTableOptions): ForeignFilter {
+  const keys = readRecord(state, [], ["columnFilters", "sorting", "pagination", "globalFilter"], viewKeys);
   const eachIn = (key: "columnFilters" | "sorting", known: readonly string[]) =>
-    reader.items(keys[key], [key]).flatMap((item, index) => {
-      const at = [key, index];
-      const record = reader.record(item, at, known);
-      return record ? [{ record, at, field: { value: record.id, at: [...at, "id"] } }] : [];
-    });
+    readItems(keys[key], [key]).map((item, index) => ({
+      at: [key, index],
+      record: readRecord(item, [key, index], known),
+    }));
   const columns = eachIn("columnFilters", ["id", "value"]);
-  const terms = columns.flatMap(({ record, at }) => columnCondition(reader, record, at, given) ?? []);
-  const search = searchCondition(reader, keys.globalFilter, freeText);
-  if (search) terms.push(search);
-  const sorting = eachIn("sorting", ["id", "desc"]);
-  const sorts = sorting.map(({ record, at, field }) => ({ field, isDown: reader.flag(record.desc, [...at, "desc"]) }));
-  const condition = terms.length > 0 ? joined("and", terms) : undefined;
-  return reader.finish(
-    { ...readPage(reader, keys.pagination), condition, order: sorts },
-    preparing as PrepareOptions<R>,
-  );
+  const terms = columns.map(({ record, at }) => columnCondition(record, at, options));
+  const search = searchCondition(keys.globalFilter, options.freeText);
+  const all = search ? [...terms, search] : terms;
+  const order = eachIn("sorting", ["id", "desc"]).map(({ record: { id, desc }, at }) => ({
+    ...{ field: { value: id, at: [...at, "id"] }, isDown: readFlag(desc, [...at, "desc"]) },
+  }));
+  return { ...readPage(keys.pagination), condition: all.length > 0 ? joined("and", all) : undefined, order };
 }
 
 /** What a search in all columns asks: its text in one of the fields. */
-function searchCondition(reader: StateReader, value: unknown, fields: readonly string[] | undefined) {
+function searchCondition(value: unknown, fields: readonly string[] | undefined) {
   const at = ["globalFilter"];
   if (isBlank(value)) return undefined;
-  if (!fields) return reader.refuse("free-text", at);
+  if (!fields) return refuse("free-text", at);
   return joined(
     "or",
     fields.map((name) => compare({ value: name, at }, "CONTAINS", [value], at)),
   );
 }
 
-function columnCondition(reader: StateReader, { id: name, value }: Keys, at: Path, options: TanStackTableOptions) {
+function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackTableOptions): ForeignCondition {
   const field = { value: name, at: [...at, "id"] };
   const path = [...at, "value"];
   // The operator does not matter: checking the condition reports the unknown field.
-  if (typeof name !== "string" || !findField(options.resource, name))
-    return { field, operator: "IS_NULL" as const, values: [] };
+  if (typeof name !== "string" || !findField(options.resource, name)) return { field, operator: "IS_NULL", values: [] };
   const filterFn = option.saidOf(options.filterFns, name);
-  if (filterFn === undefined) return reader.refuse("no-function", field.at, name);
+  if (filterFn === undefined) return refuse("no-function", field.at, name);
   const fit = columnRows.filter((row) => row[0] === filterFn);
-  if (fit.length === 0) return reader.unknownOperator(filterFn, field.at);
+  if (fit.length === 0) return unknownOperator(filterFn, field.at);
   const [, operator, form] = fit.find((row) => row[2].read(value)) ?? [];
-  if (!form) return reader.refuse(isBlank(value) ? "empty" : "not-supported", path);
+  if (!form) return refuse(isBlank(value) ? "empty" : "not-supported", path);
   return compare(field, operator as OperatorName, form.read(value) ?? [], path);
 }
 
-function readPage(reader: StateReader, pagination: unknown): Pick<ForeignFilter, "limit" | "offset"> {
-  const page = reader.record(pagination, ["pagination"], ["pageIndex", "pageSize"]);
-  if (!page) return {};
-  const { pageIndex, pageSize } = page;
+function readPage(pagination: unknown): Pick<ForeignFilter, "limit" | "offset"> {
+  if (pagination === undefined) return {};
+  const { pageIndex, pageSize } = readRecord(pagination, ["pagination"], ["pageIndex", "pageSize"]);
   const skipped = typeof pageIndex === "number" && typeof pageSize === "number" ? pageIndex * pageSize : pageIndex;
   const limit = { value: pageSize, at: ["pagination", "pageSize"] };
   return skipped === 0 ? { limit } : { limit, offset: { value: skipped, at: ["pagination", "pageIndex"] } };

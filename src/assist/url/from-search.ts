@@ -1,10 +1,10 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { type DataOf, type Diagnostic, diagnostic, isError, type Report } from "../../base/diagnostics/diagnostic.ts";
+import { type DataOf, type Diagnostic, diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { isCount, referencePrefix } from "../../base/language/clauses.ts";
 import { operatorFrom, wordFor } from "../../base/language/foreign.ts";
-import { operatorNames, operators } from "../../base/language/operators.ts";
+import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
 import { checkOption, checkOptions } from "../../base/options/options.ts";
 import { analyse } from "../../compiler/analyse.ts";
@@ -31,8 +31,9 @@ const VALUE = /^(?<not>not[.:])?(?!(?:min|max|from|to|not)[.:])(?<word>\w+)[.:](
 
 const writtenWords = /* @__PURE__ */ operatorNames.flatMap((name) => wordFor(name, "lookup") ?? []);
 
-const ambiguous = (reason: DataOf<"ambiguous-key">["reason"], key: string, ...path: readonly number[]) =>
-  diagnostic(codes.ambiguousKey, [key, ...path], { key, reason });
+type Reason = DataOf<"ambiguous-key">["reason"];
+const refuse = (reason: Reason, ...path: readonly [string, ...number[]]): never =>
+  foreign.fail(codes.ambiguousKey, path, { key: path[0], reason });
 
 /** A field and an operator in the name of a parameter: `price__gte`, `price[gte]`, `price[$gte]`. */
 function splitKey(key: string) {
@@ -46,7 +47,9 @@ export function meaningOf(key: string, notation: option.Notation): Meaning | und
   const { fields, clauses } = notation;
   const isField = (name: string) => fields !== undefined && findField(fields, name) !== undefined;
   const clause = clauses.get(key);
-  if (clause) return isField(key) ? { error: ambiguous("field-or-clause", key) } : { clause };
+  const reason: Reason = "field-or-clause";
+  if (clause && isField(key)) return { error: diagnostic(codes.ambiguousKey, [key], { key, reason }) };
+  if (clause) return { clause };
   const { field, word } = splitKey(key);
   if (isField(field) && lookupFor(word)) return { field, word };
   if (isField(key)) return { field: key };
@@ -61,18 +64,16 @@ export function meaningOf(key: string, notation: option.Notation): Meaning | und
 function resembling(key: string, { fields, clauses }: option.Notation): string | undefined {
   const lower = key.toLowerCase();
   const names = Object.keys(fields?.fields ?? {});
-  const same = [...clauses.keys(), ...names].find((name) => name.toLowerCase() === lower);
-  if (same !== undefined || !fields) return same;
-  for (const name of names) {
-    // `price_gte`, `priceMin`, `min_price`, `price>`, whose `=` ends the name of the parameter
-    const [before = "", after, ...more] = lower.split(name.toLowerCase());
-    const word = (before + (after ?? "")).replace(/[^a-z<>=!~]/g, "");
-    const lookup = more.length > 0 ? undefined : lookupFor(/^[<>!]$/.test(word) ? `${word}=` : word);
-    if (lookup && after !== undefined) return `${name}[${wordFor(lookup.means, "lookup")}]`;
-  }
+  const near = [...clauses.keys(), ...names].find((name) => {
+    // `Price`, `price_gte`, `priceMin`, `min_price`, `price>`, whose `=` ends the name of the parameter
+    const rest = lower.replace(name.toLowerCase(), "").replace(/[^a-z<>=!~]/g, "");
+    return (
+      lower === name.toLowerCase() || (names.includes(name) && lower.includes(name.toLowerCase()) && lookupFor(rest))
+    );
+  });
   // The page may use similar names for itself: `tab` is not a typo of `tag`, nor `page` of `age`.
-  const near = key.length > 3 ? suggestField(fields, key, () => true) : undefined;
-  return near?.charAt(0).toLowerCase() === lower.charAt(0) ? near : undefined;
+  const typo = fields && !near && key.length > 3 ? suggestField(fields, key, () => true) : undefined;
+  return near ?? (typo?.charAt(0).toLowerCase() === lower.charAt(0) ? typo : undefined);
 }
 
 /** The operator that a value begins with; none before a value of an enumeration. */
@@ -86,54 +87,47 @@ function operatorBefore(text: string, resource: Resource, field: string) {
     : undefined;
 }
 
-/** The condition of a parameter; what is no value is reported. */
+/** The value of a field that is written so, or a name. */
+function readValue(text: string, at: readonly [string, ...number[]], resource?: Resource, field?: string) {
+  const value = unquoted(text) ?? refuse(text === "" ? "empty" : "quote", ...at);
+  if (!resource) return value;
+  const isReference = value.startsWith(referencePrefix) && value !== referencePrefix;
+  if (isReference) return ref(value.slice(referencePrefix.length));
+  return text === value ? foreign.valueFor(resource, field, value) : value;
+}
+
 function readCondition(
   { key, value: text }: Parameter,
-  { field, word }: { readonly field: string; readonly word?: string | undefined },
+  { field: name, word }: { readonly field: string; readonly word?: string | undefined },
   resource: Resource,
-  report: Report,
-): foreign.ForeignCondition | undefined {
-  const refuse = (reason: DataOf<"ambiguous-key">["reason"], ...path: readonly number[]) =>
-    void report(ambiguous(reason, key, ...path));
-  const before = word === undefined ? operatorBefore(text, resource, field) : undefined;
+): foreign.ForeignCondition {
+  const field = { value: name, at: [key] };
+  const before = word === undefined ? operatorBefore(text, resource, name) : undefined;
   const asked = word ?? before?.word ?? (itemsIn(text).length > 1 ? "in" : "eq");
   const { rest, isNegated } = before ?? { rest: text, isNegated: false };
   const { means, rewrite, ignoresCase } = lookupFor(asked) as Lookup;
   const { arity } = operators[means];
-  const isText = rewrite !== undefined || ignoresCase === true;
-  const made = (comparison: Omit<foreign.ForeignComparison, "field">, isNot: boolean) => {
-    const condition = { ...comparison, field: { value: field, at: [key] } };
+  const made = (operator: OperatorName, values: foreign.ForeignComparison["values"], isNot = isNegated) => {
+    const condition = { field, operator, values, ...(ignoresCase && { ignoresCase: rest }) };
     return isNot ? { not: condition } : condition;
   };
   if (arity === "none") {
     const truths = /^is$/i.test(asked) ? ["null", "not_null"] : ["true", "false", "1", "0"];
     const index = truths.indexOf(rest.toLowerCase());
-    return index < 0 ? refuse("true-or-false") : made({ operator: means, values: [] }, (index % 2 === 1) !== isNegated);
+    return index < 0 ? refuse("true-or-false", key) : made(means, [], (index % 2 === 1) !== isNegated);
+  }
+  if (rewrite || ignoresCase) {
+    const pattern = String(readValue(rest, [key]));
+    const wildcards = before && /like$/i.test(asked) ? pattern.replaceAll("*", "%") : pattern;
+    const { operator, operand } = rewrite?.(wildcards) ?? { operator: means, operand: pattern };
+    return made(operator, [{ value: operand, at: [key] }]);
   }
   const texts = arity === "one" ? [rest] : itemsIn(rest);
-  const values = texts.flatMap((each, index) => {
-    const at = texts.length > 1 ? [key, index] : [key];
-    const value = unquoted(each);
-    if (value === undefined)
-      report(ambiguous(each === "" ? "empty" : "quote", key, ...(texts.length > 1 ? [index] : [])));
-    if (value === undefined) return [];
-    if (isText || (each !== value && !value.startsWith(referencePrefix))) return { value, at };
-    const isReference = value.startsWith(referencePrefix) && value !== referencePrefix;
-    return {
-      value: isReference ? ref(value.slice(referencePrefix.length)) : foreign.valueFor(resource, field, value),
-      at,
-    };
+  const values = texts.map((each, index) => {
+    const at: readonly [string, ...number[]] = texts.length > 1 ? [key, index] : [key];
+    return { value: readValue(each, at, resource, name), at };
   });
-  const [first] = values;
-  if (!first || values.length < texts.length) return undefined;
-  if (!isText) return made({ operator: means, values }, isNegated);
-  const pattern = String(first.value);
-  const wildcards = before && /like$/i.test(asked) ? pattern.replaceAll("*", "%") : pattern;
-  const { operator, operand } = rewrite?.(wildcards) ?? { operator: means, operand: pattern };
-  return made(
-    { operator, values: [{ value: operand, at: [key] }], ...(ignoresCase && { ignoresCase: rest }) },
-    isNegated,
-  );
+  return made(means, values);
 }
 
 /** The clauses that have parameters, or defaults, beside those that the text of the filter has. */
@@ -141,19 +135,17 @@ function readClauses(
   given: ReadonlyMap<option.Clause, Parameter>,
   own: Partial<Query>,
   { pageSize, defaults = {} }: option.SearchOptions,
-  report: Report,
 ): foreign.ForeignFilter {
   const find = (clause: option.Clause, isOwn: unknown) => {
     const found = given.get(clause);
-    if (found && isOwn) report(ambiguous("repeated", found.key));
-    return isOwn ? undefined : found;
+    return found && isOwn ? refuse("repeated", found.key) : found;
   };
+  /** Names between commas; sort keys can have a sign. */
   const names = ({ key, value: list }: Pick<Parameter, "key" | "value">, isSort: boolean) =>
-    itemsIn(list).flatMap((item, index) => {
+    itemsIn(list).map((item, index) => {
       const isDown = isSort && item.startsWith("-");
-      const value = unquoted(isDown ? item.slice(1) : item);
-      if (value === undefined) report(ambiguous(item === "" ? "empty" : "quote", key, index));
-      return value === undefined ? [] : [{ field: { value, at: [key, index] }, isDown }];
+      const at: readonly [string, number] = [key, index];
+      return { field: { value: readValue(isDown ? item.slice(1) : item, at), at }, isDown };
     });
   const count = (clause: option.Clause, isOwn: unknown, first = 0) => {
     const { key, value = "" } = find(clause, isOwn) ?? {};
@@ -166,7 +158,7 @@ function readClauses(
   const hasPage = own.limit ?? own.offset;
   const page = count("page", hasPage, 1);
   const offset = count("offset", own.offset);
-  if (page && offset) report(ambiguous("page-or-offset", String(page.at[0])));
+  if (page && offset) refuse("page-or-offset", String(page.at[0]));
   const size = page ? pageSize : hasPage ? undefined : defaults.limit;
   const limit = count("limit", own.limit) ?? (size === undefined ? undefined : { value: size, at: page?.at ?? [] });
   const skipped = typeof page?.value === "number" ? page.value * Number(limit?.value) : page?.value;
@@ -210,41 +202,44 @@ export function fromSearch<const R extends Resource = Resource>(
   const notation = option.notationOf(options as option.SearchOptions);
   const { fields: resource } = notation;
   const found: Diagnostic[] = [];
-  const report: Report = (each) => found.push(each);
+  const attempt = <Made>(read: () => Made): Made | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof foreign.Refused)) throw error;
+      found.push(error.diagnostic);
+      return undefined;
+    }
+  };
   const { maxLength: maximum } = limitsOf(options.limits);
   const { length } = String(search);
   const isTooLong = length > maximum * 9; // An escaped character takes nine.
-  if (isTooLong) report(diagnostic(codes.tooLong, [], { length, maximum }));
+  if (isTooLong) found.push(diagnostic(codes.tooLong, [], { length, maximum }));
   const given = new Map<option.Clause, Parameter>();
   const seen = new Set<string>();
-  const conditions = (isTooLong ? [] : parametersIn(String(search))).flatMap((parameter) => {
+  const read = (parameter: Parameter) => {
     const { key } = parameter;
     const unknown = strict ? { error: diagnostic(codes.unknownKey, [key], { key }) } : undefined;
     const meaning = meaningOf(key, notation) ?? unknown;
-    if (!meaning) return [];
-    const isRepeated = seen.has(key) || ("clause" in meaning && given.has(meaning.clause));
+    if (!meaning) return undefined;
+    if (seen.has(key) || ("clause" in meaning && given.has(meaning.clause))) return refuse("repeated", key);
     seen.add(key);
-    if (isRepeated) report(ambiguous("repeated", key));
-    else if ("error" in meaning) report(meaning.error);
-    else if ("clause" in meaning) given.set(meaning.clause, parameter);
-    else return (resource && readCondition(parameter, meaning, resource, report)) ?? [];
-    return [];
-  });
+    if ("error" in meaning) throw new foreign.Refused(meaning.error);
+    if ("clause" in meaning) return void given.set(meaning.clause, parameter);
+    return resource && readCondition(parameter, meaning, resource);
+  };
+  const conditions = (isTooLong ? [] : parametersIn(String(search))).flatMap((each) => attempt(() => read(each)) ?? []);
   const condition = conditions.length > 0 ? foreign.joined("and", conditions) : undefined;
   const source = sourceOf(given.get("filter")?.value ?? "", options);
-  const clauses = readClauses(given, source.query, options as option.SearchOptions, report);
-  if (resource) return foreign.checkForeign({ ...clauses, condition }, compiling, found);
+  const clauses = attempt(() => readClauses(given, source.query, options as option.SearchOptions)) ?? {};
+  if (resource || found.length > 0) return foreign.checkForeign({ ...clauses, condition }, compiling, found);
   const { order, limit, offset } = clauses;
   const parts: readonly foreign.ForeignFilter[] = [{ ...(order && { order }) }, { limit }, { offset }];
   const { action: _____, ...checking } = compiling;
   const added = parts.map((part) => foreign.checkForeign(part, { ...checking, output: "query" }));
-  found.push(...added.flatMap(({ diagnostics }) => diagnostics));
-  if (found.some(isError)) return foreign.checkForeign({}, compiling, found);
-  const isWrong = source.diagnostics?.some(isError);
-  const texts = added.map((each) => each.text);
-  if (isWrong || texts.every((text) => text === "")) return resultOf(analyse(source, compiling), compiling);
-  return resultOf(
-    analyse(sourceOf(withClauses(source.text ?? "", source.query, texts), options), compiling),
-    compiling,
-  );
+  const wrong = added.flatMap(({ diagnostics }) => diagnostics);
+  if (wrong.some(isError)) return foreign.checkForeign({}, compiling, wrong);
+  const texts = source.diagnostics?.some(isError) ? [] : added.flatMap(({ text }) => text);
+  const text = texts.some((each) => each !== "") ? withClauses(source.text ?? "", source.query, texts) : source.text;
+  return resultOf(analyse(text === source.text ? source : sourceOf(text ?? "", options), compiling), compiling);
 }
