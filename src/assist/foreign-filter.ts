@@ -46,12 +46,14 @@ export interface Placed<Value = unknown> {
   readonly at: Place;
 }
 
-/** A comparison of another notation. Its values may be anything; what cannot be a value is reported. */
+/** A comparison of another notation. Its values may be anything: null, flags and dates are converted, others reported. */
 export interface ForeignComparison {
   readonly field: Placed;
   readonly operator: OperatorName;
   /** Of a range, in pairs. */
   readonly values: readonly Placed[];
+  /** Whether texts are read as the field holds them. */
+  readonly readsTexts?: boolean;
   /** What was written, if upper case and lower case are the same. */
   readonly ignoresCase?: string | undefined;
   /** Whether the opposite selects rows without a value, as where a comparison with null is false and not unknown. */
@@ -133,12 +135,15 @@ class QueryMaker {
     return make.name(typeof value === "string" ? value : "", this.#span(at));
   };
 
-  #operand(field: string, { value: given, at }: Placed): Ast.SingleOperand {
+  #operand(name: string, readsTexts: boolean | undefined, { value: given, at }: Placed): Ast.SingleOperand {
     const { start, end } = this.#span(at);
-    const isTruth = typeof given === "boolean";
-    const value = isTruth ? Number(given) : given;
-    if (isTruth && this.resource && findField(this.resource, field)?.field.type !== "flag")
+    const type = this.resource && findField(this.resource, name)?.field.type;
+    if (typeof given === "boolean" && this.resource && type !== "flag")
       this.report(diagnostic(codes.booleanValue, at, { found: String(given), number: Number(given) }));
+    const isTime = given instanceof Date && !Number.isNaN(given.getTime());
+    const text = isTime ? given.toISOString() : readsTexts && typeof given === "string" ? given : undefined;
+    const read = text === undefined ? given : valueFor(this.resource, name, text);
+    const value = typeof read === "boolean" ? Number(read) : read;
     if (typeof value === "string" && value.startsWith(referencePrefix))
       this.report(diagnostic(codes.reservedPrefix, at, { value }));
     const operand = make.operandOf(value, start, end);
@@ -168,15 +173,17 @@ class QueryMaker {
     }
     if (given.ignoresCase !== undefined) return this.condition(this.#folded(given), isNegated);
     const { field, values } = given;
-    const name = this.#name(field);
     const asked = operators[given.operator];
+    if (asked.nullForm && values[0]?.value === null)
+      return this.condition({ ...given, operator: asked.nullForm, values: [] }, isNegated);
+    const name = this.#name(field);
     const { arity, canonical } = asked;
     const count = values.length;
     if (!arities[arity].accepts(count))
       this.report(
         diagnostic(codes.valueCount, values[0]?.at ?? field.at, { operator: canonical, wanted: arity, count }),
       );
-    const each = values.map((value) => this.#operand(name.text, value));
+    const each = values.map((value) => this.#operand(name.text, given.readsTexts, value));
     const operands = arity === "range" ? make.ranges(each) : each;
     const by = (operator: OperatorName, negated: boolean, of: readonly Ast.Operand[]) =>
       make.comparison(name, { value: { operator, negated }, ...name }, of, name.end);

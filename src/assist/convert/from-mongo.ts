@@ -5,17 +5,8 @@ import { operatorFrom } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { isRecord } from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import {
-  type Converted,
-  type ForeignCondition,
-  type ForeignFilter,
-  fail,
-  joined,
-  numberFrom,
-  type Placed,
-  valueFor,
-} from "../foreign-filter.ts";
-import { type ConvertOptions, convert, refuse } from "./convert.ts";
+import * as foreign from "../foreign-filter.ts";
+import { type ConvertOptions, convert, refuse } from "./notation.ts";
 
 export interface FromMongoOptions<R extends Resource = Resource> extends ConvertOptions<R> {
   /** The sort keys: `{ price: -1, name: 1 }` or `[["price", -1]]`. */
@@ -26,16 +17,15 @@ export interface FromMongoOptions<R extends Resource = Resource> extends Convert
   readonly projection?: unknown;
 }
 
-const joints: Readonly<Record<string, "and" | "or">> = { $and: "and", $or: "or", $nor: "or" };
 const wrappers = /^\$(?:date|oid|number(?:Long|Int|Double|Decimal))$/;
 
 /** The condition of a whole query; undefined for `{}`. */
-function readQuery(json: unknown, at: Path, options: ConvertOptions): ForeignCondition | undefined {
+function readQuery(json: unknown, at: Path, options: ConvertOptions): foreign.ForeignCondition | undefined {
   if (!isRecord(json)) return refuse(at, json, "query");
   checkDepth(at, options);
-  const terms = Object.entries(json).map(([key, value]): ForeignCondition => {
+  const terms = Object.entries(json).map(([key, value]): foreign.ForeignCondition => {
     const own = [...at, key];
-    const by = Object.hasOwn(joints, key) ? joints[key] : undefined;
+    const by = key === "$and" ? "and" : key === "$or" || key === "$nor" ? "or" : undefined;
     if (!by && key.startsWith("$")) return refuse(own, key, "operator");
     if (!by) return readField({ value: key, at: own }, value, own, options);
     if (!Array.isArray(value) || value.length === 0) return refuse(own, key, "empty");
@@ -43,81 +33,72 @@ function readQuery(json: unknown, at: Path, options: ConvertOptions): ForeignCon
       const inside = [...own, index];
       return readQuery(each, inside, options) ?? refuse(inside, {}, "empty");
     });
-    return key === "$nor" ? { not: joined(by, inner) } : joined(by, inner);
+    return key === "$nor" ? { not: foreign.joined(by, inner) } : foreign.joined(by, inner);
   });
-  return terms.length === 0 ? undefined : joined("and", terms);
+  return terms.length === 0 ? undefined : foreign.joined("and", terms);
 }
 
 /** A level of `$or` is two keys. */
 function checkDepth(at: Path, { limits }: ConvertOptions): void {
   const { maxDepth: maximum } = limitsOf(limits);
-  if (at.length > maximum * 2) fail(codes.tooDeep, at, { maximum });
+  if (at.length > maximum * 2) foreign.fail(codes.tooDeep, at, { maximum });
 }
 
-type Field = Placed<string>;
+type Field = foreign.Placed<string>;
 
 /** The condition on a field: a value to be equal to, or an object of operators. */
-function readField(field: Field, value: unknown, at: Path, options: ConvertOptions): ForeignCondition {
+function readField(field: Field, value: unknown, at: Path, options: ConvertOptions): foreign.ForeignCondition {
   checkDepth(at, options);
-  if (value instanceof RegExp) return readPattern(field, value, value.flags, at);
+  if (value instanceof RegExp) return readPattern(field, value, undefined, at);
   const isOperators = isRecord(value) && !Object.keys(value).some((key) => wrappers.test(key));
-  if (!isOperators) return readOperator(field, "EQUALS", value, at, options);
+  if (!isOperators) return readOperator(field, "EQUALS", value, at);
   const entries = Object.entries(value).filter(([key]) => key !== "$options" || !Object.hasOwn(value, "$regex"));
   if (entries.length === 0) return refuse(at, value, "value");
-  const terms = entries.map(([key, operand]): ForeignCondition => {
+  const terms = entries.map(([key, operand]): foreign.ForeignCondition => {
     const own = [...at, key];
-    if (key === "$regex") return readPattern(field, operand, value.$options, own);
+    if (key === "$regex")
+      return readPattern(field, operand, value.$options ?? (operand instanceof RegExp ? undefined : ""), own);
     if (key === "$not" && !isRecord(operand) && !(operand instanceof RegExp)) return refuse(own, operand, "value");
     if (key === "$not") return { not: readField(field, operand, own, options) };
     const operator = operatorFrom("mongo", key) ?? refuse(own, key, key === "$exists" ? "exists" : "operator");
-    return readOperator(field, operator, operand, own, options);
+    return readOperator(field, operator, operand, own);
   });
-  return joined("and", terms);
+  return foreign.joined("and", terms);
 }
 
-function readOperator(field: Field, operator: OperatorName, value: unknown, at: Path, options: ConvertOptions) {
-  const { arity, nullForm } = operators[operator];
-  if (arity === "list") return readList(field, operator, value, at, options);
-  if (value === null && nullForm) return { field, operator: nullForm, values: [] };
-  return { field, operator, values: [{ value: readValue(field, value, at, options), at }], isFalseForNull: true };
-}
-
-/** `$in` and `$nin`, whose values can have null. */
-function readList(field: Field, operator: OperatorName, all: unknown, at: Path, options: ConvertOptions) {
-  if (!Array.isArray(all) || all.length === 0) return refuse(at, all, "empty");
-  const values = all.flatMap((value, index) => {
-    const own = [...at, index];
-    return value === null ? [] : { value: readValue(field, value, own, options), at: own };
-  });
+function readOperator(field: Field, operator: OperatorName, value: unknown, at: Path): foreign.ForeignCondition {
+  if (operators[operator].arity !== "list")
+    return { field, operator, values: [{ value: readValue(value, at), at }], isFalseForNull: true };
+  // `$in` and `$nin`, whose values can have null
+  if (!Array.isArray(value) || value.length === 0) return refuse(at, value, "empty");
+  const all = value.map((each, index) => ({ value: readValue(each, [...at, index]), at: [...at, index] }));
+  const values = all.filter((each) => each.value !== null);
   const hasNull = values.length < all.length;
-  const among: ForeignCondition = { field, operator: "IN", values, isFalseForNull: !hasNull };
+  const among: foreign.ForeignCondition = { field, operator: "IN", values, isFalseForNull: !hasNull };
   const terms = values.length > 0 ? [among] : [];
-  const found = joined("or", hasNull ? [...terms, { field, operator: "IS_NULL", values: [] }] : terms);
+  const found = foreign.joined("or", hasNull ? [...terms, { field, operator: "IS_NULL", values: [] }] : terms);
   return operators[operator].isNegative ? { not: found } : found;
 }
 
-function readPattern(field: Field, given: unknown, options: unknown, at: Path): ForeignCondition {
-  const source = given instanceof RegExp ? given.source : given;
-  const flags = options ?? (given instanceof RegExp ? given.flags : "");
-  if (typeof source !== "string" || typeof flags !== "string") return refuse(at, given, "value");
+function readPattern(field: Field, source: unknown, flags: unknown, at: Path): foreign.ForeignCondition {
+  if (source instanceof RegExp) return readPattern(field, source.source, flags ?? source.flags, at);
+  if (typeof source !== "string" || typeof flags !== "string") return refuse(at, source, "value");
   if (/[^gi]/.test(flags)) return refuse(at, flags, "option");
   const ignoresCase = flags.includes("i") ? `/${source}/i` : undefined;
   return { field, operator: "REGEXP", values: [{ value: source, at }], ignoresCase, isFalseForNull: true };
 }
 
-/** A value as the field holds it; `$date`, `$oid` and numbers of Extended JSON too. */
-function readValue(field: Field, value: unknown, at: Path, options: ConvertOptions): string | number | boolean {
-  if (typeof value === "string" || typeof value === "boolean") return value;
+/** A value; `$date`, `$oid` and numbers of Extended JSON too. */
+function readValue(value: unknown, at: Path): unknown {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
-  if (typeof value === "bigint") return numberFrom(String(value));
-  if (value instanceof Date && !Number.isNaN(value.getTime()))
-    return valueFor(options.resource, field.value, value.toISOString());
+  if (typeof value === "bigint") return foreign.numberFrom(String(value));
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
   const [[key = "", inner] = [], ...others] = isRecord(value) ? Object.entries(value) : [];
   if (others.length > 0 || !wrappers.test(key)) return refuse(at, value, "value");
-  if (key === "$date")
-    return readValue(field, new Date((isRecord(inner) ? Number(inner.$numberLong) : inner) as string), at, options);
+  if (key === "$date") return readValue(new Date((isRecord(inner) ? Number(inner.$numberLong) : inner) as string), at);
   if (typeof inner !== "string") return refuse(at, value, "value");
-  return key === "$oid" ? inner : numberFrom(inner);
+  return key === "$oid" ? inner : foreign.numberFrom(inner);
 }
 
 function readSort(sort: unknown) {
@@ -155,8 +136,8 @@ function readProjection(projection: unknown): readonly Field[] {
 export function fromMongo<const R extends Resource = Resource>(
   query: unknown,
   { sort, limit, skip, projection, ...options }: FromMongoOptions<R> = {},
-): Converted<R> {
-  const read = (): ForeignFilter => ({
+): foreign.Converted<R> {
+  const read = (): foreign.ForeignFilter => ({
     condition: readQuery(query, [], options as ConvertOptions),
     ...(projection !== undefined && { select: readProjection(projection) }),
     ...(sort !== undefined && { order: readSort(sort) }),

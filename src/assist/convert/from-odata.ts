@@ -1,11 +1,11 @@
 import { operatorFrom } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
+import { nowhere } from "../../compiler/ast/factories.ts";
 import { ref } from "../../compiler/ast/values.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import * as foreign from "../foreign-filter.ts";
-import { type Piece, partsOf, readCondition, tokensLike } from "./conditions.ts";
-import { type ConvertOptions, convert, refuse } from "./convert.ts";
+import { type ConvertOptions, convert, type Piece, partsOf, readCondition, refuse, tokensLike } from "./notation.ts";
 
 const { raw } = String;
 const NAME = raw`(?!(?:null|true|false|not)\b)[a-z_]\w*(?:\/[a-z_]\w*)*(?![\w/-]|\s*\()`;
@@ -40,13 +40,6 @@ function readSide(piece: Piece): Side {
   return /^[a-z_][\w/]*$/i.test(text) ? { field: piece } : { value: foreign.numberFrom(text) };
 }
 
-/** A literal as the field holds it. */
-function typedValue(piece: Piece, name: string, resource: Resource | undefined): foreign.Placed {
-  const { value } = readSide(piece);
-  if (value === null) return refuse(piece.at, piece.value, "value");
-  return { value: typeof value === "string" ? foreign.valueFor(resource, name, value) : value, at: piece.at };
-}
-
 /** What is said of a comparison that ignores case. The text must be in that case, or nothing equals it. */
 function foldedIn({ value: written, at }: Piece, fold: string, value: unknown) {
   const text = typeof value === "string" ? value : "";
@@ -54,25 +47,20 @@ function foldedIn({ value: written, at }: Piece, fold: string, value: unknown) {
   return isFolded ? { values: [{ value, at }], ignoresCase: written } : refuse(at, written, "value");
 }
 
-function readComparison(whole: Piece, resource: Resource | undefined): foreign.ForeignCondition {
+function readComparison(whole: Piece): foreign.ForeignCondition {
   const parts = partsOf(whole, raw`${SIDE}|[a-z]+`);
   const [first = whole, second = whole, third = whole] = parts;
   if (/^(?:contains|startswith|endswith)$/i.test(first.value)) {
-    const found = readSearch(whole, first.value, readSide(second), readSide(third));
+    const found = readSearch(whole, first.value, readSide(second), readSide(third).value);
     return parts.at(-1)?.value.toLowerCase() === "false" ? { not: found } : found;
   }
-  if (second.value.toLowerCase() !== "in") return readSign(whole, first, second.value, third, resource);
-  const values = parts.slice(2).map((each) => typedValue(each, first.value, resource));
-  return { field: first, operator: "IN", values, isFalseForNull: true };
+  if (second.value.toLowerCase() !== "in") return readSign(whole, first, second.value, third);
+  const values = parts.slice(2).map((each) => ({ value: readSide(each).value, at: each.at }));
+  return { field: first, operator: "IN", values, readsTexts: true, isFalseForNull: true };
 }
 
 /** `contains(name,'x')`: null and not false for a field that is null, so its opposite excludes that too. */
-function readSearch(
-  whole: Piece,
-  call: string,
-  { field, fold }: Side,
-  { value: text }: Side,
-): foreign.ForeignComparison {
+function readSearch(whole: Piece, call: string, { field, fold }: Side, text: Side["value"]) {
   if (!field || typeof text !== "string") return refuse(whole.at, whole.value, "value");
   const { means, rewrite } = lookupFor(call) as Lookup;
   const { operator, operand } = rewrite?.(text) ?? { operator: means, operand: text };
@@ -80,24 +68,22 @@ function readSearch(
   return fold === undefined ? found : { ...found, ignoresCase: foldedIn(whole, fold, text).ignoresCase };
 }
 
-function readSign(whole: Piece, left: Piece, sign: string, right: Piece, resource: Resource | undefined) {
+function readSign(whole: Piece, left: Piece, sign: string, right: Piece): foreign.ForeignComparison {
   const isMirrored = !readSide(left).field;
-  const [{ field, fold }, literal] = isMirrored ? [readSide(right), left] : [readSide(left), right];
-  const other = readSide(literal);
+  const [side, other] = isMirrored ? [readSide(right), readSide(left)] : [readSide(left), readSide(right)];
   const asked = operatorFrom("odata", sign) as OperatorName;
   const operator = isMirrored ? operators[asked].mirror : asked;
-  if (!field || !operator) return refuse(whole.at, whole.value, "value");
-  const { nullForm } = operators[operator]; // of what asks for equality
-  const found = { field, operator, isFalseForNull: true };
-  if (fold !== undefined && nullForm && !other.field) return { ...found, ...foldedIn(whole, fold, other.value) };
-  if (fold !== undefined || other.fold !== undefined || (other.value === null && !nullForm))
-    return refuse(whole.at, whole.value, "operator");
-  if (other.field) return { ...found, values: [{ value: ref(other.field.value), at: literal.at }] };
-  if (other.value === null && nullForm) return { ...found, operator: nullForm, values: [] };
-  return { ...found, values: [typedValue(literal, field.value, resource)] };
+  if (!side.field || !operator) return refuse(whole.at, whole.value, "value");
+  const found = { field: side.field, operator, readsTexts: true, isFalseForNull: true };
+  const value = other.field ? ref(other.field.value) : other.value;
+  const isFolding = side.fold !== undefined || other.fold !== undefined;
+  if (!isFolding) return { ...found, values: [{ value, at: isMirrored ? left.at : right.at }] };
+  const isEqual = operators[operator].predicate.kind === "equal";
+  if (side.fold === undefined || !isEqual || other.field) return refuse(whole.at, whole.value, "operator");
+  return { ...found, readsTexts: false, ...foldedIn(whole, side.fold, value) };
 }
 
-const SORT = new RegExp(`^\\s*(${NAME})(?:\\s+(asc|desc))?\\s*$`, "i");
+const SORT = /* @__PURE__ */ new RegExp(`^\\s*(${NAME})(?:\\s+(asc|desc))?\\s*$`, "i");
 
 /** The fields between commas; of sort keys, with their direction. */
 function readFields(list: Piece, isSort: boolean) {
@@ -113,20 +99,17 @@ function readCount({ value, at }: Piece): foreign.Placed {
 }
 
 function readOption(key: string, piece: Piece, options: ConvertOptions): foreign.ForeignFilter | undefined {
-  if (key === "$filter") return { condition: readFilter(piece.value, options, piece.at.start) };
+  if (key === "$filter") return { condition: readCondition(piece, tokens, readComparison, options) };
   if (key === "$orderby") return { order: readFields(piece, true) };
   if (key === "$select") return { select: readFields(piece, false).map(({ field }) => field) };
   if (key === "$top") return { limit: readCount(piece) };
   return key === "$skip" ? { offset: readCount(piece) } : undefined;
 }
 
-function readFilter(text: string, options: ConvertOptions, start = 0): foreign.ForeignCondition {
-  return readCondition(text, tokens, (comparison) => readComparison(comparison, options.resource), options, start);
-}
-
 /** A filter, or an address after its question mark. */
 function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
-  if (!/^\??\$|\?\$/.test(text)) return { condition: readFilter(text, options) };
+  if (!/^\??\$|\?\$/.test(text))
+    return { condition: readCondition({ value: text, at: nowhere }, tokens, readComparison, options) };
   let filter: foreign.ForeignFilter = {};
   let start = 0;
   for (const option of text

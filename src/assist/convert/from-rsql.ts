@@ -1,12 +1,12 @@
 import { like, operatorFrom } from "../../base/language/foreign.ts";
 import { operators } from "../../base/language/operators.ts";
+import { nowhere } from "../../compiler/ast/factories.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type Converted, type ForeignCondition, numberFrom, valueFor } from "../foreign-filter.ts";
-import { type Piece, partsOf, readCondition, tokensLike } from "./conditions.ts";
-import { type ConvertOptions, convert, refuse } from "./convert.ts";
+import { type ConvertOptions, convert, type Piece, partsOf, readCondition, refuse, tokensLike } from "./notation.ts";
 
 export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertOptions<R> {
-  /** The sort keys: `-price,name`, or `price,desc;name,asc`. */
+  /** The sort keys: `-price,name`. */
   readonly sort?: string;
 }
 
@@ -45,14 +45,10 @@ function readComparison(whole: Piece, resource: Resource | undefined): ForeignCo
   return isNegative ? { not: condition } : condition;
 }
 
-/** `-price,name` or `price,desc;name,asc`. A key stands before the text, so it has no position. */
+/** A key stands before the text, so it has no position. */
 function keysIn(sort: string) {
-  const isOfPairs = /,(?:asc|desc)\s*(?:;|$)/i.test(sort);
-  return sort.split(isOfPairs ? ";" : ",").map((key) => {
-    const [name = "", direction = ""] = key.split(",").map((part) => part.trim());
-    const field = { value: name.replace(/^[+-]/, ""), at: { start: 0, end: 0 } };
-    return { field, isDown: name.startsWith("-") || direction.toLowerCase() === "desc" };
-  });
+  const keys = sort.split(",").map((key) => key.trim());
+  return keys.map((key) => ({ field: { value: key.replace(/^[+-]/, ""), at: nowhere }, isDown: key.startsWith("-") }));
 }
 
 /**
@@ -74,7 +70,7 @@ export function fromRsql<const R extends Resource = Resource>(
   const read = (comparison: Piece) => readComparison(comparison, options.resource);
   return convert(
     () => ({
-      condition: readCondition(text, tokens, read, options as ConvertOptions),
+      condition: readCondition({ value: text, at: nowhere }, tokens, read, options as ConvertOptions),
       ...(sort !== undefined && { order: keysIn(sort) }),
     }),
     options as ConvertOptions<R>,

@@ -1,5 +1,5 @@
 export type { Converted } from "../foreign-filter.ts";
-export type { ConvertOptions } from "./convert.ts";
 export { type FromMongoOptions, fromMongo } from "./from-mongo.ts";
 export { fromOData } from "./from-odata.ts";
 export { type FromRsqlOptions, fromRsql } from "./from-rsql.ts";
+export type { ConvertOptions } from "./notation.ts";

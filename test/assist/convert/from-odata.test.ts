@@ -65,7 +65,7 @@ describe("what cannot be converted is an error with its span", () => {
     ["id eq 1)", "expected", ")"],
     ["id eq 1 id eq 2", "expected", "id eq 2"],
     ["tolower(name) eq 'Shoe'", "not-convertible", "tolower(name) eq 'Shoe'"],
-    ["id in (null)", "not-convertible", "null"],
+    ["id in (null)", "json-type", "null"],
     ["$count=true", "not-convertible", "$count=true"],
     ["nmae eq 'a'", "unknown-field", "nmae"],
     ["name eq true", "boolean-value", "true"],
