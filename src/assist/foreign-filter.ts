@@ -221,6 +221,11 @@ class QueryMaker {
   }
 }
 
+/** The diagnostic at another place, without fixes, which would be edits of our text. */
+export function placedAt({ span: _, path: __, ...each }: Diagnostic, at: Place): Diagnostic {
+  return { ...each, ...("start" in at ? { span: at } : { path: at }), fixes: [] } as Diagnostic;
+}
+
 /** Checks a filter, unless `found` has an error of its reader; diagnostics are where its parts were. */
 export function checkForeign<R extends Resource>(
   filter: ForeignFilter,
@@ -235,10 +240,9 @@ export function checkForeign<R extends Resource>(
   const failed: NotCompiled = { ok: false, text: "", query: make.query({} as never, 0), diagnostics: own };
   if (reported.some(isError)) return failed;
   const result = resultOf(analyse({ query }, options), options);
-  const placed = result.diagnostics.map(({ span, path: _, ...each }) => {
-    const at = maker.places[Math.floor((span?.start ?? 0) / WIDTH)] ?? [];
-    return { ...each, ...("start" in at ? { span: at } : { path: at }), fixes: [] } as Diagnostic;
-  });
+  const placed = result.diagnostics.map((each) =>
+    placedAt(each, maker.places[Math.floor((each.span?.start ?? 0) / WIDTH)] ?? []),
+  );
   const diagnostics = [...own, ...placed];
   return result.ok ? { ...result, text: print(query), diagnostics } : { ...failed, diagnostics };
 }

@@ -9,7 +9,7 @@ import * as foreign from "../foreign-filter.ts";
 import { type ConvertOptions, convert, refuse } from "./notation.ts";
 
 export interface FromMongoOptions<R extends Resource = Resource> extends ConvertOptions<R> {
-  /** The sort keys: `{ price: -1, name: 1 }` or `[["price", -1]]`. */
+  /** The sort keys: `{ price: -1, name: 1 }`. */
   readonly sort?: unknown;
   readonly limit?: number;
   readonly skip?: number;
@@ -56,8 +56,7 @@ function readField(field: Field, value: unknown, at: Path, options: ConvertOptio
   if (entries.length === 0) return refuse(at, value, "value");
   const terms = entries.map(([key, operand]): foreign.ForeignCondition => {
     const own = [...at, key];
-    if (key === "$regex")
-      return readPattern(field, operand, value.$options ?? (operand instanceof RegExp ? undefined : ""), own);
+    if (key === "$regex") return readPattern(field, operand, value.$options, own);
     if (key === "$not" && !isRecord(operand) && !(operand instanceof RegExp)) return refuse(own, operand, "value");
     if (key === "$not") return { not: readField(field, operand, own, options) };
     const operator = operatorFrom("mongo", key) ?? refuse(own, key, key === "$exists" ? "exists" : "operator");
@@ -80,8 +79,9 @@ function readOperator(field: Field, operator: OperatorName, value: unknown, at: 
   return operators[operator].isNegative ? { not: found } : found;
 }
 
-function readPattern(field: Field, source: unknown, flags: unknown, at: Path): foreign.ForeignCondition {
-  if (source instanceof RegExp) return readPattern(field, source.source, flags ?? source.flags, at);
+function readPattern(field: Field, source: unknown, options: unknown, at: Path): foreign.ForeignCondition {
+  const flags = options ?? (source instanceof RegExp ? source.flags : "");
+  if (source instanceof RegExp) return readPattern(field, source.source, flags, at);
   if (typeof source !== "string" || typeof flags !== "string") return refuse(at, source, "value");
   if (/[^gi]/.test(flags)) return refuse(at, flags, "option");
   const ignoresCase = flags.includes("i") ? `/${source}/i` : undefined;
@@ -101,21 +101,12 @@ function readValue(value: unknown, at: Path): unknown {
   return key === "$oid" ? inner : foreign.numberFrom(inner);
 }
 
-function readSort(sort: unknown) {
-  const entries: readonly unknown[] = isRecord(sort) ? Object.entries(sort) : Array.isArray(sort) ? sort : [sort];
-  return entries.map((entry) => {
-    const [name, direction] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
-    const at = ["sort", String(name)];
-    if (typeof name !== "string" || (direction !== 1 && direction !== -1)) return refuse(at, direction, "value");
-    return { field: { value: name, at }, isDown: direction === -1 };
-  });
-}
-
-function readProjection(projection: unknown): readonly Field[] {
-  if (!isRecord(projection)) return refuse(["projection"], projection, "value");
-  return Object.entries(projection).map(([name, value]) => {
-    const at = ["projection", name];
-    return value === 1 || value === true ? { value: name, at } : refuse(at, value, "value");
+/** The fields of `sort` or `projection`, each with one of the values that may stand there. */
+function readFields(option: string, given: unknown, allowed: readonly unknown[]) {
+  if (!isRecord(given)) return refuse([option], given, "value");
+  return Object.entries(given).map(([name, value]) => {
+    const at = [option, name];
+    return allowed.includes(value) ? { field: { value: name, at }, isDown: value === -1 } : refuse(at, value, "value");
   });
 }
 
@@ -139,8 +130,10 @@ export function fromMongo<const R extends Resource = Resource>(
 ): foreign.Converted<R> {
   const read = (): foreign.ForeignFilter => ({
     condition: readQuery(query, [], options as ConvertOptions),
-    ...(projection !== undefined && { select: readProjection(projection) }),
-    ...(sort !== undefined && { order: readSort(sort) }),
+    ...(projection !== undefined && {
+      select: readFields("projection", projection, [1, true]).map(({ field }) => field),
+    }),
+    ...(sort !== undefined && { order: readFields("sort", sort, [1, -1]) }),
     ...(limit !== undefined && { limit: { value: limit, at: ["limit"] } }),
     ...(skip !== undefined && { offset: { value: skip, at: ["skip"] } }),
   });

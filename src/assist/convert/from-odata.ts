@@ -108,14 +108,11 @@ function readOption(key: string, piece: Piece, options: ConvertOptions): foreign
 
 /** A filter, or an address after its question mark. */
 function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
-  if (!/^\??\$|\?\$/.test(text))
-    return { condition: readCondition({ value: text, at: nowhere }, tokens, readComparison, options) };
+  if (!/^\??\$|\?\$/.test(text)) return readOption("$filter", { value: text, at: nowhere }, options) ?? {};
   let filter: foreign.ForeignFilter = {};
   let start = 0;
-  for (const option of text
-    .slice(text.indexOf("?") + 1)
-    .split("&")
-    .map(decode)) {
+  const query = text.slice(text.indexOf("?") + 1).split("&");
+  for (const option of query.map(decode)) {
     const [key = ""] = option.split("=", 1);
     const at = { start: start + key.length + 1, end: start + option.length };
     const parts = readOption(key, { value: option.slice(key.length + 1), at }, options);

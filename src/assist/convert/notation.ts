@@ -20,10 +20,7 @@ export function refuse(at: foreign.Place, found: unknown, reason: PhraseKey<"con
 }
 
 /** Checks what `read` makes of a notation. */
-export function convert<R extends Resource>(
-  read: () => foreign.ForeignFilter,
-  options: ConvertOptions<R>,
-): foreign.Converted<R> {
+export function convert<R extends Resource>(read: () => foreign.ForeignFilter, options: ConvertOptions<R>) {
   checkOptions(options, convertOptions);
   return foreign.convertForeign(read, options);
 }

@@ -16,6 +16,7 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { pathIn } from "../../compiler/wire/locate.ts";
 import { liftSelection } from "../../compiler/wire/read-selection.ts";
 import type { LooseSelection, Selection, TracedFilter } from "../../compiler/wire/selection.ts";
+import { placedAt } from "../foreign-filter.ts";
 import { isIllFormed, parametersIn, written } from "./address.ts";
 import { fromSearch, meaningOf } from "./from-search.ts";
 import { type Clause, type Notation, notationOf, type ToSearchOptions, toSearchOptions } from "./options.ts";
@@ -41,13 +42,11 @@ interface Part {
 const nameOf = (name: Name | Invalid) => (name.kind === "name" ? name.text : "");
 const textOf = (value: string | number) => (Object.is(value, -0) ? "-0" : String(value));
 
+const quotedOf = (value: string | number) => (typeof value === "string" ? JSON.stringify(value) : textOf(value));
+
 /** Texts between commas: as they are, and in quotes of JSON, which are read as nothing else. */
 function listsOf(values: readonly (string | number)[], signs: readonly string[] = []): readonly string[] {
-  const forms = [
-    textOf,
-    (value: string | number) => (typeof value === "string" ? JSON.stringify(value) : textOf(value)),
-  ];
-  return forms.map((form) => values.map((value, index) => (signs[index] ?? "") + form(value)).join(","));
+  return [textOf, quotedOf].map((form) => values.map((value, index) => (signs[index] ?? "") + form(value)).join(","));
 }
 
 /** A condition: without an operator, where that is possible. */
@@ -130,20 +129,12 @@ export function toSearch<const R extends Resource = Resource>(
   const placeOf = (span: Span) => (lifted ? pathIn(query, span) : span);
   const output = (!fields && options.output) || "selection";
   const { filters, bound, found } = analyse({ query }, { ...options, output });
-  const wrong = found.filter(isError).map(({ span = query, path: _, ...each }) => {
-    const at = placeOf(span);
-    return { ...each, ...("start" in at ? { span: at } : { path: at }), fixes: [] } as Diagnostic;
-  });
+  const wrong = found.filter(isError).map((each) => placedAt(each, placeOf(each.span ?? query)));
   if (wrong.length > 0) return { ok: false, diagnostics: localizeAll(wrong, options.messages) };
 
   const { style, resource, parameters, pageSize } = options;
+  const reading = { style, resource, parameters, pageSize } as ToSearchOptions;
   const { parts, rest } = clauseParts(query, bound, notation, options as ToSearchOptions);
-  const reading = {
-    ...(style && { style }),
-    ...(resource && { resource }),
-    ...(parameters && { parameters }),
-    ...(pageSize && { pageSize }),
-  };
   const taken = new Set<string>();
   const made = [...(fields ? filters.map(conditionPart) : []), ...parts].map(({ part, parameters, at, use, name }) => {
     const isRead = ([key, text]: readonly [string, string]) =>
