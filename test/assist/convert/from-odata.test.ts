@@ -62,7 +62,6 @@ describe("what cannot be converted is an error with its span", () => {
     ["id eq 1 and Tags/any(t: t eq 1)", "not-convertible", "Tags/any"],
     ["name eq", "not-convertible", "name eq"],
     ["(id eq 1", "expected", ""],
-    ["id eq 1)", "expected", ")"],
     ["id eq 1 id eq 2", "expected", "id eq 2"],
     ["tolower(name) eq 'Shoe'", "not-convertible", "tolower(name) eq 'Shoe'"],
     ["id in (null)", "json-type", "null"],
