@@ -1,6 +1,6 @@
-import type { Language } from "../../diagnostics/localize.ts";
-import { referencePrefix } from "../../language/clauses.ts";
-import { glimpse, listed, type PhraseKey, sign, truthAs } from "../words.ts";
+import type { Language } from "../../base/diagnostics/localize.ts";
+import { referencePrefix } from "../../base/language/clauses.ts";
+import { glimpse, listed, type PhraseKey, sign, truthAs } from "../../base/messages/words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
