@@ -39,7 +39,7 @@ describe("validity", () => {
     expect([await message(), await page.evaluate(focused)]).toEqual(['"#" has no meaning here.', "title"]);
     await page.keyboard.type("x");
     await page.getByRole("button", { name: "Send" }).click();
-    expect([await page.evaluate(focused), await is(":state(user-invalid)")]).toEqual(["q", true]);
+    expect([await page.evaluate(focused), await is(":state(wrong)")]).toEqual(["q", true]);
     expect(page.url()).not.toContain("/sent");
   });
 
@@ -141,15 +141,11 @@ describe("Enter", () => {
     expect(await eventsOf(page)).toEqual(["change filter-input LIMIT 1", "submit form"]);
   });
 
-  it.each([
-    ["", 1],
-    ["<input name=a>", 0],
-    ['<input type="checkbox">', 1],
-  ])("sends a form without a button, with %j beside it, as often as %i", async (other, times) => {
-    const { page } = await browser.visit(`<form><filter-input name="q"></filter-input>${other}</form>`);
+  it("sends a form without a button", async () => {
+    const { page } = await browser.visit('<form><filter-input name="q"></filter-input></form>');
     await page.evaluate(() => document.forms[0]?.addEventListener("submit", (event) => event.preventDefault()));
     await fieldOf(page).box.press("Enter");
-    expect((await eventsOf(page)).length).toBe(times);
+    expect(await eventsOf(page)).toEqual(["submit form"]);
   });
 });
 

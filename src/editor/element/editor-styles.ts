@@ -1,21 +1,14 @@
 import { type Colour, colours, tokenClass } from "../codemirror/colours.ts";
-import { adaptive } from "./styles.ts";
+import { adaptive, sheetOf } from "./styles.ts";
 
 const layout = `
 .cm-editor .cm-scroller.cm-scroller { font-family: inherit; line-height: 1.5; overflow: auto; }
 .cm-editor .cm-content.cm-content { padding: var(--filter-padding, 0.25em); caret-color: currentColor; }
 .cm-editor .cm-line.cm-line { padding: 0; }
-[popover].tooltips {
+.tooltips:popover-open {
+  all: unset;
   position: fixed;
   inset: 0;
-  width: auto;
-  height: auto;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  overflow: visible;
-  color: inherit;
-  background: none;
   pointer-events: none;
 }
 .tooltips .cm-tooltip { pointer-events: auto; }
@@ -38,18 +31,7 @@ const layout = `
 .cm-editor .cm-completionDetail.cm-completionDetail { font-style: normal; opacity: 1; margin-left: 1em; }
 .cm-editor .cm-completionMatchedText.cm-completionMatchedText { text-decoration: none; font-weight: bold; }
 .cm-editor .cm-completionInfo.cm-completionInfo { white-space: pre-line; max-height: 40vh; overflow: auto; }
-.cm-editor .cm-diagnostic.cm-diagnostic { border-left-color: ${adaptive("hint")}; }
-.cm-editor .cm-diagnostic-error.cm-diagnostic-error { border-left-color: ${adaptive("error")}; }
-.cm-editor .cm-diagnostic-warning.cm-diagnostic-warning { border-left-color: ${adaptive("warning")}; }
 .cm-editor .cm-lintPoint.cm-lintPoint-error::after { border-bottom-color: ${adaptive("error")}; }
-.cm-editor .cm-snippetField.cm-snippetField { background: light-dark(#0000001f, #ffffff33); }
-.cm-editor .cm-diagnosticAction.cm-diagnosticAction {
-  font: inherit;
-  color: light-dark(#ffffff, #1e1e1e);
-  background: light-dark(#0b57d0, #a8c7fa);
-  border-radius: var(--filter-radius, 4px);
-  padding: 0.1em 0.5em;
-}
 @media (pointer: coarse) {
   .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { display: flex; align-items: center; min-height: 44px; }
 }
@@ -64,17 +46,10 @@ const layout = `
 
 const names = Object.keys(colours) as Colour[];
 const words = names.map((name) => `.cm-editor .${tokenClass(name)}.${tokenClass(name)} { color: ${adaptive(name)}; }`);
-const lines = names.map(
-  (name) => `.cm-editor .cm-lintRange-${name}.cm-lintRange-${name} { text-decoration-color: ${adaptive(name)}; }`,
-);
-
-let sheet: CSSStyleSheet | undefined;
+const lines = names.flatMap((name) => [
+  `.cm-editor .cm-lintRange-${name}.cm-lintRange-${name} { text-decoration-color: ${adaptive(name)}; }`,
+  `.cm-editor .cm-diagnostic-${name}.cm-diagnostic-${name} { border-left-color: ${adaptive(name)}; }`,
+]);
 
 /** The styles of the editor, one sheet for all elements. */
-export function editorStyles(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync([layout, ...words, ...lines].join("\n"));
-  }
-  return sheet;
-}
+export const editorStyles = /* @__PURE__ */ sheetOf([layout, ...words, ...lines].join("\n"));
