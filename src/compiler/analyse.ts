@@ -92,10 +92,7 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   const bound = isToBind ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
   const isBound = isWhole && !found.some(isError);
   const isWrong = uncheckedIn(syntax);
-  if (resource) {
-    const timeZone = clock && (clock.timeZone ?? "UTC");
-    checkAgainstResource(bound, action, { resource, timeZone, report, guess: boundedGuess(), isWrong });
-  }
+  if (resource) checkAgainstResource(bound, action, { resource, clock, report, guess: boundedGuess(), isWrong });
   const reportRest: Report = (each) => isWrong(each.span?.start ?? -1) || report(each);
   checkQuery(bound, output === "selection", action, syntax.length > 0 ? reportRest : report);
   const { selection, filters, diagnostics } = output === "query" ? notLowered : lowerTraced(bound, options);

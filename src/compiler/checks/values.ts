@@ -63,11 +63,12 @@ function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean,
  */
 export function checkValueTypes(comparison: Comparison, { name, field }: FoundField, context: ResourceContext): void {
   const { type } = field;
-  const { report, timeZone } = context;
+  const { report, clock } = context;
   const { accepts, repair, family } = valueTypes[type];
   if (operators[comparison.operator.name].readsText) return;
   for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
     const found = String(value.value);
+    const timeZone = clock && (clock.timeZone ?? "UTC");
     const data = { name, type, ...exampleOf(field), found };
     const period = family === "time" ? readPeriod(found, field, timeZone) : undefined;
     if (period) {

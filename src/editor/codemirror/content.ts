@@ -1,3 +1,4 @@
+import type { Extension } from "@codemirror/state";
 import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type AnyFix, type Diagnostic, isError, type Path, type Severity } from "../../base/diagnostics/diagnostic.ts";
@@ -6,7 +7,7 @@ import type { Span } from "../../base/text/span.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
 
 /** The code that comes with the focus or the first text: completion, fixes, suggestions, explanations. */
-export type Assistance = typeof import("./assistance.ts");
+export type Assistance = typeof import("./analysis.ts") & { readonly extension: Extension };
 
 /** A diagnostic of a server: of `diagnose`, or an error of a problem as `toProblem` returns it. */
 export interface FieldProblem {
@@ -90,15 +91,8 @@ export function contentOf(
     if (!assistance || text.length > LONGEST || result().ok) return [];
     return assistance.suggest(text, { ...own, ...(freeText && { freeText }) });
   });
-  return {
-    text,
-    options,
-    assistance,
-    problems,
-    result,
-    diagnostics: once(() => [...problems, ...found()]),
-    suggestions,
-  };
+  const diagnostics = once(() => [...problems, ...found()]);
+  return { text, options, assistance, problems, result, diagnostics, suggestions };
 }
 
 /** The keys of a JSON Pointer in a URI fragment (RFC 6901). */
