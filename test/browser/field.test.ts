@@ -76,7 +76,7 @@ describe("Enter takes what is suggested, undo brings the text back", () => {
   ])("%s", async (typed, meant, hint) => {
     const { page, type, undo, value, is, suggestions, submitted } = await open();
     await type(typed);
-    expect(await suggestions.first().textContent()).toBe(`Did you mean: ${meant}${hint}Enter`);
+    expect(await suggestions.first().textContent()).toBe(`Did you mean: ${meant}${hint} Enter`);
     await page.keyboard.press("Enter");
     expect([await value(), await is(":invalid"), await submitted()]).toEqual([meant, false, 0]);
     await undo();

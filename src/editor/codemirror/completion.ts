@@ -206,8 +206,8 @@ const hosting = ViewPlugin.define((view) => {
 
 // Fixes
 
-function fixOption(title: string, edits: readonly TextEdit[], info?: string): Option {
-  return { label: title, type: "fix", apply: (view) => applyEditsIn(view, edits), ...(info !== undefined && { info }) };
+function fixOption({ title, edits }: { readonly title: string; readonly edits: readonly TextEdit[] }): Option {
+  return { label: title, type: "fix", apply: (view) => applyEditsIn(view, edits) };
 }
 
 /** The suggestions, the fixes of all diagnostics, nearest to the cursor first, formatting of a valid filter, and the messages. */
@@ -227,9 +227,9 @@ function fixesIn(context: CompletionContext): CompletionResult | null {
   );
   const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - pos, pos - span.end, 0) : 0);
   const nearest = [...content.diagnostics()].sort((a, b) => far(a) - far(b));
-  const fixes = nearest.flatMap((each) => each.fixes.map(({ title, edits }) => fixOption(title, edits, each.message)));
+  const fixes = nearest.flatMap((each) => each.fixes.map(fixOption));
   const actions = content.result().ok ? codeActions(content.text, { start: pos, end: pos }, options) : [];
-  const others = actions.filter(({ kind }) => kind === "refactor").map(({ title, edits }) => fixOption(title, edits));
+  const others = actions.filter(({ kind }) => kind === "refactor").map(fixOption);
   const notes = nearest.map(({ message }): Option => ({ label: message, type: NOTE, apply: () => {} }));
   const all = [...suggestions, ...fixes, ...others, ...notes];
   return all.length > 0 ? { from: pos, options: all, filter: false } : null;

@@ -11,17 +11,20 @@ const layout = `
   inset: 0;
   pointer-events: none;
 }
-.tooltips .cm-tooltip { pointer-events: auto; }
 /* The list leaves the outline of the box free. */
 .tooltips .cm-tooltip-autocomplete.cm-tooltip-below { margin-top: calc(var(--filter-padding, 0.25em) + 4px); }
 .tooltips .cm-tooltip-autocomplete.cm-tooltip-above { margin-top: calc(-1 * var(--filter-padding, 0.25em) - 4px); }
-.cm-editor .cm-tooltip.cm-tooltip {
+/* CodeMirror keeps the height of a list that had no room when it gets shorter. */
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete { display: flex; flex-direction: column; background: none; border: 0; }
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete.cm-tooltip-above { justify-content: flex-end; }
+.cm-editor .cm-tooltip.cm-tooltip:not(.cm-tooltip-autocomplete), .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul {
+  pointer-events: auto;
   color: var(--filter-color, light-dark(#1f2328, #e6edf3));
   background: var(--filter-popup, light-dark(#f6f8fa, #2b2b2b));
   border: 1px solid var(--filter-border, light-dark(#6e7781, #8b949e));
   border-radius: var(--filter-radius, 4px);
 }
-.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul { font-family: inherit; max-height: 16em; }
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul { font-family: inherit; height: auto; max-height: 16em; }
 .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { padding: 0.15em 0.5em; line-height: 1.4; color: inherit; }
 .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li.cm-filter-note { white-space: normal; }
 .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected] {
@@ -31,6 +34,7 @@ const layout = `
 .cm-editor .cm-completionDetail.cm-completionDetail { font-style: normal; opacity: 1; margin-left: 1em; }
 .cm-editor .cm-completionMatchedText.cm-completionMatchedText { text-decoration: none; font-weight: bold; }
 .cm-editor .cm-completionInfo.cm-completionInfo { white-space: pre-line; max-height: 40vh; overflow: auto; }
+.cm-editor .cm-diagnosticText.cm-diagnosticText { display: block; }
 .cm-editor .cm-lintPoint.cm-lintPoint-error::after { border-bottom-color: ${adaptive("error")}; }
 @media (pointer: coarse) {
   .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { display: flex; align-items: center; min-height: 44px; }

@@ -64,7 +64,7 @@ export function createLine(document: Document, { apply, openFixes }: LineActions
         const enter = create("kbd", { ariaHidden: "true" }, "Enter"); // a screen reader hears it with the suggestion
         const press = () => apply(suggestion.edits, suggestion.text);
         buttons.append(
-          button("suggestion", press, `${say("didYouMean")} `, create("code", {}, ...parts), guess, enter),
+          button("suggestion", press, `${say("didYouMean")} `, create("code", {}, ...parts), `${guess} `, enter),
         );
         said.push(`${suggestion.title}${guess}.`, say("enter"));
       } else if (first) buttons.append(button("fix", () => apply(first.edits), first.title));

@@ -72,10 +72,9 @@ const layout = `
 }
 [part~="error"] { color: ${adaptive("error")}; }
 [part~="warning"] { color: ${adaptive("warning")}; }
-#message { flex: 0 1000 auto; min-width: 25%; unicode-bidi: plaintext; }
-#message:empty { min-width: 0; }
+#message { unicode-bidi: plaintext; }
 #message, [part="suggestion"], [part="fix"] { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.buttons { display: flex; flex: 0 1 auto; min-width: 0; gap: 0.5em; }
+.buttons { display: flex; flex: none; max-width: 75%; gap: 0.5em; }
 .buttons button, .cm-editor .cm-diagnosticAction.cm-diagnosticAction {
   unicode-bidi: plaintext;
   font: inherit;
@@ -90,7 +89,7 @@ const layout = `
 }
 [part="suggestion"] code { font-family: var(--filter-font, inherit); unicode-bidi: isolate; direction: ltr; }
 [part="suggestion"] ins { font-weight: bold; text-decoration: underline; text-underline-offset: 0.15em; }
-[part="suggestion"] kbd { font: inherit; border: 1px solid currentColor; border-radius: 3px; padding: 0 0.35em; margin-inline-start: 0.5em; }
+[part="suggestion"] kbd { font: inherit; border: 1px solid currentColor; border-radius: 3px; padding: 0 0.35em; }
 .cm-editor:has([aria-expanded="true"]) ~ div kbd { visibility: hidden; } /* while a list is open, Enter is for the list */
 [part="fix"], .cm-editor .cm-diagnosticAction.cm-diagnosticAction { color: light-dark(#ffffff, #1e1e1e); background: light-dark(#0b57d0, #a8c7fa); }
 .buttons [part="more"] { flex: none; color: inherit; background: none; border-color: currentColor; }
