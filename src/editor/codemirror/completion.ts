@@ -59,9 +59,11 @@ const isOfFixes = (state: EditorState) => (state.field(list, false)?.fixes ?? "n
 /** Whether the list may open by itself where a condition begins, in the eyes of what is around the editor. */
 export const mayOpenList = Facet.define<() => boolean>();
 
+const showsError = (state: EditorState) => filterStateOf(state).shown().some(isError);
+
 /** A list that opens automatically must not cover an error. */
 const isFree = (state: EditorState) =>
-  !state.readOnly && state.facet(mayOpenList).every((may) => may()) && !filterStateOf(state).shown().some(isError);
+  !state.readOnly && state.facet(mayOpenList).every((may) => may()) && !showsError(state);
 
 // Completions
 
@@ -269,7 +271,10 @@ function openIfEmpty(view: EditorView): void {
   if (resource !== undefined || recent.length > 0) startCompletion(view);
 }
 
-/** Opens the list where a person comes to an empty filter, or empties it, and makes it again for other options. */
+/**
+ * Opens the list where a person comes to an empty filter, or empties it. Makes it again for other options, and for an error
+ * that is shown now, which it must not cover.
+ */
 const followUpdates = EditorView.updateListener.of((update) => {
   const { view, state, startState, focusChanged, docChanged, transactions } = update;
   if (view.state !== state) return;
@@ -278,7 +283,7 @@ const followUpdates = EditorView.updateListener.of((update) => {
   if (view.hasFocus && (isEmptied || focusChanged || isChanged)) openIfEmpty(view);
   // A list that is still being made when the field is left; CodeMirror only closes one that is shown.
   if (focusChanged && !view.hasFocus && completionStatus(state) === "pending") closeCompletion(view);
-  if (isChanged) renewList(view);
+  if (isChanged || (showsError(state) && !showsError(startState))) renewList(view);
 });
 
 /** A person may be there already, and in a word, when the list comes. */
