@@ -9,9 +9,9 @@ import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/walk.ts";
 import type { Field } from "../resource/resource.ts";
+import { type Calendar, type Time, timeRangeOf, toInstant, toLocal, weekdays } from "./calendar.ts";
 import { askOfPeriod, isMoment, type Question, type TimeRange } from "./periods.ts";
 import { type Clock, type ClockSettings, type DateContext, isRelative, writeRelative } from "./resolve-dates.ts";
-import { type Calendar, type Time, timeRangeOf, toInstant, toLocal, weekdays } from "./today.ts";
 
 /** The milliseconds of a setting `now`; undefined for an invalid one. */
 function instantOf(now: unknown): number | undefined {
