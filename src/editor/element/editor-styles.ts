@@ -5,12 +5,7 @@ const layout = `
 .cm-editor .cm-scroller.cm-scroller { font-family: inherit; line-height: 1.5; overflow: auto; }
 .cm-editor .cm-content.cm-content { padding: var(--filter-padding, 0.25em); caret-color: currentColor; }
 .cm-editor .cm-line.cm-line { padding: 0; }
-.tooltips:popover-open {
-  all: unset;
-  position: fixed;
-  inset: 0;
-  pointer-events: none;
-}
+.tooltips:popover-open { all: unset; position: fixed; inset: 0; pointer-events: none; }
 /* The list leaves the outline of the box free. */
 .tooltips .cm-tooltip-autocomplete.cm-tooltip-below { margin-top: calc(var(--filter-padding, 0.25em) + 4px); }
 .tooltips .cm-tooltip-autocomplete.cm-tooltip-above { margin-top: calc(-1 * var(--filter-padding, 0.25em) - 4px); }

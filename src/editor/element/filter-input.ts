@@ -127,7 +127,8 @@ export class FilterInput extends Base {
     mayOpenList: () => this.#view.list,
   };
   readonly #line = createLine(this.ownerDocument, {
-    apply: (edits, announced) => this.#apply(edits, announced),
+    fix: ({ edits }) => this.#apply(edits),
+    take: (suggestion) => this.#take(suggestion),
     openFixes: async () => (await this.#load())?.openFixes(),
   });
   /** Beside the text and not in it, where it would be the value to a screen reader. */
@@ -416,22 +417,24 @@ export class FilterInput extends Base {
     this.#committed = this.value;
     this.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  /**
-   * Enter accepts the suggestion, or opens the list with it if the line has no room for it. Without one it submits the
-   * form.
-   */
+  /** Enter accepts the suggestion. Without one it submits the form. */
   #enter(): void {
     const { suggestion } = this.#view;
     const wasOpen = this.#editor?.closeList();
     if (!suggestion) {
       this.#commit();
       submitImplicitly(this.#internals.form);
-    } else if (wasOpen) return;
-    else if (this.#line.isCut()) this.#editor?.openFixes();
-    else this.#apply(suggestion.edits, suggestion.text);
+    } else if (!wasOpen) this.#take(suggestion);
+  }
+  /** Accepts a suggestion, or opens the list with it if the line has no room for it. */
+  #take({ edits, text }: Suggestion): void {
+    if (this.#line.isCut()) this.#load().then((editor) => editor?.openFixes());
+    else this.#apply(edits, text);
   }
   async #apply(edits: readonly TextEdit[], announced?: string): Promise<void> {
-    (await this.#load())?.apply(edits, announced);
+    const { value } = this;
+    const editor = await this.#load();
+    if (this.value === value) editor?.apply(edits, announced); // the user may have typed on while it was loaded
   }
   /** Says itself why the form is not sent, in place of the bubble of the browser. */
   #refused(event: Event): void {

@@ -1,5 +1,6 @@
 import { changedParts } from "../../assist/suggest/edits.ts";
 import { suggestionTexts } from "../../assist/suggest/options.ts";
+import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Fix } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText, type Messages } from "../../base/diagnostics/localize.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
@@ -14,8 +15,8 @@ export interface Line {
 }
 
 export interface LineActions {
-  /** Applies a fix, or a suggestion, which is announced. */
-  readonly apply: (edits: Fix["edits"], announced?: string) => void;
+  readonly fix: (fix: Fix) => void;
+  readonly take: (suggestion: Suggestion) => void;
   readonly openFixes: () => void;
 }
 
@@ -25,7 +26,7 @@ const moreText = "Show all fixes";
 /** The ids of what describes the field, whatever is there of it. */
 export const describedBy = "description message suggestion";
 
-export function createLine(document: Document, { apply, openFixes }: LineActions): Line {
+export function createLine(document: Document, { fix, take, openFixes }: LineActions): Line {
   const create = (tag: string, properties: object, ...content: readonly (string | Node)[]) => {
     const element = Object.assign(document.createElement(tag), properties);
     element.append(...content);
@@ -62,12 +63,12 @@ export function createLine(document: Document, { apply, openFixes }: LineActions
           create(part.isChanged ? "ins" : "span", {}, escapeInvisible(part.text)),
         );
         const enter = create("kbd", { ariaHidden: "true" }, "Enter"); // a screen reader hears it with the suggestion
-        const press = () => apply(suggestion.edits, suggestion.text);
+        const press = () => take(suggestion);
         buttons.append(
           button("suggestion", press, `${say("didYouMean")} `, create("code", {}, ...parts), `${guess} `, enter),
         );
         said.push(`${suggestion.title}${guess}.`, say("enter"));
-      } else if (first) buttons.append(button("fix", () => apply(first.edits), first.title));
+      } else if (first) buttons.append(button("fix", () => fix(first), first.title));
       if (status.textContent !== said.join(" ")) status.textContent = said.join(" "); // it is said once
       if (isOfFilter) {
         const more = button("more", openFixes, "…");
