@@ -50,7 +50,7 @@ export type Parts = {
   readonly [Key in "select" | "condition" | "order" | "limit" | "offset"]?: Ast.Query[Key] | undefined;
 };
 
-const isNull = /* @__PURE__ */ operatorFor({ kind: "null" }) as OperatorName;
+const isNull = /* @__PURE__ */ operatorFor({ kind: "null" });
 
 const nothing = {
   ...{ select: undefined, condition: undefined, order: undefined },

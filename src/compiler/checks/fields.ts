@@ -22,7 +22,7 @@ export interface ResourceContext {
   /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
   readonly guess: Guess;
   /** Whether a syntax error begins at a position, so that nothing else is said of what stands there. */
-  readonly isWrong: (position: number) => boolean;
+  readonly isUnchecked: (position: number) => boolean;
 }
 
 /** A field where a query uses it. */
@@ -49,8 +49,8 @@ export function checkFieldUse(use: FieldUse, context: ResourceContext): FoundFie
 
 /** `nmae CONTAINS "shoe"`: the field that was probably meant is one that can stand there. */
 function reportUnknownField({ name, span, role, isWritten }: FieldUse, context: ResourceContext): void {
-  const { resource, guess, report, isWrong } = context;
-  if (isWrong(span.start)) return;
+  const { resource, guess, report, isUnchecked } = context;
+  if (isUnchecked(span.start)) return;
   const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
   const isSame = meant !== undefined && !name.includes("-") && fieldByLabel(resource, name)?.name === meant; // `a-b` may be a difference
   const rename = meant !== undefined && fix("rename", { from: name, to: meant }, { span, text: writtenName(meant) });
