@@ -16,13 +16,13 @@ const withoutLexer: Plugin = {
 
 /**
  * The main entry, and one entry for every folder in src that has an index.ts: those folders are the subpath exports,
- * named without their floor. The folders of `sql` are exported by their own names.
+ * named without their floor, translations aside. The folders of `sql` are exported by their own names.
  */
 const library: Record<string, string> = { index: "src/index.ts" };
 for (const path of readdirSync("src", { recursive: true, encoding: "utf8" }).sort()) {
   const file = path.replaceAll(sep, "/");
   if (file.endsWith("/index.ts"))
-    library[file.slice(0, -".ts".length).replace(/^\w+\/(?:sql\/(?!index$))?/, "")] = `src/${file}`;
+    library[file.slice(0, -".ts".length).replace(/^(?!messages)\w+\/(?:sql\/(?!index$))?/, "")] = `src/${file}`;
 }
 
 /** Writes the licence of every package whose code is in the output, as esbuild's metafile says, as their terms ask. */

@@ -11,7 +11,7 @@ import type { Definition } from "../base/diagnostics/error-messages.ts";
 import * as codes from "../base/diagnostics/error-messages.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
-import { isCount, referencePrefix } from "../base/language/clauses.ts";
+import { hasReferencePrefix, isCount, referencePrefix } from "../base/language/clauses.ts";
 import { truthWords } from "../base/language/foreign.ts";
 import { arities, type OperatorName, operatorFor, operators } from "../base/language/operators.ts";
 import { meantDate, meantDateTime } from "../base/language/times.ts";
@@ -108,8 +108,8 @@ export function numberFrom(text: string): string | number {
   return isExact(text) ? Number(text) : text;
 }
 
-const isNull = /* @__PURE__ */ operatorFor({ kind: "null" }) as OperatorName;
-const matches = /* @__PURE__ */ operatorFor({ kind: "pattern" }) as OperatorName;
+const isNull = /* @__PURE__ */ operatorFor({ kind: "null" });
+const matches = /* @__PURE__ */ operatorFor({ kind: "pattern" });
 
 /** Nodes are so wide, because the checks find the name in a reference behind its prefix. */
 const WIDTH = referencePrefix.length + 1;
@@ -144,8 +144,7 @@ class QueryMaker {
     const text = isTime ? given.toISOString() : readsTexts && typeof given === "string" ? given : undefined;
     const read = text === undefined ? given : valueFor(this.resource, name, text);
     const value = typeof read === "boolean" ? Number(read) : read;
-    if (typeof value === "string" && value.startsWith(referencePrefix))
-      this.report(diagnostic(codes.reservedPrefix, at, { value }));
+    if (hasReferencePrefix(value)) this.report(diagnostic(codes.reservedPrefix, at, { value }));
     const operand = make.operandOf(value, start, end);
     if (!operand)
       this.report(diagnostic(codes.jsonType, at, { part: "value", expected: "value", ...foundInJson(value) }));

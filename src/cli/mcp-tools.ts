@@ -1,6 +1,6 @@
+import * as z from "zod";
 import { filterTool, type ToolFilter } from "../assist/agent/filter-tool.ts";
 import { instructions } from "../assist/agent/instructions.ts";
-import type { Property } from "../assist/input-schema.ts";
 import { listed, shown } from "../base/messages/words.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import type { Session } from "../http/client/session.ts";
@@ -15,16 +15,16 @@ import { exampleParameters, servedBy } from "./served-resources.ts";
 import { localSession, missingParameter, sessionFor } from "./session.ts";
 
 /** The arguments of all tools; each has some of them. */
-export interface Input {
-  readonly filter?: string;
-  readonly resource?: string;
-  readonly code?: string;
+interface Input {
+  readonly filter?: string | undefined;
+  readonly resource?: string | undefined;
+  readonly code?: string | undefined;
 }
 
 interface Tool {
   readonly name: string;
   readonly description: string;
-  readonly properties: Readonly<Record<string, Property>>;
+  readonly inputSchema: z.ZodType<Input>;
   /** Returns a text or JSON; an `ok` that is false is an error for the model. */
   readonly run: (input: Input) => unknown;
 }
@@ -68,8 +68,11 @@ export function readingTools({ resources, session }: Source, flags: Flags): read
     if (found) return found;
     throw new UsageError(`There is no resource ${shown(resource ?? "")}. There are ${listed(names, "and")}.`);
   };
-  const resource = { description: `The resource: ${listed(names)} (default: ${names[0]}).`, optional: true } as const;
-  const filter = { description: "The filter. describe_fields has the language, the fields and examples." };
+  const resource = z
+    .string()
+    .optional()
+    .describe(`The resource: ${listed(names)} (default: ${names[0]}).`);
+  const filter = z.string().describe("The filter. describe_fields has the language, the fields and examples.");
   const find = (resource: Resource) => async (filter: ToolFilter) => {
     const query = { limit: Math.min(FEW, resource.maxLimit ?? FEW), ...filter.selection };
     const request = { query, parameters: parametersOf(resource, flags) };
@@ -80,20 +83,20 @@ export function readingTools({ resources, session }: Source, flags: Flags): read
     {
       name: "describe_fields",
       description: "Describes how to write a filter: the language, the fields of a resource, and examples.",
-      properties: { resource },
+      inputSchema: z.strictObject({ resource }),
       run: (input) => instructions(resourceOf(input), { budget: BUDGET }),
     },
     {
       name: "check_filter",
       description:
         "Checks a filter without running it. Returns its canonical text, or errors with filters that compile instead.",
-      properties: { filter, resource },
+      inputSchema: z.strictObject({ filter, resource }),
       run: ({ filter = "", ...input }) => filterTool(resourceOf(input), { clock }).execute({ filter }),
     },
     {
       name: "run_filter",
       description: "Returns the rows that a filter selects: 50, unless it has a LIMIT. Changes nothing.",
-      properties: { filter, resource },
+      inputSchema: z.strictObject({ filter, resource }),
       run: ({ filter = "", ...input }) => {
         const resource = resourceOf(input);
         return filterTool(resource, { clock, run: find(resource) }).execute({ filter });
@@ -102,7 +105,7 @@ export function readingTools({ resources, session }: Source, flags: Flags): read
     {
       name: "explain_diagnostic",
       description: "Explains the code of an error or a warning, with an example.",
-      properties: { code: { description: "The code, such as not-expressible." } },
+      inputSchema: z.strictObject({ code: z.string().describe("The code, such as not-expressible.") }),
       run: ({ code = "" }) => explanationOf(code),
     },
   ];

@@ -91,13 +91,12 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   const isWhole = syntax.length === 0 && !found.some(isError);
   const bound = isToBind ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
   const isBound = isWhole && !found.some(isError);
-  const isWrong = uncheckedIn(syntax);
-  if (resource) {
-    const timeZone = clock && (clock.timeZone ?? "UTC");
-    checkAgainstResource(bound, action, { resource, timeZone, report, guess: boundedGuess(), isWrong });
-  }
-  const reportRest: Report = (each) => isWrong(each.span?.start ?? -1) || report(each);
-  checkQuery(bound, output === "selection", action, syntax.length > 0 ? reportRest : report);
+  const isUnchecked = uncheckedIn(syntax);
+  if (resource) checkAgainstResource(bound, action, { resource, clock, report, guess: boundedGuess(), isUnchecked });
+  const reportRest: Report = (each) => {
+    if (!isUnchecked(each.span?.start ?? -1)) report(each);
+  };
+  checkQuery(bound, output === "selection", action, reportRest);
   const { selection, filters, diagnostics } = output === "query" ? notLowered : lowerTraced(bound, options);
   for (const each of diagnostics) found.push(each);
   if (resource) for (const each of filters) checkSentOperator(each, resource, report);

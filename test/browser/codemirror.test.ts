@@ -57,7 +57,10 @@ it("colours, marks, completes and undoes", async () => {
   expect(complaints).toEqual([]);
 });
 
-it("marks what is not finished when it is left, and explains it by F8 and a word by Shift+F1", async () => {
+it("marks a stored filter, and what is not finished when it is left; explains it by F8 and a word by Shift+F1", async () => {
+  const stored = await open("nmae = 1", { isStored: true });
+  await expect.poll(() => stored.page.locator(".cm-lintRange-error").allTextContents()).toEqual(["nmae"]);
+  expect(await stored.box.getAttribute("contenteditable")).toBe("false");
   const { page, box } = await open("");
   await box.focus();
   await page.keyboard.type("stock = many");
@@ -72,12 +75,6 @@ it("marks what is not finished when it is left, and explains it by F8 and a word
   await page.keyboard.press("Home");
   await page.keyboard.press("Shift+F1");
   await expect.poll(() => page.locator(".cm-filter-info").first().textContent()).toContain("Pieces in stock");
-});
-
-it("shows a stored filter that cannot be edited", async () => {
-  const { page, box } = await open("nmae = 1", { isStored: true });
-  await expect.poll(() => page.locator(".cm-lintRange-error").allTextContents()).toEqual(["nmae"]);
-  expect(await box.getAttribute("contenteditable")).toBe("false");
 });
 
 it("goes through the fields of a resource a few times a key, however long the filter is", async () => {

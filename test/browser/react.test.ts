@@ -8,12 +8,9 @@ describe("a field that a server rendered", () => {
   const browser = inBrowser("hydrated");
   const rendered = `<div id="root">${renderToString(createElement(Form))}</div>`;
 
-  it("is a plain input until the script runs", async () => {
-    const { page } = await browser.visit(rendered, { javaScriptEnabled: false });
-    expect(await sentBy(page)).toEqual(["q=LIMIT 1"]);
-  });
-
-  it("then has its properties, under StrictMode too, and React finds nothing that differs", async () => {
+  it("is a plain input, then has its properties, under StrictMode too, and React finds nothing that differs", async () => {
+    const plain = await browser.visit(rendered, { javaScriptEnabled: false });
+    expect(await sentBy(plain.page)).toEqual(["q=LIMIT 1"]);
     const { page, complaints } = await browser.visit(rendered);
     const { box, value, get, is } = fieldOf(page);
     const output = () => page.locator("output").textContent();
@@ -61,6 +58,7 @@ describe("in a form of React", () => {
     ["takes what is typed", "echo", ["axyb", "axyb"]],
     ["takes nothing", "refuse", ["ab", "ab"]],
     ["takes it in capitals", "upper", ["AXBY", "AXBY"]],
+    ["takes it later, with the cursor at the end", "later", ["axby", "axby"]],
   ])("a state that %s decides", async (_, kind, expected) => {
     const { page, texts, rendered } = await open(kind);
     for (const letter of "xy") {
@@ -68,12 +66,6 @@ describe("in a form of React", () => {
       await rendered();
     }
     await expect.poll(texts).toEqual(expected);
-  });
-
-  it("a state that follows later decides then", async () => {
-    const { page, texts } = await open("later");
-    await page.keyboard.type("x");
-    await expect.poll(texts).toEqual(["axb", "axb"]);
   });
 
   it("a reset leaves a state as it is, and takes back what a field keeps itself", async () => {

@@ -64,7 +64,7 @@ it("has no module of Node, no zod, no explanations and no documentation", () => 
 });
 
 it("has no other language than English", () => {
-  expect(files.filter((path) => path.startsWith("src/base/messages/ru"))).toEqual([]);
+  expect(files.filter((path) => path.startsWith("src/messages/ru"))).toEqual([]);
   expect(code).not.toMatch(/\p{Script=Cyrillic}/u);
 });
 

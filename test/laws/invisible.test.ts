@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { codeActions } from "../../src/assist/complete/code-actions.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
 import { render } from "../../src/base/diagnostics/render.ts";
-import { russian } from "../../src/base/messages/ru/index.ts";
 import { escapeInvisible } from "../../src/base/text/invisible.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
+import { russian } from "../../src/messages/ru/index.ts";
 import { hiddenName, invisible } from "../support/arbitraries/names.ts";
 import { runs } from "../support/runs.ts";
 

@@ -6,7 +6,7 @@ import type {
   Shift,
   Unit,
 } from "../../src/base/language/relative-dates.ts";
-import type { Weekday } from "../../src/compiler/dates/today.ts";
+import type { Weekday } from "../../src/compiler/dates/calendar.ts";
 
 /** What a database reckons from: an instant as text, a time zone and the first day of a week. */
 export interface SqlClock {

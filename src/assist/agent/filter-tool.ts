@@ -3,7 +3,7 @@ import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { type Limits, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { onOneLine } from "../../base/messages/words.ts";
-import { checkOptions, checkResource, isFunction, isText, optionTable } from "../../base/options/options.ts";
+import { checkOptions, checkResource, isFunction, isRecord, isText, optionTable } from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText, type OutputOptions, type OutputResult, outputOptions } from "../../compiler/compile.ts";
@@ -11,7 +11,7 @@ import { diagnoseText } from "../../compiler/diagnose.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { type FilterInput, type InputSchema, inputSchema } from "../input-schema.ts";
+import type { ToJsonSchema } from "../standard-schema.ts";
 import { instructions, isBudget } from "./instructions.ts";
 
 /** An error of a filter, for the program that wrote it: plain JSON whose keys are always set. */
@@ -55,6 +55,26 @@ export type ToolAnswer<R extends Resource = Resource, Rows = unknown> =
     }
   | { readonly ok: false; readonly errors: readonly ToolError[] };
 
+/** The input of the tool. */
+export interface FilterInput {
+  readonly filter: string;
+}
+
+/** A [Standard Schema](https://standardschema.dev) that also has its JSON Schema, which SDKs send to models. */
+export interface InputSchema {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "fieldfilter";
+    readonly validate: (
+      value: unknown,
+    ) =>
+      | { readonly value: FilterInput; readonly issues?: undefined }
+      | { readonly issues: readonly [{ readonly message: string }] };
+    readonly jsonSchema: { readonly input: ToJsonSchema; readonly output: ToJsonSchema };
+    readonly types?: { readonly input: FilterInput; readonly output: FilterInput };
+  };
+}
+
 /** A tool for SDKs: its parts, or the whole object. */
 export interface FilterTool<R extends Resource = Resource, Rows = unknown> {
   readonly name: string;
@@ -71,7 +91,38 @@ const toolOptions = /* @__PURE__ */ optionTable<FilterToolOptions, Omit<OutputOp
 /** What a model writes is short, and each error is tried to be fixed. */
 const limits: Partial<Limits> = { maxLength: 10_000 };
 
-const notText = { code: "not-text", quote: "", span: { start: 0, end: 0 }, didYouMean: [] } as const;
+/** In keywords that every draft and every strict mode has. */
+const jsonSchema = () => ({
+  type: "object",
+  properties: { filter: { type: "string", description: "The filter." } },
+  required: ["filter"],
+  additionalProperties: false,
+});
+
+/** The filter of an input, which may be anything, even an object that throws when it is read. */
+function filterIn(input: unknown): string | undefined {
+  try {
+    const { filter, ...others } = isRecord(input) ? input : {};
+    return typeof filter === "string" && Object.keys(others).length === 0 ? filter : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const message = 'The input must be an object with the text "filter", and nothing else.';
+const noFilter: ToolError = { code: "not-text", message, quote: "", span: { start: 0, end: 0 }, didYouMean: [] };
+
+const inputSchema: InputSchema = {
+  "~standard": {
+    version: 1,
+    vendor: "fieldfilter",
+    validate: (value) => {
+      const filter = filterIn(value);
+      return filter === undefined ? { issues: [{ message }] } : { value: { filter } };
+    },
+    jsonSchema: { input: jsonSchema, output: jsonSchema },
+  },
+};
 
 /** A name that every SDK takes. */
 function nameOf(resource: Resource, action: Action): string {
@@ -118,11 +169,9 @@ export function filterTool<const R extends Resource, Rows = unknown>(
   const compiling: OutputOptions<R> = { ...others, resource, action, limits: { ...limits, ...others.limits } };
   const { output } = others;
   const description = instructions(resource, { action, ...(output && { output }), ...(budget && { budget }) });
-  const schema = inputSchema({ filter: { description: "The filter." } });
   const execute = async (input: FilterInput, context?: unknown): Promise<ToolAnswer<R, Rows>> => {
-    const read = schema["~standard"].validate(input);
-    if (read.issues) return { ok: false, errors: [{ ...notText, message: read.issues[0].message }] };
-    const { filter: text } = read.value;
+    const text = filterIn(input);
+    if (text === undefined) return { ok: false, errors: [noFilter] };
     const result = compileText(text, compiling);
     const severity = result.ok ? "warning" : "error";
     const diagnostics = diagnoseText(text, compiling).diagnostics.filter((each) => each.severity === severity);
@@ -143,5 +192,5 @@ export function filterTool<const R extends Resource, Rows = unknown>(
       return { ok: false, errors: toolErrors(text, error.diagnostics.filter(isError), compiling) };
     }
   };
-  return { name, description, inputSchema: schema, execute };
+  return { name, description, inputSchema, execute };
 }

@@ -1,4 +1,3 @@
-export type { FilterInput, InputSchema } from "../input-schema.ts";
 export * from "./filter-tool.ts";
 export { type InstructionsOptions, instructions } from "./instructions.ts";
 export { jsonSchema } from "./json-schema.ts";

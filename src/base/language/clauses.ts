@@ -37,3 +37,7 @@ export type Direction = (typeof directions)[number];
 
 /** What the wire puts before the name of a field when a filter compares with its value. */
 export const referencePrefix = "Field:";
+
+/** Whether the wire would take a value for a reference. */
+export const hasReferencePrefix = (value: unknown): value is string =>
+  typeof value === "string" && value.startsWith(referencePrefix);

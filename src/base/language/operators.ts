@@ -250,10 +250,10 @@ export function predicateKey(predicate: Predicate): PredicateKey {
   return predicate.not ? `not ${name}` : name;
 }
 
-/** The operator that asks this; undefined when the language has none. */
-export function operatorFor(predicate: Predicate): OperatorName | undefined {
+/** The operator that asks this; of those that the language has none for, as `not start`, nobody asks. */
+export function operatorFor(predicate: Predicate): OperatorName {
   const key = predicateKey(predicate);
-  return operatorNames.find((name) => predicateKey(rows[name].predicate) === key);
+  return operatorNames.find((name) => predicateKey(rows[name].predicate) === key) as OperatorName;
 }
 
 /** The operator that the key `id` of the wire stands for. */

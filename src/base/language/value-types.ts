@@ -55,7 +55,8 @@ export interface ValueTypeRow extends TypeFacts {
 }
 
 const DIGITS = /^-?\d+$/;
-const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+/** A text that is a number. */
+export const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const maybe = (value: Value | undefined) => (value === undefined ? undefined : { value });
 

@@ -8,7 +8,6 @@ export const terms = {
   operator: "an operator",
   list: "a list in parentheses",
   variable: "a variable",
-  range: "a range",
   unit: "a unit of time, such as DAYS",
   end: "the end of the filter",
 } as const;
@@ -98,11 +97,7 @@ export const planning = {
 
 /** What other languages have and a filter has not: what it is, and what to do. */
 export const unsupported = {
-  arithmetic: "arithmetic, which a filter cannot do; compare the field with the result",
-  group: "grouping, which a filter cannot do; remove it",
-  function: "a function, which a filter cannot call; write the field or the value itself",
   json: 'JSON, and no filter; write conditions such as name = "shoe"',
-  connective: "no way to join conditions; use AND or OR",
   text: 'no condition; write a field, an operator and a value, such as name CONTAINS "shoe"',
 } as const;
 

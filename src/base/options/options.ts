@@ -60,7 +60,7 @@ export const definedResource: unique symbol = /* @__PURE__ */ Symbol.for("fieldf
 /** What `createClock` returns has this key. */
 export const clockResolver: unique symbol = /* @__PURE__ */ Symbol.for("fieldfilter.clock") as never;
 
-/** The key of the options in a result that was read from a text, with which its fixes are found. Never in JSON. */
+/** The key of the options that a result was made with, with which its fixes are found. Not registered, and never in JSON. */
 export const origin: unique symbol = /* @__PURE__ */ Symbol("origin") as never;
 
 export const isFlag = optionCheck((value) => typeof value === "boolean", "true or false");

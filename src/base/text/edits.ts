@@ -30,16 +30,6 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 
 const inOrder = (a: TextEdit, b: TextEdit) => a.span.start - b.span.start || a.span.end - b.span.end;
 
-/** How many items two lists or texts have in common at their start, and of the rest at their end. */
-export function sharedEnds(one: ArrayLike<string>, other: ArrayLike<string>): readonly [start: number, end: number] {
-  const shorter = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < shorter && one[start] === other[start]) start++;
-  let end = 0;
-  while (end < shorter - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
-  return [start, end];
-}
-
 /** Returns the edits in the order of the text, with those that touch merged, so that any client can apply them. */
 export function separateEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   const separate: TextEdit[] = [];

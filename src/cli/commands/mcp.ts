@@ -1,7 +1,6 @@
 import { version } from "../../../package.json";
-import { inputSchema } from "../../assist/input-schema.ts";
 import type { Run } from "../command.ts";
-import { answerOf, type Input, readingTools, sourceOf } from "../mcp-tools.ts";
+import { answerOf, readingTools, sourceOf } from "../mcp-tools.ts";
 
 export const run: Run = async (_, flags, host) => {
   const { McpServer } = await import("@modelcontextprotocol/server");
@@ -11,8 +10,8 @@ export const run: Run = async (_, flags, host) => {
   const handle = serveStdio(() => {
     const server = new McpServer({ name: "fieldfilter", version });
     for (const tool of tools) {
-      const { name, description, properties } = tool;
-      const config = { description, inputSchema: inputSchema<Input>(properties), annotations: { readOnlyHint: true } };
+      const { name, description, inputSchema } = tool;
+      const config = { description, inputSchema, annotations: { readOnlyHint: true } };
       server.registerTool(name, config, (input) => answerOf(tool, input, host));
     }
     return server;

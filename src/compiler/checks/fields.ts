@@ -7,6 +7,7 @@ import { exampleOf, typeFacts } from "../../base/language/value-types.ts";
 import { cover, type Span } from "../../base/text/span.ts";
 import type { Comparison, Reference } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/walk.ts";
+import type { Clock } from "../dates/resolve-dates.ts";
 import { writtenName } from "../lexer/characters.ts";
 import { type FoundField, fieldByLabel, findField, suggestField } from "../resource/find-field.ts";
 import { comparesAsText, isPermitted, operatorsFor, type Resource, type Role, suits } from "../resource/resource.ts";
@@ -15,13 +16,13 @@ import type { TracedFilter } from "../wire/selection.ts";
 /** What a query with a resource is checked with. */
 export interface ResourceContext {
   readonly resource: Resource;
-  /** The time zone of the clock; undefined without one. */
-  readonly timeZone: string | undefined;
+  /** Has the time zone in which times without one are meant, which the clock of a machine takes long to find. */
+  readonly clock: Clock | undefined;
   readonly report: Report;
   /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
   readonly guess: Guess;
   /** Whether a syntax error begins at a position, so that nothing else is said of what stands there. */
-  readonly isWrong: (position: number) => boolean;
+  readonly isUnchecked: (position: number) => boolean;
 }
 
 /** A field where a query uses it. */
@@ -48,8 +49,8 @@ export function checkFieldUse(use: FieldUse, context: ResourceContext): FoundFie
 
 /** `nmae CONTAINS "shoe"`: the field that was probably meant is one that can stand there. */
 function reportUnknownField({ name, span, role, isWritten }: FieldUse, context: ResourceContext): void {
-  const { resource, guess, report, isWrong } = context;
-  if (isWrong(span.start)) return;
+  const { resource, guess, report, isUnchecked } = context;
+  if (isUnchecked(span.start)) return;
   const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
   const isSame = meant !== undefined && !name.includes("-") && fieldByLabel(resource, name)?.name === meant; // `a-b` may be a difference
   const rename = meant !== undefined && fix("rename", { from: name, to: meant }, { span, text: writtenName(meant) });

@@ -8,7 +8,7 @@ import {
   rewrite,
 } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
-import { referencePrefix } from "../../base/language/clauses.ts";
+import { hasReferencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import { impossibleIn, zoneOf } from "../../base/language/times.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
@@ -28,17 +28,6 @@ export function isLiteral(operand: Operand): operand is Literal {
   return operand.kind === "string" || operand.kind === "number";
 }
 
-/** Whether it can be a value: a string that looks like a reference is another error. */
-function isReserved(value: Value): value is string {
-  return typeof value === "string" && value.startsWith(referencePrefix);
-}
-
-/** Not by `some`: such lists are long. */
-function hasReserved(values: readonly Value[]): boolean {
-  for (const value of values) if (isReserved(value)) return true;
-  return false;
-}
-
 /** The literals of a comparison with such values. Long lists seldom have one, so nodes are made only when they do. */
 export function literalsWhere({ operands }: Comparison, isSuch: (value: Value) => boolean): readonly Literal[] {
   const found: Literal[] = [];
@@ -51,9 +40,9 @@ export function literalsWhere({ operands }: Comparison, isSuch: (value: Value) =
 }
 
 /** The values that a field cannot hold; of those with another error, nothing is said. */
-function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean, { isWrong }: ResourceContext) {
-  const wrong = literalsWhere(comparison, (value) => !isReserved(value) && !isRight(value));
-  return wrong.filter(({ start }) => !isWrong(start));
+function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean, { isUnchecked }: ResourceContext) {
+  const wrong = literalsWhere(comparison, (value) => !hasReferencePrefix(value) && !isRight(value));
+  return wrong.filter(({ start }) => !isUnchecked(start));
 }
 
 /**
@@ -63,11 +52,12 @@ function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean,
  */
 export function checkValueTypes(comparison: Comparison, { name, field }: FoundField, context: ResourceContext): void {
   const { type } = field;
-  const { report, timeZone } = context;
+  const { report, clock } = context;
   const { accepts, repair, family } = valueTypes[type];
   if (operators[comparison.operator.name].readsText) return;
   for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
     const found = String(value.value);
+    const timeZone = clock && (clock.timeZone ?? "UTC");
     const data = { name, type, ...exampleOf(field), found };
     const period = family === "time" ? readPeriod(found, field, timeZone) : undefined;
     if (period) {
@@ -145,14 +135,14 @@ function meantBy(found: string, values: readonly EnumValue[]): Value | undefined
 export function checkOperands({ operator, operands }: Comparison, isSent: boolean, report: Report): void {
   const { takesReference, canonical } = operators[operator.name];
   const checkValue = ({ start, end, value }: Literal) => {
-    if (isReserved(value)) report(diagnostic(codes.reservedPrefix, { start, end }, { value: String(value) }));
+    if (hasReferencePrefix(value)) report(diagnostic(codes.reservedPrefix, { start, end }, { value: String(value) }));
   };
   for (const operand of flattenRanges(operands)) {
     if (operand.kind === "reference") {
       if (!takesReference) report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
     } else if (!isSent) continue;
     else if (operand.kind === "string") checkValue(operand);
-    else if (operand.kind === "literals" && hasReserved(operand.values))
+    else if (operand.kind === "literals" && operand.values.some(hasReferencePrefix))
       for (const each of literalsOf(operand)) checkValue(each);
   }
 }

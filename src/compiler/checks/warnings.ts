@@ -1,11 +1,11 @@
 import { certain, diagnostic, fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { operators } from "../../base/language/operators.ts";
-import { patternProblem } from "../../base/language/portable-pattern.ts";
 import { writeMoment } from "../../base/language/relative-dates.ts";
 import { readTime } from "../../base/language/times.ts";
 import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
+import { patternProblem } from "../../base/text/portable-pattern.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { And, Comparison, Condition, Invalid, Name, Or, Query, SingleOperand } from "../ast/nodes.ts";

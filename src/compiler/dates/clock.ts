@@ -9,9 +9,9 @@ import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/walk.ts";
 import type { Field } from "../resource/resource.ts";
+import { type Calendar, type Time, timeRangeOf, toInstant, toLocal, weekdays } from "./calendar.ts";
 import { askOfPeriod, isMoment, type Question, type TimeRange } from "./periods.ts";
 import { type Clock, type ClockSettings, type DateContext, isRelative, writeRelative } from "./resolve-dates.ts";
-import { type Calendar, type Time, timeRangeOf, toInstant, toLocal, weekdays } from "./today.ts";
 
 /** The milliseconds of a setting `now`; undefined for an invalid one. */
 function instantOf(now: unknown): number | undefined {
@@ -32,13 +32,20 @@ const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
   weekStartsOn: (value) => (weekdays.some((day) => day === value) ? undefined : 'the name of a day, such as "monday"'),
 });
 
-/** The time and the time zone of this machine. */
-const systemSettings = (): ClockSettings => ({
-  get now() {
-    return new Date();
-  },
-  timeZone: localTimeZone(),
-});
+/** The clock of this machine. Its time zone takes long to find, so it is found when a date needs it. */
+function createSystemClock(): Clock {
+  return {
+    get now() {
+      return new Date();
+    },
+    get timeZone() {
+      return localTimeZone();
+    },
+    [clockResolver](context, now = new Date()) {
+      return createClock({ now, timeZone: localTimeZone() })[clockResolver](context);
+    },
+  };
+}
 
 /**
  * Returns a clock, from which relative dates such as `TODAY` are resolved (default: the system clock in its time zone).
@@ -49,7 +56,8 @@ const systemSettings = (): ClockSettings => ({
  * const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });
  * compileOrThrow("date = TODAY - 1 DAY", { clock }); // { filters: [{ name: "date", operator: "EQUALS", values: ["2026-01-30"] }] }
  */
-export function createClock(settings: ClockSettings = systemSettings()): Clock {
+export function createClock(settings?: ClockSettings): Clock {
+  if (!settings) return createSystemClock();
   checkOptions(settings, clockTable);
   if (settings.now === undefined) throw new TypeError('A clock needs the time "now", such as new Date().');
   const { timeZone, weekStartsOn } = settings;

@@ -61,7 +61,7 @@ export function askOfPeriod<Value>(
   const isIn = (predicate.kind === "equal" || predicate.kind === "list") && !predicate.not;
   const last = isIn ? low : predicate.kind === "range" ? high : undefined;
   if (!last?.includesEnd) return last && [askOrder(">=", low), askOrder("<=", last)];
-  return [{ operator: operatorFor({ kind: "range" }) as OperatorName, values: [low.first, last.end] }];
+  return [{ operator: operatorFor({ kind: "range" }), values: [low.first, last.end] }];
 }
 
 /** Whether the operator asks for other values if a period is meant as its first moment, and not as a whole. */

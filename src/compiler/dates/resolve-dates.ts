@@ -9,7 +9,7 @@ import type * as Ast from "../ast/nodes.ts";
 import { flattenRanges, transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field, Resource } from "../resource/resource.ts";
-import type { Weekday } from "./today.ts";
+import type { Weekday } from "./calendar.ts";
 
 /** The settings from which relative dates such as `TODAY` are resolved. */
 export interface ClockSettings {

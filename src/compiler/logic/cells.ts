@@ -1,5 +1,5 @@
 import { placeDistance, readTime, type TimeNotation, writeTime } from "../../base/language/times.ts";
-import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
+import { NUMBER, type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import type { Field } from "../resource/resource.ts";
@@ -30,12 +30,10 @@ function compare(one: Key, other: Key): number {
   return one < other ? -1 : one > other ? 1 : 0; // JavaScript compares doubles and BigInts exactly
 }
 
-const NUMERIC = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
 /** The number, unless it has more digits than a double tells apart. */
 function exactNumber(value: Value): number | undefined {
   if (typeof value === "number") return value;
-  return NUMERIC.test(value) && isExact(value) ? Number(value) : undefined;
+  return NUMBER.test(value) && isExact(value) ? Number(value) : undefined;
 }
 
 function numberBetween(low: number | undefined, high: number | undefined): Gap {
@@ -128,7 +126,7 @@ function orderOf(
   }
   if (compared.length > 0 && compared.every((value) => typeof value === "number")) return numbers;
   if (!compared.every((value) => typeof value === "string")) return undefined;
-  if (!readsNumbers || !compared.some((value) => NUMERIC.test(value))) return ofTexts;
+  if (!readsNumbers || !compared.some((value) => NUMBER.test(value))) return ofTexts;
   return compared.every((value) => exactNumber(value) !== undefined) ? numbers : undefined;
 }
 

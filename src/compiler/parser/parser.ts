@@ -54,7 +54,7 @@ const typeIndexes: readonly number[] = /* @__PURE__ */ kindNames.map((name) => t
 
 /**
  * The grammar. Each rule carries its production; its actions make the AST. Wherever a person may write something that
- * cannot be read, the grammar takes `Invalid` instead, which only error recovery puts there.
+ * cannot be read, the grammar takes `Invalid` instead, which only error recovery, or the lexer of a count, puts there.
  *
  * chevrotain records the grammar by running each rule once with tokens that have no value, so an action must bear these.
  * The alternatives of `OR` are fields, as its documentation advises, so that they are not made for each condition. What is
@@ -149,6 +149,7 @@ export class FilterParser extends EmbeddedActionsParser {
     { ALT: (): Ast.Condition => this.invalid(2) },
   ];
 
+  // These stand in the rule `term`, so their numbers must differ from those in its alternatives.
   // Predicate = one-operator Operand | list-operator List | range-operator Range { "," Range } | none-operator
   private readonly predicates = [
     { ALT: (): Predicate => ({ operator: this.take(t.OneOperator), operands: [this.OR2(this.operands)] }) },

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic, type Fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
-import { referencePrefix } from "../../base/language/clauses.ts";
+import { hasReferencePrefix, referencePrefix } from "../../base/language/clauses.ts";
 import { idOperator, type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
 import { escapeRegexp, quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
@@ -63,7 +63,7 @@ interface Target {
 }
 
 /**
- * Adds the filters that together select what the condition selects. Returns false if there are none, which is reported.
+ * Adds the filters that together select what the condition selects. Returns false if not all of it can be sent, which is reported.
  *
  * NOT moves inward by De Morgan's laws and turns each operator into its complement, which is exact under SQL's rule
  * for nulls: a comparison with a null is unknown, and so is its complement.
@@ -88,7 +88,8 @@ function lowerCondition(condition: Condition, isNegated: boolean, to: Target, wh
     case "invalid":
       return false;
     default: {
-      if ((condition.kind === "and") === isNegated) return lowerDisjunction(condition, isNegated, to, whole);
+      const isOr = (condition.kind === "and") === isNegated;
+      if (isOr) return lowerDisjunction(condition, isNegated, to, whole);
       let isDone = true;
       for (const term of condition.terms) isDone = lowerCondition(term, isNegated, to) && isDone;
       return isDone;
@@ -101,8 +102,10 @@ function lowerComparison(source: Comparison, isNegated: boolean, to: Target, who
   const { complement, canonical } = operators[written.name];
   const operator = isNegated ? complement : written.name;
   const values = valuesOf(operands, written.name);
-  to.filters.push({ filter: { name: name.text, operator: operator ?? written.name, values }, source, others: none });
-  if (operator) return true;
+  if (operator) {
+    to.filters.push({ filter: { name: name.text, operator, values }, source, others: none });
+    return true;
+  }
   const fixes = regexpFixes([source], whole.kind === "not", whole);
   to.report(diagnostic(codes.notExpressible, whole, { reason: "no-opposite", operator: canonical }, fixes));
   return false;
@@ -194,18 +197,17 @@ const list = /* @__PURE__ */ operatorFor({ kind: "list" });
 const between = /* @__PURE__ */ operatorFor({ kind: "range" });
 
 const isEnumeration = ({ operator }: Filter) => operators[operator].enumerates;
-const isReference = (value: string | number) => typeof value === "string" && value.startsWith(referencePrefix);
 
 /** `a = 1 OR a IN (2, 3)`: the values of all, each once, in order of appearance. */
 function asList(filters: readonly Filter[]): Merged | undefined {
-  if (!list || !filters.every(isEnumeration)) return undefined;
+  if (!filters.every(isEnumeration)) return undefined;
   return { operator: list, values: [...new Set(filters.flatMap(({ values }) => values))] };
 }
 
 /** `a = 1 OR a BETWEEN 3 AND 4`: a point among ranges is a range with equal ends. A reference cannot be one. */
 function asRanges(filters: readonly Filter[]): Merged | undefined {
-  const isPoints = (filter: Filter) => isEnumeration(filter) && !filter.values.some(isReference);
-  if (!between || !filters.every((filter) => filter.operator === between || isPoints(filter))) return undefined;
+  const isPoints = (filter: Filter) => isEnumeration(filter) && !filter.values.some(hasReferencePrefix);
+  if (!filters.every((filter) => filter.operator === between || isPoints(filter))) return undefined;
   const rangesOf = ({ operator, values }: Filter) =>
     operator === between ? values : values.flatMap((value) => [value, value]);
   return { operator: between, values: filters.flatMap(rangesOf) };
@@ -220,7 +222,7 @@ function withEqual(filters: readonly Filter[]): Merged | undefined {
   const isSame = (filter: Filter) =>
     (filter.operator === strict?.operator || isEnumeration(filter)) && filter.values.every((value) => value === bound);
   const operator = operatorFor({ kind: "order", sign: `${predicate.sign}=` });
-  return operator && filters.every(isSame) ? { operator, values: strict?.values ?? [] } : undefined;
+  return filters.every(isSame) ? { operator, values: strict?.values ?? [] } : undefined;
 }
 
 /** Returns one key for all filters that select the same, so that common conditions are found whatever their spelling. */

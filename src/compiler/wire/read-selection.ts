@@ -9,6 +9,7 @@ import {
   clauseKeys,
   type Direction,
   directions,
+  hasReferencePrefix,
   isCount,
   referencePrefix,
 } from "../../base/language/clauses.ts";
@@ -82,8 +83,9 @@ export function liftRequest(value: unknown, resource: Resource, action: Action, 
   for (const key of Object.keys(json)) {
     if (!selectionKeys.includes(key) || taken.includes(key)) continue;
     const data = { clause: JSON.stringify(key), action };
-    const make = (path: Path) => diagnostic(codes.clauseNotAllowed, path, data, [removeKey(key, path)]);
-    reader.report({ key, parent: root }, make);
+    reader.report({ key, parent: root }, (path) =>
+      diagnostic(codes.clauseNotAllowed, path, data, [removeKey(key, path)]),
+    );
   }
   for (const [key, parameter] of parameters) {
     const found = Object.hasOwn(json, key) ? json[key] : undefined;
@@ -369,7 +371,7 @@ function liftOperands(
 /** A value that is no reference. */
 function isPlainValue(value: unknown): value is string | number {
   if (typeof value === "number") return Number.isFinite(value);
-  return typeof value === "string" && !value.startsWith(referencePrefix);
+  return typeof value === "string" && !hasReferencePrefix(value);
 }
 
 function liftId(reader: JsonReader, value: unknown, at: Pointer): Ast.Comparison | undefined {

@@ -5,11 +5,7 @@ import { marks } from "./marks.ts";
 
 /* What an editor needs once a person comes to it or there is a text; loaded then, as one part. */
 
-export { settledAt } from "../../assist/complete/context.ts";
-export { describe } from "../../assist/describe/describe.ts";
-export { wordsText } from "../../assist/suggest/free-text.ts";
-export { suggest } from "../../assist/suggest/suggest.ts";
-export { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
+export * from "./analysis.ts";
 
 /** In the order of precedence: what comes first is asked first when a key is pressed. */
 export const extension: Extension = [marks, completion, hovering];

@@ -59,9 +59,11 @@ const isOfFixes = (state: EditorState) => (state.field(list, false)?.fixes ?? "n
 /** Whether the list may open by itself where a condition begins, in the eyes of what is around the editor. */
 export const mayOpenList = Facet.define<() => boolean>();
 
+const showsError = (state: EditorState) => filterStateOf(state).shown().some(isError);
+
 /** A list that opens automatically must not cover an error. */
 const isFree = (state: EditorState) =>
-  !state.readOnly && state.facet(mayOpenList).every((may) => may()) && !filterStateOf(state).shown().some(isError);
+  !state.readOnly && state.facet(mayOpenList).every((may) => may()) && !showsError(state);
 
 // Completions
 
@@ -206,8 +208,8 @@ const hosting = ViewPlugin.define((view) => {
 
 // Fixes
 
-function fixOption(title: string, edits: readonly TextEdit[], info?: string): Option {
-  return { label: title, type: "fix", apply: (view) => applyEditsIn(view, edits), ...(info !== undefined && { info }) };
+function fixOption({ title, edits }: { readonly title: string; readonly edits: readonly TextEdit[] }): Option {
+  return { label: title, type: "fix", apply: (view) => applyEditsIn(view, edits) };
 }
 
 /** The suggestions, the fixes of all diagnostics, nearest to the cursor first, formatting of a valid filter, and the messages. */
@@ -227,9 +229,9 @@ function fixesIn(context: CompletionContext): CompletionResult | null {
   );
   const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - pos, pos - span.end, 0) : 0);
   const nearest = [...content.diagnostics()].sort((a, b) => far(a) - far(b));
-  const fixes = nearest.flatMap((each) => each.fixes.map(({ title, edits }) => fixOption(title, edits, each.message)));
+  const fixes = nearest.flatMap((each) => each.fixes.map(fixOption));
   const actions = content.result().ok ? codeActions(content.text, { start: pos, end: pos }, options) : [];
-  const others = actions.filter(({ kind }) => kind === "refactor").map(({ title, edits }) => fixOption(title, edits));
+  const others = actions.filter(({ kind }) => kind === "refactor").map(fixOption);
   const notes = nearest.map(({ message }): Option => ({ label: message, type: NOTE, apply: () => {} }));
   const all = [...suggestions, ...fixes, ...others, ...notes];
   return all.length > 0 ? { from: pos, options: all, filter: false } : null;
@@ -269,7 +271,10 @@ function openIfEmpty(view: EditorView): void {
   if (resource !== undefined || recent.length > 0) startCompletion(view);
 }
 
-/** Opens the list where a person comes to an empty filter, or empties it, and makes it again for other options. */
+/**
+ * Opens the list where a person comes to an empty filter, or empties it. Makes it again for other options, and for an error
+ * that is shown now, which it must not cover.
+ */
 const followUpdates = EditorView.updateListener.of((update) => {
   const { view, state, startState, focusChanged, docChanged, transactions } = update;
   if (view.state !== state) return;
@@ -278,7 +283,7 @@ const followUpdates = EditorView.updateListener.of((update) => {
   if (view.hasFocus && (isEmptied || focusChanged || isChanged)) openIfEmpty(view);
   // A list that is still being made when the field is left; CodeMirror only closes one that is shown.
   if (focusChanged && !view.hasFocus && completionStatus(state) === "pending") closeCompletion(view);
-  if (isChanged) renewList(view);
+  if (isChanged || (showsError(state) && !showsError(startState))) renewList(view);
 });
 
 /** A person may be there already, and in a word, when the list comes. */

@@ -1,26 +1,13 @@
 import type { Extension } from "@codemirror/state";
-import type { settledAt } from "../../assist/complete/context.ts";
 import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
-import type { describe } from "../../assist/describe/describe.ts";
-import type { wordsText } from "../../assist/suggest/free-text.ts";
-import type { Suggestion, suggest } from "../../assist/suggest/suggest.ts";
+import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type AnyFix, type Diagnostic, isError, type Path, type Severity } from "../../base/diagnostics/diagnostic.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
-import type { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
 
 /** The code that comes with the focus or the first text: completion, fixes, suggestions, explanations. */
-export interface Assistance {
-  readonly compileWithWarnings: typeof compileWithWarnings;
-  readonly describe: typeof describe;
-  readonly diagnoseText: typeof diagnoseText;
-  readonly settledAt: typeof settledAt;
-  readonly suggest: typeof suggest;
-  readonly wordsText: typeof wordsText;
-  /** The list, the marks and the explanations. */
-  readonly extension: Extension;
-}
+export type Assistance = typeof import("./analysis.ts") & { readonly extension: Extension };
 
 /** A diagnostic of a server: of `diagnose`, or an error of a problem as `toProblem` returns it. */
 export interface FieldProblem {
@@ -104,15 +91,8 @@ export function contentOf(
     if (!assistance || text.length > LONGEST || result().ok) return [];
     return assistance.suggest(text, { ...own, ...(freeText && { freeText }) });
   });
-  return {
-    text,
-    options,
-    assistance,
-    problems,
-    result,
-    diagnostics: once(() => [...problems, ...found()]),
-    suggestions,
-  };
+  const diagnostics = once(() => [...problems, ...found()]);
+  return { text, options, assistance, problems, result, diagnostics, suggestions };
 }
 
 /** The keys of a JSON Pointer in a URI fragment (RFC 6901). */
@@ -169,6 +149,33 @@ export interface FilterState {
   readonly shown: () => readonly Diagnostic[];
 }
 
-export function filterState(content: Content, moment: Moment): FilterState {
+/** What changes in a filter that is edited; what is undefined stays as it is. */
+export interface FilterChange {
+  readonly text?: string;
+  readonly options?: ChangedOptions;
+  /** Diagnostics of a server, which hold until the text changes. */
+  readonly problems?: readonly FieldProblem[];
+  readonly moment?: Moment;
+  readonly assistance?: Assistance | undefined;
+}
+
+function filterState(content: Content, moment: Moment): FilterState {
   return { content, moment, shown: once(() => diagnosticsAt(content, moment)) };
+}
+
+/** The state of a text that comes as a whole, with the assistance if it is loaded. */
+export function createFilterState(text: string, options: CompletionOptions): FilterState {
+  return filterState(contentOf(text, options, loaded), settled);
+}
+
+/** Returns the state after a change, or the same state if nothing has changed. */
+export function changeFilter(state: FilterState, change: FilterChange): FilterState {
+  const { content } = state;
+  const { text = content.text, options, problems, assistance = content.assistance } = change;
+  const moment = problems ? settled : (change.moment ?? state.moment);
+  if (text === content.text && !options && !problems && assistance === content.assistance)
+    return moment === state.moment ? state : filterState(content, moment);
+  const kept = text === content.text ? (content.problems as readonly FieldProblem[]) : [];
+  const all = { ...content.options, ...options } as CompletionOptions;
+  return filterState(contentOf(text, all, assistance, problems ?? kept), moment);
 }

@@ -4,27 +4,24 @@ import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/opt
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { OutputOptions, OutputResult } from "../../compiler/compile.ts";
 import {
-  type Assistance,
   type ChangedOptions,
+  changeFilter,
   checkChanged,
-  contentOf,
+  createFilterState,
   type FieldProblem,
+  type FilterChange,
   type FilterState,
-  filterState,
   loadedAssistance,
   type Moment,
   settled,
 } from "./content.ts";
 
-const changeOptions = StateEffect.define<ChangedOptions>();
-/** Provides the loaded assistance to an editor. */
-export const arrive = StateEffect.define<Assistance>();
-const setProblems = StateEffect.define<readonly FieldProblem[]>();
+/** Changes what is known of the filter in an editor. */
+export const changeState = StateEffect.define<FilterChange>();
 export const pause = StateEffect.define<null>();
-const leave = StateEffect.define<null>();
 
 /** The effect that ends typing: what is not finished is wrong from now on. */
-export const stopTyping = leave.of(null);
+export const stopTyping = changeState.of({ moment: settled });
 
 /** Whether a person wrote something that may go on: fixes, undo and texts of the page come as a whole. */
 const isTyped = (transaction: Transaction): boolean =>
@@ -32,7 +29,6 @@ const isTyped = (transaction: Transaction): boolean =>
 
 function momentAfter({ moment, shown }: FilterState, transaction: Transaction): Moment {
   const { docChanged, selection, newSelection, effects } = transaction;
-  if (effects.some((effect) => effect.is(leave))) return settled;
   const { main } = newSelection;
   if (docChanged) {
     if (!isTyped(transaction)) return settled;
@@ -47,25 +43,12 @@ function momentAfter({ moment, shown }: FilterState, transaction: Transaction): 
 }
 
 export const filterField = StateField.define<FilterState>({
-  create: ({ doc }) => filterState(contentOf(doc.toString(), {}, loadedAssistance()), settled),
+  create: ({ doc }) => createFilterState(doc.toString(), {}),
   update(value, transaction) {
     const { docChanged, effects, newDoc } = transaction;
-    const { content } = value;
-    const change = effects.findLast((effect) => effect.is(changeOptions));
-    const arrived = effects.find((effect) => effect.is(arrive));
-    const given = effects.findLast((effect) => effect.is(setProblems));
-    const moment = momentAfter(value, transaction);
-    if (!docChanged && !change && !arrived && !given)
-      return moment === value.moment ? value : filterState(content, moment);
-    const options = change ? ({ ...content.options, ...change.value } as CompletionOptions) : content.options;
-    const problems = given?.value ?? (docChanged ? [] : content.problems);
-    const made = contentOf(
-      newDoc.toString(),
-      options,
-      arrived?.value ?? content.assistance ?? loadedAssistance(),
-      problems,
-    );
-    return filterState(made, given ? settled : moment);
+    const typed = { moment: momentAfter(value, transaction), ...(docChanged && { text: newDoc.toString() }) };
+    const others = effects.flatMap((effect) => (effect.is(changeState) ? [effect.value] : []));
+    return [typed, ...others].reduce(changeFilter, value);
   },
 });
 
@@ -77,7 +60,7 @@ const leaving = EditorView.domEventObservers({
 /** The state of a filter in an editor; with the assistance if it is loaded already. */
 export function filterStateWith(options: CompletionOptions): Extension {
   return [
-    filterField.init(({ doc }) => filterState(contentOf(doc.toString(), options, loadedAssistance()), settled)),
+    filterField.init(({ doc }) => createFilterState(doc.toString(), options)),
     leaving,
     loadedAssistance()?.extension ?? [],
   ];
@@ -107,13 +90,13 @@ export const optionsOf = (state: EditorState): OutputOptions => toolOptionsOf(co
  * });
  * filterResult(state).ok; // false
  */
-export function setFilterOptions(changed: ChangedOptions): StateEffect<ChangedOptions> {
-  return changeOptions.of(checkChanged(changed));
+export function setFilterOptions(changed: ChangedOptions): StateEffect<FilterChange> {
+  return changeState.of({ options: checkChanged(changed) });
 }
 
 /** Returns an effect that shows diagnostics of a server in an editor until its text changes. */
-export function setFilterProblems(problems: readonly FieldProblem[]): StateEffect<readonly FieldProblem[]> {
-  return setProblems.of(problems);
+export function setFilterProblems(problems: readonly FieldProblem[]): StateEffect<FilterChange> {
+  return changeState.of({ problems });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Extension, StateEffect } from "@codemirror/state";
 import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { type Assistance, PAUSE, provideAssistance } from "./content.ts";
-import { arrive, filterStateOf, pause } from "./state.ts";
+import { changeState, filterStateOf, pause } from "./state.ts";
 
 let loading: Promise<Assistance> | undefined;
 
@@ -44,7 +44,9 @@ class Watcher {
     loadAssistance().then(
       (assistance) => {
         if (this.#isGone || filterStateOf(this.#view.state).content.assistance) return;
-        this.#view.dispatch({ effects: [arrive.of(assistance), StateEffect.appendConfig.of(assistance.extension)] });
+        this.#view.dispatch({
+          effects: [changeState.of({ assistance }), StateEffect.appendConfig.of(assistance.extension)],
+        });
       },
       () => {}, // the next key tries it again
     );

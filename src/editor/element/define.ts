@@ -10,6 +10,9 @@ import { FilterInput } from "./filter-input.ts";
 export function defineFilterInput(): typeof FilterInput {
   if (typeof customElements === "undefined")
     throw new TypeError("Custom elements are defined in a browser, and this is none.");
+  // Imported before there was a DOM, the class had no HTMLElement to extend.
+  Object.setPrototypeOf(FilterInput, HTMLElement);
+  Object.setPrototypeOf(FilterInput.prototype, HTMLElement.prototype);
   if (!customElements.get("filter-input")) customElements.define("filter-input", FilterInput);
   return customElements.get("filter-input") as typeof FilterInput;
 }

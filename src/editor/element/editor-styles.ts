@@ -1,34 +1,25 @@
 import { type Colour, colours, tokenClass } from "../codemirror/colours.ts";
-import { adaptive } from "./styles.ts";
+import { adaptive, sheetOf } from "./styles.ts";
 
 const layout = `
 .cm-editor .cm-scroller.cm-scroller { font-family: inherit; line-height: 1.5; overflow: auto; }
 .cm-editor .cm-content.cm-content { padding: var(--filter-padding, 0.25em); caret-color: currentColor; }
 .cm-editor .cm-line.cm-line { padding: 0; }
-[popover].tooltips {
-  position: fixed;
-  inset: 0;
-  width: auto;
-  height: auto;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  overflow: visible;
-  color: inherit;
-  background: none;
-  pointer-events: none;
-}
-.tooltips .cm-tooltip { pointer-events: auto; }
+.tooltips:popover-open { all: unset; position: fixed; inset: 0; pointer-events: none; }
 /* The list leaves the outline of the box free. */
 .tooltips .cm-tooltip-autocomplete.cm-tooltip-below { margin-top: calc(var(--filter-padding, 0.25em) + 4px); }
 .tooltips .cm-tooltip-autocomplete.cm-tooltip-above { margin-top: calc(-1 * var(--filter-padding, 0.25em) - 4px); }
-.cm-editor .cm-tooltip.cm-tooltip {
+/* CodeMirror keeps the height of a list that had no room when it gets shorter. */
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete { display: flex; flex-direction: column; background: none; border: 0; }
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete.cm-tooltip-above { justify-content: flex-end; }
+.cm-editor .cm-tooltip.cm-tooltip:not(.cm-tooltip-autocomplete), .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul {
+  pointer-events: auto;
   color: var(--filter-color, light-dark(#1f2328, #e6edf3));
   background: var(--filter-popup, light-dark(#f6f8fa, #2b2b2b));
   border: 1px solid var(--filter-border, light-dark(#6e7781, #8b949e));
   border-radius: var(--filter-radius, 4px);
 }
-.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul { font-family: inherit; max-height: 16em; }
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul { font-family: inherit; height: auto; max-height: 16em; }
 .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { padding: 0.15em 0.5em; line-height: 1.4; color: inherit; }
 .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li.cm-filter-note { white-space: normal; }
 .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected] {
@@ -38,18 +29,8 @@ const layout = `
 .cm-editor .cm-completionDetail.cm-completionDetail { font-style: normal; opacity: 1; margin-left: 1em; }
 .cm-editor .cm-completionMatchedText.cm-completionMatchedText { text-decoration: none; font-weight: bold; }
 .cm-editor .cm-completionInfo.cm-completionInfo { white-space: pre-line; max-height: 40vh; overflow: auto; }
-.cm-editor .cm-diagnostic.cm-diagnostic { border-left-color: ${adaptive("hint")}; }
-.cm-editor .cm-diagnostic-error.cm-diagnostic-error { border-left-color: ${adaptive("error")}; }
-.cm-editor .cm-diagnostic-warning.cm-diagnostic-warning { border-left-color: ${adaptive("warning")}; }
+.cm-editor .cm-diagnosticText.cm-diagnosticText { display: block; }
 .cm-editor .cm-lintPoint.cm-lintPoint-error::after { border-bottom-color: ${adaptive("error")}; }
-.cm-editor .cm-snippetField.cm-snippetField { background: light-dark(#0000001f, #ffffff33); }
-.cm-editor .cm-diagnosticAction.cm-diagnosticAction {
-  font: inherit;
-  color: light-dark(#ffffff, #1e1e1e);
-  background: light-dark(#0b57d0, #a8c7fa);
-  border-radius: var(--filter-radius, 4px);
-  padding: 0.1em 0.5em;
-}
 @media (pointer: coarse) {
   .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { display: flex; align-items: center; min-height: 44px; }
 }
@@ -64,17 +45,10 @@ const layout = `
 
 const names = Object.keys(colours) as Colour[];
 const words = names.map((name) => `.cm-editor .${tokenClass(name)}.${tokenClass(name)} { color: ${adaptive(name)}; }`);
-const lines = names.map(
-  (name) => `.cm-editor .cm-lintRange-${name}.cm-lintRange-${name} { text-decoration-color: ${adaptive(name)}; }`,
-);
-
-let sheet: CSSStyleSheet | undefined;
+const lines = names.flatMap((name) => [
+  `.cm-editor .cm-lintRange-${name}.cm-lintRange-${name} { text-decoration-color: ${adaptive(name)}; }`,
+  `.cm-editor .cm-diagnostic-${name}.cm-diagnostic-${name} { border-left-color: ${adaptive(name)}; }`,
+]);
 
 /** The styles of the editor, one sheet for all elements. */
-export function editorStyles(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync([layout, ...words, ...lines].join("\n"));
-  }
-  return sheet;
-}
+export const editorStyles = /* @__PURE__ */ sheetOf([layout, ...words, ...lines].join("\n"));

@@ -1,26 +1,31 @@
 import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
-import { Compartment, EditorState, type Extension, Transaction, type TransactionSpec } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import { EditorView, keymap, showTooltip, tooltips } from "@codemirror/view";
+import type { TextEdit } from "../../base/text/edits.ts";
 import * as assistance from "../codemirror/assistance.ts";
 import { mayOpenList, openFixes } from "../codemirror/completion.ts";
-import { provideAssistance } from "../codemirror/content.ts";
+import { provideAssistance, settled } from "../codemirror/content.ts";
 import { applyEditsIn } from "../codemirror/edits.ts";
 import { filterLanguage, forgetUndo } from "../codemirror/language.ts";
 import { clearMarks } from "../codemirror/marks.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
-import { filterStateOf, setFilterOptions, setFilterProblems, stopTyping } from "../codemirror/state.ts";
-import { type Box, changeBetween, type Owner, type Settings } from "./box.ts";
+import { changeState, filterStateOf } from "../codemirror/state.ts";
+import type { Box, Owner } from "./box.ts";
 import { editorStyles } from "./editor-styles.ts";
 
 /* What comes with the first focus, as one part. */
 
+export interface Editor extends Box {
+  /** Applies a fix or a suggestion, as the user does. */
+  readonly apply: (edits: readonly TextEdit[], announced?: string) => void;
+  readonly openFixes: () => void;
+  /** Closes the list; returns whether it was open. */
+  readonly closeList: () => boolean;
+}
+
 provideAssistance(assistance);
 
 const settings = new Compartment();
-
-function extensionsFor({ readOnly, disabled }: Settings): Extension {
-  return [EditorState.readOnly.of(readOnly || disabled), EditorView.editable.of(!disabled)];
-}
 
 /** A key that is held down acts once: it must not take a suggestion and then send it unseen. */
 const ignoreRepeated = EditorView.domEventHandlers({ keydown: ({ key, repeat }) => key === "Enter" && repeat });
@@ -37,8 +42,8 @@ function topLayer(layer: HTMLElement): Extension {
 }
 
 /** Creates the editor that takes the place of a plain box. What was typed since the text `before` can be undone. */
-export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before: string, initial: Settings): Box {
-  const { text, options, problems } = plain.state().content;
+export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before: string): Editor {
+  const { content, moment } = plain.state();
   let isReady = false;
   const layer = root.ownerDocument.createElement("div");
   layer.popover = "manual";
@@ -58,16 +63,15 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
         "aria-expanded": String(completionStatus(now) === "active"),
       })),
       mayOpenList.of(owner.mayOpenList),
-      filterLanguage(options),
+      filterLanguage(content.options),
       EditorView.lineWrapping,
       EditorView.editorAttributes.of({ part: "editor" }),
       EditorView.updateListener.of(({ startState, state: now, docChanged, transactions }) => {
         if (!isReady || filterStateOf(startState) === filterStateOf(now)) return;
-        const isByUser =
-          docChanged && transactions.some((each) => each.annotation(Transaction.userEvent) !== undefined);
-        owner.changed({ isByUser });
+        const isByUser = transactions.some((each) => each.annotation(Transaction.userEvent) !== undefined);
+        owner.changed(docChanged && isByUser);
       }),
-      settings.of(extensionsFor(initial)),
+      settings.of([]),
       topLayer(layer),
     ],
   });
@@ -76,22 +80,11 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
   view.dom.append(layer);
   view.contentDOM.removeAttribute("aria-multiline"); // a combobox is of one line
   view.contentDOM.autofocus = true; // of a filter that scrolls, focus would otherwise go to the box that does
-  const dispatch = (...specs: readonly TransactionSpec[]) => {
-    for (const each of specs) view.dispatch(each);
-  };
-  const setSettings = (now: Settings) => {
-    dispatch({ effects: settings.reconfigure(extensionsFor(now)) });
-    if (view.state.readOnly) closeCompletion(view);
-    // One that is disabled has nothing to focus, not even the box that scrolls.
-    if (now.disabled) view.scrollDOM.removeAttribute("tabindex");
-    else view.scrollDOM.tabIndex = -1;
-  };
-  setSettings(initial);
+  const replacedBy = (text: string) => ({ from: 0, to: view.state.doc.length, insert: text });
+  if (content.text !== before) view.dispatch({ changes: replacedBy(content.text), userEvent: "input.type" });
   const [anchor, head] = plain.selection();
-  if (before !== text) dispatch({ changes: changeBetween(before, text), userEvent: "input.type" });
-  if (plain.state().moment.typing === undefined) dispatch({ effects: stopTyping });
-  dispatch({ selection: { anchor, head } });
-  if (problems.length > 0) dispatch({ effects: setFilterProblems(problems) });
+  view.dispatch({ selection: { anchor, head } });
+  if (moment === settled) view.dispatch({ effects: changeState.of({ moment, problems: content.problems }) });
   isReady = true;
   return {
     dom: view.dom,
@@ -99,22 +92,28 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
     state: () => filterStateOf(view.state),
     selection: () => [view.state.selection.main.from, view.state.selection.main.to],
     setText: (given) => {
-      const after = onOneLine(given);
-      const changes = changeBetween(view.state.doc.toString(), after);
-      dispatch({ changes, selection: { anchor: after.length } }, ...forgetUndo);
-      dispatch(clearMarks(view.state));
+      const text = onOneLine(given);
+      const effects = changeState.of({ problems: [] });
+      view.dispatch({ changes: replacedBy(text), selection: { anchor: text.length }, effects });
+      for (const each of forgetUndo) view.dispatch(each);
+      view.dispatch(clearMarks(view.state));
     },
     select: (start, end) => {
-      const head = Math.min(end, view.state.doc.length);
-      dispatch({ selection: { anchor: Math.min(start, head), head }, scrollIntoView: true });
+      const to = Math.min(end, view.state.doc.length);
+      view.dispatch({ selection: { anchor: Math.min(start, to), head: to }, scrollIntoView: true });
       view.focus();
     },
-    change: ({ options: changed, problems: now, isLeft }) => {
-      if (changed) dispatch({ effects: setFilterOptions(changed) });
-      if (now) dispatch({ effects: setFilterProblems(now) });
-      if (isLeft) dispatch({ effects: stopTyping });
+    change: (change) => view.dispatch({ effects: changeState.of(change) }),
+    setSettings: ({ readOnly, disabled }) => {
+      const isLocked = readOnly || disabled;
+      if (view.state.readOnly === isLocked && view.state.facet(EditorView.editable) !== disabled) return;
+      const extensions = [EditorState.readOnly.of(isLocked), EditorView.editable.of(!disabled)];
+      view.dispatch({ effects: settings.reconfigure(extensions) });
+      if (view.state.readOnly) closeCompletion(view);
+      // One that is disabled has nothing to focus, not even the box that scrolls.
+      if (disabled) view.scrollDOM.removeAttribute("tabindex");
+      else view.scrollDOM.tabIndex = -1;
     },
-    setSettings,
     apply: (edits, announced) => {
       applyEditsIn(view, edits, announced);
       view.focus();

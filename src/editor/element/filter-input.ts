@@ -6,24 +6,31 @@ import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { clockResolver, definedResource, isRecord } from "../../base/options/options.ts";
+import type { TextEdit } from "../../base/text/edits.ts";
 import type { Bindings } from "../../compiler/bind-variables.ts";
 import type { Output } from "../../compiler/compile.ts";
 import { createClock } from "../../compiler/dates/clock.ts";
 import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
-import { parseResource } from "../../compiler/resource/define.ts";
+import { defineResource } from "../../compiler/resource/define.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { checkChanged, type FieldProblem } from "../codemirror/content.ts";
-import { Field } from "./field.ts";
-import { treeOf } from "./submit.ts";
+import { type Content, checkChanged, type FieldProblem, type FilterChange, settled } from "../codemirror/content.ts";
+import { type Box, createPlainBox, type Owner } from "./box.ts";
+import type { Editor } from "./editor.ts";
+import { focusIfFirst, submitImplicitly, treeOf } from "./form.ts";
+import { createLine, describedBy } from "./line.ts";
+import { accessibleTexts } from "./names.ts";
+import { styles } from "./styles.ts";
+import { type FieldFlags, type FieldView, view } from "./view.ts";
 
 /** The properties that hold an attribute: texts, and whether it is there. */
 const textAttributes = { name: "name", defaultValue: "value", placeholder: "placeholder" } as const;
 const flagAttributes = { required: "required", readOnly: "readonly", disabled: "disabled" } as const;
 
-/** The properties that are options of the editor; `resource`, `clock` and `limits` are set in ways of their own. */
+/** The properties that are options of the editor, but for `resource` and `clock`, which take what they are made from. */
 const options = [
+  "limits",
   "action",
   "output",
   "bindings",
@@ -36,36 +43,28 @@ const options = [
 ] as const;
 
 /** The properties that no attribute can hold, or not every value of them. */
-export const properties = ["resource", "clock", "limits", ...options, "problems"] as const;
+export const properties = ["resource", "clock", ...options, "problems"] as const;
 
 /** A field is for filters that people type. */
-const fieldLimits: Partial<Limits> = { maxLength: 5000 };
-const fieldClock = /* @__PURE__ */ createClock();
+const defaults = { clock: /* @__PURE__ */ createClock(), limits: { maxLength: 5000 } };
+
+/** Returns the option that a property was set to: for some, what it is made from will do. */
+function optionOf(name: string, value: unknown): unknown {
+  if (name === "resource" && isRecord(value) && !(definedResource in value)) return defineResource(value as never);
+  if (name === "clock" && isRecord(value) && !(clockResolver in value)) return createClock(value as never);
+  return value ?? (defaults as Readonly<Record<string, unknown>>)[name];
+}
 
 /** The attributes that are taken over from a plain input. */
 const taken =
-  "name required placeholder readonly disabled title aria-label aria-labelledby aria-describedby id form autofocus".split(
-    " ",
-  );
+  "name required placeholder readonly disabled title aria-label aria-labelledby aria-describedby id form autofocus";
 
-/** Returns the resource of a description, or of its JSON. Throws a `TypeError` if it is invalid: that is a bug of the page. */
-export function resourceOf(description: unknown): Resource {
-  const result = parseResource(typeof description === "string" ? parseJson(description) : description);
-  if (result.ok) return result.resource;
-  const lines = result.problems.map(({ path, message }) => `${path.length > 0 ? `${path.join(".")}: ` : ""}${message}`);
-  throw new TypeError(`The resource of the field is invalid:\n- ${lines.join("\n- ")}`);
+/** The message of the browser for an empty required field, in the language of the user. */
+function missingMessage(document: Document): string {
+  const input = document.createElement("input");
+  input.required = true;
+  return input.validationMessage || "Please fill out this field.";
 }
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    throw new TypeError('The attribute "resource" is not JSON.');
-  }
-}
-
-/** Whether a value is plain data with the key that it needs, and not what was made of such data. */
-const describes = (value: unknown, key: string, made: symbol) => isRecord(value) && key in value && !(made in value);
 
 /** On a server, where the class is only imported, there is no `HTMLElement`. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
@@ -90,6 +89,8 @@ export class FilterInput extends Base {
   declare readOnly: boolean;
   /** Attribute `disabled`. */
   declare disabled: boolean;
+  /** The limits of `compile` (default: `{ maxLength: 5000 }`). */
+  declare limits: Partial<Limits> | undefined;
   /** The action of the request. Attribute `action`. */
   declare action: Action | undefined;
   /** The output: a selection to send, or a query to run, with any OR and NOT. Attribute `output`. */
@@ -115,12 +116,37 @@ export class FilterInput extends Base {
   declare readonly labels: NodeList;
   declare readonly willValidate: boolean;
   declare readonly validity: ValidityState;
+  declare readonly validationMessage: string;
 
   readonly #internals = this.attachInternals();
-  readonly #field: Field;
+  readonly #root = this.attachShadow({ mode: "open", delegatesFocus: true });
+  readonly #missing = missingMessage(this.ownerDocument);
+  readonly #owner: Owner = {
+    changed: (isByUser) => this.#changed(isByUser),
+    enter: () => this.#enter(),
+    mayOpenList: () => this.#view.list,
+  };
+  readonly #line = createLine(this.ownerDocument, {
+    fix: ({ edits }) => this.#apply(edits),
+    take: (suggestion) => this.#take(suggestion),
+    openFixes: async () => (await this.#load())?.openFixes(),
+  });
+  /** Beside the text and not in it, where it would be the value to a screen reader. */
+  readonly #placeholder = this.ownerDocument.createElement("div");
+  readonly #description = this.ownerDocument.createElement("div");
+  #plain = createPlainBox(this.ownerDocument, this.#owner, defaults);
+  #editor: Editor | undefined;
+  #flags: FieldFlags = { custom: "", isTouched: false, isDisabled: false };
+  #view: FieldView = this.#seen();
+  /** Whether the value was typed, set or restored, so that the attribute `value` no longer decides it. */
+  #isDirty = false;
+  /** The value at the last `change` event. */
+  #committed = "";
+  /** Whether the page only asks whether the value is valid. */
+  #isAsked = false;
   readonly #changes = new MutationObserver(() => {
     this.#takeOver();
-    this.#field.update(); // which reads the attributes again
+    this.#update(); // which reads the attributes again
   });
 
   static {
@@ -145,7 +171,7 @@ export class FilterInput extends Base {
           this.toggleAttribute(attribute, is);
         },
       });
-    for (const name of ["form", "labels", "willValidate", "validity"] as const)
+    for (const name of ["form", "labels", "willValidate", "validity", "validationMessage"] as const)
       define(name, {
         get() {
           return this.#internals[name];
@@ -154,7 +180,7 @@ export class FilterInput extends Base {
     for (const name of options)
       define(name, {
         get() {
-          return this.#field.state.content.options[name];
+          return this.#content.options[name];
         },
         set(value: unknown) {
           this.#setOption(name, value);
@@ -164,93 +190,100 @@ export class FilterInput extends Base {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open", delegatesFocus: true });
-    this.#field = new Field(this, this.#internals, root, { clock: fieldClock, limits: fieldLimits });
+    Object.assign(this.#placeholder, { className: "placeholder", ariaHidden: "true" });
+    Object.assign(this.#description, { id: "description", hidden: true });
+    this.#root.adoptedStyleSheets = [styles()];
+    this.#root.append(this.#box.dom, this.#placeholder, this.#line.dom, this.#description);
+    this.#internals.setFormValue("", "");
+    // The events of what one types in would be taken for those of the element itself.
+    for (const type of ["input", "change"]) this.#root.addEventListener(type, (event) => event.stopPropagation());
+    for (const type of ["focusin", "pointerenter"]) this.addEventListener(type, () => void this.#load());
+    this.addEventListener("focusout", () => {
+      this.#commit();
+      this.#change({ moment: settled });
+    });
+    // A click on a label arrives here, and one beside the text, where browsers set no cursor.
+    this.addEventListener("click", (event) => {
+      const isBeside = !(event.composedPath()[0] as Element).closest("button, textarea, .cm-editor");
+      if (isBeside && !this.#flags.isDisabled) this.#box.select(...this.#box.selection());
+    });
+    this.addEventListener("invalid", (event) => this.#refused(event));
     for (const name of ["value", ...properties] as const) this.#upgrade(name);
   }
 
   /** The text, exactly as typed. A line break in a text that is set becomes a space, or an escape in a string. */
   get value(): string {
-    return this.#field.text;
+    return this.#content.text;
   }
   set value(text: string) {
-    this.#field.isDirty = true;
-    this.#field.setText(String(text ?? ""));
-  }
-  /** The limits of `compile` (default: `{ maxLength: 5000 }`). */
-  get limits(): Partial<Limits> | undefined {
-    const { limits } = this.#field.state.content.options;
-    return limits === fieldLimits ? undefined : limits;
-  }
-  set limits(limits: Partial<Limits> | undefined) {
-    this.#setOption("limits", limits ?? fieldLimits);
+    this.#isDirty = true;
+    // A framework that sets what was just typed changes nothing, and the change event is still to come.
+    if (text !== this.value) this.#setText(String(text ?? ""));
   }
   /**
    * The fields that the filter is checked against, or their description, which is checked first. As attribute `resource`
    * it is JSON.
    */
   get resource(): Resource | undefined {
-    return this.#field.state.content.options.resource;
+    return this.#content.options.resource;
   }
   set resource(resource: Resource | ResourceDescription | undefined) {
-    this.#setOption("resource", describes(resource, "fields", definedResource) ? resourceOf(resource) : resource);
+    this.#setOption("resource", resource);
   }
   /**
    * The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: the system clock in its
    * time zone).
    */
   get clock(): Clock | undefined {
-    const { clock } = this.#field.state.content.options;
-    return clock === fieldClock ? undefined : clock;
+    return this.#content.options.clock;
   }
   set clock(clock: Clock | ClockSettings | undefined) {
-    const isDescribed = isRecord(clock) && !(clockResolver in clock);
-    this.#setOption("clock", isDescribed ? createClock(clock as ClockSettings) : (clock ?? fieldClock));
+    this.#setOption("clock", clock);
   }
   /**
    * Diagnostics of a server, such as the `errors` of problem details (RFC 9457). They are shown as those of the field, and
    * make it invalid, until the text changes.
    */
   get problems(): readonly Diagnostic[] {
-    return this.#field.state.content.problems;
+    return this.#content.problems;
   }
   set problems(problems: readonly FieldProblem[] | undefined) {
-    this.#field.change({ problems: problems ?? [] });
+    this.#change({ problems: problems ?? [] });
   }
   /** The compiled selection; undefined while the filter has errors, and for the output `query`. */
   get selection(): Selection | undefined {
-    return this.#field.state.content.result().selection;
+    return this.#content.result().selection;
   }
   /** The filter to run with an engine, such as `matcher`; undefined while it has errors. */
   get filter(): Prepared | undefined {
-    const result = this.#field.state.content.result();
+    const result = this.#content.result();
     return result.ok ? result : undefined;
   }
   /** The diagnostics in the order of the text; with hints and fixes once their code is loaded. */
   get diagnostics(): readonly Diagnostic[] {
-    return this.#field.state.content.diagnostics();
+    return this.#content.diagnostics();
   }
   /**
    * The filters that were probably meant, best first; empty for a text that is valid, and until the first focus or
    * `preloadSuggestions` has loaded their code.
    */
   get suggestions(): readonly Suggestion[] {
-    return this.readOnly || this.#field.isDisabled ? [] : this.#field.state.content.suggestions();
+    return this.readOnly || this.#flags.isDisabled ? [] : this.#content.suggestions();
   }
 
-  get validationMessage(): string {
-    return this.#field.validationMessage;
-  }
+  /** Whether the value is valid; unlike a failed submit, the question shows and focuses nothing. */
   checkValidity(): boolean {
-    return this.#field.checkValidity();
+    this.#isAsked = true;
+    const isValid = this.#internals.checkValidity();
+    this.#isAsked = false;
+    return isValid;
   }
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }
   /** Sets an error of the page, which takes precedence over all others; an empty string removes it. */
   setCustomValidity(message: string): void {
-    this.#field.custom = String(message);
-    this.#field.update();
+    this.#update({ custom: String(message) });
   }
   /** Selects the whole text. */
   select(): void {
@@ -258,11 +291,11 @@ export class FilterInput extends Base {
   }
   /** Selects the text between two offsets, such as the span of a diagnostic. */
   setSelectionRange(start: number, end: number): void {
-    this.#field.select(start, end);
+    this.#box.select(start, end);
   }
 
   connectedCallback(): void {
-    this.#field.settingsChanged();
+    this.#update();
     this.#changes.observe(this, { childList: true, attributes: true });
     this.#takeOver();
     // Browsers look for what to focus before a script could define the element.
@@ -271,32 +304,145 @@ export class FilterInput extends Base {
     const isFirst = this.autofocus && this.ownerDocument.querySelector("[autofocus]") === this;
     if (isFirst && activeElement === body) this.focus();
   }
+  /** Gives up the editor, unless the element is only moved. */
   disconnectedCallback(): void {
     this.#changes.disconnect();
-    this.#field.disconnect();
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#editor) return;
+      const { text, options, problems } = this.#content;
+      this.#plain = createPlainBox(this.ownerDocument, this.#owner, options);
+      this.#plain.change({ text, problems: problems as readonly FieldProblem[] });
+      this.#replaceBox(undefined);
+    });
   }
   attributeChangedCallback(name: string, _: string | null, now: string | null): void {
-    if (name === "resource") this.#setOption("resource", now === null ? undefined : resourceOf(now));
-    else if (name === "action" || name === "output") Object.assign(this, { [name]: now ?? undefined });
-    else if (name !== "value") this.#field.settingsChanged();
-    else if (!this.#field.isDirty) this.#field.setText(this.defaultValue);
+    if (name === "resource") this.#setOption("resource", now === null ? undefined : JSON.parse(now));
+    else if (name === "action" || name === "output") this.#setOption(name, now);
+    else if (name !== "value") this.#update();
+    else if (!this.#isDirty) this.#setText(this.defaultValue);
   }
   formAssociatedCallback(): void {
-    this.#field.update();
+    this.#update();
   }
   formDisabledCallback(isDisabled: boolean): void {
-    this.#field.isDisabled = isDisabled;
-    this.#field.settingsChanged();
+    this.#update({ isDisabled });
   }
   formResetCallback(): void {
-    this.#field.reset();
+    this.#isDirty = false;
+    this.#flags = { ...this.#flags, isTouched: false };
+    this.#setText(this.defaultValue);
   }
   formStateRestoreCallback(state: unknown): void {
     if (typeof state === "string") this.value = state;
   }
 
-  #setOption(name: string, value: unknown): void {
-    this.#field.change({ options: checkChanged({ [name]: value ?? undefined }) });
+  get #box(): Box {
+    return this.#editor ?? this.#plain;
+  }
+  get #content(): Content {
+    return this.#box.state().content;
+  }
+  #seen(): FieldView {
+    const { required: isRequired, readOnly: isReadOnly } = this;
+    return view({ ...this.#box.state(), ...this.#flags, missing: this.#missing, isRequired, isReadOnly });
+  }
+  /** Shows what is seen of the field now, to people, to the form and to assistive technology. */
+  #update(flags: Partial<FieldFlags> = {}): void {
+    this.#flags = { ...this.#flags, ...flags };
+    this.#view = this.#seen();
+    const { validity, states, meaning, severity } = this.#view;
+    const { text, options } = this.#content;
+    this.#box.setSettings({ readOnly: this.readOnly, disabled: this.#flags.isDisabled });
+    this.#placeholder.textContent = this.placeholder;
+    this.#internals.setFormValue(text, text);
+    if (validity) this.#internals.setValidity(validity.flags, validity.message, this.#box.dom);
+    else this.#internals.setValidity({});
+    for (const [name, is] of Object.entries(states))
+      is ? this.#internals.states.add(name) : this.#internals.states.delete(name);
+    this.#line.show(this.#view, text, options.messages);
+    const { name, description } = accessibleTexts(this);
+    this.#description.textContent = [description, meaning].filter(Boolean).join(" ");
+    const isTrue = (is: boolean) => (is ? "true" : null); // null removes the attribute
+    const { input } = this.#box;
+    input.setAttribute("aria-describedby", describedBy);
+    input.ariaLabel = name;
+    input.ariaRequired = isTrue(this.required);
+    input.ariaInvalid = isTrue(severity === "error");
+    input.ariaDisabled = isTrue(this.#flags.isDisabled);
+  }
+  #change(change: FilterChange): void {
+    this.#box.change(change);
+    this.#update();
+  }
+  #setOption(name: "resource" | "clock" | (typeof options)[number], value: unknown): void {
+    const option = optionOf(name, value);
+    if (option !== this.#content.options[name]) this.#change({ options: checkChanged({ [name]: option }) });
+  }
+  #setText(text: string): void {
+    this.#box.setText(text);
+    this.#committed = this.value;
+    this.#update();
+  }
+  /** Loads the editor, which takes the place of the plain box, but not while the user composes a character. */
+  async #load(): Promise<Editor | undefined> {
+    const { value: before } = this;
+    if (this.#flags.isDisabled) return undefined;
+    try {
+      const { createEditor } = await import("./editor.ts");
+      await this.#plain.composed();
+      if (!this.#editor && this.isConnected)
+        this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, before));
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error; // the plain box works without it, and the next focus tries again
+    }
+    return this.#editor;
+  }
+  /** Puts the editor in the place of the plain box, or the plain box in its place. */
+  #replaceBox(editor: Editor | undefined): void {
+    const old = this.#box;
+    const hadFocus = old.dom.contains(this.#root.activeElement);
+    this.#editor = editor;
+    old.dom.after(this.#box.dom);
+    this.#update();
+    if (hadFocus) this.#box.select(...old.selection());
+    old.destroy();
+  }
+  #changed(isByUser: boolean): void {
+    if (isByUser) this.#isDirty = true;
+    this.#update(isByUser ? { isTouched: true } : {});
+    if (isByUser) this.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+  }
+  #commit(): void {
+    if (this.value === this.#committed) return;
+    this.#committed = this.value;
+    this.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  /** Enter accepts the suggestion. Without one it submits the form. */
+  #enter(): void {
+    const { suggestion } = this.#view;
+    const wasOpen = this.#editor?.closeList();
+    if (!suggestion) {
+      this.#commit();
+      submitImplicitly(this.#internals.form);
+    } else if (!wasOpen) this.#take(suggestion);
+  }
+  /** Accepts a suggestion, or opens the list with it if the line has no room for it. */
+  #take({ edits, text }: Suggestion): void {
+    if (this.#line.isCut()) this.#load().then((editor) => editor?.openFixes());
+    else this.#apply(edits, text);
+  }
+  async #apply(edits: readonly TextEdit[], announced?: string): Promise<void> {
+    const { value } = this;
+    const editor = await this.#load();
+    if (this.value === value) editor?.apply(edits, announced); // the user may have typed on while it was loaded
+  }
+  /** Says itself why the form is not sent, in place of the bubble of the browser. */
+  #refused(event: Event): void {
+    event.preventDefault();
+    if (this.#isAsked) return;
+    this.#flags = { ...this.#flags, isTouched: true };
+    this.#change({ moment: settled });
+    focusIfFirst(this.#internals.form, this);
   }
   /** Sets a property again that was set before the element was defined, because it shadows the accessor. */
   #upgrade(name: "value" | (typeof properties)[number]): void {
@@ -321,7 +467,7 @@ export class FilterInput extends Base {
     const hadFocus = input === treeOf(input).activeElement;
     const { value, defaultValue, selectionStart, selectionEnd } = input;
     input.dataset.filterInput = "";
-    for (const name of taken) {
+    for (const name of taken.split(" ")) {
       const attribute = input.getAttribute(name);
       if (attribute !== null && !this.hasAttribute(name)) this.setAttribute(name, attribute);
     }
@@ -330,7 +476,7 @@ export class FilterInput extends Base {
     if (value !== defaultValue.replace(/[\r\n]/g, "")) this.value = value;
     input.removeAttribute("id");
     // The focus goes straight to where one types: an element that has it inside already delegates it nowhere.
-    if (hadFocus) this.#field.select(selectionStart ?? value.length, selectionEnd ?? value.length);
+    if (hadFocus) this.#box.select(selectionStart ?? value.length, selectionEnd ?? value.length);
     input.disabled = true;
   }
 }

@@ -16,89 +16,65 @@ export interface Line {
 
 export interface LineActions {
   readonly fix: (fix: Fix) => void;
-  readonly suggestion: (suggestion: Suggestion) => void;
-  readonly more: () => void;
+  readonly take: (suggestion: Suggestion) => void;
+  readonly openFixes: () => void;
 }
 
 /** The name of the button that opens the list of fixes. */
 const moreText = "Show all fixes";
 
-export const messageId = "message";
-export const actionId = "action";
+/** The ids of what describes the field, whatever is there of it. */
+export const describedBy = "description message suggestion";
 
-export function createLine(document: Document, actions: LineActions): Line {
-  const create = (tag: string, ...content: readonly (string | Node)[]) => {
-    const element = document.createElement(tag);
+export function createLine(document: Document, { fix, take, openFixes }: LineActions): Line {
+  const create = (tag: string, properties: object, ...content: readonly (string | Node)[]) => {
+    const element = Object.assign(document.createElement(tag), properties);
     element.append(...content);
     return element;
   };
   const button = (part: string, press: () => void, ...content: readonly (string | Node)[]) => {
-    const made = create("button", ...content) as HTMLButtonElement;
-    made.type = "button";
-    made.part.value = part;
+    const made = create("button", { type: "button", id: part, part }, ...content);
     made.addEventListener("click", press);
     made.addEventListener("mousedown", (event) => event.preventDefault()); // the focus stays in the field
     return made;
   };
-  const dom = create("div");
-  const message = create("span");
-  const buttons = create("span");
-  const status = create("div");
-  message.id = messageId;
-  buttons.className = "buttons";
-  status.className = "status";
-  status.role = "status"; // a live region that waits for a pause; it must be there before its text is
-  dom.append(message, buttons, status);
+  const message = create("span", { id: "message" });
+  const buttons = create("span", { className: "buttons" });
+  const status = create("div", { className: "status", role: "status" }); // a live region must be there before its text
+  const dom = create("div", {}, message, buttons, status);
 
-  const suggestionButton = (
-    suggestion: Suggestion,
-    before: string,
-    say: (text: keyof typeof suggestionTexts) => string,
-  ) => {
-    const parts = changedParts(before, suggestion.edits);
-    const filter = create(
-      "code",
-      ...parts.map(({ text, isChanged }) => create(isChanged ? "ins" : "span", escapeInvisible(text))),
-    );
-    const guess = suggestion.certainty === "likely" ? [` (${say("guess")})`] : [];
-    const key = create("kbd", "Enter");
-    key.ariaHidden = "true"; // a screen reader hears it with the suggestion
-    const made = button(
-      "suggestion",
-      () => actions.suggestion(suggestion),
-      `${say("didYouMean")} `,
-      filter,
-      ...guess,
-      key,
-    );
-    made.id = actionId;
-    return made;
-  };
   let shown = "";
   return {
     dom,
     show: (view, text, messages) => {
-      const { severity, fixes, suggestion, isOfFilter } = view;
+      const { severity = "", fixes, suggestion, isOfFilter } = view;
       const key = JSON.stringify([view.message, severity, fixes, suggestion, isOfFilter && text]);
       if (key === shown) return; // a button that is pressed must not be replaced
       shown = key;
       const say = (name: keyof typeof suggestionTexts) => localizeText(suggestionTexts[name], messages);
-      dom.part.value = severity === undefined ? "message" : `message ${severity}`;
-      message.textContent = view.message;
-      message.title = view.message;
-      const more = button("more", actions.more, "…");
-      more.ariaLabel = localizeText(moreText, messages);
+      dom.part.value = `message ${severity}`;
+      Object.assign(message, { textContent: view.message, title: view.message });
+      const said = [view.message];
       const [first] = fixes;
-      const best = suggestion
-        ? [suggestionButton(suggestion, text, say)]
-        : first
-          ? [button("fix", () => actions.fix(first), first.title)]
-          : [];
-      buttons.replaceChildren(...best, ...(isOfFilter ? [more] : []));
-      const guess = suggestion?.certainty === "likely" ? ` (${say("guess")})` : "";
-      const meant = suggestion && `${suggestion.title}${guess}. ${say("enter")}`;
-      const said = [view.message, meant].filter(Boolean).join(" ");
-      if (status.textContent !== said) status.textContent = said;
+      buttons.replaceChildren();
+      if (suggestion) {
+        const guess = suggestion.certainty === "likely" ? ` (${say("guess")})` : "";
+        const parts = changedParts(text, suggestion.edits).map((part) =>
+          create(part.isChanged ? "ins" : "span", {}, escapeInvisible(part.text)),
+        );
+        const enter = create("kbd", { ariaHidden: "true" }, "Enter"); // a screen reader hears it with the suggestion
+        const press = () => take(suggestion);
+        buttons.append(
+          button("suggestion", press, `${say("didYouMean")} `, create("code", {}, ...parts), `${guess} `, enter),
+        );
+        said.push(`${suggestion.title}${guess}.`, say("enter"));
+      } else if (first) buttons.append(button("fix", () => fix(first), first.title));
+      if (status.textContent !== said.join(" ")) status.textContent = said.join(" "); // it is said once
+      if (isOfFilter) {
+        const more = button("more", openFixes, "…");
+        more.ariaLabel = localizeText(moreText, messages);
+        buttons.append(more);
+      }
     },
     isCut: () => [...buttons.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
   };

@@ -1,3 +1,5 @@
+import { treeOf } from "./form.ts";
+
 const textOf = (nodes: Iterable<Node | null | undefined>) =>
   Array.from(nodes, (node) => (node?.textContent ?? "").replace(/\s+/g, " ").trim())
     .filter(Boolean)
@@ -6,14 +8,12 @@ const textOf = (nodes: Iterable<Node | null | undefined>) =>
 /** Returns the text of the elements that an attribute references by id, in the tree of the host. */
 function textNamedBy(host: HTMLElement, attribute: string): string {
   const ids = host.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
-  const tree = host.getRootNode() as Document;
-  return textOf(ids.map((id) => tree.getElementById?.(id)));
+  return textOf(ids.map((id) => treeOf(host).getElementById?.(id)));
 }
 
 /** The labels of an element. Firefox keeps the list of `labels` as it was when first asked, and finds none in a shadow tree. */
 function labelsOf(host: HTMLElement): readonly Node[] {
-  const tree = host.getRootNode() as ParentNode & Node;
-  const named = tree.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(host.id)}"]`);
+  const named = treeOf(host).querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(host.id)}"]`);
   return [...new Set([...named, host.closest("label")])].filter((label) => label?.control === host) as Node[];
 }
 
@@ -24,13 +24,4 @@ export function accessibleTexts(host: HTMLElement): { readonly name: string; rea
   const name = named || own("title") || own("placeholder") || "Filter";
   const title = name === own("title") ? "" : own("title");
   return { name, description: textNamedBy(host, "aria-describedby") || own("aria-description") || title || "" };
-}
-
-const forwarded =
-  /^(?:aria-(?:busy|disabled|invalid|keyshortcuts|readonly|required|roledescription)|inputmode|enterkeyhint)$/;
-
-/** The attributes of the element that are those of where one types. */
-export function forwardedAttributes(host: HTMLElement): Readonly<Record<string, string>> {
-  const own = Array.from(host.attributes, ({ name, value }) => [name, value] as const);
-  return Object.fromEntries(own.filter(([name]) => forwarded.test(name)));
 }

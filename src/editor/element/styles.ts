@@ -6,8 +6,6 @@ const layout = `
 :host {
   display: block;
   position: relative;
-  font: inherit;
-  color-scheme: inherit;
   contain: inline-size;
   contain-intrinsic-inline-size: calc(20ch + 1em); /* where nothing else decides how wide it is, as an input of 20 characters */
 }
@@ -39,7 +37,6 @@ const layout = `
   color: inherit;
   background: none;
   border: 0;
-  border-radius: 0;
   outline: none;
   overflow: hidden;
   resize: none;
@@ -75,11 +72,10 @@ const layout = `
 }
 [part~="error"] { color: ${adaptive("error")}; }
 [part~="warning"] { color: ${adaptive("warning")}; }
-#message { flex: 0 1000 auto; min-width: 25%; unicode-bidi: plaintext; }
-#message:empty { min-width: 0; }
+#message { unicode-bidi: plaintext; }
 #message, [part="suggestion"], [part="fix"] { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.buttons { display: flex; flex: 0 1 auto; min-width: 0; gap: 0.5em; }
-.buttons button {
+.buttons { display: flex; flex: none; max-width: 75%; gap: 0.5em; }
+.buttons button, .cm-editor .cm-diagnosticAction.cm-diagnosticAction {
   unicode-bidi: plaintext;
   font: inherit;
   border: 1px solid transparent;
@@ -93,9 +89,9 @@ const layout = `
 }
 [part="suggestion"] code { font-family: var(--filter-font, inherit); unicode-bidi: isolate; direction: ltr; }
 [part="suggestion"] ins { font-weight: bold; text-decoration: underline; text-underline-offset: 0.15em; }
-[part="suggestion"] kbd { font: inherit; border: 1px solid currentColor; border-radius: 3px; padding: 0 0.35em; margin-inline-start: 0.5em; }
+[part="suggestion"] kbd { font: inherit; border: 1px solid currentColor; border-radius: 3px; padding: 0 0.35em; }
 .cm-editor:has([aria-expanded="true"]) ~ div kbd { visibility: hidden; } /* while a list is open, Enter is for the list */
-[part="fix"] { color: light-dark(#ffffff, #1e1e1e); background: light-dark(#0b57d0, #a8c7fa); }
+[part="fix"], .cm-editor .cm-diagnosticAction.cm-diagnosticAction { color: light-dark(#ffffff, #1e1e1e); background: light-dark(#0b57d0, #a8c7fa); }
 .buttons [part="more"] { flex: none; color: inherit; background: none; border-color: currentColor; }
 .buttons button:focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 1px; }
 .status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -105,13 +101,17 @@ const layout = `
 }
 `;
 
-let sheet: CSSStyleSheet | undefined;
-
-/** One sheet for all elements. A constructed sheet is no inline style, so no Content-Security-Policy refuses it. */
-export function styles(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(layout);
-  }
-  return sheet;
+/** Returns a function that makes a sheet once. A constructed one is no inline style, so no Content-Security-Policy refuses it. */
+export function sheetOf(rules: string): () => CSSStyleSheet {
+  let sheet: CSSStyleSheet | undefined;
+  return () => {
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+    }
+    return sheet;
+  };
 }
+
+/** The styles of the field, one sheet for all elements. */
+export const styles = /* @__PURE__ */ sheetOf(layout);

@@ -1,24 +1,22 @@
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, type Fix, isError, type Severity } from "../../base/diagnostics/diagnostic.ts";
-import type { Content, Moment } from "../codemirror/content.ts";
+import type { FilterState } from "../codemirror/content.ts";
 
-/** All that decides what is seen of a field. */
-export interface FieldState {
-  readonly content: Content;
-  readonly moment: Moment;
-  /** The diagnostics that the moment shows. */
-  readonly shown: () => readonly Diagnostic[];
-  /** Whether the user has changed the value or tried to submit it; only then is a message shown. */
-  readonly isTouched: boolean;
-  /** Whether the user has changed the value and left it, or tried to submit it. */
-  readonly isCommitted: boolean;
+/** What a field knows beside its filter and its attributes. */
+export interface FieldFlags {
   /** The message of `setCustomValidity`. */
   readonly custom: string;
+  /** Whether the user has changed the value or tried to submit it; only then is a message shown. */
+  readonly isTouched: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** All that decides what is seen of a field. */
+export interface FieldState extends FilterState, FieldFlags {
   readonly isRequired: boolean;
   /** The message for a required field that is empty. */
   readonly missing: string;
   readonly isReadOnly: boolean;
-  readonly isDisabled: boolean;
 }
 
 /** Why a value is invalid, as form validation has it. */
@@ -84,7 +82,7 @@ function messageOf(state: FieldState, validity: Invalid | undefined) {
 
 /** Returns what is seen of a field in a state. */
 export function view(state: FieldState): FieldView {
-  const { content, moment, isCommitted, isReadOnly, isDisabled } = state;
+  const { content, moment, isReadOnly, isDisabled } = state;
   const { text, options, assistance } = content;
   const validity = validityOf(state);
   const said = messageOf(state, validity);
@@ -100,7 +98,6 @@ export function view(state: FieldState): FieldView {
       empty: text === "",
       warning: result.diagnostics.some(({ severity }) => severity === "warning"),
       wrong: said.severity === "error",
-      "user-invalid": isCommitted && validity !== undefined,
       disabled: isDisabled,
       readonly: isReadOnly,
     },

@@ -1,8 +1,8 @@
 import type { OrderSign } from "../../base/language/operators.ts";
-import { portablePattern } from "../../base/language/portable-pattern.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { listed } from "../../base/messages/words.ts";
 import { type ByField, checkOptions, isByField, isRecord, optionTable, saidOf } from "../../base/options/options.ts";
+import { portablePattern } from "../../base/text/portable-pattern.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import {

@@ -174,7 +174,7 @@ type Term = readonly Condition[];
 
 function outsideRanges(comparison: Comparison): Condition {
   const beyond = (sign: OrderSign, bound: SingleOperand): Comparison => {
-    const name = operatorFor({ kind: "order", sign }) ?? comparison.operator.name;
+    const name = operatorFor({ kind: "order", sign });
     return { ...comparison, operator: { ...comparison.operator, name }, operands: [bound] };
   };
   const ranges = comparison.operands.flatMap((each) => (each.kind === "range" ? each : []));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as bridges from "../../../src/assist/table/index.ts";
-import { russian } from "../../../src/base/messages/ru/index.ts";
 import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { russian } from "../../../src/messages/ru/index.ts";
 
 const resource = defineResource({
   name: "things",

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { fromSearch, toSearch } from "../../../src/assist/url/index.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
-import { russian } from "../../../src/base/messages/ru/index.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { russian } from "../../../src/messages/ru/index.ts";
 import { products } from "../../support/samples.ts";
 
 const resource = products;

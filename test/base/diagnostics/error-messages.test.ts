@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import type { Code, FixCode } from "../../../src/base/diagnostics/diagnostic.ts";
 import { fixTitles } from "../../../src/base/messages/fix-titles.ts";
-import { russian } from "../../../src/base/messages/ru/index.ts";
 import { diagnose } from "../../../src/index.ts";
+import { russian } from "../../../src/messages/ru/index.ts";
 import { cases, diagnosticsOf } from "../../support/conformance.ts";
 import { allCodes, english } from "../../support/english.ts";
 import { explanations, tryExample } from "../../support/explanations.ts";

@@ -1,5 +1,4 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { russian } from "../../../src/base/messages/ru/index.ts";
 import {
   check,
   compile,
@@ -17,6 +16,7 @@ import {
   parse,
   standardSchema,
 } from "../../../src/index.ts";
+import { russian } from "../../../src/messages/ru/index.ts";
 import { english } from "../../support/english.ts";
 
 const messages: Messages = {

@@ -1,7 +1,7 @@
-import { russian } from "../../../src/base/messages/ru/index.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { defineFilterInput, type FilterInput, preloadSuggestions } from "../../../src/editor/element/index.ts";
+import { russian } from "../../../src/messages/ru/index.ts";
 import { keywords, products } from "../../support/samples.ts";
 
 /** A page with the element and no framework. What happens is written down, for the test to read. */

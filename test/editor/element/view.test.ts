@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as assistance from "../../../src/editor/codemirror/assistance.ts";
 import {
   contentOf,
@@ -8,7 +8,6 @@ import {
   settled,
 } from "../../../src/editor/codemirror/content.ts";
 import { defineFilterInput } from "../../../src/editor/element/define.ts";
-import { resourceOf } from "../../../src/editor/element/filter-input.ts";
 import { type FieldState, view } from "../../../src/editor/element/view.ts";
 import { products } from "../../support/samples.ts";
 import table from "./view.json" with { type: "json" };
@@ -23,7 +22,7 @@ function seen(text: string, { problems = [], isPlain = false, ...given }: Given)
   const content = contentOf(text, { resource: products, action: "get" }, isPlain ? undefined : assistance, problems);
   const moment = given.moment ?? settled;
   const shown = () => diagnosticsAt(content, moment);
-  const flags = { isTouched: true, isCommitted: false, custom: "", isRequired: false, isReadOnly: false };
+  const flags = { isTouched: true, custom: "", isRequired: false, isReadOnly: false };
   const now = view({ ...flags, isDisabled: false, missing: "Fill this out.", ...given, content, moment, shown });
   const { message, severity, fixes, suggestion, validity, list, meaning, states } = now;
   const code = content.diagnostics().find((each) => each.message === message)?.code ?? message;
@@ -47,10 +46,10 @@ const columns: Readonly<Record<string, (text: string) => Given>> = {
   typing: (text) => ({ moment: typing(text) }),
   paused: (text) => ({ moment: { ...typing(text), isPaused: true } }),
   moved: () => ({ moment: { typing: undefined, isPaused: false, kept: [] } }),
-  left: () => ({ isCommitted: true }),
+  left: () => ({}),
   plain: () => ({ isPlain: true }),
   required: (text) => ({ isRequired: true, moment: typing(text) }),
-  submitted: () => ({ isRequired: true, isCommitted: true }),
+  submitted: () => ({ isRequired: true }),
   readonly: () => ({ isReadOnly: true }),
   disabled: () => ({ isDisabled: true }),
   custom: () => ({ custom: "Not now." }),
@@ -126,16 +125,15 @@ describe("problems of a server", () => {
   });
 });
 
-describe("the attribute resource", () => {
-  it("is a resource as JSON", () => expect(resourceOf(JSON.stringify(products))).toEqual(products));
-
-  it("that is none says why", () => {
-    expect(() => resourceOf("[")).toThrow(new TypeError('The attribute "resource" is not JSON.'));
-    expect(() => resourceOf('{"name": 1}')).toThrow(/^The resource of the field is invalid:\n- name: /);
-    expect(() => resourceOf('{"__proto__": {}}')).toThrow(TypeError);
-  });
-});
-
-it("a server can import the element, and cannot define it", () => {
+it("a server can import the element; it is defined once there is a DOM", () => {
   expect(() => defineFilterInput()).toThrow("in a browser");
+  const defined = new Map<string, CustomElementConstructor>();
+  vi.stubGlobal("HTMLElement", class {});
+  vi.stubGlobal("customElements", {
+    get: (name: string) => defined.get(name),
+    define: (name: string, made: CustomElementConstructor) => defined.set(name, made),
+  });
+  expect(defineFilterInput().prototype).toBeInstanceOf(HTMLElement);
+  expect(defineFilterInput()).toBe(defined.get("filter-input"));
+  vi.unstubAllGlobals();
 });

@@ -85,7 +85,8 @@ const broken: readonly (readonly [how: string, Respond, kind: string, message: s
 
 describe("a server that is broken is a named error, and the key is nowhere in it", () => {
   it.each(broken)("%s", async (_, respond, kind, message) => {
-    const { api, received } = await served(respond, { timeout: 200, maxReplyBytes: 1_000_000 });
+    const timeout = kind === "timeout" ? 200 : 5000;
+    const { api, received } = await served(respond, { timeout, maxReplyBytes: 1_000_000 });
     const error = (await rejection(api.get(keywords, request))) as Error & { kind?: string; status?: number };
     expect([error.name, error.kind ?? String(error.status)]).toEqual([
       /^\d/.test(kind) ? "ServiceError" : "TransportError",

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../../base/diagnostics/error-messages.ts";
-import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
+import { type ClauseKey, clauseKeys, clauses } from "../../../base/language/clauses.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { commentsOf } from "../../lexer/comments.ts";
 import { tokenize } from "../../lexer/lexer.ts";
@@ -204,7 +204,8 @@ function orderClauses(text: string, written: readonly Token[]) {
     return (lacksWhere(clause, index) ? "WHERE " : "") + text.slice(start, end);
   });
   const reordered = fix("reorder-clauses", {}, { span: spanOf(written.slice(0, last)), text: pieces.join(" ") });
-  const keywordsOf = (clause: Clause | undefined) => clauses[clauseKeys[clause?.rank ?? CONDITION] as "limit"].keywords;
+  const keywordsOf = (clause: Clause | undefined) =>
+    clauses[clauseKeys[clause?.rank ?? CONDITION] as ClauseKey].keywords;
   const data = { clause: keywordsOf(late), before: keywordsOf(inOrder[inOrder.indexOf(late) + 1]) };
   // A comment between two clauses would be lost.
   const fixes = commentsOf(text, written).length > 0 ? [] : [reordered];

@@ -13,7 +13,7 @@ import type { Definition } from "../../../base/diagnostics/error-messages.ts";
 import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { foreignWords, nullWords, truthWords } from "../../../base/language/foreign.ts";
-import { type OperatorName, operatorFor, operators } from "../../../base/language/operators.ts";
+import { operatorFor, operators } from "../../../base/language/operators.ts";
 import { units } from "../../../base/language/relative-dates.ts";
 import { ownSpellings } from "../../../base/language/spellings.ts";
 import { counted } from "../../../base/messages/words.ts";
@@ -85,7 +85,7 @@ function replacement<C extends Code>(
   return { diagnostics: [diagnostic(definition, place, data, fixes) as Diagnostic], span, by };
 }
 
-/** The written token that comes next, or one further ahead; behind the last comes the last again, which is the end. */
+/** The written token that comes next, or one further ahead, or before it by -1; behind the last comes the last again, which is the end. */
 export function peek({ tokens, at }: RecoveryState, ahead = 0): Token {
   return tokens[Math.min(at + ahead, tokens.length - 1)] as Token;
 }
@@ -254,7 +254,7 @@ function isNull(token: Token): boolean {
   return isNameToken(token) && nullWords.has(token.value.toUpperCase());
 }
 
-const isNullOperator = /* @__PURE__ */ operatorFor({ kind: "null" }) as OperatorName;
+const isNullOperator = /* @__PURE__ */ operatorFor({ kind: "null" });
 
 /** `a = NULL` → `a IS NULL`. With any other operator NULL is no value, and cannot be read. */
 const nullValue: RecoveryRule = (state, word) => {

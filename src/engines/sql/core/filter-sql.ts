@@ -1,7 +1,7 @@
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
-import { portablePattern } from "../../../base/language/portable-pattern.ts";
 import { typeFacts, type ValueType } from "../../../base/language/value-types.ts";
 import { isAnything, isByField, isFlag, optionTable } from "../../../base/options/options.ts";
+import { portablePattern } from "../../../base/text/portable-pattern.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
 import { operandsIn, type Prepared } from "../../../compiler/prepared-filter.ts";
 import {

@@ -5,15 +5,14 @@ import {
   ExpressionWrapper,
   IdentifierNode,
   type OperationNode,
-  type RawNode,
+  RawNode,
   type SelectQueryBuilder,
   type SqlBool,
   sql,
   TableNode,
   type UpdateQueryNode,
-  type ValueNode,
+  ValueNode,
 } from "kysely";
-import type { Action } from "../../../base/language/clauses.ts";
 import { checkOptions } from "../../../base/options/options.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import { type Columns as ColumnsOf, columnFor, type DescribedColumn as Described } from "../core/columns.ts";
@@ -40,13 +39,6 @@ export interface Conditional<Builder> {
   toOperationNode(): OperationNode;
 }
 
-/** Nodes are not frozen, which would take a tenth of the time of a query. */
-const rawNode = (sqlFragments: readonly string[], parameters: readonly OperationNode[]): RawNode => ({
-  kind: "RawNode",
-  sqlFragments,
-  parameters,
-});
-
 export function columnNode(columns: Columns | undefined, name: string, dialect: Dialect, table?: string) {
   const { column = name, column: place } = columnFor(columns, name);
   if (typeof column === "object" && column !== null && "toOperationNode" in column) return column.toOperationNode();
@@ -55,7 +47,7 @@ export function columnNode(columns: Columns | undefined, name: string, dialect: 
   checkColumnName(column, dialect);
   if (place !== undefined) return sql.ref(column).toOperationNode();
   if (table === undefined) return IdentifierNode.create(name);
-  return rawNode(["", ".", ""], [IdentifierNode.create(table), IdentifierNode.create(name)]);
+  return RawNode.create(["", ".", ""], [IdentifierNode.create(table), IdentifierNode.create(name)]);
 }
 
 /** What the only table of a query is called in it; undefined for several, or none. */
@@ -83,13 +75,12 @@ function sqlFor<Builder extends Conditional<Builder>>(
   const table = given.dialect === dialects.sqlite ? onlyTable(builder.toOperationNode()) : undefined;
   const write = <Value>(expression: Sql) => {
     const { strings, leaves } = flatten(expression);
-    const parameters = leaves.map((leaf) => {
+    const nodes = leaves.map((leaf) => {
       if (leaf.kind === "column") return columnNode(column, leaf.field, given.dialect, table);
       const { value, type } = leaf;
-      const sent = type === undefined ? value : ({ value, clickHouseType: type } satisfies TypedValue);
-      return { kind: "ValueNode", value: sent } as ValueNode;
+      return ValueNode.create(type === undefined ? value : ({ value, clickHouseType: type } satisfies TypedValue));
     });
-    return new ExpressionWrapper<never, never, Value>(rawNode(strings, parameters));
+    return new ExpressionWrapper<never, never, Value>(RawNode.create(strings, nodes));
   };
   return { ...given, write };
 }
@@ -127,11 +118,6 @@ export function applySelection<DB, TB extends keyof DB, O>(
   return offset === undefined ? applied : applied.offset(offset);
 }
 
-const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
-  ["UpdateQueryNode", "edit"],
-  ["DeleteQueryNode", "del"],
-] as const);
-
 /**
  * Adds only the conditions of a checked filter to a query: to count the selected rows, or to update or delete them.
  * Returns the new query. For an update, the filter must have been checked with the action `edit`, and for a delete with
@@ -144,7 +130,8 @@ export function applyFilters<Builder extends Conditional<Builder>>(
   options: ApplyOptions,
 ): Builder {
   const { filter: checked, where, write } = sqlFor(builder, filter, options, "applyFilters");
-  const action = actions.get(builder.toOperationNode().kind);
+  const { kind } = builder.toOperationNode();
+  const action = kind === "UpdateQueryNode" ? "edit" : kind === "DeleteQueryNode" ? "del" : undefined;
   if (action && checked.ready.action !== action)
     throw new TypeError(
       `This query changes rows, so its filter must be checked with the option action: "${action}", which refuses one that restricts nothing.`,

@@ -1,6 +1,6 @@
-import type { Language } from "../../diagnostics/localize.ts";
-import { referencePrefix } from "../../language/clauses.ts";
-import { glimpse, listed, type PhraseKey, sign, truthAs } from "../words.ts";
+import type { Language } from "../../base/diagnostics/localize.ts";
+import { referencePrefix } from "../../base/language/clauses.ts";
+import { glimpse, listed, type PhraseKey, sign, truthAs } from "../../base/messages/words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
@@ -10,7 +10,6 @@ const terms: Readonly<Record<string, string>> = {
   operator: "оператор",
   list: "список в скобках",
   variable: "переменная",
-  range: "диапазон",
   unit: "единица времени, например DAYS",
   end: "конец фильтра",
 };
@@ -35,11 +34,7 @@ const reasons: Readonly<Record<PhraseKey<"reasons">, string>> = {
 };
 
 const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
-  arithmetic: "вычисление, а фильтр не вычисляет; сравните поле с готовым значением",
-  group: "группировка, а фильтр не группирует; уберите её",
-  function: "функция, а в фильтре их не бывает; напишите само поле или значение",
   json: 'JSON, а не фильтр; напишите условие, например name = "shoe"',
-  connective: "не связка условий; соедините их через AND или OR",
   text: 'не условие; напишите поле, оператор и значение, например name CONTAINS "shoe"',
 };
 

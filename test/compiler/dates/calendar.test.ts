@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { walk } from "../../../src/compiler/ast/walk.ts";
+import { type Calendar, type Time, timeRangeOf, toLocal } from "../../../src/compiler/dates/calendar.ts";
 import type { TimeRange } from "../../../src/compiler/dates/periods.ts";
-import { type Calendar, type Time, timeRangeOf, toLocal } from "../../../src/compiler/dates/today.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 
 /** What clocks of the calendar show at both ends of a relative date; an end before `)` is not in it. */
