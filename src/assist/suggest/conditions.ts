@@ -1,4 +1,4 @@
-import { endsWith, type ForeignMeaning, like, negate } from "../../base/language/foreign.ts";
+import { type ForeignMeaning, like, negate } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
@@ -16,10 +16,10 @@ export interface Term {
   readonly isNegative: boolean;
 }
 
-/** An operator, and how its operand is matched: `like`, `wildcard`, `end`. */
+/** An operator, and what it means with an operand where that matters. */
 export interface Row {
   readonly operator: OperatorName;
-  readonly pattern?: string;
+  readonly rewrite?: ((operand: string) => ForeignMeaning) | undefined;
   /** Whether it was written in words. */
   readonly isWord?: boolean;
   /** Whether it was left out. */
@@ -99,10 +99,10 @@ export function testOf(
   if (isOrder(row.operator) && (isUnordered || isWords)) return undefined; // `is under armour`
   const isWild = ({ text = "", isQuoted, is }: Value) =>
     is === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text);
-  const pattern = row.operator === "EQUALS" && values.some(isWild) ? "wildcard" : row.pattern;
-  if (pattern || (readsText && (second || (isNegated && !complement))))
-    return matchTest(reader, subject, { ...row, ...(pattern && { pattern }) }, isOpposite, operands);
   if (readsText && first.is === "number" && field && !typeFacts[field.type].isText) return undefined;
+  const rewrite = row.operator === "EQUALS" && values.some(isWild) ? wildcard : row.rewrite;
+  if (rewrite || (readsText && (second || (isNegated && !complement))))
+    return matchTest(reader, subject, { ...row, rewrite }, isOpposite, operands);
   doubt(operators[operator].isRegexp && !first.isQuoted);
   if (!second) return comparison(subject, operator, [first.operand]);
   // `not A or B`, `= A and B`, `!= A and B`
@@ -134,32 +134,33 @@ function periodTest(
   return terms && { text: terms.map(({ text }) => text).join(" AND "), isOr: false, isNegative: false };
 }
 
-/** What each kind of pattern tests. */
-function meaningOf(pattern: string | undefined, operator: OperatorName, text: string): ForeignMeaning {
-  if (pattern === "like") return like(text);
-  if (pattern === "end") return endsWith(text);
-  if (pattern !== "wildcard") return { operator, operand: text };
-  const escaped = text.replace(/[%_\\]/g, "\\$&");
-  return like(escaped.replaceAll("*", "%").replaceAll("?", "_"));
-}
+/** What `*` and `?` without quotes test. */
+const wildcard = (text: string) =>
+  like(
+    text
+      .replace(/[%_\\]/g, "\\$&")
+      .replaceAll("*", "%")
+      .replaceAll("?", "_"),
+  );
 
 /** A comparison of texts by a pattern or with several values, of which any may match, or each with AND. */
 function matchTest(
   reader: Doubtful,
   subject: NamedField,
-  { pattern, operator }: Row,
+  { rewrite, operator }: Row,
   isOpposite: boolean,
   { values, joint }: Operands,
 ): Term | undefined {
-  const isSql = pattern === "like";
+  const isSql = rewrite === like;
   const isUnclear = ({ text, isQuoted }: Value) => text === undefined || (isSql && !isQuoted && !/[%_]/.test(text)); // `name like boot`
   if (values.some(isUnclear)) return undefined;
   const { isNegative, complement = operator } = operators[operator];
-  const tests = values.map(({ text = "" }) => meaningOf(pattern, isNegative ? complement : operator, text));
+  const plain = (operand: string) => ({ operator: isNegative ? complement : operator, operand });
+  const tests = values.map(({ text = "" }) => (rewrite ?? plain)(text));
   const isAnd = isOpposite || joint === "and";
   const isGuess = ({ text = "", isQuoted }: Value) => isSql && (/_|[^%]%+[^%]/.test(text) || !isQuoted);
   const isSame = isSql && tests.some((each) => each.operator === "EQUALS");
-  if (values.some(isGuess) || pattern === "wildcard" || isSame) reader.isCertain = false;
+  if (values.some(isGuess) || rewrite === wildcard || isSame) reader.isCertain = false;
   if (values.length > 1 && (!isAnd || joint === "or")) reader.isCertain = false;
   const meant = isOpposite ? tests.map(negate) : tests;
   const texts = meant.map((each) => comparison(subject, each.operator, [quoteString(each.operand)]).text);

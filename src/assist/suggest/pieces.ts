@@ -10,7 +10,7 @@ export interface Piece extends Span {
   readonly kind: "word" | "number" | "date" | "string" | "name" | "sign";
   /** As written; of a string, what is between the quotes. */
   readonly text: string;
-  /** What phrases and names are found by: lower case, without apostrophes; empty for strings. */
+  /** What phrases and names are found by: lower case, without apostrophes; empty for strings and names. */
   readonly key: string;
   /** Whether no white space stands before it. */
   readonly isGlued: boolean;
@@ -75,7 +75,7 @@ export function piecesOf(text: string, resource?: Resource): { pieces: readonly 
     const before = text.slice(pieces.at(-1)?.end ?? 0, start);
     pieces.push({
       ...{ kind, start, end: at, text: content.replaceAll(APOSTROPHE, "'") },
-      key: isString ? "" : content.toLowerCase().replaceAll(APOSTROPHE, ""),
+      key: isString || kind === "name" ? "" : content.toLowerCase().replaceAll(APOSTROPHE, ""),
       isGlued: before === "" && pieces.length > 0,
       isOnNewLine: /[\r\n]/.test(before),
     });

@@ -1,5 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
+import type { PhraseKind } from "../../base/language/phrases.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
@@ -11,7 +12,7 @@ import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { enumAt, readNumber, type Value, valueAt } from "./values.ts";
-import { isAnyAt, type Phrase, type PhraseKind, phraseAt, vocabularyWords } from "./vocabulary.ts";
+import { isAnyAt, type Phrase, phraseAt, vocabularyWords } from "./vocabulary.ts";
 
 const MOST_CORRECTIONS = 8;
 
@@ -46,7 +47,7 @@ function correct(pieces: readonly Piece[], at: number, resource: Resource | unde
   return pieces.with(at, {
     ...wrong,
     text: by,
-    key: by.toLowerCase(),
+    key: name ? "" : by.toLowerCase(),
     kind: name ? "name" : "word",
     isCorrected: true,
   });
@@ -68,10 +69,7 @@ const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}"
 const isClosing = (piece: Piece | undefined) => piece?.kind === "sign" && /^[)\]}]$/.test(piece.text);
 const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
-function rowOf({ means }: Phrase): Row {
-  const [operator = "EQUALS", pattern] = means.split(" ");
-  return { operator: operator as OperatorName, ...(pattern && pattern !== "time" && { pattern }) };
-}
+const rowOf = ({ means, rewrite }: Phrase): Row => ({ operator: means.split(" ")[0] as OperatorName, rewrite });
 
 /** A recursive descent over pieces that tolerates what people write; each reading returns undefined for something else. */
 class Reader {
@@ -312,8 +310,8 @@ class Reader {
     if (!this.#find("unit") && !/number|string|date/.test(this.#piece()?.kind ?? "")) return undefined;
     for (let end = start + 1; end < start + 4; end++) {
       const operator = phraseAt(pieces, end, "operator");
-      const { operator: name, pattern } = operator ? rowOf(operator) : {};
-      const swapped = name && !pattern ? operators[name].mirror : undefined;
+      const { operator: name, rewrite } = operator ? rowOf(operator) : {};
+      const swapped = name && !rewrite ? operators[name].mirror : undefined;
       const [named] = operator ? this.#fields(operator.end) : [];
       const value = named && valueAt(this, start, named);
       if (!operator || !swapped || !named || value?.end !== end) continue;
