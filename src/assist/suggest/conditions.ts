@@ -2,7 +2,6 @@ import { type ForeignMeaning, like, negate } from "../../base/language/foreign.t
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
-import { askOfPeriod, isEitherEnd, readPeriod } from "../../compiler/dates/periods.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { NamedField } from "./fields.ts";
 import type { Value } from "./values.ts";
@@ -82,12 +81,7 @@ export function testOf(
     return form && !second ? comparison(subject, form) : undefined;
   }
   const isOpposite = isNegated !== isNegative;
-  const isTime =
-    field !== undefined && typeFacts[field.type].family === "time" && values.every(({ is }) => is === "time");
   const operator = isNegated && complement ? complement : row.operator;
-  const period =
-    isTime && !isOpposite ? periodTest(reader, subject, isRange ? "BETWEEN" : operator, values) : undefined;
-  if (period) return period;
   if (isRange && second) {
     const isTurned = first.is === "number" && Number(first.operand) > Number(second.operand); // `between 40 and 10`
     doubt(isTurned);
@@ -104,34 +98,14 @@ export function testOf(
   if (rewrite || (readsText && (second || (isNegated && !complement))))
     return matchTest(reader, subject, { ...row, rewrite }, isOpposite, operands);
   doubt(operators[operator].isRegexp && !first.isQuoted);
-  if (!second) return comparison(subject, operator, [first.operand]);
+  if (!second) {
+    const isPeriod = operator === "IN" && first.is === "time"; // `created in March 2024`
+    return comparison(subject, isPeriod ? "EQUALS" : operator, [first.operand]);
+  }
   // `not A or B`, `= A and B`, `!= A and B`
   doubt(joint === "or" ? isOpposite : joint === "and" && (!isOpposite || (!isNegated && operator === "NOT_EQUALS")));
   const { listForm = operator } = operators[operator];
   return operators[listForm].arity === "list" ? comparison(subject, listForm, values.map(operandOf)) : undefined;
-}
-
-/** What an operator asks of a day, a month or a year, or of a range of them, each of which is all of its moments. */
-function periodTest(
-  reader: Doubtful,
-  subject: NamedField,
-  written: OperatorName,
-  values: readonly Value[],
-): Term | undefined {
-  const operator = written === "IN" ? "EQUALS" : written;
-  const periods = values.map(({ text = "" }) => {
-    const period = subject.field && readPeriod(text, subject.field, reader.timeZone);
-    return period ?? { unit: undefined, first: text, end: text, includesEnd: true };
-  });
-  const [low, high] = periods;
-  const isOne = high === undefined || operator === "BETWEEN";
-  if (!low || !isOne || periods.every(({ unit }) => unit === undefined)) return undefined;
-  const isWhole = operator === "EQUALS" && low.unit !== "day";
-  if (isEitherEnd(operator, periods) && !isWhole) reader.isCertain = false;
-  const terms = askOfPeriod(operator, low, high)?.map((each) =>
-    comparison(subject, each.operator, each.values.map(quoteString)),
-  );
-  return terms && { text: terms.map(({ text }) => text).join(" AND "), isOr: false, isNegative: false };
 }
 
 /** What `*` and `?` without quotes test. */

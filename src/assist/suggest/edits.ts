@@ -41,7 +41,7 @@ export function changedParts(text: string, edits: readonly TextEdit[]): readonly
 
 /** The edits that make one text of another, piece by piece, so that each word that both have stays as it was written. */
 export function wordEdits(before: string, after: string): readonly TextEdit[] {
-  const [old, made] = [piecesOf(before).pieces, piecesOf(after).pieces];
+  const [old, made] = [piecesOf(before)?.pieces ?? [], piecesOf(after)?.pieces ?? []];
   const edits: TextEdit[] = [];
   let [from, to, b] = [0, 0, 0];
   for (const [nextA, nextB] of [...keptPieces(before, old, after, made), [old.length, made.length] as const]) {

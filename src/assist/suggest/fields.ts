@@ -15,7 +15,7 @@ export interface NamedField {
 
 /** What is compared with: `groupName`, `Group name` and `group_name` are the same to a person. */
 export function joinedName(name: string): string {
-  return name.toLowerCase().replace(/[\s_.'ʼ-]/g, "");
+  return name.toLowerCase().replace(/[\s_.'’-]/g, "");
 }
 
 type Known = Pick<NamedField, "name" | "field" | "isLikely">;

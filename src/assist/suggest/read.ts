@@ -6,20 +6,25 @@ import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Candidate } from "./clean.ts";
 import { comparison, isOrder, type Operands, type Row, type Term, testOf } from "./conditions.ts";
 import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import type { Piece, Pieces } from "./pieces.ts";
 import { enumAt, readNumber, type Value, valueAt } from "./values.ts";
 import { isAnyAt, type Phrase, phraseAt, vocabularyWords } from "./vocabulary.ts";
+
+/** A text, and whether its meaning is certain. */
+export interface Candidate {
+  readonly text: string;
+  readonly isCertain: boolean;
+}
 
 const MOST_CORRECTIONS = 8;
 
 /** Reads the phrasing of a text; undefined when something in it is not understood. Misspelt words are corrected where it gets stuck. */
-export function readPhrasing(text: string, options: SuggestOptions): Candidate | undefined {
+export function readPhrasing(text: string, read: Pieces, options: SuggestOptions): Candidate | undefined {
   const { resource } = options;
-  const { pieces, hasComment } = piecesOf(text, resource);
+  const { pieces, isCertain } = read;
   const isImpossible = pieces.some((_, at) => {
     const found = phraseAt(pieces, at, "impossible");
     return found && pieces[found.end]?.key !== "from" && fieldsAt(pieces, at, resource).length === 0;
@@ -28,9 +33,10 @@ export function readPhrasing(text: string, options: SuggestOptions): Candidate |
   let corrected: readonly Piece[] | undefined = pieces;
   for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
     const reader: Reader = new Reader(corrected, options, text);
-    const read = reader.readQuery();
-    if (read !== undefined) return { text: read, isCertain: reader.isCertain && corrections === 0 && !hasComment };
-    corrected = correct(corrected, reader.furthest, resource);
+    const query = reader.readQuery();
+    if (query !== undefined) return { text: query, isCertain: isCertain && reader.isCertain && corrections === 0 };
+    const { furthest } = reader; // a word may have been tried as a value
+    corrected = correct(corrected, furthest, resource) ?? correct(corrected, furthest - 1, resource);
   }
   return undefined;
 }

@@ -7,11 +7,12 @@ import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Candidate, cleanText, isJson } from "./clean.ts";
 import { wordEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
 import { type SuggestOptions, suggestionTexts, suggestOptions } from "./options.ts";
-import { readPhrasing } from "./read.ts";
+import { piecesOf } from "./pieces.ts";
+import { type Candidate, readPhrasing } from "./read.ts";
+import { isJson } from "./strings.ts";
 import { isPlainText } from "./values.ts";
 
 /** A whole filter that was probably meant. */
@@ -57,11 +58,12 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
     const made = suggestionOf(text, candidate, options);
     if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
   };
-  const clean = isJson(text) ? undefined : cleanText(text);
-  if (!clean) return [];
-  const reading = readPhrasing(clean.text, options);
-  if (reading) offer(withFixes({ ...reading, isCertain: reading.isCertain && clean.isCertain }, options));
-  if (found.size === 0) offer(withFixes(clean, options));
+  const plain = /(?<!\\)"/.test(text) ? text : text.replaceAll('\\"', '"'); // `\"shoe\"`, from a program
+  const read = isJson(text) ? undefined : piecesOf(plain, options.resource);
+  if (!read) return [];
+  const reading = readPhrasing(plain, { ...read, isCertain: read.isCertain && plain === text }, options);
+  if (reading) offer(withFixes(reading, options));
+  if (found.size === 0 && read.isCertain) offer(withFixes({ text, isCertain: true }, options));
   const free = freeFilter(text, options);
   if (free !== undefined) offer({ text: free, isCertain: false });
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);

@@ -3,7 +3,6 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
-import { APOSTROPHE } from "./clean.ts";
 import { joinedName, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
@@ -200,7 +199,7 @@ function wordsAt({ pieces, text }: ValueContext, at: number, field: Field | unde
   let end = at + 1;
   while (pieces[end]?.isGlued && (isWordPart(pieces[end]) || /^[=~$]$/.test(pieces[end]?.text ?? ""))) end++;
   if (end === at + 1 && isAnyAt(pieces, at, ...VAGUE)) return undefined;
-  const content = text.slice(first.start, pieces[end - 1]?.end).replaceAll(APOSTROPHE, "'");
+  const content = text.slice(first.start, pieces[end - 1]?.end).replaceAll("’", "'");
   if (!/[\p{L}\p{N}]/u.test(content) || /^(?:%[sdif]|@\w+|\/.*\/i?)$|~\d*$/.test(content)) return undefined;
   // A number with more than digits, or with signs that mean something elsewhere
   const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
@@ -209,7 +208,7 @@ function wordsAt({ pieces, text }: ValueContext, at: number, field: Field | unde
 
 /** Whether words without quotes are a value, and none of them says more about it. */
 export function isPlainText(text: string): boolean {
-  const { pieces } = piecesOf(text);
+  const { pieces = [] } = piecesOf(text) ?? {};
   const starts = pieces.flatMap(({ isGlued }, at) => (isGlued ? [] : [at]));
   return !starts.some((at) => isAnyAt(pieces, at, ...(starts.length > 1 ? MEANINGS : VAGUE)));
 }
