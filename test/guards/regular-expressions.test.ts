@@ -46,7 +46,7 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 
 /** Files that make a regular expression while they run, and why that is safe. */
 const madeOfText: Readonly<Record<string, string>> = {
-  "assist/suggest/clean.ts": "of the words of phrases, and run on some hundred characters",
+  "assist/suggest/strings.ts": "of the words of phrases, and run on some hundred characters",
   "assist/suggest/pieces.ts": "of constants, without a repetition of a repetition",
   "compiler/resource/from-zod.ts": "of the pattern of times that zod has, and run on six constants",
   "http/client/errors.ts": "of a key with its signs escaped: an alternation of two strings",
