@@ -21,6 +21,9 @@ export interface Candidate {
 
 const MOST_CORRECTIONS = 8;
 
+/** Each opens a call, of which the stack holds some thousands. */
+const MOST_BRACKETS = 100;
+
 /** Reads the phrasing of a text; undefined when something in it is not understood. Misspelt words are corrected where it gets stuck. */
 export function readPhrasing(text: string, read: Pieces, options: SuggestOptions): Candidate | undefined {
   const { resource } = options;
@@ -90,10 +93,7 @@ class Reader {
   #hasOr = false;
   /** Whether all conditions only exclude rows. */
   #isNegative = true;
-  /** What joins the next condition to the last one. */
-  #joint: "AND" | "OR" | undefined;
-  readonly #parts: string[] = [];
-  #open = 0;
+  #brackets = 0;
   #select: readonly string[] | undefined;
   readonly #orders = new Map<string, string>();
   readonly #counts = new Map<string, number>();
@@ -179,17 +179,23 @@ class Reader {
   // Conditions
 
   readQuery(): string | undefined {
-    while (this.#piece()) if (!this.#readPart()) return undefined;
-    if (!this.#closeAll() || this.#joint === "OR") return undefined;
+    const conditions: string[] = [];
+    while (this.#piece()) {
+      if (!this.#readConditions(conditions)) return undefined;
+      const clause = this.#clause();
+      if (clause?.means === "where" && conditions.length > 0) this.isCertain = false;
+      if (clause && !(this.#attempt(() => this.#readClause()) ?? this.#take("noise"))) return undefined;
+    }
     const select = this.#select ?? [];
+    const [only = "", another] = conditions;
+    const isInBrackets = another === undefined && only.startsWith("(");
     // `price = 5 or 6 and id = 1`, `!= A or != B`
-    if (this.#joint || (this.#hasOr && (this.#isNegative || this.#parts.includes("AND")))) this.isCertain = false;
+    if (this.#hasOr && (this.#isNegative || conditions.includes("AND"))) this.isCertain = false;
     if (new Set(select).size < select.length) return undefined;
-    const parts = this.#parts.length === 3 && this.#parts[0] === "(" ? this.#parts.slice(1, 2) : this.#parts;
-    const condition = parts.reduce((all, part) => all + (/^$|\($/.test(all) || part === ")" ? "" : " ") + part, "");
     const clauses = [
       select.length > 0 && `SELECT ${select.join(", ")}`,
-      condition && (select.length > 0 ? `WHERE ${condition}` : condition),
+      select.length > 0 && conditions.length > 0 && "WHERE",
+      ...(isInBrackets ? [only.slice(1, -1)] : conditions),
       this.#orders.size > 0 && `ORDER BY ${[...this.#orders].map((key) => key.join("")).join(", ")}`,
       this.#counts.has("limit") && `LIMIT ${this.#counts.get("limit")}`,
       this.#counts.has("offset") && `OFFSET ${this.#counts.get("offset")}`,
@@ -197,32 +203,46 @@ class Reader {
     return clauses.filter((clause) => clause).join(" ");
   }
 
-  /** Reads a clause, a bracket, what joins conditions, or a condition. */
-  #readPart(): boolean {
-    const next = this.#piece() as Piece;
-    if (isClosing(next)) return this.#advance(this.at + 1, this.#open === 0) && (this.#open === 0 || this.#close());
+  /** What begins a clause at the place. */
+  #clause(): Phrase | undefined {
     const clause = this.#find("clause") ?? this.#find("superlative");
-    if (clause && !this.#startsCondition()) {
-      if ((this.#open > 0 && /select|where|from/.test(clause.means)) || !this.#closeAll() || this.#joint === "OR")
-        return false;
-      if (this.#joint || (clause.means === "where" && this.#parts.length > 0)) this.isCertain = false;
-      this.#joint = undefined;
-      return this.#attempt(() => this.#readClause()) ?? this.#take("noise") !== undefined;
-    }
-    // In RSQL, `a==1,b==2` joins alternatives
-    const isGlued = next.isGlued && this.#piece(1)?.isGlued;
-    if (next.text === "," && isGlued && this.#startsCondition(this.at + 1)) return false;
-    const or = this.#isEmpty() ? undefined : this.#take("or");
-    if (or || this.#take("and") || this.#takeSign(",;，；")) {
-      if (this.#isEmpty() || this.#joint) this.isCertain = false;
-      if (!this.#isEmpty()) this.#joint = or ? "OR" : (this.#joint ?? "AND");
-      return true;
-    }
-    return this.#attempt(() => this.#readCondition()) ?? this.#takeNoise();
+    return clause && !this.#startsCondition() ? clause : undefined;
   }
 
-  /** Reads a condition or an opening bracket, with what negates it. */
-  #readCondition(): true | undefined {
+  /** Adds conditions, with what joins them between, up to a clause or the closing bracket that may be around them. */
+  #readConditions(all: string[], isEnclosed = false): boolean {
+    let joint: "AND" | "OR" | undefined;
+    for (let next = this.#piece(); next && !this.#clause(); next = this.#piece()) {
+      if (isClosing(next)) {
+        this.#advance(this.at + 1, !isEnclosed || joint !== undefined);
+        if (isEnclosed) return all.length > 0 && joint !== "OR";
+        continue;
+      }
+      // In RSQL, `a==1,b==2` joins alternatives
+      const isGlued = next.isGlued && this.#piece(1)?.isGlued;
+      if (next.text === "," && isGlued && this.#startsCondition(this.at + 1)) return false;
+      const or = all.length > 0 ? this.#take("or") : undefined;
+      if (or || this.#take("and") || this.#takeSign(",;，；")) {
+        if (all.length === 0 || joint) this.isCertain = false;
+        if (all.length > 0) joint = or ? "OR" : (joint ?? "AND");
+        continue;
+      }
+      const condition = this.#attempt(() => this.#readCondition(joint !== undefined));
+      if (condition === undefined) {
+        if (!this.#takeNoise()) return false;
+        continue;
+      }
+      this.#hasOr ||= joint === "OR";
+      all.push(...(all.length > 0 ? [joint ?? "AND"] : []), condition);
+      joint = undefined;
+    }
+    if (isEnclosed || joint) this.isCertain = false;
+    const isCut = isEnclosed && /select|where|from/.test(this.#clause()?.means ?? "");
+    return joint !== "OR" && !isCut && (!isEnclosed || all.length > 0);
+  }
+
+  /** Reads a condition or conditions in brackets, with what negates them. */
+  #readCondition(isJoined: boolean): string | undefined {
     let isNegated = false;
     const start = this.at;
     for (let not = this.#takeNot(); not !== undefined; not = this.#takeNot()) {
@@ -231,9 +251,10 @@ class Reader {
     }
     const open = this.#piece()?.text;
     if (this.#fields().length === 0 && this.#takeSign("([{")) {
+      const inner: string[] = [];
       if (open !== "(") this.isCertain = false;
-      this.#open++;
-      return this.#add(isNegated ? ["NOT", "("] : ["("], isNegated);
+      if (++this.#brackets > MOST_BRACKETS) return undefined;
+      return this.#readConditions(inner, true) ? `${isNegated ? "NOT " : ""}(${inner.join(" ")})` : undefined;
     }
     const term =
       this.#attempt(() => this.#readWithout(isNegated)) ??
@@ -241,8 +262,9 @@ class Reader {
       this.#attempt(() => this.#readNamed(isNegated)) ??
       this.#attempt(() => this.#readCall(isNegated)) ??
       this.#attempt(() => this.#readAlone(isNegated)) ??
-      this.#attempt(() => this.#readInherited(start));
-    return term && this.#add(term.isOr ? ["(", term.text, ")"] : [term.text], term.isNegative);
+      this.#attempt(() => this.#readInherited(start, isJoined));
+    if (term) this.#isNegative &&= term.isNegative;
+    return term?.isOr ? `(${term.text})` : term?.text;
   }
 
   /** Takes what negates a condition, such as `not` or `-`; false for `+`, which does not. */
@@ -252,38 +274,6 @@ class Reader {
     if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return undefined; // `-price < 5`
     if (!(sign ? this.#advance(this.at + 1, true) : this.#take("not"))) return undefined;
     return sign !== "+";
-  }
-
-  /** Whether no condition stands before the place, in these brackets. */
-  #isEmpty(): boolean {
-    return /^\(?$/.test(this.#parts.at(-1) ?? "");
-  }
-
-  /** Adds a condition, with AND where nothing joins it. */
-  #add(parts: readonly string[], isNegative: boolean): true {
-    if (!this.#isEmpty()) this.#parts.push(this.#joint ?? "AND");
-    this.#hasOr ||= this.#joint === "OR";
-    this.#isNegative &&= isNegative;
-    this.#joint = undefined;
-    this.#parts.push(...parts);
-    return true;
-  }
-
-  #close(): boolean {
-    if (this.#isEmpty() || this.#joint === "OR") return false;
-    if (this.#joint) this.isCertain = false;
-    this.#joint = undefined;
-    this.#open--;
-    this.#parts.push(")");
-    return true;
-  }
-
-  /** Closes what is still open. */
-  #closeAll(): boolean {
-    while (this.#open > 0)
-      if (this.#close()) this.isCertain = false;
-      else return false;
-    return true;
   }
 
   /** A word that says nothing, or what the rows are called: `show me all products with …`. */
@@ -382,9 +372,8 @@ class Reader {
   }
 
   /** What leaves the field out: `price > 5 and < 10`, `owner is not bob and is not alice`. */
-  #readInherited(start: number): Term | undefined {
+  #readInherited(start: number, isJoined: boolean): Term | undefined {
     this.at = start;
-    const isJoined = this.#joint !== undefined;
     const operator = this.#find("operator");
     if (!this.#last || !(operator ?? this.#find("copula"))) return undefined;
     if (!isJoined || !operator) this.isCertain = false;
