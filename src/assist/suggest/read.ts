@@ -6,7 +6,17 @@ import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { comparison, isOrder, type Operands, type Row, type Term, testOf } from "./conditions.ts";
+import {
+  comparison,
+  isNegative,
+  isOrder,
+  negated,
+  type Operands,
+  type Row,
+  type Term,
+  termOf,
+  writtenTerm,
+} from "./conditions.ts";
 import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import type { Piece, Pieces } from "./pieces.ts";
@@ -50,35 +60,32 @@ function correct(pieces: readonly Piece[], at: number, resource: Resource | unde
   if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
   const name = isCompared && resource ? suggestField(resource, wrong.text, () => true) : undefined;
-  const similar = vocabularyWords().filter((each) => isTypo(wrong.key, each));
+  const similar = isAnyAt(pieces, at, "vague") ? [] : vocabularyWords().filter((each) => mayBeTypo(wrong.key, each));
   const by = name ?? closestMatch(wrong.key, similar);
-  if (by === undefined || by.toLowerCase() === wrong.key) return undefined;
-  return pieces.with(at, {
-    ...wrong,
-    text: by,
-    key: name ? "" : by.toLowerCase(),
-    kind: name ? "name" : "word",
-    isCorrected: true,
-  });
+  if (by === undefined) return undefined;
+  const [kind, key] = name ? (["name", ""] as const) : (["word", by] as const);
+  return pieces.with(at, { ...wrong, kind, key, text: by, isCorrected: true });
 }
 
 const lettersOf = (word: string) => [...word].sort().join("");
 
-/** Whether a word has the letters of another but for one, and begins as it does; of a short one or a negation, all. */
-function isTypo(wrong: string, word: string): boolean {
+/** Words of which a letter more or less makes the opposite. */
+const NEGATION = /^no|n(?:o?t|o)$/;
+
+/** Whether a word has the letters of another in another order, or begins as it does and has about as many. */
+function mayBeTypo(wrong: string, word: string): boolean {
   if (!/^[a-z]{3,}$/.test(word) || wrong === word || Math.abs(wrong.length - word.length) > 1) return false;
-  const isSame = lettersOf(wrong) === lettersOf(word) || wrong.replace(/(.)\1/g, "$1") === word;
-  if (isSame || /n(?:o?t|o)$|^no/.test(word) || wrong.charAt(0) !== word.charAt(0)) return isSame;
-  const missing = (a: string, b: string) => [...a].filter((letter) => !b.includes(letter)).length;
-  if (wrong.length === 3 || wrong === `${word}s`) return word.length === 4 && missing(wrong, word) === 0; // `dsc`
-  return word.length > 3 && missing(wrong, word) < 2 && missing(word, wrong) < 2;
+  if (lettersOf(wrong) === lettersOf(word) || wrong.replace(/(.)\1/g, "$1") === word) return true;
+  return word.length > 3 && wrong.charAt(0) === word.charAt(0) && wrong !== `${word}s` && !NEGATION.test(word);
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 const isClosing = (piece: Piece | undefined) => piece?.kind === "sign" && /^[)\]}]$/.test(piece.text);
 const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
-const rowOf = ({ means, rewrite }: Phrase): Row => ({ operator: means.split(" ")[0] as OperatorName, rewrite });
+function rowOf({ means, rewrite, keys }: Phrase): Row {
+  return { operator: means.split(" ")[0] as OperatorName, rewrite, isWord: /\p{L}/u.test(keys.at(-1) ?? "") };
+}
 
 /** A recursive descent over pieces that tolerates what people write; each reading returns undefined for something else. */
 class Reader {
@@ -86,9 +93,10 @@ class Reader {
   isCertain = true;
   /** How far any attempt came. */
   furthest = 0;
-  readonly timeZone: string | undefined;
   /** The field of the last comparison, for what leaves it out: `price > 5 and < 10`. */
   #last: NamedField | undefined;
+  /** Whether the condition is negated so far. */
+  #isNegated = false;
   /** Whether OR stood between conditions or values. */
   #hasOr = false;
   /** Whether all conditions only exclude rows. */
@@ -102,9 +110,7 @@ class Reader {
     readonly pieces: readonly Piece[],
     readonly options: SuggestOptions,
     readonly text: string,
-  ) {
-    this.timeZone = options.clock && (options.clock.timeZone ?? "UTC");
-  }
+  ) {}
 
   // The next pieces
 
@@ -147,10 +153,9 @@ class Reader {
 
   /** The result of a reading; without one, the reader is back where it was. */
   #attempt<Result>(read: () => Result | undefined): Result | undefined {
-    const { at, isCertain } = this;
-    const last = this.#last;
+    const [at, isCertain, last, isNegated] = [this.at, this.isCertain, this.#last, this.#isNegated];
     const result = read();
-    if (result === undefined) [this.at, this.isCertain, this.#last] = [at, isCertain, last];
+    if (result === undefined) [this.at, this.isCertain, this.#last, this.#isNegated] = [at, isCertain, last, isNegated];
     return result;
   }
 
@@ -243,37 +248,39 @@ class Reader {
 
   /** Reads a condition or conditions in brackets, with what negates them. */
   #readCondition(isJoined: boolean): string | undefined {
-    let isNegated = false;
     const start = this.at;
-    for (let not = this.#takeNot(); not !== undefined; not = this.#takeNot()) {
-      isNegated = isNegated !== not;
-      this.#take("noise");
-    }
+    this.#isNegated = false;
+    while (this.#takeNot()) this.#take("noise");
     const open = this.#piece()?.text;
     if (this.#fields().length === 0 && this.#takeSign("([{")) {
       const inner: string[] = [];
+      const not = this.#isNegated ? "NOT " : "";
       if (open !== "(") this.isCertain = false;
       if (++this.#brackets > MOST_BRACKETS) return undefined;
-      return this.#readConditions(inner, true) ? `${isNegated ? "NOT " : ""}(${inner.join(" ")})` : undefined;
+      return this.#readConditions(inner, true) ? `${not}(${inner.join(" ")})` : undefined;
     }
     const term =
-      this.#attempt(() => this.#readWithout(isNegated)) ??
-      this.#attempt(() => this.#readMirrored(isNegated)) ??
-      this.#attempt(() => this.#readNamed(isNegated)) ??
-      this.#attempt(() => this.#readCall(isNegated)) ??
-      this.#attempt(() => this.#readAlone(isNegated)) ??
+      this.#attempt(() => this.#readWithout()) ??
+      this.#attempt(() => this.#readMirrored()) ??
+      this.#attempt(() => this.#readNamed()) ??
+      this.#attempt(() => this.#readCall()) ??
+      this.#attempt(() => this.#readAlone()) ??
       this.#attempt(() => this.#readInherited(start, isJoined));
-    if (term) this.#isNegative &&= term.isNegative;
-    return term?.isOr ? `(${term.text})` : term?.text;
+    if (!term) return undefined;
+    const meant = this.#isNegated ? negated(term) : term;
+    if (meant.isLikely) this.isCertain = false;
+    this.#isNegative &&= isNegative(meant);
+    return writtenTerm(meant);
   }
 
-  /** Takes what negates a condition, such as `not` or `-`; false for `+`, which does not. */
-  #takeNot(): boolean | undefined {
+  /** Takes what negates a condition, such as `not` or `-`, or `+`, which does not. */
+  #takeNot(): boolean {
     const sign = this.#isSigned() ? this.#piece()?.text : undefined;
     const [named] = sign ? this.#fields(this.at + 1) : [];
-    if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return undefined; // `-price < 5`
-    if (!(sign ? this.#advance(this.at + 1, true) : this.#take("not"))) return undefined;
-    return sign !== "+";
+    if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return false; // `-price < 5`
+    if (!(sign ? this.#advance(this.at + 1, true) : this.#take("not"))) return false;
+    if (sign !== "+") this.#isNegated = !this.#isNegated;
+    return true;
   }
 
   /** A word that says nothing, or what the rows are called: `show me all products with …`. */
@@ -290,18 +297,18 @@ class Reader {
   }
 
   /** `has no brand`, `has:rating`, `without rating`, `isnull(brand)`. */
-  #readWithout(isNegated: boolean): Term | undefined {
+  #readWithout(): Term | undefined {
     const before = this.#take("before");
     if (!before) return undefined;
     const isCall = this.#takeSign("(") || this.pieces[this.at - 1]?.text === "(";
     const named = this.#takeField();
     if (!named || !(isCall ? this.#takeSign(")") : this.#endsTerm())) return undefined;
     if (!isCall && named.field?.type === "string") this.isCertain = false;
-    return comparison(named, (before.means === "IS_NULL") === isNegated ? "IS_NOT_NULL" : "IS_NULL");
+    return comparison(named, before.means as OperatorName);
   }
 
   /** `10 > price`, `5 < price < 10`. */
-  #readMirrored(isNegated: boolean): Term | undefined {
+  #readMirrored(): Term | undefined {
     const { pieces, at: start } = this;
     if (!this.#find("unit") && !/number|string|date/.test(this.#piece()?.kind ?? "")) return undefined;
     for (let end = start + 1; end < start + 4; end++) {
@@ -316,46 +323,46 @@ class Reader {
       this.#advance(named.end, isLikely);
       if (/^[(.]$/.test(this.#piece()?.text ?? "")) return undefined;
       this.#last = named;
-      const term = testOf(this, named, { operator: swapped }, isNegated, { values: [value] });
-      const chained = term && this.#find("operator") ? this.#readPredicate(named, isNegated) : undefined;
-      return term && chained ? { ...term, text: `${term.text} AND ${chained.text}` } : term;
+      const term = termOf(named, { operator: swapped }, { values: [value] }, this.#isNegated);
+      const chained = term && this.#find("operator") ? this.#readPredicate(named) : undefined;
+      if (chained?.isLikely) this.isCertain = false;
+      return term && chained ? { ...term, tests: [...term.tests, ...chained.tests] } : term;
     }
     return undefined;
   }
 
   /** Reads a field and its condition, or a flag alone. */
-  #readNamed(isNegated: boolean): Term | undefined {
+  #readNamed(): Term | undefined {
     for (const named of this.#fields()) {
       const term = this.#attempt(() => {
         this.#advance(named.end, named.isLikely);
-        return this.#attempt(() => this.#readPredicate(named, isNegated)) ?? this.#readFlag(named, isNegated);
+        return this.#attempt(() => this.#readPredicate(named)) ?? this.#readFlag(named);
       });
       if (term) return term;
     }
     return undefined;
   }
 
-  #readFlag(subject: NamedField, isNegated: boolean): Term | undefined {
+  #readFlag(subject: NamedField): Term | undefined {
     if (subject.field?.type !== "flag" || !this.#endsTerm()) return undefined;
-    if (!isNegated) return comparison(subject, "EQUALS", ["1"]);
-    if (!subject.field.nullable) return comparison(subject, "EQUALS", ["0"]);
-    this.isCertain = false;
-    return comparison(subject, "NOT_EQUALS", ["1"]);
+    const isOff = this.#isNegated && !subject.field.nullable;
+    if (isOff) this.#isNegated = false;
+    return comparison(subject, "EQUALS", [isOff ? "0" : "1"]);
   }
 
   /** `contains(name, "shoe")`, as programs and OData write it. */
-  #readCall(isNegated: boolean): Term | undefined {
+  #readCall(): Term | undefined {
     const operator = this.#take("operator");
     if (!operator || !this.#piece()?.isGlued || !this.#takeSign("(")) return undefined;
     const named = this.#takeField();
     const operands = named && this.#takeSign(",") ? this.#readOperands(named, rowOf(operator)) : undefined;
     if (!named || !operands || !this.#takeSign(")")) return undefined;
     this.isCertain = false;
-    return testOf(this, named, rowOf(operator), isNegated, operands);
+    return termOf(named, rowOf(operator), operands, this.#isNegated);
   }
 
   /** `is:open`, `archived`: a value of the only enum that has it, or a flag, without its field. */
-  #readAlone(isNegated: boolean): Term | undefined {
+  #readAlone(): Term | undefined {
     const isCopula = this.#take("copula") !== undefined;
     this.isCertain = false;
     const found = Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, { values }]) => {
@@ -365,42 +372,43 @@ class Reader {
     const [only, another] = found;
     if (only && !another) {
       this.#advance(only.value.end);
-      return this.#endsTerm() ? comparison(only, isNegated ? "NOT_EQUALS" : "EQUALS", [only.value.operand]) : undefined;
+      return this.#endsTerm() ? comparison(only, "EQUALS", [only.value.operand]) : undefined;
     }
     const named = isCopula ? this.#takeField() : undefined;
-    return named && this.#readFlag(named, isNegated);
+    return named && this.#readFlag(named);
   }
 
   /** What leaves the field out: `price > 5 and < 10`, `owner is not bob and is not alice`. */
   #readInherited(start: number, isJoined: boolean): Term | undefined {
     this.at = start;
+    this.#isNegated = false;
     const operator = this.#find("operator");
     if (!this.#last || !(operator ?? this.#find("copula"))) return undefined;
     if (!isJoined || !operator) this.isCertain = false;
     const isOrdered = operator && isOrder(rowOf(operator).operator) && this.#piece()?.kind === "sign";
-    return isJoined || isOrdered ? this.#readPredicate(this.#last, false) : undefined;
+    return isJoined || isOrdered ? this.#readPredicate(this.#last) : undefined;
   }
 
   /** Reads the rest of a condition: copula, negation, operator and values, each optional. */
-  #readPredicate(subject: NamedField, isNegated: boolean): Term | undefined {
+  #readPredicate(subject: NamedField): Term | undefined {
     const { pieces } = this;
     const { field } = subject;
     const family = field && typeFacts[field.type];
     if (this.#piece()?.text === "." && this.#piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator"))
       this.#advance(this.at + 1); // `name.contains`
     const hasCopula = this.#take("copula") !== undefined;
-    let negations = 0;
     const takeNot = () => {
-      for (; this.#find("not"); negations++) {
+      let hasNot = false;
+      for (; this.#find("not"); hasNot = true) {
         if (this.#piece()?.text === "!") this.isCertain = false; // `price! > 5`
         this.#take("not");
+        this.#isNegated = !this.#isNegated;
       }
+      return hasNot;
     };
-    takeNot();
-    const hasNot = negations > 0;
+    const hasNot = takeNot();
     if (hasNot) this.#take("copula");
-    const isOpposite = () => (negations % 2 === 1) !== isNegated;
-    const empty = this.#attempt(() => this.#readEmpty(subject, isOpposite()));
+    const empty = this.#attempt(() => this.#readEmpty(subject));
     if (empty) return empty;
     const isEnum = hasCopula && field?.values && enumAt(pieces, this.at, field.values); // `is in stock`
     const phrase = isEnum ? undefined : this.#take("operator");
@@ -408,7 +416,6 @@ class Reader {
     let row: Row = phrase ? rowOf(phrase) : { operator: "EQUALS" };
     const isLoose = phrase && (row.operator === "CONTAINS" || row.operator === "EQUALS");
     if (isLoose && this.#find("operator")?.means === "IN") this.#take("operator");
-    if (phrase && /\p{L}/u.test(pieces[phrase.end - 1]?.text ?? "")) row = { ...row, isWord: true };
     if (phrase && row.operator === "CONTAINS" && family && !family.isText) row = { operator: "EQUALS" };
     const isImplied = !phrase && !hasCopula && !hasNot;
     if (phrase?.means === "EQUALS" && pieces[this.at - 1]?.text === ":") takeNot();
@@ -421,20 +428,19 @@ class Reader {
     const after = mayFollow && !this.#startsCondition(this.#find("and")?.end) ? this.#take("after") : undefined;
     if (after) row = rowOf(after);
     this.#last = subject;
-    return testOf(this, subject, row, isOpposite(), operands);
+    return termOf(subject, row, operands, this.#isNegated);
   }
 
   /** IS NULL or IS NOT NULL; a comparison with an empty text where the field always has one. */
-  #readEmpty(subject: NamedField, isOpposite: boolean): Term | undefined {
+  #readEmpty(subject: NamedField): Term | undefined {
     const { field } = subject;
     const isNull = this.#find("null") !== undefined;
     const empty = this.#take("null") ?? this.#take("present");
     if (!empty || (this.#takeSign("(") && !this.#takeSign(")")) || !this.#endsTerm()) return undefined;
-    const isPresent = isNull === isOpposite;
     const isText = empty.means === "text" && (!field || field.type === "string");
     if (isText) this.isCertain = false;
-    if (isText && field && !field.nullable) return comparison(subject, isPresent ? "NOT_EQUALS" : "EQUALS", ['""']);
-    return comparison(subject, isPresent ? "IS_NOT_NULL" : "IS_NULL");
+    if (isText && field && !field.nullable) return comparison(subject, isNull ? "EQUALS" : "NOT_EQUALS", ['""']);
+    return comparison(subject, isNull ? "IS_NULL" : "IS_NOT_NULL");
   }
 
   // Values

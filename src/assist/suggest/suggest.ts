@@ -19,7 +19,7 @@ import { isPlainText } from "./values.ts";
 export interface Suggestion {
   /** The text after the edits; it compiles with the same options. */
   readonly text: string;
-  /** The smallest edits that turn the invalid text into it, with the spaces between words that `format` writes. */
+  /** The smallest edits that turn the invalid text into it. */
   readonly edits: readonly TextEdit[];
   /** On one line, with escapes for invisible characters. */
   readonly title: string;

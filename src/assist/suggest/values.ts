@@ -1,4 +1,4 @@
-import { type DateOrder, isDate } from "../../base/language/times.ts";
+import { isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
@@ -60,7 +60,7 @@ function quoted(options: SuggestOptions, piece: Piece, field: Field | undefined,
   const { text } = piece;
   const family = field && typeFacts[field.type].family;
   if (family === "time") {
-    const day = isoDate(text, orderIn(options)) ?? text;
+    const day = yearFirst(text, options) ?? text;
     return made("time", quoteString(day), end, day !== text, day, true);
   }
   const number = family === "number" ? readNumber(text) : undefined;
@@ -76,8 +76,6 @@ function quoted(options: SuggestOptions, piece: Piece, field: Field | undefined,
     true,
   );
 }
-
-const orderIn = ({ dateOrder, resource }: SuggestOptions) => dateOrder ?? resource?.dateOrder;
 
 const plurals = (word: string) => [word, `${word}s`, `${word}es`];
 
@@ -137,32 +135,27 @@ function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined
   return read && made("number", String(read.value), end, end > at + 1 || !read.isPlain, piece.text);
 }
 
-/** A day, month or year in digits or words, as ISO 8601 writes it; the compiler says what it means for a field. */
+/** A day, month or year in digits or words; the compiler knows most forms, and what each means for a field. */
 function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): Value | undefined {
   const named = namedDate(pieces, at);
   if (named) return made("time", quoteString(named.text), named.end, false, named.text);
   const { kind, text = "" } = pieces[at] ?? {};
   const isWhole = kind === "date" || (kind === "number" && /^\d{4}$/.test(text));
-  const [slash, year] = pieces.slice(at + 1, at + 3);
-  const parts = isWhole ? "" : slash?.text === "/" ? `${text}.${year?.text}` : text; // `5/2024`, `12.2024`
-  const [, month, ofYear] = /^(0?[1-9]|1[0-2])\.(\d{4})$/.exec(parts) ?? [];
-  const iso = month ? `${ofYear}-${month.padStart(2, "0")}` : isWhole ? isoDate(text, orderIn(options)) : undefined;
-  return iso === undefined
-    ? undefined
-    : made("time", quoteString(iso), parts === text || isWhole ? at + 1 : at + 3, false, iso);
+  const day = isWhole ? yearFirst(text, options) : undefined;
+  return day === undefined ? undefined : made("time", quoteString(day), at + 1, false, day);
 }
 
-const YEAR_LAST = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})/;
+const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})/;
 
-/** The date with its year first; undefined when it can be read in two ways and no order is given. */
-function isoDate(text: string, order: DateOrder | undefined): string | undefined {
-  const [found, a = "", sign, b = "", year] = YEAR_LAST.exec(text) ?? [];
-  if (found === undefined) return text.replace(/^(\d{4})[/.](\d\d?)[/.]/, "$1-$2-").replace(",", "");
+/** A date with its year first; undefined when it can be read in two ways and no order is given. */
+function yearFirst(text: string, { dateOrder, resource }: SuggestOptions): string | undefined {
+  const [found, a = "", , b = "", year] = YEAR_LAST.exec(text) ?? [];
+  if (found === undefined) return text.replace(",", "");
   const dateOf = (month: string, day: string) => [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-  const [dmy, mdy] = [dateOf(b, a), dateOf(a, b)];
-  const valid = [...new Set([dmy, mdy].filter(isDate))];
-  const chosen = valid.length > 1 && order ? { dmy, mdy }[order] : undefined;
-  const day = sign === "." && isDate(dmy) ? dmy : valid.length === 1 ? valid[0] : chosen;
+  const dates = { dmy: dateOf(b, a), mdy: dateOf(a, b) };
+  const [only, another] = new Set(Object.values(dates).filter(isDate));
+  const order = dateOrder ?? resource?.dateOrder;
+  const day = another === undefined ? only : order && dates[order];
   return day && (day + text.slice(found.length)).replace(",", "");
 }
 
