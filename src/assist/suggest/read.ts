@@ -38,11 +38,7 @@ const MOST_BRACKETS = 100;
 export function readPhrasing(text: string, read: Pieces, options: SuggestOptions): Candidate | undefined {
   const { resource } = options;
   const { pieces, isCertain } = read;
-  const isImpossible = pieces.some((_, at) => {
-    const found = phraseAt(pieces, at, "impossible");
-    return found && pieces[found.end]?.key !== "from" && fieldsAt(pieces, at, resource).length === 0;
-  });
-  if (pieces.length === 0 || isImpossible) return undefined;
+  if (pieces.length === 0) return undefined;
   let corrected: readonly Piece[] | undefined = pieces;
   for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
     const reader: Reader = new Reader(corrected, options, text);
@@ -196,7 +192,6 @@ class Reader {
     const isInBrackets = another === undefined && only.startsWith("(");
     // `price = 5 or 6 and id = 1`, `!= A or != B`
     if (this.#hasOr && (this.#isNegative || conditions.includes("AND"))) this.isCertain = false;
-    if (new Set(select).size < select.length) return undefined;
     const clauses = [
       select.length > 0 && `SELECT ${select.join(", ")}`,
       select.length > 0 && conditions.length > 0 && "WHERE",
@@ -310,7 +305,7 @@ class Reader {
   /** `10 > price`, `5 < price < 10`. */
   #readMirrored(): Term | undefined {
     const { pieces, at: start } = this;
-    if (!this.#find("unit") && !/number|string|date/.test(this.#piece()?.kind ?? "")) return undefined;
+    if (!/number|string|date|sign/.test(this.#piece()?.kind ?? "")) return undefined;
     for (let end = start + 1; end < start + 4; end++) {
       const operator = phraseAt(pieces, end, "operator");
       const { operator: name, rewrite } = operator ? rowOf(operator) : {};
@@ -321,7 +316,6 @@ class Reader {
       if (!named.field && value.isQuoted && pieces[operator.end]?.kind === "string") return undefined;
       const isLikely = value.isLikely || (!named.field && value.isQuoted) || operator.isLikely || named.isLikely;
       this.#advance(named.end, isLikely);
-      if (/^[(.]$/.test(this.#piece()?.text ?? "")) return undefined;
       this.#last = named;
       const term = termOf(named, { operator: swapped }, { values: [value] }, this.#isNegated);
       const chained = term && this.#find("operator") ? this.#readPredicate(named) : undefined;
@@ -416,9 +410,7 @@ class Reader {
     let row: Row = phrase ? rowOf(phrase) : { operator: "EQUALS" };
     const isLoose = phrase && (row.operator === "CONTAINS" || row.operator === "EQUALS");
     if (isLoose && this.#find("operator")?.means === "IN") this.#take("operator");
-    if (phrase && row.operator === "CONTAINS" && family && !family.isText) row = { operator: "EQUALS" };
     const isImplied = !phrase && !hasCopula && !hasNot;
-    if (phrase?.means === "EQUALS" && pieces[this.at - 1]?.text === ":") takeNot();
     const operands = this.#readOperands(subject, isImplied ? { ...row, isImplied } : row);
     const isWords = field !== undefined && operands?.values.some((each) => isBare(each, subject));
     if (!operands || (isWords && !this.#endsTerm())) return undefined; // `name = red shoe`
@@ -470,7 +462,6 @@ class Reader {
     if (!this.#takeSign(")]}")) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
     if (isClosing(this.pieces[this.at - 1]) && end !== close && isInterval) return undefined; // `[5, 10)` excludes its end
-    if (open === "{" && values.length < 2) return undefined; // `{0}`, `{{user}}`: placeholders
     if (open === "[" && row.operator === "EQUALS" && isInterval && !isRange) this.isCertain = false;
     return { values, isRange, joint };
   }
@@ -511,9 +502,8 @@ class Reader {
   #readMore(subject: NamedField, row: Row, values: Value[], isEnclosed: boolean): "and" | "or" | undefined {
     const { pieces } = this;
     const isList = isEnclosed || row.operator === "IN" || row.operator === "NOT_IN";
-    const isNegative = /NOT/.test(row.operator) || pieces.slice(0, this.at).some((each) => each.key === "not");
-    const isSearch = /^(?:CONTAINS|STARTS_WITH|REGEXP)$/.test(row.operator);
-    const takesAnd = isNegative || isSearch || isList || /(?:^|_)id$/i.test(subject.name);
+    const { isNegative, readsText } = operators[row.operator];
+    const takesAnd = this.#isNegated || isNegative || readsText || isList || /(?:^|_)id$/i.test(subject.name);
     let joint: "and" | "or" | undefined;
     const readNext = (): readonly Value[] | undefined => {
       const hasSlash = !isEnclosed && values[0]?.is === "text" && this.#takeSign("/");
@@ -530,7 +520,6 @@ class Reader {
       const read = this.#readValue(subject, row, true);
       const [first] = read ?? [];
       if (!first || first.is === "null" || this.#find("after") || isComparedAt(pieces, this.at)) return undefined;
-      if (this.#piece()?.text === "." && this.#piece()?.isGlued) return undefined;
       const isWords = !isEnclosed && isBare(first, subject);
       if (isWords && (and || (!this.options.resource && !this.#endsTerm()))) return undefined;
       if (hasSlash || (!isJoined && !isList)) this.isCertain = false;
@@ -596,11 +585,10 @@ class Reader {
   }
 
   #readCount(clause: string): true | undefined {
-    const isCall = this.#takeSign("(");
+    this.#takeSign("(");
     const count = this.#takeCount();
     if (count === undefined || this.#counts.has(clause)) return undefined;
-    if (isCall) this.#takeSign(")");
-    while (/^(?:rows?|results|only)$/.test(this.#piece()?.key ?? "")) this.#advance(this.at + 1, true);
+    this.#takeSign(")");
     this.#counts.set(clause, count);
     if (clause !== "limit" || !this.#takeSign(",")) return true;
     const limit = this.#takeCount(); // MySQL's `LIMIT 20, 10`: the offset comes first
@@ -611,13 +599,11 @@ class Reader {
   }
 
   #takeCount(): number | undefined {
-    const next = this.#piece();
-    const word = this.#find("number");
-    const read = next?.kind === "number" ? readNumber(next.text) : undefined;
-    const count = word ? Number(word.means) : read?.value;
-    if (count === undefined || !Number.isInteger(count)) return undefined;
-    this.#advance(this.at + 1, !read?.isPlain);
-    return count;
+    const word = this.#find("number")?.means;
+    const read = readNumber(word ?? this.#piece()?.text ?? "");
+    if (!read || !Number.isInteger(read.value)) return undefined;
+    this.#advance(this.at + 1, word !== undefined || !read.isPlain);
+    return read.value;
   }
 
   /** `newest first`, `cheapest`: an order by the field that has it. */
@@ -632,15 +618,12 @@ class Reader {
   }
 
   #readOrders(): true | undefined {
-    for (let isFirst = true; ; isFirst = false) {
-      const isKey = this.#attempt(() => {
-        const isJoined = isFirst || this.#takeSign(",") || this.#take("and");
-        const isAgain = !isFirst && this.#find("clause")?.means === "orders" && this.#take("clause");
-        if (!isJoined && !isAgain && [...this.#orders.values()].at(-1) === "") return undefined;
-        return this.#readSuperlative() ?? this.#readSortKey();
-      });
-      if (!isKey) return isFirst ? undefined : true;
+    const before = this.#orders.size;
+    while (this.#attempt(() => this.#readSuperlative() ?? this.#readSortKey())) {
+      const isJoined = this.#takeSign(",") || this.#take("and");
+      if (!isJoined && [...this.#orders.values()].at(-1) === "") break;
     }
+    return this.#orders.size > before || undefined;
   }
 
   #readSortKey(): true | undefined {

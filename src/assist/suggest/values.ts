@@ -77,18 +77,13 @@ function quoted(options: SuggestOptions, piece: Piece, field: Field | undefined,
   );
 }
 
-const plurals = (word: string) => [word, `${word}s`, `${word}es`];
-
-/** The value of an enum that is called so: by its value or label, in the singular or plural. */
+/** The value of an enum that is called so: by its value or label, or a plural. */
 function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
   const wanted = joinedName(text);
-  const isCalled = (isSame: (name: string) => boolean) =>
-    values.find(({ value, label = "" }) => wanted !== "" && [String(value), label].map(joinedName).some(isSame));
-  const isPlural = (name: string) => plurals(wanted).includes(name) || plurals(name).includes(wanted);
+  const isCalled = (...names: readonly string[]) => wanted !== "" && names.map(joinedName).includes(wanted);
   return (
     values.find(({ value }) => String(value) === text) ??
-    isCalled((name) => name === wanted) ??
-    (wanted.length > 2 ? isCalled(isPlural) : undefined)
+    values.find(({ value, label = "" }) => isCalled(String(value), label, `${value}s`, `${value}es`))
   );
 }
 
@@ -175,7 +170,7 @@ function namedDate(pieces: readonly Piece[], at: number): { readonly text: strin
   return year !== "" && month !== "" && (day === "" || isDate(text)) ? { text, end } : undefined;
 }
 
-const STOPS = ["and", "or", "clause", "impossible", "after", "superlative"] as const;
+const STOPS = ["and", "or", "clause", "after", "superlative"] as const;
 const MEANINGS = ["operator", "not", "copula", "null", "truth", "direction", "noise", "vague", "before", "to"] as const;
 const VAGUE = ["vague", "truth", "null"] as const;
 

@@ -4,7 +4,7 @@ import { spellingsOf } from "./spellings.ts";
 
 /** What a phrase is: an operator, a word of a clause and so on. */
 // biome-ignore format: a list of names
-export type PhraseKind = "operator" | "after" | "before" | "and" | "or" | "not" | "to" | "copula" | "null" | "present" | "truth" | "noise" | "clause" | "direction" | "superlative" | "unit" | "number" | "month" | "impossible" | "vague";
+export type PhraseKind = "operator" | "after" | "before" | "and" | "or" | "not" | "to" | "copula" | "null" | "present" | "truth" | "noise" | "clause" | "direction" | "superlative" | "unit" | "number" | "month" | "vague";
 
 /** Kind, meaning, phrases in the notation of `formsOf` with commas between; `?` before the meaning: it may say something else. */
 type Row = readonly [kind: PhraseKind, means: string, phrases: string];
@@ -75,8 +75,7 @@ const rows: readonly Row[] = [
   ["unit", "1000000", "m, mio, mln, million"],
   ...numbered("number", 0, "zero, one, two, three, four, five, six, seven, eight, nine, ten"),
   ...numbered("month", 1, "january|jan, february|feb, march|mar, april|apr, may, june|jun, july|jul, august|aug, september|sep|sept, october|oct, november|nov, december|dec"),
-  // What no request can say, and what says nothing exact
-  ["impossible", "", "group by, inner|left|right|full|cross|outer? outer? join, distinct, union all?, intersect, delete, update, insert into?, drop table?, alter table?, truncate, case when, count|sum|avg|min|max|length|coalesce|if (, xor, nand, minus, divided|multiplied by, half|twice|double the, case insensitive|insensitively|sensitive, ignoring|ignore case"],
+  // What says nothing exact
   ["vague", "", "%, ‰, cheap|cheaper|expensive, best|better|worst, good|bad, low|high, big|small|large, new|old|recent|recently, popular, about|around|roughly|approximately|nearly|almost, some|few|many|several, near|nearby, me|myself|mine|us|someone|somebody|anyone|anybody|nobody, today|yesterday|tomorrow|now, last|this|next week|month|year|day(s), ago, overdue|expired|late"],
 ];
 
