@@ -21,20 +21,20 @@ export function joinedName(name: string): string {
 type Known = Pick<NamedField, "name" | "field" | "isLikely">;
 const indexes = new WeakMap<Resource, ReadonlyMap<string, Known>>();
 
-/** The fields of a resource by their joined names and labels. */
+/** The fields of a resource by their joined names, and by those of their labels that no name has. */
 function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   const before = indexes.get(resource);
   if (before) return before;
   const all = new Map<string, Known>();
   const entries = Object.entries(resource.fields);
-  for (const [name, field] of entries) {
-    const key = joinedName(name);
-    const same = all.get(key); // `groupName` or `group_name`
-    all.set(key, same ? { ...same, isLikely: true } : { name, field, isLikely: false });
-  }
-  for (const [name, field] of entries) {
-    const key = joinedName(field.label?.split(/[(,]/)[0] ?? "");
-    if (key !== "" && !all.has(key)) all.set(key, { name, field, isLikely: false });
+  const labelOf = (name: string) => resource.fields[name]?.label?.split(/[(,]/)[0] ?? name;
+  for (const wordOf of [(name: string) => name, labelOf]) {
+    for (const [name, field] of entries) {
+      const key = joinedName(wordOf(name));
+      const same = all.get(key);
+      const isShared = same !== undefined && same.name !== name && key === joinedName(name); // `groupName` or `group_name`
+      all.set(key, { ...(same ?? { name, field }), isLikely: isShared || same?.isLikely === true });
+    }
   }
   indexes.set(resource, all);
   return all;
@@ -59,11 +59,10 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   const isAlias =
     first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && pieces[at + 3]?.text !== "(";
   if (!resource) {
-    const bare = { name: first.text, field: undefined, end: at + 1, isLikely: first.kind === "string" };
     const isName = first.kind === "string" ? /^[\p{L}_]\w*$/u.test(first.text) : /word|name/.test(first.kind);
-    if (isAlias && isName && third?.kind === "word")
-      return [{ ...bare, name: third.text, end: at + 3, isLikely: true }];
-    return isName ? [bare] : [];
+    const isLikely = isAlias || first.kind === "string";
+    const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
+    return isName ? [{ name, field: undefined, end, isLikely }] : [];
   }
   // `"price": 5` is a part of JSON
   if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];

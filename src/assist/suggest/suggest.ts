@@ -27,6 +27,11 @@ export interface Suggestion {
   readonly certainty: Certainty;
 }
 
+const MOST_SUGGESTIONS = 2;
+
+/** Nobody types a longer filter, and each round reads all of it. */
+const LONGEST = 4000;
+
 /**
  * Returns the filters that an invalid text probably means, best first. Returns none for a text that compiles, and none
  * if its meaning is unknown or cannot be sent. Each result compiles with the same options.
@@ -42,15 +47,6 @@ export function suggest<const R extends Resource = Resource>(
   options: SuggestOptions<R> = {},
 ): readonly Suggestion[] {
   checkOptions(options, suggestOptions);
-  return suggestionsFor(text, options);
-}
-
-const MOST_SUGGESTIONS = 2;
-
-/** Nobody types a longer filter, and each round reads all of it. */
-const LONGEST = 4000;
-
-function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
   if (typeof text !== "string" || text.length > Math.min(LONGEST, limitsOf(options.limits).maxLength)) return [];
   if (compileText(text, options).ok) return [];
   const found = new Map<string, Suggestion>();
@@ -106,16 +102,11 @@ function suggestionOf(before: string, { text: meant, isCertain }: Candidate, opt
   if (meant === "" && !before.includes("*")) return undefined;
   const result = compileWithWarnings(meant, options);
   if (!result.ok || result.diagnostics.some(({ code }) => pointless.includes(code))) return undefined;
-  const edits = wordEdits(before, meant);
-  const text = applyEdits(before, edits);
-  const isKept = compileText(text, options).ok;
+  const few = wordEdits(before, meant);
   const whole = [{ span: { start: 0, end: before.length }, text: meant }];
-  const after = isKept ? text : meant;
-  const suggestion: Suggestion = {
-    text: after,
-    edits: isKept ? edits : whole,
-    title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(after, Infinity)}`,
-    certainty: isCertain ? "certain" : "likely",
-  };
+  const edits = compileText(applyEdits(before, few), options).ok ? few : whole;
+  const text = applyEdits(before, edits);
+  const title = `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(text, Infinity)}`;
+  const suggestion: Suggestion = { text, edits, title, certainty: isCertain ? "certain" : "likely" };
   return { key: result.selection ? JSON.stringify(result.selection) : meant, suggestion };
 }
