@@ -1,3 +1,4 @@
+import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Piece } from "./pieces.ts";
 import { isAnyAt } from "./vocabulary.ts";
@@ -42,7 +43,7 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
 
 /** The only field that a word may stand for. */
 function fieldNamed(resource: Resource, written: string): Known | undefined {
-  const field = Object.hasOwn(resource.fields, written) ? resource.fields[written] : undefined;
+  const field = findField(resource, written)?.field;
   return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(joinedName(written));
 }
 
@@ -67,23 +68,19 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   // `"price": 5` is a part of JSON
   if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
   if (first.kind === "string" || first.kind === "name") {
-    const isQualified = first.text.includes(":");
-    const known =
-      fieldNamed(resource, first.text) ?? (isQualified ? { name: first.text, field: undefined } : undefined);
-    if (known) return [{ isLikely: false, ...known, end: at + 1 }];
+    const known = fieldNamed(resource, first.text);
+    if (known) return [{ ...known, end: at + 1 }];
   }
   const found: NamedField[] = [];
   let written = "";
-  for (let end = at; end < at + LONGEST_LABEL; end++) {
-    const piece = pieces[end];
-    const isPart = piece?.kind === "word" || (end > at && (piece?.kind === "number" || piece?.text === "-"));
-    if (!piece || !isPart) break;
-    written += `${piece.isGlued || end === at ? "" : " "}${piece.text}`;
-    const known = piece.kind === "sign" ? undefined : fieldNamed(resource, written);
+  for (const [index, { kind, text, isGlued }] of pieces.slice(at, at + LONGEST_LABEL).entries()) {
+    if (kind !== "word" && (index === 0 || !/^(?:\d+|-)$/.test(text))) break;
+    written += `${isGlued || index === 0 ? "" : " "}${text}`;
+    const known = kind === "sign" ? undefined : fieldNamed(resource, written);
     if (!known) continue;
     const names = [known.name, known.field?.label].map((name) => name?.toLowerCase());
-    const isExact = end === at || names.includes(written.toLowerCase());
-    found.unshift({ ...known, end: end + 1, isLikely: known.isLikely || !isExact });
+    const isExact = index === 0 || names.includes(written.toLowerCase());
+    found.unshift({ ...known, end: at + index + 1, isLikely: known.isLikely || !isExact });
   }
   if (found.length > 0 || !isAlias) return found;
   return fieldsAt(pieces, at + 2, resource).map((each) => ({ ...each, isLikely: true }));

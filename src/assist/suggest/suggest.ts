@@ -12,7 +12,6 @@ import { freeFilter } from "./free-text.ts";
 import { type SuggestOptions, suggestionTexts, suggestOptions } from "./options.ts";
 import { piecesOf } from "./pieces.ts";
 import { type Candidate, readPhrasing } from "./read.ts";
-import { isJson } from "./strings.ts";
 import { isPlainText } from "./values.ts";
 
 /** A whole filter that was probably meant. */
@@ -55,7 +54,7 @@ export function suggest<const R extends Resource = Resource>(
     if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
   };
   const plain = /(?<!\\)"/.test(text) ? text : text.replaceAll('\\"', '"'); // `\"shoe\"`, from a program
-  const read = isJson(text) ? undefined : piecesOf(plain, options.resource);
+  const read = piecesOf(plain, options.resource);
   if (!read) return [];
   const reading = readPhrasing(plain, { ...read, isCertain: read.isCertain && plain === text }, options);
   if (reading) offer(withFixes(reading, options));
