@@ -55,26 +55,13 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
   return exact ?? (isText ? wordsAt(context, at, field) : undefined);
 }
 
-/** A value in quotes; what stands in them is kept, unless the field says that it is a number or a date in another form. */
-function quoted(options: SuggestOptions, piece: Piece, field: Field | undefined, end: number): Value {
-  const { text } = piece;
-  const family = field && typeFacts[field.type].family;
-  if (family === "time") {
-    const day = yearFirst(text, options) ?? text;
-    return made("time", quoteString(day), end, day !== text, day, true);
-  }
-  const number = family === "number" ? readNumber(text) : undefined;
-  if (number && !number.isPlain) return made("number", String(number.value), end, true, undefined, true);
-  const known = field?.values && valueCalled(text, field.values);
-  const isOther = known !== undefined && String(known.value) !== text;
-  return made(
-    "text",
-    known ? quoteValue(known.value) : quoteString(text),
-    end,
-    piece.kind === "name" || isOther,
-    text,
-    true,
-  );
+/** A value in quotes: what stands in them is kept, but for the order of a date. */
+function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | undefined, end: number): Value {
+  const isOther = field?.values?.every(({ value }) => String(value) !== text) ?? false; // the compiler knows labels
+  if (!field || typeFacts[field.type].family !== "time")
+    return made("text", quoteString(text), end, kind === "name" || isOther, text, true);
+  const day = yearFirst(text, options) ?? text;
+  return made("time", quoteString(day), end, day !== text, day, true);
 }
 
 /** The value of an enum that is called so: by its value or label, or a plural. */
@@ -130,14 +117,23 @@ function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined
   return read && made("number", String(read.value), end, end > at + 1 || !read.isPlain, piece.text);
 }
 
-/** A day, month or year in digits or words; the compiler knows most forms, and what each means for a field. */
+/** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */
 function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): Value | undefined {
-  const named = namedDate(pieces, at);
-  if (named) return made("time", quoteString(named.text), named.end, false, named.text);
-  const { kind, text = "" } = pieces[at] ?? {};
-  const isWhole = kind === "date" || (kind === "number" && /^\d{4}$/.test(text));
-  const day = isWhole ? yearFirst(text, options) : undefined;
-  return day === undefined ? undefined : made("time", quoteString(day), at + 1, false, day);
+  const date = pieces[at]?.kind === "date" ? yearFirst(pieces[at].text, options) : undefined;
+  if (date !== undefined) return made("time", quoteString(date), at + 1, false, date);
+  let [year, month, day] = ["", "", ""];
+  let end = at;
+  for (; end < at + 8 && year === ""; end++) {
+    const { kind, text = "", key = "" } = pieces[end] ?? {};
+    const named = phraseAt(pieces, end, "month");
+    if (named && month === "") month = named.means.padStart(2, "0");
+    else if (kind === "number" && /^\d{4}$/.test(text)) year = text;
+    else if (kind === "number" && day === "" && /^\d\d?$/.test(text)) day = text.padStart(2, "0");
+    else if (end === at || !/^(?:st|nd|rd|th|of|,|\.|-)$/.test(key)) return undefined;
+  }
+  const text = [year, month, day].filter((part) => part !== "").join("-");
+  const isThere = year !== "" && (day === "" || (month !== "" && isDate(text)));
+  return isThere ? made("time", quoteString(text), end, false, text) : undefined;
 }
 
 const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})/;
@@ -154,22 +150,6 @@ function yearFirst(text: string, { dateOrder, resource }: SuggestOptions): strin
   return day && (day + text.slice(found.length)).replace(",", "");
 }
 
-/** `5 March 2024`, `March 5th, 2024`, `March 2024`. */
-function namedDate(pieces: readonly Piece[], at: number): { readonly text: string; readonly end: number } | undefined {
-  let [year, month, day] = ["", "", ""];
-  let end = at;
-  for (; end < at + 8 && year === ""; end++) {
-    const { kind, text = "", key = "" } = pieces[end] ?? {};
-    const named = phraseAt(pieces, end, "month");
-    if (named && month === "") month = named.means.padStart(2, "0");
-    else if (kind === "number" && /^\d{4}$/.test(text)) year = text;
-    else if (kind === "number" && day === "" && /^\d\d?$/.test(text)) day = text.padStart(2, "0");
-    else if (end === at || !/^(?:st|nd|rd|th|of|,|\.|-)$/.test(key)) return undefined;
-  }
-  const text = [year, month, day].filter((part) => part !== "").join("-");
-  return year !== "" && month !== "" && (day === "" || isDate(text)) ? { text, end } : undefined;
-}
-
 const STOPS = ["and", "or", "clause", "after", "superlative"] as const;
 const MEANINGS = ["operator", "not", "copula", "null", "truth", "direction", "noise", "vague", "before", "to"] as const;
 const VAGUE = ["vague", "truth", "null"] as const;
@@ -183,7 +163,6 @@ function wordsAt({ pieces, text }: ValueContext, at: number, field: Field | unde
   const first = pieces[at] as Piece;
   if (first.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates
   if (!isWordPart(first) || isAnyAt(pieces, at, ...STOPS)) return undefined;
-  if (!/[\p{L}\p{N}%*./@]/u.test(first.text) || (first.text === "@" && !pieces[at + 1]?.isGlued)) return undefined;
   let end = at + 1;
   while (pieces[end]?.isGlued && (isWordPart(pieces[end]) || /^[=~$]$/.test(pieces[end]?.text ?? ""))) end++;
   if (end === at + 1 && isAnyAt(pieces, at, ...VAGUE)) return undefined;
