@@ -157,8 +157,7 @@ class Reader {
 
   /** Whether a field is compared at the place, so that its word is no keyword. */
   #startsCondition(from = this.at): boolean {
-    const isCompared = ({ end }: NamedField) =>
-      isComparedAt(this.pieces, end) && !phraseAt(this.pieces, end, "direction");
+    const isCompared = ({ end }: NamedField) => isComparedAt(this.pieces, end);
     return this.options.resource !== undefined && this.#fields(from).some(isCompared);
   }
 
@@ -185,7 +184,7 @@ class Reader {
       if (!this.#readConditions(conditions)) return undefined;
       const clause = this.#clause();
       if (clause?.means === "where" && conditions.length > 0) this.isCertain = false;
-      if (clause && !(this.#attempt(() => this.#readClause()) ?? this.#take("noise"))) return undefined;
+      if (clause && !this.#readClause()) return undefined;
     }
     const select = this.#select ?? [];
     const [only = "", another] = conditions;
@@ -428,7 +427,7 @@ class Reader {
     const { field } = subject;
     const isNull = this.#find("null") !== undefined;
     const empty = this.#take("null") ?? this.#take("present");
-    if (!empty || (this.#takeSign("(") && !this.#takeSign(")")) || !this.#endsTerm()) return undefined;
+    if (!empty || !this.#endsTerm()) return undefined;
     const isText = empty.means === "text" && (!field || field.type === "string");
     if (isText) this.isCertain = false;
     if (isText && field && !field.nullable) return comparison(subject, isNull ? "EQUALS" : "NOT_EQUALS", ['""']);
@@ -444,7 +443,6 @@ class Reader {
   #readOperands(subject: NamedField, row: Row): Operands | undefined {
     const open = this.#piece()?.kind === "sign" ? (this.#piece()?.text ?? "") : "";
     const close = CLOSING[open];
-    if (close && row.isImplied && open !== "[") return undefined;
     if (close) this.#advance(this.at + 1);
     const read = this.#readValue(subject, row, close !== undefined);
     const [first] = read ?? [];
@@ -456,7 +454,6 @@ class Reader {
     const isRange = isBetween || range !== undefined;
     const isOne = isRange || (!close && isOrder(row.operator));
     const joint = isOne ? undefined : this.#readMore(subject, row, values, close !== undefined);
-    if (isRange && values.length !== 2) return undefined;
     if (!close) return { values, isRange, joint };
     const end = this.#piece()?.text ?? "";
     if (!this.#takeSign(")]}")) this.isCertain = false;
@@ -488,9 +485,7 @@ class Reader {
     const mayEnd = ({ is, isQuoted }: Value) => is !== "null" && (is !== "text" || isBetween || isQuoted);
     if (!mayEnd(from) || !/^(?:BETWEEN|EQUALS|IN|GREATER_THAN_EQUALS)$/.test(operator)) return undefined;
     return this.#attempt(() => {
-      const dash = this.#piece();
       if (!this.#take("to") && !(isBetween && (this.#take("and") || this.#takeSign(",")))) return undefined;
-      if (dash?.text === "-" && this.#piece()?.isGlued !== dash.isGlued) return undefined;
       const to = valueAt(this, this.at, subject);
       if (!to || !mayEnd(to)) return undefined;
       this.#advance(to.end, to.isLikely || operator === "EQUALS" || operator === "IN");
@@ -513,16 +508,15 @@ class Reader {
       const and = or || !takesAnd ? undefined : this.#take("and");
       const next = this.#piece();
       const isJoined = hasComma || or || and;
-      const isNumber = next?.kind === "number";
-      const isNext = isEnclosed || (isList ? next?.kind === "string" || isNumber : isNumber && next.isOnNewLine);
+      const isNext = isEnclosed || (next?.kind === "number" && next.isOnNewLine);
       if (!next || isClosing(next) || !(isJoined || isNext)) return undefined;
       if (this.#startsCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
       const read = this.#readValue(subject, row, true);
       const [first] = read ?? [];
       if (!first || first.is === "null" || this.#find("after") || isComparedAt(pieces, this.at)) return undefined;
       const isWords = !isEnclosed && isBare(first, subject);
-      if (isWords && (and || (!this.options.resource && !this.#endsTerm()))) return undefined;
-      if (hasSlash || (!isJoined && !isList)) this.isCertain = false;
+      if (isWords && and) return undefined;
+      if (hasSlash || !(isJoined || isEnclosed)) this.isCertain = false;
       if (or && !isEnclosed) this.#hasOr = true;
       joint = or ? "or" : and ? "and" : joint;
       return read;
@@ -555,7 +549,7 @@ class Reader {
     while (this.#piece() && !(select.length > 0 && this.#find("clause"))) {
       const [named] = this.#fields();
       const isCompared = named && isComparedAt(this.pieces, named.end) && !phraseAt(this.pieces, named.end, "clause");
-      if (!named || this.pieces[named.end]?.text === "(" || (select.length > 0 && isCompared)) break;
+      if (!named || (select.length > 0 && isCompared)) break;
       this.#advance(named.end, named.isLikely);
       select.push(writtenName(named.name));
       const isJoined = this.#takeSign(",") || this.#take("and");
@@ -633,7 +627,7 @@ class Reader {
     const next = named && this.pieces[named.end];
     const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
     const direction = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");
-    if (!named || next?.text === "(" || (!direction && isComparedAt(this.pieces, named.end))) return undefined;
+    if (!named || (!direction && isComparedAt(this.pieces, named.end))) return undefined;
     const name = writtenName(named.name);
     if (this.#orders.has(name)) return undefined;
     const isUnsure = direction !== undefined && (isMinus || next?.text === ",");
