@@ -56,10 +56,6 @@ export function negated({ tests, isAny = false, isLikely = false }: Term): Term 
   return { tests: opposites, isAny: !isAny, isLikely: isLikely || tests.some(isSurprise) };
 }
 
-/** Whether a term only excludes rows. */
-export const isNegative = ({ tests }: Term): boolean =>
-  tests.every(({ operator, isNot }) => isNot ?? operators[operator].isNegative);
-
 export function writtenTerm({ tests, isAny = false }: Term): string {
   const texts = tests.map(({ subject, operator, operands, isNot = false }) => {
     const { arity, canonical } = operators[operator];
@@ -86,10 +82,7 @@ function positiveTerm(subject: NamedField, row: Row, operands: Operands, isOppos
   const written = values.map(({ operand }) => operand);
   if (!first) return undefined;
   if (values.some(({ is }) => is === "null")) return nullForm && !second ? comparison(subject, nullForm) : undefined;
-  if (isRange && second) {
-    const isTurned = first.is === "number" && Number(first.operand) > Number(second.operand); // `between 40 and 10`
-    return { ...comparison(subject, "BETWEEN", isTurned ? written.toReversed() : written), isLikely: isTurned };
-  }
+  if (isRange && second) return comparison(subject, "BETWEEN", written);
   const isUnordered = second !== undefined || field?.type === "flag" || field?.values !== undefined;
   if (isOrder(operator) && (isUnordered || (isWord && first.is === "text" && !first.isQuoted))) return undefined; // `is under armour`
   if (readsText && first.is === "number" && field && !typeFacts[field.type].isText) return undefined;

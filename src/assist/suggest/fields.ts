@@ -1,4 +1,4 @@
-import { findField } from "../../compiler/resource/find-field.ts";
+import { findField, normalizedName } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Piece } from "./pieces.ts";
 import { isAnyAt } from "./vocabulary.ts";
@@ -14,11 +14,6 @@ export interface NamedField {
   readonly isLikely: boolean;
 }
 
-/** What is compared with: `groupName`, `Group name` and `group_name` are the same to a person. */
-export function joinedName(name: string): string {
-  return name.toLowerCase().replace(/[\s_.'’-]/g, "");
-}
-
 type Known = Pick<NamedField, "name" | "field" | "isLikely">;
 const indexes = new WeakMap<Resource, ReadonlyMap<string, Known>>();
 
@@ -31,9 +26,9 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   const labelOf = (name: string) => resource.fields[name]?.label?.split(/[(,]/)[0] ?? name;
   for (const wordOf of [(name: string) => name, labelOf]) {
     for (const [name, field] of entries) {
-      const key = joinedName(wordOf(name));
+      const key = normalizedName(wordOf(name));
       const same = all.get(key);
-      const isShared = same !== undefined && same.name !== name && key === joinedName(name); // `groupName` or `group_name`
+      const isShared = same !== undefined && same.name !== name && key === normalizedName(name); // `groupName` or `group_name`
       all.set(key, { ...(same ?? { name, field }), isLikely: isShared || same?.isLikely === true });
     }
   }
@@ -44,7 +39,7 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
 /** The only field that a word may stand for. */
 function fieldNamed(resource: Resource, written: string): Known | undefined {
   const field = findField(resource, written)?.field;
-  return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(joinedName(written));
+  return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(normalizedName(written));
 }
 
 const LONGEST_LABEL = 5;
@@ -53,10 +48,6 @@ const LONGEST_LABEL = 5;
 export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly NamedField[] {
   const [first, dot, third] = pieces.slice(at, at + 3);
   if (!first) return [];
-  if (first.text === "[" && third?.text === "]") {
-    const [inner] = fieldsAt(pieces, at + 1, resource);
-    return inner?.end === at + 2 ? [{ ...inner, end: at + 3, isLikely: true }] : [];
-  }
   const isAlias =
     first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && pieces[at + 3]?.text !== "(";
   if (!resource) {

@@ -1,27 +1,17 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import type { PhraseKind } from "../../base/language/phrases.ts";
+import { type PhraseKind, phrasesByWord } from "../../base/language/phrases.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import {
-  comparison,
-  isNegative,
-  isOrder,
-  negated,
-  type Operands,
-  type Row,
-  type Term,
-  termOf,
-  writtenTerm,
-} from "./conditions.ts";
+import { comparison, isOrder, negated, type Operands, type Row, type Term, termOf, writtenTerm } from "./conditions.ts";
 import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import type { Piece, Pieces } from "./pieces.ts";
 import { enumAt, readNumber, type Value, valueAt } from "./values.ts";
-import { isAnyAt, type Phrase, phraseAt, vocabularyWords } from "./vocabulary.ts";
+import { isAnyAt, type Phrase, phraseAt } from "./vocabulary.ts";
 
 /** A text, and whether its meaning is certain. */
 export interface Candidate {
@@ -56,7 +46,8 @@ function correct(pieces: readonly Piece[], at: number, resource: Resource | unde
   if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
   const name = isCompared && resource ? suggestField(resource, wrong.text, () => true) : undefined;
-  const similar = isAnyAt(pieces, at, "vague") ? [] : vocabularyWords().filter((each) => mayBeTypo(wrong.key, each));
+  const words = isAnyAt(pieces, at, "vague") ? [] : [...phrasesByWord().values()].flat().flatMap(({ keys }) => keys);
+  const similar = words.filter((each) => mayBeTypo(wrong.key, each));
   const by = name ?? closestMatch(wrong.key, similar);
   if (by === undefined) return undefined;
   const [kind, key] = name ? (["name", ""] as const) : (["word", by] as const);
@@ -95,8 +86,6 @@ class Reader {
   #isNegated = false;
   /** Whether OR stood between conditions or values. */
   #hasOr = false;
-  /** Whether all conditions only exclude rows. */
-  #isNegative = true;
   #brackets = 0;
   #select: readonly string[] | undefined;
   readonly #orders = new Map<string, string>();
@@ -190,7 +179,7 @@ class Reader {
     const [only = "", another] = conditions;
     const isInBrackets = another === undefined && only.startsWith("(");
     // `price = 5 or 6 and id = 1`, `!= A or != B`
-    if (this.#hasOr && (this.#isNegative || conditions.includes("AND"))) this.isCertain = false;
+    if (this.#hasOr && conditions.some((each) => /^AND$| (?:!=|NOT) /.test(each))) this.isCertain = false;
     const clauses = [
       select.length > 0 && `SELECT ${select.join(", ")}`,
       select.length > 0 && conditions.length > 0 && "WHERE",
@@ -257,13 +246,11 @@ class Reader {
       this.#attempt(() => this.#readWithout()) ??
       this.#attempt(() => this.#readMirrored()) ??
       this.#attempt(() => this.#readNamed()) ??
-      this.#attempt(() => this.#readCall()) ??
       this.#attempt(() => this.#readAlone()) ??
       this.#attempt(() => this.#readInherited(start, isJoined));
     if (!term) return undefined;
     const meant = this.#isNegated ? negated(term) : term;
     if (meant.isLikely) this.isCertain = false;
-    this.#isNegative &&= isNegative(meant);
     return writtenTerm(meant);
   }
 
@@ -303,22 +290,17 @@ class Reader {
 
   /** `10 > price`, `5 < price < 10`. */
   #readMirrored(): Term | undefined {
-    const { pieces, at: start } = this;
-    if (!/number|string|date|sign/.test(this.#piece()?.kind ?? "")) return undefined;
-    for (let end = start + 1; end < start + 4; end++) {
-      const operator = phraseAt(pieces, end, "operator");
-      const { operator: name, rewrite } = operator ? rowOf(operator) : {};
-      const swapped = name && !rewrite ? operators[name].mirror : undefined;
-      const [named] = operator ? this.#fields(operator.end) : [];
+    for (const [start, end] of [1, 2, 3].map((length) => [this.at, this.at + length] as const)) {
+      const operator = phraseAt(this.pieces, end, "operator");
+      const mirror = operator && !operator.rewrite ? operators[rowOf(operator).operator].mirror : undefined;
+      const [named] = operator && mirror ? this.#fields(operator.end) : [];
       const value = named && valueAt(this, start, named);
-      if (!operator || !swapped || !named || value?.end !== end) continue;
-      if (!named.field && value.isQuoted && pieces[operator.end]?.kind === "string") return undefined;
-      const isLikely = value.isLikely || (!named.field && value.isQuoted) || operator.isLikely || named.isLikely;
-      this.#advance(named.end, isLikely);
+      if (!operator || !mirror || !named || value?.end !== end || isBare(value, named)) continue;
+      if (!named.field && value.isQuoted) return undefined;
+      this.#advance(named.end, value.isLikely || operator.isLikely || named.isLikely);
       this.#last = named;
-      const term = termOf(named, { operator: swapped }, { values: [value] }, this.#isNegated);
+      const term = termOf(named, { operator: mirror }, { values: [value] }, this.#isNegated);
       const chained = term && this.#find("operator") ? this.#readPredicate(named) : undefined;
-      if (chained?.isLikely) this.isCertain = false;
       return term && chained ? { ...term, tests: [...term.tests, ...chained.tests] } : term;
     }
     return undefined;
@@ -341,17 +323,6 @@ class Reader {
     const isOff = this.#isNegated && !subject.field.nullable;
     if (isOff) this.#isNegated = false;
     return comparison(subject, "EQUALS", [isOff ? "0" : "1"]);
-  }
-
-  /** `contains(name, "shoe")`, as programs and OData write it. */
-  #readCall(): Term | undefined {
-    const operator = this.#take("operator");
-    if (!operator || !this.#piece()?.isGlued || !this.#takeSign("(")) return undefined;
-    const named = this.#takeField();
-    const operands = named && this.#takeSign(",") ? this.#readOperands(named, rowOf(operator)) : undefined;
-    if (!named || !operands || !this.#takeSign(")")) return undefined;
-    this.isCertain = false;
-    return termOf(named, rowOf(operator), operands, this.#isNegated);
   }
 
   /** `is:open`, `archived`: a value of the only enum that has it, or a flag, without its field. */
@@ -390,16 +361,12 @@ class Reader {
     if (this.#piece()?.text === "." && this.#piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator"))
       this.#advance(this.at + 1); // `name.contains`
     const hasCopula = this.#take("copula") !== undefined;
-    const takeNot = () => {
-      let hasNot = false;
-      for (; this.#find("not"); hasNot = true) {
-        if (this.#piece()?.text === "!") this.isCertain = false; // `price! > 5`
-        this.#take("not");
-        this.#isNegated = !this.#isNegated;
-      }
-      return hasNot;
-    };
-    const hasNot = takeNot();
+    let hasNot = false;
+    for (; this.#find("not"); hasNot = true) {
+      if (this.#piece()?.text === "!") this.isCertain = false; // `price! > 5`
+      this.#take("not");
+      this.#isNegated = !this.#isNegated;
+    }
     if (hasNot) this.#take("copula");
     const empty = this.#attempt(() => this.#readEmpty(subject));
     if (empty) return empty;
@@ -416,7 +383,7 @@ class Reader {
     if (isImplied) this.isCertain = false;
     const [first, second] = operands.values;
     const mayFollow = row.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
-    const after = mayFollow && !this.#startsCondition(this.#find("and")?.end) ? this.#take("after") : undefined;
+    const after = mayFollow ? this.#take("after") : undefined;
     if (after) row = rowOf(after);
     this.#last = subject;
     return termOf(subject, row, operands, this.#isNegated);
@@ -553,7 +520,7 @@ class Reader {
       this.#advance(named.end, named.isLikely);
       select.push(writtenName(named.name));
       const isJoined = this.#takeSign(",") || this.#take("and");
-      if (!isJoined && this.#piece() && !this.#find("clause")) this.isCertain = false;
+      if (!isJoined && this.#piece() && !this.#find("clause")) this.isCertain = false; // `id name` is an alias elsewhere
     }
     return select.length > 0 || undefined;
   }
@@ -563,12 +530,10 @@ class Reader {
     const isLeading = this.at === 1;
     let name = "";
     do {
-      this.#takeSign("[");
       const next = this.#piece();
       if (!next || !/word|string|name/.test(next.kind)) return undefined;
       name = next.text;
       this.#advance(this.at + 1);
-      this.#takeSign("]");
     } while (this.#takeSign("."));
     const isOwn = this.#isTable(name);
     if (!this.#select && !(isOwn && isLeading)) return undefined;
@@ -584,11 +549,6 @@ class Reader {
     if (count === undefined || this.#counts.has(clause)) return undefined;
     this.#takeSign(")");
     this.#counts.set(clause, count);
-    if (clause !== "limit" || !this.#takeSign(",")) return true;
-    const limit = this.#takeCount(); // MySQL's `LIMIT 20, 10`: the offset comes first
-    if (limit === undefined) return undefined;
-    this.isCertain = false;
-    this.#counts.set("offset", count).set("limit", limit);
     return true;
   }
 

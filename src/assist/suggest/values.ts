@@ -2,8 +2,9 @@ import { isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
+import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
-import { joinedName, type NamedField } from "./fields.ts";
+import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { isAnyAt, phraseAt } from "./vocabulary.ts";
@@ -66,8 +67,8 @@ function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | u
 
 /** The value of an enum that is called so: by its value or label, or a plural. */
 function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
-  const wanted = joinedName(text);
-  const isCalled = (...names: readonly string[]) => wanted !== "" && names.map(joinedName).includes(wanted);
+  const wanted = normalizedName(text);
+  const isCalled = (...names: readonly string[]) => wanted !== "" && names.map(normalizedName).includes(wanted);
   return (
     values.find(({ value }) => String(value) === text) ??
     values.find(({ value, label = "" }) => isCalled(String(value), label, `${value}s`, `${value}es`))

@@ -16,11 +16,3 @@ export function phraseAt(pieces: readonly Piece[], at: number, kind: PhraseKind)
 export function isAnyAt(pieces: readonly Piece[], at: number, ...kinds: readonly PhraseKind[]): boolean {
   return kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);
 }
-
-let words: readonly string[] | undefined;
-
-/** The words of all phrases, of which a word may be a typo. */
-export function vocabularyWords(): readonly string[] {
-  words ??= [...new Set([...phrasesByWord().values()].flatMap((each) => each.flatMap(({ keys }) => keys)))];
-  return words;
-}
