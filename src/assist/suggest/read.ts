@@ -301,6 +301,7 @@ class Reader {
       this.#last = named;
       const term = termOf(named, { operator: mirror }, { values: [value] }, this.#isNegated);
       const chained = term && this.#find("operator") ? this.#readPredicate(named) : undefined;
+      if (chained?.isLikely) this.isCertain = false;
       return term && chained ? { ...term, tests: [...term.tests, ...chained.tests] } : term;
     }
     return undefined;

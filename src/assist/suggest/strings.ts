@@ -49,11 +49,11 @@ export function stringAt(text: string, start: number): QuotedText | undefined {
   };
   const inner: number[] = [];
   let other: number | undefined;
-  for (const { 0: run, 1: escape = "", 2: sign = "", index } of text.slice(from, from + FAR).matchAll(QUOTES)) {
-    const at = from + index + escape.length;
+  for (const { 0: run, 1: slash = "", 2: sign = "", index } of text.slice(from, from + FAR).matchAll(QUOTES)) {
+    const at = from + index + slash.length;
     const end = from + index + run.length;
     if (inner.length > 8) break;
-    if (escape && (quote === '"' || /^\p{L}/u.test(text.slice(end)))) continue;
+    if (slash && (quote === '"' || /^\p{L}/u.test(text.slice(end)))) continue;
     if (family.includes(sign)) {
       if (endsValue(text, end)) return ending(at, end - at, isTwice || inner.length > 0 || end - at > 1);
     } else if (endsValue(text, end)) other ??= at;

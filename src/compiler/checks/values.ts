@@ -62,13 +62,12 @@ function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean,
  * meant as a whole.
  */
 export function checkValueTypes(comparison: Comparison, { name, field }: FoundField, context: ResourceContext): void {
-  const { type } = field;
   const { report, timeZone } = context;
-  const { accepts, repair, family } = valueTypes[type];
+  const { accepts, repair, family } = valueTypes[field.type];
   if (operators[comparison.operator.name].readsText) return;
   for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
     const found = String(value.value);
-    const data = { name, type, ...exampleOf(field), found };
+    const data = { name, type: field.type, ...exampleOf(field), found };
     const period = family === "time" ? readPeriod(found, field, timeZone) : undefined;
     if (period) {
       const isZoned = (zoneOf(field) ?? timeZone) !== undefined;
