@@ -168,7 +168,10 @@ class QueryMaker {
     if ("terms" in given) {
       const by = (given.by === "and") === isNegated ? "or" : "and";
       const terms = given.terms.map((term) => this.condition(term, isNegated));
-      return make.joined(by, terms.flatMap((term) => (term.kind === by ? term.terms : [term]))); // biome-ignore format: one line
+      return make.joined(
+        by,
+        terms.flatMap((term) => (term.kind === by ? term.terms : [term])),
+      );
     }
     if (given.ignoresCase !== undefined) return this.condition(this.#folded(given), isNegated);
     const { field, values } = given;

@@ -48,7 +48,7 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 const madeOfText: Readonly<Record<string, string>> = {
   "assist/convert/from-odata.ts": "of constants, and run on what stands between commas",
   "assist/convert/notation.ts": "of constants; what no token matches ends the reading, so nothing is tried twice",
-  "assist/suggest/clean.ts": "of the words of phrases, and run on some hundred characters",
+  "assist/suggest/strings.ts": "of the words of phrases, and run on some hundred characters",
   "assist/suggest/pieces.ts": "of constants, without a repetition of a repetition",
   "compiler/resource/from-zod.ts": "of the pattern of times that zod has, and run on six constants",
   "http/client/errors.ts": "of a key with its signs escaped: an alternation of two strings",

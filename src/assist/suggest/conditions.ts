@@ -1,25 +1,31 @@
-import { endsWith, type ForeignMeaning, like, negate } from "../../base/language/foreign.ts";
+import { type ForeignMeaning, like } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
-import { askOfPeriod, isEitherEnd, readPeriod } from "../../compiler/dates/periods.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { NamedField } from "./fields.ts";
 import type { Value } from "./values.ts";
 
-/** A condition as text. */
-export interface Term {
-  readonly text: string;
-  /** Whether it has several parts, joined by OR. */
-  readonly isOr: boolean;
-  /** Whether it only excludes rows. */
-  readonly isNegative: boolean;
+/** A comparison with operands as the language writes them: of a range, two. */
+interface Test {
+  readonly subject: Pick<NamedField, "name"> & Partial<NamedField>;
+  readonly operator: OperatorName;
+  readonly operands: readonly string[];
+  /** Whether NOT stands before it, because the operator has no complement. */
+  readonly isNot?: boolean;
 }
 
-/** An operator, and how its operand is matched: `like`, `wildcard`, `end`. */
+/** Tests of which all must hold, or any. */
+export interface Term {
+  readonly tests: readonly Test[];
+  readonly isAny?: boolean;
+  readonly isLikely?: boolean;
+}
+
+/** An operator, and what it means with an operand where that matters. */
 export interface Row {
   readonly operator: OperatorName;
-  readonly pattern?: string;
+  readonly rewrite?: ((operand: string) => ForeignMeaning) | undefined;
   /** Whether it was written in words. */
   readonly isWord?: boolean;
   /** Whether it was left out. */
@@ -35,134 +41,91 @@ export interface Operands {
 
 export const isOrder = (operator: OperatorName): boolean => operators[operator].predicate.kind === "order";
 
-/** The comparison of a field with operands: of a range, with two. */
-export function comparison(
-  { name }: Pick<NamedField, "name">,
-  operator: OperatorName,
-  operands: readonly string[] = [],
-): Term {
-  const { arity, canonical, isNegative } = operators[operator];
-  const written = {
-    none: "",
-    one: ` ${operands[0]}`,
-    list: ` (${operands.join(", ")})`,
-    range: ` ${operands.join(" AND ")}`,
-  };
-  return { text: `${writtenName(name)} ${canonical}${written[arity]}`, isOr: false, isNegative };
+export function comparison(subject: Test["subject"], operator: OperatorName, operands: readonly string[] = []): Term {
+  return { tests: [{ subject, operator, operands }] };
 }
 
-/** Where doubts are noted. */
-interface Doubtful {
-  isCertain: boolean;
-  /** The time zone of the clock; undefined without one. */
-  readonly timeZone: string | undefined;
+/** What holds exactly when the term does not, but for rows without a value, where that may be a surprise. */
+export function negated({ tests, isAny = false, isLikely = false }: Term): Term {
+  const opposites = tests.map(({ isNot = false, ...test }): Test => {
+    const { complement } = operators[test.operator];
+    return complement ? { ...test, operator: complement } : { ...test, isNot: !isNot };
+  });
+  const isSurprise = ({ subject: { field }, operator, operands }: Test) =>
+    field?.nullable === true && operands.length > 0 && (isOrder(operator) || field.type === "flag");
+  return { tests: opposites, isAny: !isAny, isLikely: isLikely || tests.some(isSurprise) };
 }
 
-const operandOf = ({ operand }: Value) => operand;
+export function writtenTerm({ tests, isAny = false }: Term): string {
+  const texts = tests.map(({ subject, operator, operands, isNot = false }) => {
+    const { arity, canonical } = operators[operator];
+    const written = arity === "list" ? `(${operands.join(", ")})` : operands.join(" AND ");
+    return `${isNot ? "NOT " : ""}${writtenName(subject.name)} ${canonical} ${written}`.trimEnd();
+  });
+  return isAny && texts.length > 1 ? `(${texts.join(" OR ")})` : texts.join(" AND ");
+}
 
 /** The condition that a field, an operator and values are; undefined when they mean nothing together. */
-export function testOf(
-  reader: Doubtful,
-  subject: NamedField,
-  row: Row,
-  isNegated: boolean,
-  operands: Operands,
-): Term | undefined {
-  const { values, isRange = false, joint } = operands;
+export function termOf(subject: NamedField, row: Row, operands: Operands, isNegated: boolean): Term | undefined {
+  const { isNegative, complement } = operators[row.operator];
+  if (!isNegative || !complement) return positiveTerm(subject, row, operands, isNegated);
+  const term = positiveTerm(subject, { ...row, operator: complement }, operands, !isNegated);
+  return term && { ...negated(term), isLikely: term.isLikely === true };
+}
+
+function positiveTerm(subject: NamedField, row: Row, operands: Operands, isOpposite: boolean): Term | undefined {
   const { field } = subject;
+  const { operator, isWord } = row;
+  const { values, isRange, joint } = operands;
+  const { nullForm, listForm = operator, readsText, isRegexp } = operators[operator];
   const [first, second] = values;
-  const { complement, nullForm, isNegative, readsText } = operators[row.operator];
-  const doubt = (isSo: boolean) => {
-    if (isSo) reader.isCertain = false;
-  };
-  doubt(isNegated && field?.nullable === true && (isOrder(row.operator) || field.type === "flag")); // no value is neither
+  const written = values.map(({ operand }) => operand);
   if (!first) return undefined;
-  if (values.some(({ is }) => is === "null")) {
-    const form = isNegated && nullForm ? operators[nullForm].complement : nullForm;
-    return form && !second ? comparison(subject, form) : undefined;
-  }
-  const isOpposite = isNegated !== isNegative;
-  const isTime =
-    field !== undefined && typeFacts[field.type].family === "time" && values.every(({ is }) => is === "time");
-  const operator = isNegated && complement ? complement : row.operator;
-  const period =
-    isTime && !isOpposite ? periodTest(reader, subject, isRange ? "BETWEEN" : operator, values) : undefined;
-  if (period) return period;
-  if (isRange && second) {
-    const isTurned = first.is === "number" && Number(first.operand) > Number(second.operand); // `between 40 and 10`
-    doubt(isTurned);
-    const { text } = comparison(subject, "BETWEEN", (isTurned ? [second, first] : [first, second]).map(operandOf));
-    return { text: isOpposite ? `NOT ${text}` : text, isOr: false, isNegative: isOpposite };
-  }
+  if (values.some(({ is }) => is === "null")) return nullForm && !second ? comparison(subject, nullForm) : undefined;
+  if (isRange && second) return comparison(subject, "BETWEEN", written);
   const isUnordered = second !== undefined || field?.type === "flag" || field?.values !== undefined;
-  const isWords = row.isWord && first.is === "text" && !first.isQuoted;
-  if (isOrder(row.operator) && (isUnordered || isWords)) return undefined; // `is under armour`
-  const isWild = ({ text = "", isQuoted, is }: Value) =>
-    is === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text);
-  const pattern = row.operator === "EQUALS" && values.some(isWild) ? "wildcard" : row.pattern;
-  if (pattern || (readsText && (second || (isNegated && !complement))))
-    return matchTest(reader, subject, { ...row, ...(pattern && { pattern }) }, isOpposite, operands);
+  if (isOrder(operator) && (isUnordered || (isWord && first.is === "text" && !first.isQuoted))) return undefined; // `is under armour`
   if (readsText && first.is === "number" && field && !typeFacts[field.type].isText) return undefined;
-  doubt(operators[operator].isRegexp && !first.isQuoted);
-  if (!second) return comparison(subject, operator, [first.operand]);
-  // `not A or B`, `= A and B`, `!= A and B`
-  doubt(joint === "or" ? isOpposite : joint === "and" && (!isOpposite || (!isNegated && operator === "NOT_EQUALS")));
-  const { listForm = operator } = operators[operator];
-  return operators[listForm].arity === "list" ? comparison(subject, listForm, values.map(operandOf)) : undefined;
+  const rewrite = operator === "EQUALS" && values.some(isWild) ? wildcard : row.rewrite;
+  if (rewrite || (readsText && second)) {
+    const isLikely = second !== undefined && (isOpposite ? joint === "or" : joint !== "and");
+    return matchTerm(
+      subject,
+      rewrite ?? ((operand) => ({ operator, operand })),
+      values,
+      isOpposite || joint !== "and",
+      isLikely,
+    );
+  }
+  // `created in March 2024` is no list
+  const single = operator === "IN" && first.is === "time" ? "EQUALS" : operator;
+  if (!second) return { ...comparison(subject, single, written), isLikely: isRegexp && !first.isQuoted };
+  return operators[listForm].arity === "list"
+    ? { ...comparison(subject, listForm, written), isLikely: joint === (isOpposite ? "or" : "and") }
+    : undefined;
 }
 
-/** What an operator asks of a day, a month or a year, or of a range of them, each of which is all of its moments. */
-function periodTest(
-  reader: Doubtful,
+const isWild = ({ text = "", isQuoted, is }: Value) => is === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text);
+
+/** What `*` and `?` without quotes test. */
+const wildcard = (operand: string) =>
+  like(operand.replace(/[%_\\]/g, "\\$&").replace(/[*?]/g, (sign) => (sign === "*" ? "%" : "_")));
+
+/** Comparisons of texts by a pattern or with several values. */
+function matchTerm(
   subject: NamedField,
-  written: OperatorName,
+  rewrite: (operand: string) => ForeignMeaning,
   values: readonly Value[],
+  isAny: boolean,
+  isLikely: boolean,
 ): Term | undefined {
-  const operator = written === "IN" ? "EQUALS" : written;
-  const periods = values.map(({ text = "" }) => {
-    const period = subject.field && readPeriod(text, subject.field, reader.timeZone);
-    return period ?? { unit: undefined, first: text, end: text, includesEnd: true };
-  });
-  const [low, high] = periods;
-  const isOne = high === undefined || operator === "BETWEEN";
-  if (!low || !isOne || periods.every(({ unit }) => unit === undefined)) return undefined;
-  const isWhole = operator === "EQUALS" && low.unit !== "day";
-  if (isEitherEnd(operator, periods) && !isWhole) reader.isCertain = false;
-  const terms = askOfPeriod(operator, low, high)?.map((each) =>
-    comparison(subject, each.operator, each.values.map(quoteString)),
-  );
-  return terms && { text: terms.map(({ text }) => text).join(" AND "), isOr: false, isNegative: false };
-}
-
-/** What each kind of pattern tests. */
-function meaningOf(pattern: string | undefined, operator: OperatorName, text: string): ForeignMeaning {
-  if (pattern === "like") return like(text);
-  if (pattern === "end") return endsWith(text);
-  if (pattern !== "wildcard") return { operator, operand: text };
-  const escaped = text.replace(/[%_\\]/g, "\\$&");
-  return like(escaped.replaceAll("*", "%").replaceAll("?", "_"));
-}
-
-/** A comparison of texts by a pattern or with several values, of which any may match, or each with AND. */
-function matchTest(
-  reader: Doubtful,
-  subject: NamedField,
-  { pattern, operator }: Row,
-  isOpposite: boolean,
-  { values, joint }: Operands,
-): Term | undefined {
-  const isSql = pattern === "like";
+  const isSql = rewrite === like;
   const isUnclear = ({ text, isQuoted }: Value) => text === undefined || (isSql && !isQuoted && !/[%_]/.test(text)); // `name like boot`
   if (values.some(isUnclear)) return undefined;
-  const { isNegative, complement = operator } = operators[operator];
-  const tests = values.map(({ text = "" }) => meaningOf(pattern, isNegative ? complement : operator, text));
-  const isAnd = isOpposite || joint === "and";
+  const meanings = values.map(({ text = "" }) => rewrite(text));
   const isGuess = ({ text = "", isQuoted }: Value) => isSql && (/_|[^%]%+[^%]/.test(text) || !isQuoted);
-  const isSame = isSql && tests.some((each) => each.operator === "EQUALS");
-  if (values.some(isGuess) || pattern === "wildcard" || isSame) reader.isCertain = false;
-  if (values.length > 1 && (!isAnd || joint === "or")) reader.isCertain = false;
-  const meant = isOpposite ? tests.map(negate) : tests;
-  const texts = meant.map((each) => comparison(subject, each.operator, [quoteString(each.operand)]).text);
+  const isSame = isSql && meanings.some((each) => each.operator === "EQUALS");
   // The compiler's fix makes one regular expression of several
-  return { text: texts.join(isAnd ? " AND " : " OR "), isOr: !isAnd && values.length > 1, isNegative: isOpposite };
+  const tests = meanings.flatMap((each) => comparison(subject, each.operator, [quoteString(each.operand)]).tests);
+  return { tests, isAny, isLikely: isLikely || isSame || rewrite === wildcard || values.some(isGuess) };
 }

@@ -41,26 +41,19 @@ export function changedParts(text: string, edits: readonly TextEdit[]): readonly
 
 /** The edits that make one text of another, piece by piece, so that each word that both have stays as it was written. */
 export function wordEdits(before: string, after: string): readonly TextEdit[] {
-  const [old, made] = [piecesOf(before).pieces, piecesOf(after).pieces];
+  const [old, made] = [piecesOf(before)?.pieces ?? [], piecesOf(after)?.pieces ?? []];
   const edits: TextEdit[] = [];
   let [from, to, b] = [0, 0, 0];
   for (const [nextA, nextB] of [...keptPieces(before, old, after, made), [old.length, made.length] as const]) {
     const end = old[nextA]?.start ?? before.length;
-    const madeEnd = made[nextB]?.start ?? after.length;
-    const [gap, madeGap] = [before.slice(from, end), after.slice(to, madeEnd)];
-    const isSpace = nextB === b && gap.trim() === "";
-    // The ends of the text and line ends stay as they were written
-    const isSpaced = gap === madeGap || !/^[^\S\r\n]*$/.test(gap) || from === 0 || end === before.length;
-    if (!isSpace || !isSpaced) {
-      const head = /^\s/.test(gap) && gap.charAt(0) === madeGap.charAt(0) ? 1 : 0;
-      const most = Math.min(gap.length, madeGap.length) - head;
-      const tail = most > 0 && /\s$/.test(gap) && gap.at(-1) === madeGap.at(-1) ? 1 : 0;
-      const span = { start: from + head, end: end - tail };
-      edits.push({ span, text: madeGap.slice(head, madeGap.length - tail) });
+    const [gap, by] = [before.slice(from, end), after.slice(to, made[nextB]?.start)];
+    if (nextB > b || gap.trim() !== "") {
+      const head = /^\s/.test(gap) && gap.charAt(0) === by.charAt(0) ? 1 : 0;
+      const most = Math.min(gap.length, by.length) - head;
+      const tail = most > 0 && /\s$/.test(gap) && gap.at(-1) === by.at(-1) ? 1 : 0;
+      edits.push({ span: { start: from + head, end: end - tail }, text: by.slice(head, by.length - tail) });
     }
-    from = old[nextA]?.end ?? end;
-    to = made[nextB]?.end ?? madeEnd;
-    b = nextB + 1;
+    [from, to, b] = [old[nextA]?.end ?? end, made[nextB]?.end ?? after.length, nextB + 1];
   }
   return edits;
 }

@@ -1,3 +1,4 @@
+import { findField, normalizedName } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Piece } from "./pieces.ts";
 import { isAnyAt } from "./vocabulary.ts";
@@ -13,28 +14,23 @@ export interface NamedField {
   readonly isLikely: boolean;
 }
 
-/** What is compared with: `groupName`, `Group name` and `group_name` are the same to a person. */
-export function joinedName(name: string): string {
-  return name.toLowerCase().replace(/[\s_.'ʼ-]/g, "");
-}
-
 type Known = Pick<NamedField, "name" | "field" | "isLikely">;
 const indexes = new WeakMap<Resource, ReadonlyMap<string, Known>>();
 
-/** The fields of a resource by their joined names and labels. */
+/** The fields of a resource by their joined names, and by those of their labels that no name has. */
 function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   const before = indexes.get(resource);
   if (before) return before;
   const all = new Map<string, Known>();
   const entries = Object.entries(resource.fields);
-  for (const [name, field] of entries) {
-    const key = joinedName(name);
-    const same = all.get(key); // `groupName` or `group_name`
-    all.set(key, same ? { ...same, isLikely: true } : { name, field, isLikely: false });
-  }
-  for (const [name, field] of entries) {
-    const key = joinedName(field.label?.split(/[(,]/)[0] ?? "");
-    if (key !== "" && !all.has(key)) all.set(key, { name, field, isLikely: false });
+  const labelOf = (name: string) => resource.fields[name]?.label?.split(/[(,]/)[0] ?? name;
+  for (const wordOf of [(name: string) => name, labelOf]) {
+    for (const [name, field] of entries) {
+      const key = normalizedName(wordOf(name));
+      const same = all.get(key);
+      const isShared = same !== undefined && same.name !== name && key === normalizedName(name); // `groupName` or `group_name`
+      all.set(key, { ...(same ?? { name, field }), isLikely: isShared || same?.isLikely === true });
+    }
   }
   indexes.set(resource, all);
   return all;
@@ -42,8 +38,8 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
 
 /** The only field that a word may stand for. */
 function fieldNamed(resource: Resource, written: string): Known | undefined {
-  const field = Object.hasOwn(resource.fields, written) ? resource.fields[written] : undefined;
-  return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(joinedName(written));
+  const field = findField(resource, written)?.field;
+  return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(normalizedName(written));
 }
 
 const LONGEST_LABEL = 5;
@@ -52,39 +48,30 @@ const LONGEST_LABEL = 5;
 export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly NamedField[] {
   const [first, dot, third] = pieces.slice(at, at + 3);
   if (!first) return [];
-  if (first.text === "[" && third?.text === "]") {
-    const [inner] = fieldsAt(pieces, at + 1, resource);
-    return inner?.end === at + 2 ? [{ ...inner, end: at + 3, isLikely: true }] : [];
-  }
   const isAlias =
     first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && pieces[at + 3]?.text !== "(";
   if (!resource) {
-    const bare = { name: first.text, field: undefined, end: at + 1, isLikely: first.kind === "string" };
     const isName = first.kind === "string" ? /^[\p{L}_]\w*$/u.test(first.text) : /word|name/.test(first.kind);
-    if (isAlias && isName && third?.kind === "word")
-      return [{ ...bare, name: third.text, end: at + 3, isLikely: true }];
-    return isName ? [bare] : [];
+    const isLikely = isAlias || first.kind === "string";
+    const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
+    return isName ? [{ name, field: undefined, end, isLikely }] : [];
   }
   // `"price": 5` is a part of JSON
   if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
   if (first.kind === "string" || first.kind === "name") {
-    const isQualified = first.text.includes(":");
-    const known =
-      fieldNamed(resource, first.text) ?? (isQualified ? { name: first.text, field: undefined } : undefined);
-    if (known) return [{ isLikely: false, ...known, end: at + 1 }];
+    const known = fieldNamed(resource, first.text);
+    if (known) return [{ ...known, end: at + 1 }];
   }
   const found: NamedField[] = [];
   let written = "";
-  for (let end = at; end < at + LONGEST_LABEL; end++) {
-    const piece = pieces[end];
-    const isPart = piece?.kind === "word" || (end > at && (piece?.kind === "number" || piece?.text === "-"));
-    if (!piece || !isPart) break;
-    written += `${piece.isGlued || end === at ? "" : " "}${piece.text}`;
-    const known = piece.kind === "sign" ? undefined : fieldNamed(resource, written);
+  for (const [index, { kind, text, isGlued }] of pieces.slice(at, at + LONGEST_LABEL).entries()) {
+    if (kind !== "word" && (index === 0 || !/^(?:\d+|-)$/.test(text))) break;
+    written += `${isGlued || index === 0 ? "" : " "}${text}`;
+    const known = kind === "sign" ? undefined : fieldNamed(resource, written);
     if (!known) continue;
     const names = [known.name, known.field?.label].map((name) => name?.toLowerCase());
-    const isExact = end === at || names.includes(written.toLowerCase());
-    found.unshift({ ...known, end: end + 1, isLikely: known.isLikely || !isExact });
+    const isExact = index === 0 || names.includes(written.toLowerCase());
+    found.unshift({ ...known, end: at + index + 1, isLikely: known.isLikely || !isExact });
   }
   if (found.length > 0 || !isAlias) return found;
   return fieldsAt(pieces, at + 2, resource).map((each) => ({ ...each, isLikely: true }));

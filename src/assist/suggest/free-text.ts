@@ -48,16 +48,11 @@ const MOST_NAMED = 3;
 export function wordsText(text: string, { resource, messages }: OutputOptions): string | undefined {
   const words = resource && wordsOf(text, resource);
   if (words === undefined) return undefined;
-  const wanted = words.toLowerCase();
-  const all = Object.entries(resource?.fields ?? {}).filter(
-    ([, field]) => isPermitted(field, "filter") && !field.qualified,
+  const texts = Object.entries(resource?.fields ?? {}).filter(
+    ([, field]) =>
+      isPermitted(field, "filter") && !field.qualified && !field.values && operatorsFor(field).includes(searchOperator),
   );
-  const listed = all.flatMap(([name, { values = [] }]) => {
-    const found = values.find((each) => [each.value, each.label].some((one) => String(one).toLowerCase() === wanted));
-    return found ? `${writtenName(name)} = ${shown(String(found.value))}` : [];
-  });
-  const texts = all.filter(([, field]) => !field.values && operatorsFor(field).includes(searchOperator));
-  const conditions = listed.length > 0 ? listed : texts.map(([name]) => conditionOf(name, searchOperator, words));
+  const conditions = texts.map(([name]) => conditionOf(name, searchOperator, words));
   if (conditions.length === 0) return undefined;
   return localizeText(suggestionTexts.words, messages)
     .replace("$1", () => shown(words))

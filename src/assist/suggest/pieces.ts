@@ -1,8 +1,7 @@
 import type { Span } from "../../base/text/span.ts";
-import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { APOSTROPHE } from "./clean.ts";
+import { endsValue, quoteFamily, stringAt } from "./strings.ts";
 
 /** A word, number, string or sign of a text that need not be a filter. */
 export interface Piece extends Span {
@@ -10,7 +9,7 @@ export interface Piece extends Span {
   readonly kind: "word" | "number" | "date" | "string" | "name" | "sign";
   /** As written; of a string, what is between the quotes. */
   readonly text: string;
-  /** What phrases and names are found by: lower case, without apostrophes; empty for strings. */
+  /** What phrases are found by: lower case, without apostrophes; empty for strings and names. */
   readonly key: string;
   /** Whether no white space stands before it. */
   readonly isGlued: boolean;
@@ -19,16 +18,21 @@ export interface Piece extends Span {
   readonly isCorrected?: true;
 }
 
-const STRING = "\"(?:\\\\[\\s\\S]|\"\"|[^\"\\\\])*\"|'(?:''|[^'])*'|`(?:``|[^`])*`";
+/** The pieces of a text, and whether nothing was passed over between them and each string ends where it says. */
+export interface Pieces {
+  readonly pieces: readonly Piece[];
+  readonly isCertain: boolean;
+}
+
 const COMMENT = "--(?!\\d)[^\\n]*|/\\*[\\s\\S]*?\\*/|<!--[\\s\\S]*?-->|(?<=^|\\s)(?://|#\\s)[^\\n]*";
 const DATE =
   "(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}(?<sep>[-/.])\\d{1,2}\\k<sep>\\d{4})(?:(?:[T ]|, )\\d{1,2}:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:?\\d\\d)?)?(?![\\w.]?\\d)|\\d{4}-(?:0[1-9]|1[0-2])(?![\\d-])";
 const NUMBER =
-  "\\d{1,3}(?:[ \\u00a0\\u202fʼ]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,_]\\d+)*(?:[eE][+-]?\\d+)?(?![\\p{L}_]{2})|\\d+|\\.\\d+";
-const WORD = "[\\p{L}_][\\p{L}\\p{M}\\p{N}_ʼ]*";
+  "\\d{1,3}(?:[ \\u00a0\\u202f'’]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,_]\\d+)*(?:[eE][+-]?\\d+)?(?![\\p{L}_]{2})|\\d+|\\.\\d+";
+const WORD = "(?:N(?=')|[\\p{L}_](?:[\\p{L}\\p{M}\\p{N}_]|(?<=[\\p{L}\\p{M}])['’](?=[\\p{L}\\p{M}]))*)";
 const SIGN = "===|!==|\\.\\.\\.?|=[<>~]|[<>!=~]=|<>|=!|><|!~|&&|\\|\\||[\\s\\S]";
 const PIECE = new RegExp(
-  `(?<string>${STRING})|(?<comment>${COMMENT})|(?<date>${DATE})|(?<number>${NUMBER})|(?<name>${WORD}(?::\\w+)+)|(?<word>${WORD})|(?<space>[\\s\u200b-\u200f\u2060]+)|${SIGN}`,
+  `(?<comment>${COMMENT})|(?<date>${DATE})|(?<number>${NUMBER})|(?<name>${WORD}(?::\\w+)+)|(?<word>${WORD})|(?<space>[\\s\u200b-\u200f\u2060]+)|(?<sign>${SIGN})`,
   "uy",
 );
 
@@ -38,49 +42,49 @@ function narrowed(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, narrow).replaceAll("\u2212", "-");
 }
 
-/** The pieces of any text, and whether something between them was passed over. */
-export function piecesOf(text: string, resource?: Resource): { pieces: readonly Piece[]; hasComment: boolean } {
+/** The pieces of any text; undefined where a string is unclear. */
+export function piecesOf(text: string, resource?: Resource): Pieces | undefined {
   const pieces: Piece[] = [];
-  let hasComment = false;
+  let isCertain = true;
   const narrow = narrowed(text);
+  const add = (kind: Piece["kind"], start: number, end: number, content: string): number => {
+    const before = text.slice(pieces.at(-1)?.end ?? 0, start);
+    const key = kind === "string" || kind === "name" ? "" : content.toLowerCase().replace(/['’]/g, "");
+    const [isGlued, isOnNewLine] = [before === "" && pieces.length > 0, /[\r\n]/.test(before)];
+    pieces.push({ kind, start, end, text: content, key, isGlued, isOnNewLine });
+    return end;
+  };
   for (let at = 0; at < text.length; ) {
+    const last = pieces.at(-1);
+    const glued = last?.end === at ? last : undefined;
+    if (quoteFamily(text.charAt(at))) {
+      const isClosing = glued && glued.text !== "N" && /word|number/.test(glued.kind) && endsValue(text, at + 1);
+      const string = isClosing ? undefined : stringAt(text, at);
+      if (!string && !isClosing) return undefined;
+      const isMerged = isClosing ? glued.kind === "word" : glued?.text === "N"; // `= shoe"`, and SQL's `N'text'`
+      if (isMerged) pieces.pop();
+      isCertain &&= string?.isCertain === true;
+      if (string) at = add(text.charAt(at) === "`" ? "name" : "string", at, string.end, string.content);
+      else at = isMerged && glued ? add("string", glued.start, at + 1, glued.text) : at + 1;
+      continue;
+    }
     PIECE.lastIndex = at;
-    const match = PIECE.exec(narrow) as RegExpExecArray;
-    const { string, comment, date, number, name, space } = match.groups ?? {};
+    const { comment, date, number, name, space, sign, ...found } = PIECE.exec(narrow)?.groups ?? {};
     // `volume:213:0:3` is one name where the resource has the qualified field
     const isName = name !== undefined && resource !== undefined && findField(resource, name) !== undefined;
-    const word = isName ? undefined : (match.groups?.word ?? name?.split(":")[0]);
-    let [start, content] = [at, word ?? match[0]];
-    at += content.length;
-    if (comment || space?.trim()) hasComment = true;
-    if (comment || space) continue;
-    const last = pieces.at(-1);
-    if (number && last?.end === start && /^[-+]$/.test(last.text) && beginsNumber(pieces)) {
+    const word = isName ? undefined : (found.word ?? name?.split(":")[0]);
+    const content = comment ?? date ?? number ?? space ?? sign ?? word ?? name ?? "";
+    if (comment || space?.trim()) isCertain = false;
+    if (comment || space) at += content.length;
+    else if (number && glued && /^[-+]$/.test(glued.text) && beginsNumber(pieces)) {
       pieces.pop();
-      [start, content] = [last.start, last.text + content];
+      at = add("number", glued.start, at + content.length, glued.text + content);
+    } else {
+      const kind = isName ? "name" : date ? "date" : number ? "number" : word ? "word" : "sign";
+      at = add(kind, at, at + content.length, content);
     }
-    const isString = string !== undefined && !string.startsWith("`");
-    const kind = isString
-      ? "string"
-      : isName || string
-        ? "name"
-        : date
-          ? "date"
-          : number
-            ? "number"
-            : word
-              ? "word"
-              : "sign";
-    if (string) content = String(tokenize(text.slice(start, at))[0]?.value ?? "");
-    const before = text.slice(pieces.at(-1)?.end ?? 0, start);
-    pieces.push({
-      ...{ kind, start, end: at, text: content.replaceAll(APOSTROPHE, "'") },
-      key: isString ? "" : content.toLowerCase().replaceAll(APOSTROPHE, ""),
-      isGlued: before === "" && pieces.length > 0,
-      isOnNewLine: /[\r\n]/.test(before),
-    });
   }
-  return { pieces, hasComment };
+  return { pieces, isCertain };
 }
 
 /** Whether the minus that is the last piece is that of a number, as in `> -5`, but not in `5-10`. */

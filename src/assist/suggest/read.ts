@@ -1,35 +1,41 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { type PhraseKind, phrasesByWord } from "../../base/language/phrases.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import type { Candidate } from "./clean.ts";
-import { comparison, isOrder, type Operands, type Row, type Term, testOf } from "./conditions.ts";
+import { comparison, isOrder, negated, type Operands, type Row, type Term, termOf, writtenTerm } from "./conditions.ts";
 import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import type { Piece, Pieces } from "./pieces.ts";
 import { enumAt, readNumber, type Value, valueAt } from "./values.ts";
-import { isAnyAt, type Phrase, type PhraseKind, phraseAt, vocabularyWords } from "./vocabulary.ts";
+import { isAnyAt, type Phrase, phraseAt } from "./vocabulary.ts";
+
+/** A text, and whether its meaning is certain. */
+export interface Candidate {
+  readonly text: string;
+  readonly isCertain: boolean;
+}
 
 const MOST_CORRECTIONS = 8;
 
+/** Each opens a call, of which the stack holds some thousands. */
+const MOST_BRACKETS = 100;
+
 /** Reads the phrasing of a text; undefined when something in it is not understood. Misspelt words are corrected where it gets stuck. */
-export function readPhrasing(text: string, options: SuggestOptions): Candidate | undefined {
+export function readPhrasing(text: string, read: Pieces, options: SuggestOptions): Candidate | undefined {
   const { resource } = options;
-  const { pieces, hasComment } = piecesOf(text, resource);
-  const isImpossible = pieces.some((_, at) => {
-    const found = phraseAt(pieces, at, "impossible");
-    return found && pieces[found.end]?.key !== "from" && fieldsAt(pieces, at, resource).length === 0;
-  });
-  if (pieces.length === 0 || isImpossible) return undefined;
+  const { pieces, isCertain } = read;
+  if (pieces.length === 0) return undefined;
   let corrected: readonly Piece[] | undefined = pieces;
   for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
     const reader: Reader = new Reader(corrected, options, text);
-    const read = reader.readQuery();
-    if (read !== undefined) return { text: read, isCertain: reader.isCertain && corrections === 0 && !hasComment };
-    corrected = correct(corrected, reader.furthest, resource);
+    const query = reader.readQuery();
+    if (query !== undefined) return { text: query, isCertain: isCertain && reader.isCertain && corrections === 0 };
+    const { furthest } = reader; // a word may have been tried as a value
+    corrected = correct(corrected, furthest, resource) ?? correct(corrected, furthest - 1, resource);
   }
   return undefined;
 }
@@ -40,37 +46,32 @@ function correct(pieces: readonly Piece[], at: number, resource: Resource | unde
   if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
   const name = isCompared && resource ? suggestField(resource, wrong.text, () => true) : undefined;
-  const similar = vocabularyWords().filter((each) => isTypo(wrong.key, each));
+  const words = isAnyAt(pieces, at, "vague") ? [] : [...phrasesByWord().values()].flat().flatMap(({ keys }) => keys);
+  const similar = words.filter((each) => mayBeTypo(wrong.key, each));
   const by = name ?? closestMatch(wrong.key, similar);
-  if (by === undefined || by.toLowerCase() === wrong.key) return undefined;
-  return pieces.with(at, {
-    ...wrong,
-    text: by,
-    key: by.toLowerCase(),
-    kind: name ? "name" : "word",
-    isCorrected: true,
-  });
+  if (by === undefined) return undefined;
+  const [kind, key] = name ? (["name", ""] as const) : (["word", by] as const);
+  return pieces.with(at, { ...wrong, kind, key, text: by, isCorrected: true });
 }
 
 const lettersOf = (word: string) => [...word].sort().join("");
 
-/** Whether a word has the letters of another but for one, and begins as it does; of a short one or a negation, all. */
-function isTypo(wrong: string, word: string): boolean {
+/** Words of which a letter more or less makes the opposite. */
+const NEGATION = /^no|n(?:o?t|o)$/;
+
+/** Whether a word has the letters of another in another order, or begins as it does and has about as many. */
+function mayBeTypo(wrong: string, word: string): boolean {
   if (!/^[a-z]{3,}$/.test(word) || wrong === word || Math.abs(wrong.length - word.length) > 1) return false;
-  const isSame = lettersOf(wrong) === lettersOf(word) || wrong.replace(/(.)\1/g, "$1") === word;
-  if (isSame || /n(?:o?t|o)$|^no/.test(word) || wrong.charAt(0) !== word.charAt(0)) return isSame;
-  const missing = (a: string, b: string) => [...a].filter((letter) => !b.includes(letter)).length;
-  if (wrong.length === 3 || wrong === `${word}s`) return word.length === 4 && missing(wrong, word) === 0; // `dsc`
-  return word.length > 3 && missing(wrong, word) < 2 && missing(word, wrong) < 2;
+  if (lettersOf(wrong) === lettersOf(word) || wrong.replace(/(.)\1/g, "$1") === word) return true;
+  return word.length > 3 && wrong.charAt(0) === word.charAt(0) && wrong !== `${word}s` && !NEGATION.test(word);
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 const isClosing = (piece: Piece | undefined) => piece?.kind === "sign" && /^[)\]}]$/.test(piece.text);
 const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
-function rowOf({ means }: Phrase): Row {
-  const [operator = "EQUALS", pattern] = means.split(" ");
-  return { operator: operator as OperatorName, ...(pattern && pattern !== "time" && { pattern }) };
+function rowOf({ means, rewrite, keys }: Phrase): Row {
+  return { operator: means.split(" ")[0] as OperatorName, rewrite, isWord: /\p{L}/u.test(keys.at(-1) ?? "") };
 }
 
 /** A recursive descent over pieces that tolerates what people write; each reading returns undefined for something else. */
@@ -79,17 +80,13 @@ class Reader {
   isCertain = true;
   /** How far any attempt came. */
   furthest = 0;
-  readonly timeZone: string | undefined;
   /** The field of the last comparison, for what leaves it out: `price > 5 and < 10`. */
   #last: NamedField | undefined;
+  /** Whether the condition is negated so far. */
+  #isNegated = false;
   /** Whether OR stood between conditions or values. */
   #hasOr = false;
-  /** Whether all conditions only exclude rows. */
-  #isNegative = true;
-  /** What joins the next condition to the last one. */
-  #joint: "AND" | "OR" | undefined;
-  readonly #parts: string[] = [];
-  #open = 0;
+  #brackets = 0;
   #select: readonly string[] | undefined;
   readonly #orders = new Map<string, string>();
   readonly #counts = new Map<string, number>();
@@ -98,9 +95,7 @@ class Reader {
     readonly pieces: readonly Piece[],
     readonly options: SuggestOptions,
     readonly text: string,
-  ) {
-    this.timeZone = options.clock && (options.clock.timeZone ?? "UTC");
-  }
+  ) {}
 
   // The next pieces
 
@@ -143,17 +138,15 @@ class Reader {
 
   /** The result of a reading; without one, the reader is back where it was. */
   #attempt<Result>(read: () => Result | undefined): Result | undefined {
-    const { at, isCertain } = this;
-    const last = this.#last;
+    const [at, isCertain, last, isNegated] = [this.at, this.isCertain, this.#last, this.#isNegated];
     const result = read();
-    if (result === undefined) [this.at, this.isCertain, this.#last] = [at, isCertain, last];
+    if (result === undefined) [this.at, this.isCertain, this.#last, this.#isNegated] = [at, isCertain, last, isNegated];
     return result;
   }
 
   /** Whether a field is compared at the place, so that its word is no keyword. */
   #startsCondition(from = this.at): boolean {
-    const isCompared = ({ end }: NamedField) =>
-      isComparedAt(this.pieces, end) && !phraseAt(this.pieces, end, "direction");
+    const isCompared = ({ end }: NamedField) => isComparedAt(this.pieces, end);
     return this.options.resource !== undefined && this.#fields(from).some(isCompared);
   }
 
@@ -175,17 +168,22 @@ class Reader {
   // Conditions
 
   readQuery(): string | undefined {
-    while (this.#piece()) if (!this.#readPart()) return undefined;
-    if (!this.#closeAll() || this.#joint === "OR") return undefined;
+    const conditions: string[] = [];
+    while (this.#piece()) {
+      if (!this.#readConditions(conditions)) return undefined;
+      const clause = this.#clause();
+      if (clause?.means === "where" && conditions.length > 0) this.isCertain = false;
+      if (clause && !this.#readClause()) return undefined;
+    }
     const select = this.#select ?? [];
+    const [only = "", another] = conditions;
+    const isInBrackets = another === undefined && only.startsWith("(");
     // `price = 5 or 6 and id = 1`, `!= A or != B`
-    if (this.#joint || (this.#hasOr && (this.#isNegative || this.#parts.includes("AND")))) this.isCertain = false;
-    if (new Set(select).size < select.length) return undefined;
-    const parts = this.#parts.length === 3 && this.#parts[0] === "(" ? this.#parts.slice(1, 2) : this.#parts;
-    const condition = parts.reduce((all, part) => all + (/^$|\($/.test(all) || part === ")" ? "" : " ") + part, "");
+    if (this.#hasOr && conditions.some((each) => /^AND$| (?:!=|NOT) /.test(each))) this.isCertain = false;
     const clauses = [
       select.length > 0 && `SELECT ${select.join(", ")}`,
-      condition && (select.length > 0 ? `WHERE ${condition}` : condition),
+      select.length > 0 && conditions.length > 0 && "WHERE",
+      ...(isInBrackets ? [only.slice(1, -1)] : conditions),
       this.#orders.size > 0 && `ORDER BY ${[...this.#orders].map((key) => key.join("")).join(", ")}`,
       this.#counts.has("limit") && `LIMIT ${this.#counts.get("limit")}`,
       this.#counts.has("offset") && `OFFSET ${this.#counts.get("offset")}`,
@@ -193,92 +191,76 @@ class Reader {
     return clauses.filter((clause) => clause).join(" ");
   }
 
-  /** Reads a clause, a bracket, what joins conditions, or a condition. */
-  #readPart(): boolean {
-    const next = this.#piece() as Piece;
-    if (isClosing(next)) return this.#advance(this.at + 1, this.#open === 0) && (this.#open === 0 || this.#close());
+  /** What begins a clause at the place. */
+  #clause(): Phrase | undefined {
     const clause = this.#find("clause") ?? this.#find("superlative");
-    if (clause && !this.#startsCondition()) {
-      if ((this.#open > 0 && /select|where|from/.test(clause.means)) || !this.#closeAll() || this.#joint === "OR")
-        return false;
-      if (this.#joint || (clause.means === "where" && this.#parts.length > 0)) this.isCertain = false;
-      this.#joint = undefined;
-      return this.#attempt(() => this.#readClause()) ?? this.#take("noise") !== undefined;
-    }
-    // In RSQL, `a==1,b==2` joins alternatives
-    const isGlued = next.isGlued && this.#piece(1)?.isGlued;
-    if (next.text === "," && isGlued && this.#startsCondition(this.at + 1)) return false;
-    const or = this.#isEmpty() ? undefined : this.#take("or");
-    if (or || this.#take("and") || this.#takeSign(",;，；")) {
-      if (this.#isEmpty() || this.#joint) this.isCertain = false;
-      if (!this.#isEmpty()) this.#joint = or ? "OR" : (this.#joint ?? "AND");
-      return true;
-    }
-    return this.#attempt(() => this.#readCondition()) ?? this.#takeNoise();
+    return clause && !this.#startsCondition() ? clause : undefined;
   }
 
-  /** Reads a condition or an opening bracket, with what negates it. */
-  #readCondition(): true | undefined {
-    let isNegated = false;
-    const start = this.at;
-    for (let not = this.#takeNot(); not !== undefined; not = this.#takeNot()) {
-      isNegated = isNegated !== not;
-      this.#take("noise");
+  /** Adds conditions, with what joins them between, up to a clause or the closing bracket that may be around them. */
+  #readConditions(all: string[], isEnclosed = false): boolean {
+    let joint: "AND" | "OR" | undefined;
+    for (let next = this.#piece(); next && !this.#clause(); next = this.#piece()) {
+      if (isClosing(next)) {
+        this.#advance(this.at + 1, !isEnclosed || joint !== undefined);
+        if (isEnclosed) return all.length > 0 && joint !== "OR";
+        continue;
+      }
+      // In RSQL, `a==1,b==2` joins alternatives
+      const isGlued = next.isGlued && this.#piece(1)?.isGlued;
+      if (next.text === "," && isGlued && this.#startsCondition(this.at + 1)) return false;
+      const or = all.length > 0 ? this.#take("or") : undefined;
+      if (or || this.#take("and") || this.#takeSign(",;，；")) {
+        if (all.length === 0 || joint) this.isCertain = false;
+        if (all.length > 0) joint = or ? "OR" : (joint ?? "AND");
+        continue;
+      }
+      const condition = this.#attempt(() => this.#readCondition(joint !== undefined));
+      if (condition === undefined) {
+        if (!this.#takeNoise()) return false;
+        continue;
+      }
+      this.#hasOr ||= joint === "OR";
+      all.push(...(all.length > 0 ? [joint ?? "AND"] : []), condition);
+      joint = undefined;
     }
+    if (isEnclosed || joint) this.isCertain = false;
+    const isCut = isEnclosed && /select|where|from/.test(this.#clause()?.means ?? "");
+    return joint !== "OR" && !isCut && (!isEnclosed || all.length > 0);
+  }
+
+  /** Reads a condition or conditions in brackets, with what negates them. */
+  #readCondition(isJoined: boolean): string | undefined {
+    const start = this.at;
+    this.#isNegated = false;
+    while (this.#takeNot()) this.#take("noise");
     const open = this.#piece()?.text;
     if (this.#fields().length === 0 && this.#takeSign("([{")) {
+      const inner: string[] = [];
+      const not = this.#isNegated ? "NOT " : "";
       if (open !== "(") this.isCertain = false;
-      this.#open++;
-      return this.#add(isNegated ? ["NOT", "("] : ["("], isNegated);
+      if (++this.#brackets > MOST_BRACKETS) return undefined;
+      return this.#readConditions(inner, true) ? `${not}(${inner.join(" ")})` : undefined;
     }
     const term =
-      this.#attempt(() => this.#readWithout(isNegated)) ??
-      this.#attempt(() => this.#readMirrored(isNegated)) ??
-      this.#attempt(() => this.#readNamed(isNegated)) ??
-      this.#attempt(() => this.#readCall(isNegated)) ??
-      this.#attempt(() => this.#readAlone(isNegated)) ??
-      this.#attempt(() => this.#readInherited(start));
-    return term && this.#add(term.isOr ? ["(", term.text, ")"] : [term.text], term.isNegative);
+      this.#attempt(() => this.#readWithout()) ??
+      this.#attempt(() => this.#readMirrored()) ??
+      this.#attempt(() => this.#readNamed()) ??
+      this.#attempt(() => this.#readAlone()) ??
+      this.#attempt(() => this.#readInherited(start, isJoined));
+    if (!term) return undefined;
+    const meant = this.#isNegated ? negated(term) : term;
+    if (meant.isLikely) this.isCertain = false;
+    return writtenTerm(meant);
   }
 
-  /** Takes what negates a condition, such as `not` or `-`; false for `+`, which does not. */
-  #takeNot(): boolean | undefined {
+  /** Takes what negates a condition, such as `not` or `-`, or `+`, which does not. */
+  #takeNot(): boolean {
     const sign = this.#isSigned() ? this.#piece()?.text : undefined;
     const [named] = sign ? this.#fields(this.at + 1) : [];
-    if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return undefined; // `-price < 5`
-    if (!(sign ? this.#advance(this.at + 1, true) : this.#take("not"))) return undefined;
-    return sign !== "+";
-  }
-
-  /** Whether no condition stands before the place, in these brackets. */
-  #isEmpty(): boolean {
-    return /^\(?$/.test(this.#parts.at(-1) ?? "");
-  }
-
-  /** Adds a condition, with AND where nothing joins it. */
-  #add(parts: readonly string[], isNegative: boolean): true {
-    if (!this.#isEmpty()) this.#parts.push(this.#joint ?? "AND");
-    this.#hasOr ||= this.#joint === "OR";
-    this.#isNegative &&= isNegative;
-    this.#joint = undefined;
-    this.#parts.push(...parts);
-    return true;
-  }
-
-  #close(): boolean {
-    if (this.#isEmpty() || this.#joint === "OR") return false;
-    if (this.#joint) this.isCertain = false;
-    this.#joint = undefined;
-    this.#open--;
-    this.#parts.push(")");
-    return true;
-  }
-
-  /** Closes what is still open. */
-  #closeAll(): boolean {
-    while (this.#open > 0)
-      if (this.#close()) this.isCertain = false;
-      else return false;
+    if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return false; // `-price < 5`
+    if (!(sign ? this.#advance(this.at + 1, true) : this.#take("not"))) return false;
+    if (sign !== "+") this.#isNegated = !this.#isNegated;
     return true;
   }
 
@@ -296,72 +278,56 @@ class Reader {
   }
 
   /** `has no brand`, `has:rating`, `without rating`, `isnull(brand)`. */
-  #readWithout(isNegated: boolean): Term | undefined {
+  #readWithout(): Term | undefined {
     const before = this.#take("before");
     if (!before) return undefined;
     const isCall = this.#takeSign("(") || this.pieces[this.at - 1]?.text === "(";
     const named = this.#takeField();
     if (!named || !(isCall ? this.#takeSign(")") : this.#endsTerm())) return undefined;
     if (!isCall && named.field?.type === "string") this.isCertain = false;
-    return comparison(named, (before.means === "IS_NULL") === isNegated ? "IS_NOT_NULL" : "IS_NULL");
+    return comparison(named, before.means as OperatorName);
   }
 
   /** `10 > price`, `5 < price < 10`. */
-  #readMirrored(isNegated: boolean): Term | undefined {
-    const { pieces, at: start } = this;
-    if (!this.#find("unit") && !/number|string|date/.test(this.#piece()?.kind ?? "")) return undefined;
-    for (let end = start + 1; end < start + 4; end++) {
-      const operator = phraseAt(pieces, end, "operator");
-      const { operator: name, pattern } = operator ? rowOf(operator) : {};
-      const swapped = name && !pattern ? operators[name].mirror : undefined;
-      const [named] = operator ? this.#fields(operator.end) : [];
+  #readMirrored(): Term | undefined {
+    for (const [start, end] of [1, 2, 3].map((length) => [this.at, this.at + length] as const)) {
+      const operator = phraseAt(this.pieces, end, "operator");
+      const mirror = operator && !operator.rewrite ? operators[rowOf(operator).operator].mirror : undefined;
+      const [named] = operator && mirror ? this.#fields(operator.end) : [];
       const value = named && valueAt(this, start, named);
-      if (!operator || !swapped || !named || value?.end !== end) continue;
-      if (!named.field && value.isQuoted && pieces[operator.end]?.kind === "string") return undefined;
-      const isLikely = value.isLikely || (!named.field && value.isQuoted) || operator.isLikely || named.isLikely;
-      this.#advance(named.end, isLikely);
-      if (/^[(.]$/.test(this.#piece()?.text ?? "")) return undefined;
+      if (!operator || !mirror || !named || value?.end !== end || isBare(value, named)) continue;
+      if (!named.field && value.isQuoted) return undefined;
+      this.#advance(named.end, value.isLikely || operator.isLikely || named.isLikely);
       this.#last = named;
-      const term = testOf(this, named, { operator: swapped }, isNegated, { values: [value] });
-      const chained = term && this.#find("operator") ? this.#readPredicate(named, isNegated) : undefined;
-      return term && chained ? { ...term, text: `${term.text} AND ${chained.text}` } : term;
+      const term = termOf(named, { operator: mirror }, { values: [value] }, this.#isNegated);
+      const chained = term && this.#find("operator") ? this.#readPredicate(named) : undefined;
+      if (chained?.isLikely) this.isCertain = false;
+      return term && chained ? { ...term, tests: [...term.tests, ...chained.tests] } : term;
     }
     return undefined;
   }
 
   /** Reads a field and its condition, or a flag alone. */
-  #readNamed(isNegated: boolean): Term | undefined {
+  #readNamed(): Term | undefined {
     for (const named of this.#fields()) {
       const term = this.#attempt(() => {
         this.#advance(named.end, named.isLikely);
-        return this.#attempt(() => this.#readPredicate(named, isNegated)) ?? this.#readFlag(named, isNegated);
+        return this.#attempt(() => this.#readPredicate(named)) ?? this.#readFlag(named);
       });
       if (term) return term;
     }
     return undefined;
   }
 
-  #readFlag(subject: NamedField, isNegated: boolean): Term | undefined {
+  #readFlag(subject: NamedField): Term | undefined {
     if (subject.field?.type !== "flag" || !this.#endsTerm()) return undefined;
-    if (!isNegated) return comparison(subject, "EQUALS", ["1"]);
-    if (!subject.field.nullable) return comparison(subject, "EQUALS", ["0"]);
-    this.isCertain = false;
-    return comparison(subject, "NOT_EQUALS", ["1"]);
-  }
-
-  /** `contains(name, "shoe")`, as programs and OData write it. */
-  #readCall(isNegated: boolean): Term | undefined {
-    const operator = this.#take("operator");
-    if (!operator || !this.#piece()?.isGlued || !this.#takeSign("(")) return undefined;
-    const named = this.#takeField();
-    const operands = named && this.#takeSign(",") ? this.#readOperands(named, rowOf(operator)) : undefined;
-    if (!named || !operands || !this.#takeSign(")")) return undefined;
-    this.isCertain = false;
-    return testOf(this, named, rowOf(operator), isNegated, operands);
+    const isOff = this.#isNegated && !subject.field.nullable;
+    if (isOff) this.#isNegated = false;
+    return comparison(subject, "EQUALS", [isOff ? "0" : "1"]);
   }
 
   /** `is:open`, `archived`: a value of the only enum that has it, or a flag, without its field. */
-  #readAlone(isNegated: boolean): Term | undefined {
+  #readAlone(): Term | undefined {
     const isCopula = this.#take("copula") !== undefined;
     this.isCertain = false;
     const found = Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, { values }]) => {
@@ -371,43 +337,39 @@ class Reader {
     const [only, another] = found;
     if (only && !another) {
       this.#advance(only.value.end);
-      return this.#endsTerm() ? comparison(only, isNegated ? "NOT_EQUALS" : "EQUALS", [only.value.operand]) : undefined;
+      return this.#endsTerm() ? comparison(only, "EQUALS", [only.value.operand]) : undefined;
     }
     const named = isCopula ? this.#takeField() : undefined;
-    return named && this.#readFlag(named, isNegated);
+    return named && this.#readFlag(named);
   }
 
   /** What leaves the field out: `price > 5 and < 10`, `owner is not bob and is not alice`. */
-  #readInherited(start: number): Term | undefined {
+  #readInherited(start: number, isJoined: boolean): Term | undefined {
     this.at = start;
-    const isJoined = this.#joint !== undefined;
+    this.#isNegated = false;
     const operator = this.#find("operator");
     if (!this.#last || !(operator ?? this.#find("copula"))) return undefined;
     if (!isJoined || !operator) this.isCertain = false;
     const isOrdered = operator && isOrder(rowOf(operator).operator) && this.#piece()?.kind === "sign";
-    return isJoined || isOrdered ? this.#readPredicate(this.#last, false) : undefined;
+    return isJoined || isOrdered ? this.#readPredicate(this.#last) : undefined;
   }
 
   /** Reads the rest of a condition: copula, negation, operator and values, each optional. */
-  #readPredicate(subject: NamedField, isNegated: boolean): Term | undefined {
+  #readPredicate(subject: NamedField): Term | undefined {
     const { pieces } = this;
     const { field } = subject;
     const family = field && typeFacts[field.type];
     if (this.#piece()?.text === "." && this.#piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator"))
       this.#advance(this.at + 1); // `name.contains`
     const hasCopula = this.#take("copula") !== undefined;
-    let negations = 0;
-    const takeNot = () => {
-      for (; this.#find("not"); negations++) {
-        if (this.#piece()?.text === "!") this.isCertain = false; // `price! > 5`
-        this.#take("not");
-      }
-    };
-    takeNot();
-    const hasNot = negations > 0;
+    let hasNot = false;
+    for (; this.#find("not"); hasNot = true) {
+      if (this.#piece()?.text === "!") this.isCertain = false; // `price! > 5`
+      this.#take("not");
+      this.#isNegated = !this.#isNegated;
+    }
     if (hasNot) this.#take("copula");
-    const isOpposite = () => (negations % 2 === 1) !== isNegated;
-    const empty = this.#attempt(() => this.#readEmpty(subject, isOpposite()));
+    const empty = this.#attempt(() => this.#readEmpty(subject));
     if (empty) return empty;
     const isEnum = hasCopula && field?.values && enumAt(pieces, this.at, field.values); // `is in stock`
     const phrase = isEnum ? undefined : this.#take("operator");
@@ -415,33 +377,29 @@ class Reader {
     let row: Row = phrase ? rowOf(phrase) : { operator: "EQUALS" };
     const isLoose = phrase && (row.operator === "CONTAINS" || row.operator === "EQUALS");
     if (isLoose && this.#find("operator")?.means === "IN") this.#take("operator");
-    if (phrase && /\p{L}/u.test(pieces[phrase.end - 1]?.text ?? "")) row = { ...row, isWord: true };
-    if (phrase && row.operator === "CONTAINS" && family && !family.isText) row = { operator: "EQUALS" };
     const isImplied = !phrase && !hasCopula && !hasNot;
-    if (phrase?.means === "EQUALS" && pieces[this.at - 1]?.text === ":") takeNot();
     const operands = this.#readOperands(subject, isImplied ? { ...row, isImplied } : row);
     const isWords = field !== undefined && operands?.values.some((each) => isBare(each, subject));
     if (!operands || (isWords && !this.#endsTerm())) return undefined; // `name = red shoe`
     if (isImplied) this.isCertain = false;
     const [first, second] = operands.values;
     const mayFollow = row.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
-    const after = mayFollow && !this.#startsCondition(this.#find("and")?.end) ? this.#take("after") : undefined;
+    const after = mayFollow ? this.#take("after") : undefined;
     if (after) row = rowOf(after);
     this.#last = subject;
-    return testOf(this, subject, row, isOpposite(), operands);
+    return termOf(subject, row, operands, this.#isNegated);
   }
 
   /** IS NULL or IS NOT NULL; a comparison with an empty text where the field always has one. */
-  #readEmpty(subject: NamedField, isOpposite: boolean): Term | undefined {
+  #readEmpty(subject: NamedField): Term | undefined {
     const { field } = subject;
     const isNull = this.#find("null") !== undefined;
     const empty = this.#take("null") ?? this.#take("present");
-    if (!empty || (this.#takeSign("(") && !this.#takeSign(")")) || !this.#endsTerm()) return undefined;
-    const isPresent = isNull === isOpposite;
+    if (!empty || !this.#endsTerm()) return undefined;
     const isText = empty.means === "text" && (!field || field.type === "string");
     if (isText) this.isCertain = false;
-    if (isText && field && !field.nullable) return comparison(subject, isPresent ? "NOT_EQUALS" : "EQUALS", ['""']);
-    return comparison(subject, isPresent ? "IS_NOT_NULL" : "IS_NULL");
+    if (isText && field && !field.nullable) return comparison(subject, isNull ? "EQUALS" : "NOT_EQUALS", ['""']);
+    return comparison(subject, isNull ? "IS_NULL" : "IS_NOT_NULL");
   }
 
   // Values
@@ -453,7 +411,6 @@ class Reader {
   #readOperands(subject: NamedField, row: Row): Operands | undefined {
     const open = this.#piece()?.kind === "sign" ? (this.#piece()?.text ?? "") : "";
     const close = CLOSING[open];
-    if (close && row.isImplied && open !== "[") return undefined;
     if (close) this.#advance(this.at + 1);
     const read = this.#readValue(subject, row, close !== undefined);
     const [first] = read ?? [];
@@ -465,13 +422,11 @@ class Reader {
     const isRange = isBetween || range !== undefined;
     const isOne = isRange || (!close && isOrder(row.operator));
     const joint = isOne ? undefined : this.#readMore(subject, row, values, close !== undefined);
-    if (isRange && values.length !== 2) return undefined;
     if (!close) return { values, isRange, joint };
     const end = this.#piece()?.text ?? "";
     if (!this.#takeSign(")]}")) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
     if (isClosing(this.pieces[this.at - 1]) && end !== close && isInterval) return undefined; // `[5, 10)` excludes its end
-    if (open === "{" && values.length < 2) return undefined; // `{0}`, `{{user}}`: placeholders
     if (open === "[" && row.operator === "EQUALS" && isInterval && !isRange) this.isCertain = false;
     return { values, isRange, joint };
   }
@@ -498,9 +453,7 @@ class Reader {
     const mayEnd = ({ is, isQuoted }: Value) => is !== "null" && (is !== "text" || isBetween || isQuoted);
     if (!mayEnd(from) || !/^(?:BETWEEN|EQUALS|IN|GREATER_THAN_EQUALS)$/.test(operator)) return undefined;
     return this.#attempt(() => {
-      const dash = this.#piece();
       if (!this.#take("to") && !(isBetween && (this.#take("and") || this.#takeSign(",")))) return undefined;
-      if (dash?.text === "-" && this.#piece()?.isGlued !== dash.isGlued) return undefined;
       const to = valueAt(this, this.at, subject);
       if (!to || !mayEnd(to)) return undefined;
       this.#advance(to.end, to.isLikely || operator === "EQUALS" || operator === "IN");
@@ -512,9 +465,8 @@ class Reader {
   #readMore(subject: NamedField, row: Row, values: Value[], isEnclosed: boolean): "and" | "or" | undefined {
     const { pieces } = this;
     const isList = isEnclosed || row.operator === "IN" || row.operator === "NOT_IN";
-    const isNegative = /NOT/.test(row.operator) || pieces.slice(0, this.at).some((each) => each.key === "not");
-    const isSearch = /^(?:CONTAINS|STARTS_WITH|REGEXP)$/.test(row.operator);
-    const takesAnd = isNegative || isSearch || isList || /(?:^|_)id$/i.test(subject.name);
+    const { isNegative, readsText } = operators[row.operator];
+    const takesAnd = this.#isNegated || isNegative || readsText || isList || /(?:^|_)id$/i.test(subject.name);
     let joint: "and" | "or" | undefined;
     const readNext = (): readonly Value[] | undefined => {
       const hasSlash = !isEnclosed && values[0]?.is === "text" && this.#takeSign("/");
@@ -524,17 +476,15 @@ class Reader {
       const and = or || !takesAnd ? undefined : this.#take("and");
       const next = this.#piece();
       const isJoined = hasComma || or || and;
-      const isNumber = next?.kind === "number";
-      const isNext = isEnclosed || (isList ? next?.kind === "string" || isNumber : isNumber && next.isOnNewLine);
+      const isNext = isEnclosed || (next?.kind === "number" && next.isOnNewLine);
       if (!next || isClosing(next) || !(isJoined || isNext)) return undefined;
       if (this.#startsCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
       const read = this.#readValue(subject, row, true);
       const [first] = read ?? [];
       if (!first || first.is === "null" || this.#find("after") || isComparedAt(pieces, this.at)) return undefined;
-      if (this.#piece()?.text === "." && this.#piece()?.isGlued) return undefined;
       const isWords = !isEnclosed && isBare(first, subject);
-      if (isWords && (and || (!this.options.resource && !this.#endsTerm()))) return undefined;
-      if (hasSlash || (!isJoined && !isList)) this.isCertain = false;
+      if (isWords && and) return undefined;
+      if (hasSlash || !(isJoined || isEnclosed)) this.isCertain = false;
       if (or && !isEnclosed) this.#hasOr = true;
       joint = or ? "or" : and ? "and" : joint;
       return read;
@@ -567,11 +517,11 @@ class Reader {
     while (this.#piece() && !(select.length > 0 && this.#find("clause"))) {
       const [named] = this.#fields();
       const isCompared = named && isComparedAt(this.pieces, named.end) && !phraseAt(this.pieces, named.end, "clause");
-      if (!named || this.pieces[named.end]?.text === "(" || (select.length > 0 && isCompared)) break;
+      if (!named || (select.length > 0 && isCompared)) break;
       this.#advance(named.end, named.isLikely);
       select.push(writtenName(named.name));
       const isJoined = this.#takeSign(",") || this.#take("and");
-      if (!isJoined && this.#piece() && !this.#find("clause")) this.isCertain = false;
+      if (!isJoined && this.#piece() && !this.#find("clause")) this.isCertain = false; // `id name` is an alias elsewhere
     }
     return select.length > 0 || undefined;
   }
@@ -581,12 +531,10 @@ class Reader {
     const isLeading = this.at === 1;
     let name = "";
     do {
-      this.#takeSign("[");
       const next = this.#piece();
       if (!next || !/word|string|name/.test(next.kind)) return undefined;
       name = next.text;
       this.#advance(this.at + 1);
-      this.#takeSign("]");
     } while (this.#takeSign("."));
     const isOwn = this.#isTable(name);
     if (!this.#select && !(isOwn && isLeading)) return undefined;
@@ -597,28 +545,20 @@ class Reader {
   }
 
   #readCount(clause: string): true | undefined {
-    const isCall = this.#takeSign("(");
+    this.#takeSign("(");
     const count = this.#takeCount();
     if (count === undefined || this.#counts.has(clause)) return undefined;
-    if (isCall) this.#takeSign(")");
-    while (/^(?:rows?|results|only)$/.test(this.#piece()?.key ?? "")) this.#advance(this.at + 1, true);
+    this.#takeSign(")");
     this.#counts.set(clause, count);
-    if (clause !== "limit" || !this.#takeSign(",")) return true;
-    const limit = this.#takeCount(); // MySQL's `LIMIT 20, 10`: the offset comes first
-    if (limit === undefined) return undefined;
-    this.isCertain = false;
-    this.#counts.set("offset", count).set("limit", limit);
     return true;
   }
 
   #takeCount(): number | undefined {
-    const next = this.#piece();
-    const word = this.#find("number");
-    const read = next?.kind === "number" ? readNumber(next.text) : undefined;
-    const count = word ? Number(word.means) : read?.value;
-    if (count === undefined || !Number.isInteger(count)) return undefined;
-    this.#advance(this.at + 1, !read?.isPlain);
-    return count;
+    const word = this.#find("number")?.means;
+    const read = readNumber(word ?? this.#piece()?.text ?? "");
+    if (!read || !Number.isInteger(read.value)) return undefined;
+    this.#advance(this.at + 1, word !== undefined || !read.isPlain);
+    return read.value;
   }
 
   /** `newest first`, `cheapest`: an order by the field that has it. */
@@ -633,15 +573,12 @@ class Reader {
   }
 
   #readOrders(): true | undefined {
-    for (let isFirst = true; ; isFirst = false) {
-      const isKey = this.#attempt(() => {
-        const isJoined = isFirst || this.#takeSign(",") || this.#take("and");
-        const isAgain = !isFirst && this.#find("clause")?.means === "orders" && this.#take("clause");
-        if (!isJoined && !isAgain && [...this.#orders.values()].at(-1) === "") return undefined;
-        return this.#readSuperlative() ?? this.#readSortKey();
-      });
-      if (!isKey) return isFirst ? undefined : true;
+    const before = this.#orders.size;
+    while (this.#attempt(() => this.#readSuperlative() ?? this.#readSortKey())) {
+      const isJoined = this.#takeSign(",") || this.#take("and");
+      if (!isJoined && [...this.#orders.values()].at(-1) === "") break;
     }
+    return this.#orders.size > before || undefined;
   }
 
   #readSortKey(): true | undefined {
@@ -651,7 +588,7 @@ class Reader {
     const next = named && this.pieces[named.end];
     const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
     const direction = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");
-    if (!named || next?.text === "(" || (!direction && isComparedAt(this.pieces, named.end))) return undefined;
+    if (!named || (!direction && isComparedAt(this.pieces, named.end))) return undefined;
     const name = writtenName(named.name);
     if (this.#orders.has(name)) return undefined;
     const isUnsure = direction !== undefined && (isMinus || next?.text === ",");

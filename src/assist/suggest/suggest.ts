@@ -7,24 +7,29 @@ import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Candidate, cleanText, isJson } from "./clean.ts";
 import { wordEdits } from "./edits.ts";
 import { freeFilter } from "./free-text.ts";
 import { type SuggestOptions, suggestionTexts, suggestOptions } from "./options.ts";
-import { readPhrasing } from "./read.ts";
+import { piecesOf } from "./pieces.ts";
+import { type Candidate, readPhrasing } from "./read.ts";
 import { isPlainText } from "./values.ts";
 
 /** A whole filter that was probably meant. */
 export interface Suggestion {
   /** The text after the edits; it compiles with the same options. */
   readonly text: string;
-  /** The smallest edits that turn the invalid text into it, with the spaces between words that `format` writes. */
+  /** The smallest edits that turn the invalid text into it. */
   readonly edits: readonly TextEdit[];
   /** On one line, with escapes for invisible characters. */
   readonly title: string;
   /** `certain`: no other meaning is plausible; `likely`: a person should check. */
   readonly certainty: Certainty;
 }
+
+const MOST_SUGGESTIONS = 2;
+
+/** Nobody types a longer filter, and each round reads all of it. */
+const LONGEST = 4000;
 
 /**
  * Returns the filters that an invalid text probably means, best first. Returns none for a text that compiles, and none
@@ -41,15 +46,6 @@ export function suggest<const R extends Resource = Resource>(
   options: SuggestOptions<R> = {},
 ): readonly Suggestion[] {
   checkOptions(options, suggestOptions);
-  return suggestionsFor(text, options);
-}
-
-const MOST_SUGGESTIONS = 2;
-
-/** Nobody types a longer filter, and each round reads all of it. */
-const LONGEST = 4000;
-
-function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
   if (typeof text !== "string" || text.length > Math.min(LONGEST, limitsOf(options.limits).maxLength)) return [];
   if (compileText(text, options).ok) return [];
   const found = new Map<string, Suggestion>();
@@ -57,11 +53,12 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
     const made = suggestionOf(text, candidate, options);
     if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
   };
-  const clean = isJson(text) ? undefined : cleanText(text);
-  if (!clean) return [];
-  const reading = readPhrasing(clean.text, options);
-  if (reading) offer(withFixes({ ...reading, isCertain: reading.isCertain && clean.isCertain }, options));
-  if (found.size === 0) offer(withFixes(clean, options));
+  const plain = /(?<!\\)"/.test(text) ? text : text.replaceAll('\\"', '"'); // `\"shoe\"`, from a program
+  const read = piecesOf(plain, options.resource);
+  if (!read) return [];
+  const reading = readPhrasing(plain, { ...read, isCertain: read.isCertain && plain === text }, options);
+  if (reading) offer(withFixes(reading, options));
+  if (found.size === 0 && read.isCertain) offer(withFixes({ text, isCertain: true }, options));
   const free = freeFilter(text, options);
   if (free !== undefined) offer({ text: free, isCertain: false });
   const all = [...found.values()].slice(0, MOST_SUGGESTIONS);
@@ -104,16 +101,11 @@ function suggestionOf(before: string, { text: meant, isCertain }: Candidate, opt
   if (meant === "" && !before.includes("*")) return undefined;
   const result = compileWithWarnings(meant, options);
   if (!result.ok || result.diagnostics.some(({ code }) => pointless.includes(code))) return undefined;
-  const edits = wordEdits(before, meant);
-  const text = applyEdits(before, edits);
-  const isKept = compileText(text, options).ok;
+  const few = wordEdits(before, meant);
   const whole = [{ span: { start: 0, end: before.length }, text: meant }];
-  const after = isKept ? text : meant;
-  const suggestion: Suggestion = {
-    text: after,
-    edits: isKept ? edits : whole,
-    title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(after, Infinity)}`,
-    certainty: isCertain ? "certain" : "likely",
-  };
+  const edits = compileText(applyEdits(before, few), options).ok ? few : whole;
+  const text = applyEdits(before, edits);
+  const title = `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(text, Infinity)}`;
+  const suggestion: Suggestion = { text, edits, title, certainty: isCertain ? "certain" : "likely" };
   return { key: result.selection ? JSON.stringify(result.selection) : meant, suggestion };
 }

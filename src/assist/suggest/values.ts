@@ -1,10 +1,10 @@
-import { type DateOrder, isDate } from "../../base/language/times.ts";
+import { isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
+import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
-import { APOSTROPHE } from "./clean.ts";
-import { joinedName, type NamedField } from "./fields.ts";
+import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { isAnyAt, phraseAt } from "./vocabulary.ts";
@@ -56,42 +56,22 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
   return exact ?? (isText ? wordsAt(context, at, field) : undefined);
 }
 
-/** A value in quotes; what stands in them is kept, unless the field says that it is a number or a date in another form. */
-function quoted(options: SuggestOptions, piece: Piece, field: Field | undefined, end: number): Value {
-  const { text } = piece;
-  const family = field && typeFacts[field.type].family;
-  if (family === "time") {
-    const day = isoDate(text, orderIn(options)) ?? text;
-    return made("time", quoteString(day), end, day !== text, day, true);
-  }
-  const number = family === "number" ? readNumber(text) : undefined;
-  if (number && !number.isPlain) return made("number", String(number.value), end, true, undefined, true);
-  const known = field?.values && valueCalled(text, field.values);
-  const isOther = known !== undefined && String(known.value) !== text;
-  return made(
-    "text",
-    known ? quoteValue(known.value) : quoteString(text),
-    end,
-    piece.kind === "name" || isOther,
-    text,
-    true,
-  );
+/** A value in quotes: what stands in them is kept, but for the order of a date. */
+function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | undefined, end: number): Value {
+  const isOther = field?.values?.every(({ value }) => String(value) !== text) ?? false; // the compiler knows labels
+  if (!field || typeFacts[field.type].family !== "time")
+    return made("text", quoteString(text), end, kind === "name" || isOther, text, true);
+  const day = yearFirst(text, options) ?? text;
+  return made("time", quoteString(day), end, day !== text, day, true);
 }
 
-const orderIn = ({ dateOrder, resource }: SuggestOptions) => dateOrder ?? resource?.dateOrder;
-
-const plurals = (word: string) => [word, `${word}s`, `${word}es`];
-
-/** The value of an enum that is called so: by its value or label, in the singular or plural. */
+/** The value of an enum that is called so: by its value or label, or a plural. */
 function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
-  const wanted = joinedName(text);
-  const isCalled = (isSame: (name: string) => boolean) =>
-    values.find(({ value, label = "" }) => wanted !== "" && [String(value), label].map(joinedName).some(isSame));
-  const isPlural = (name: string) => plurals(wanted).includes(name) || plurals(name).includes(wanted);
+  const wanted = normalizedName(text);
+  const isCalled = (...names: readonly string[]) => wanted !== "" && names.map(normalizedName).includes(wanted);
   return (
     values.find(({ value }) => String(value) === text) ??
-    isCalled((name) => name === wanted) ??
-    (wanted.length > 2 ? isCalled(isPlural) : undefined)
+    values.find(({ value, label = "" }) => isCalled(String(value), label, `${value}s`, `${value}es`))
   );
 }
 
@@ -138,37 +118,10 @@ function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined
   return read && made("number", String(read.value), end, end > at + 1 || !read.isPlain, piece.text);
 }
 
-/** A day, month or year in digits or words, as ISO 8601 writes it; the compiler says what it means for a field. */
+/** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */
 function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): Value | undefined {
-  const named = namedDate(pieces, at);
-  if (named) return made("time", quoteString(named.text), named.end, false, named.text);
-  const { kind, text = "" } = pieces[at] ?? {};
-  const isWhole = kind === "date" || (kind === "number" && /^\d{4}$/.test(text));
-  const [slash, year] = pieces.slice(at + 1, at + 3);
-  const parts = isWhole ? "" : slash?.text === "/" ? `${text}.${year?.text}` : text; // `5/2024`, `12.2024`
-  const [, month, ofYear] = /^(0?[1-9]|1[0-2])\.(\d{4})$/.exec(parts) ?? [];
-  const iso = month ? `${ofYear}-${month.padStart(2, "0")}` : isWhole ? isoDate(text, orderIn(options)) : undefined;
-  return iso === undefined
-    ? undefined
-    : made("time", quoteString(iso), parts === text || isWhole ? at + 1 : at + 3, false, iso);
-}
-
-const YEAR_LAST = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})/;
-
-/** The date with its year first; undefined when it can be read in two ways and no order is given. */
-function isoDate(text: string, order: DateOrder | undefined): string | undefined {
-  const [found, a = "", sign, b = "", year] = YEAR_LAST.exec(text) ?? [];
-  if (found === undefined) return text.replace(/^(\d{4})[/.](\d\d?)[/.]/, "$1-$2-").replace(",", "");
-  const dateOf = (month: string, day: string) => [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-  const [dmy, mdy] = [dateOf(b, a), dateOf(a, b)];
-  const valid = [...new Set([dmy, mdy].filter(isDate))];
-  const chosen = valid.length > 1 && order ? { dmy, mdy }[order] : undefined;
-  const day = sign === "." && isDate(dmy) ? dmy : valid.length === 1 ? valid[0] : chosen;
-  return day && (day + text.slice(found.length)).replace(",", "");
-}
-
-/** `5 March 2024`, `March 5th, 2024`, `March 2024`. */
-function namedDate(pieces: readonly Piece[], at: number): { readonly text: string; readonly end: number } | undefined {
+  const date = pieces[at]?.kind === "date" ? yearFirst(pieces[at].text, options) : undefined;
+  if (date !== undefined) return made("time", quoteString(date), at + 1, false, date);
   let [year, month, day] = ["", "", ""];
   let end = at;
   for (; end < at + 8 && year === ""; end++) {
@@ -180,10 +133,25 @@ function namedDate(pieces: readonly Piece[], at: number): { readonly text: strin
     else if (end === at || !/^(?:st|nd|rd|th|of|,|\.|-)$/.test(key)) return undefined;
   }
   const text = [year, month, day].filter((part) => part !== "").join("-");
-  return year !== "" && month !== "" && (day === "" || isDate(text)) ? { text, end } : undefined;
+  const isThere = year !== "" && (day === "" || (month !== "" && isDate(text)));
+  return isThere ? made("time", quoteString(text), end, false, text) : undefined;
 }
 
-const STOPS = ["and", "or", "clause", "impossible", "after", "superlative"] as const;
+const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})/;
+
+/** A date with its year first; undefined when it can be read in two ways and no order is given. */
+function yearFirst(text: string, { dateOrder, resource }: SuggestOptions): string | undefined {
+  const [found, a = "", , b = "", year] = YEAR_LAST.exec(text) ?? [];
+  if (found === undefined) return text.replace(",", "");
+  const dateOf = (month: string, day: string) => [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  const dates = { dmy: dateOf(b, a), mdy: dateOf(a, b) };
+  const [only, another] = new Set(Object.values(dates).filter(isDate));
+  const order = dateOrder ?? resource?.dateOrder;
+  const day = another === undefined ? only : order && dates[order];
+  return day && (day + text.slice(found.length)).replace(",", "");
+}
+
+const STOPS = ["and", "or", "clause", "after", "superlative"] as const;
 const MEANINGS = ["operator", "not", "copula", "null", "truth", "direction", "noise", "vague", "before", "to"] as const;
 const VAGUE = ["vague", "truth", "null"] as const;
 
@@ -196,11 +164,10 @@ function wordsAt({ pieces, text }: ValueContext, at: number, field: Field | unde
   const first = pieces[at] as Piece;
   if (first.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates
   if (!isWordPart(first) || isAnyAt(pieces, at, ...STOPS)) return undefined;
-  if (!/[\p{L}\p{N}%*./@]/u.test(first.text) || (first.text === "@" && !pieces[at + 1]?.isGlued)) return undefined;
   let end = at + 1;
   while (pieces[end]?.isGlued && (isWordPart(pieces[end]) || /^[=~$]$/.test(pieces[end]?.text ?? ""))) end++;
   if (end === at + 1 && isAnyAt(pieces, at, ...VAGUE)) return undefined;
-  const content = text.slice(first.start, pieces[end - 1]?.end).replaceAll(APOSTROPHE, "'");
+  const content = text.slice(first.start, pieces[end - 1]?.end).replaceAll("’", "'");
   if (!/[\p{L}\p{N}]/u.test(content) || /^(?:%[sdif]|@\w+|\/.*\/i?)$|~\d*$/.test(content)) return undefined;
   // A number with more than digits, or with signs that mean something elsewhere
   const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
@@ -209,7 +176,7 @@ function wordsAt({ pieces, text }: ValueContext, at: number, field: Field | unde
 
 /** Whether words without quotes are a value, and none of them says more about it. */
 export function isPlainText(text: string): boolean {
-  const { pieces } = piecesOf(text);
+  const { pieces = [] } = piecesOf(text) ?? {};
   const starts = pieces.flatMap(({ isGlued }, at) => (isGlued ? [] : [at]));
   return !starts.some((at) => isAnyAt(pieces, at, ...(starts.length > 1 ? MEANINGS : VAGUE)));
 }

@@ -51,19 +51,20 @@ function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean,
  * meant as a whole.
  */
 export function checkValueTypes(comparison: Comparison, { name, field }: FoundField, context: ResourceContext): void {
-  const { type } = field;
   const { report, clock } = context;
-  const { accepts, repair, family } = valueTypes[type];
+  const { accepts, repair, family } = valueTypes[field.type];
   if (operators[comparison.operator.name].readsText) return;
   for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
     const found = String(value.value);
     const timeZone = clock && (clock.timeZone ?? "UTC");
-    const data = { name, type, ...exampleOf(field), found };
+    const data = { name, type: field.type, ...exampleOf(field), found };
     const period = family === "time" ? readPeriod(found, field, timeZone) : undefined;
     if (period) {
       const isZoned = (zoneOf(field) ?? timeZone) !== undefined;
-      const isCertain = isZoned && !isEitherEnd(comparison.operator.name, [period]);
-      const fixes = boundFixes(comparison, value, period).map((each) => certainIf(isCertain, each));
+      const { name: operator } = comparison.operator;
+      const isWhole = operators[operator].predicate.kind === "equal" && period.unit !== "day";
+      const isCertain = isZoned && (isWhole || !isEitherEnd(operator, [period]));
+      const fixes = periodFixes(comparison, value, period).map((each) => certainIf(isCertain, each));
       report(diagnostic(codes.datePrecision, value, { ...data, unit: period.unit }, fixes));
     } else {
       const meant = repair?.(found, field, timeZone);
@@ -75,11 +76,17 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
   }
 }
 
-/** `created <= "2026-01-31"` → `created <= "2026-01-31 23:59:59"`: the moment of a period that a bound is meant to be. */
-function boundFixes({ operator, operands }: Comparison, value: Literal, period: TimeRange<string>): readonly Fix[] {
-  const [asked] = askOfPeriod(operator.name, period) ?? [];
-  if (operands.length > 1 || asked?.operator !== operator.name) return [];
-  return replaceBy(value, asked.values[0]);
+/** `created <= "2026-01-31"` → `created <= "2026-01-31 23:59:59"`, and `created = "2026-01-31"` → `created BETWEEN …`. */
+function periodFixes({ operator, operands }: Comparison, value: Literal, period: TimeRange<string>): readonly Fix[] {
+  const { first, end, includesEnd } = period;
+  const [range, another] = operands;
+  if (another) return [];
+  if (range?.kind === "range") return replaceBy(value, range.low === value ? first : includesEnd ? end : undefined);
+  const [asked, more] = askOfPeriod(operator.name, period) ?? [];
+  if (!asked || more || value.variable !== undefined) return [];
+  if (asked.operator === operator.name) return replaceBy(value, asked.values[0]);
+  const by = `${operators[asked.operator].canonical} ${asked.values.map(quoteString).join(" AND ")}`;
+  return [rewrite("replace", { start: operator.start, end: value.end }, by)];
 }
 
 /** The fix that writes another value, when there is one and the wrong one is in the text. */

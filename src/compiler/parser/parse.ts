@@ -36,6 +36,7 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
 export function readText(text: string, wanted: Partial<Limits> | undefined): ParseResult {
   if (typeof text !== "string") return unread(0, diagnostic(codes.notText, nowhere, { found: kindOfValue(text) }));
   const { length } = text;
+  const whole = { start: 0, end: length };
   const { maxLength, maxDepth, maxDiagnostics } = limitsOf(wanted);
   if (length > maxLength)
     return unread(length, diagnostic(codes.tooLong, { start: maxLength, end: length }, { length, maximum: maxLength }));
@@ -43,13 +44,10 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   const mayBeDeep = tokens.filter(addsDepth).length > maxDepth;
   const tooDeep = mayBeDeep ? tokens[depthsOf(tokens).findIndex((depth) => depth > maxDepth)] : undefined;
   if (tooDeep) return unread(length, diagnostic(codes.tooDeep, tooDeep, { maximum: maxDepth }));
-  const query = tokens.some(isWrong) ? undefined : parseTokens(tokens);
+  const query = tokens.some((token) => token.diagnostic) ? undefined : parseTokens(tokens);
   if (query) return { query: withComments(query, text, tokens), diagnostics: [] };
   if (JSON_TEXT.test(text))
-    return unread(
-      length,
-      diagnostic(codes.unsupportedSyntax, { start: 0, end: length }, { found: text.trim(), what: "json" }),
-    );
+    return unread(length, diagnostic(codes.unsupportedSyntax, whole, { found: text.trim(), what: "json" }));
   const recovered = recover(text, tokens, maxDiagnostics);
   const repaired = parseTokens(recovered.accepted);
   if (!repaired) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
@@ -64,8 +62,6 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
 const JSON_TEXT = /^\s*[{[]\s*["{[\]}]/;
 
 const addsDepth = ({ kind }: Token) => kind === Kind.LeftParenthesis || kind === Kind.Not;
-
-const isWrong = ({ diagnostic }: Token) => diagnostic !== undefined;
 
 /** The result of a text that nothing is read of: not the empty query, because that asks for everything. */
 function unread(end: number, wrong: Diagnostic): ParseResult {

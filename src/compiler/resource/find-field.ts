@@ -35,14 +35,14 @@ function fieldsOf({ fields }: Resource): readonly Named[] {
 }
 
 /** The name without case and separators: `groupName`, `Group name` and `group_name` become the same. */
-function normalized(name: string): string {
+export function normalizedName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
 function sameName(word: string, fields: readonly Named[]): Named | undefined {
-  const wanted = normalized(word);
+  const wanted = normalizedName(word);
   for (const wordOf of wanted === "" ? [] : nameAndLabel) {
-    const [first, second] = fields.filter((each) => normalized(wordOf(each)) === wanted);
+    const [first, second] = fields.filter((each) => normalizedName(wordOf(each)) === wanted);
     // Which of `groupName` and `group_name` is meant, `groupname` does not say, unless the other is deprecated.
     if (first && (!second || second[1].deprecated)) return first;
   }
@@ -64,7 +64,7 @@ const LETTERS = /[\p{L}\p{M}_\s]+|(?<=[\p{L}\p{N}])-+(?=[\p{L}\p{N}])/gu;
  */
 function isPerhapsTypo(word: string, of: string): boolean {
   if (of === "" || word.replace(LETTERS, "") !== of.replace(LETTERS, "")) return false;
-  const [longer, shorter] = [normalized(word), normalized(of)];
+  const [longer, shorter] = [normalizedName(word), normalizedName(of)];
   const isExtended = longer.startsWith(shorter) || longer.endsWith(shorter);
   return longer.length - shorter.length < 2 || !isExtended || longer === `${shorter}es`;
 }
@@ -74,7 +74,7 @@ function similar(word: string, fields: readonly Named[]): Named | undefined {
   if (same) return /^-|-$/.test(word) ? undefined : same;
   // Of several parts the first may be a name, of which the whole is no typo: `price` of `price_usd`.
   const [, first = ""] = /^([^_-]+)[_-]+[^_-]{2,}/u.exec(word) ?? [];
-  if (normalized(word) === "" || sameName(first, fields)) return undefined;
+  if (normalizedName(word) === "" || sameName(first, fields)) return undefined;
   for (const wordOf of nameAndLabel) {
     const closest = closestMatch(
       word,

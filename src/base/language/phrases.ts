@@ -1,0 +1,130 @@
+import { endsWith, type ForeignMeaning, type ForeignOperator, foreignOperators, formsOf, like } from "./foreign.ts";
+import { operatorNames, operators } from "./operators.ts";
+import { spellingsOf } from "./spellings.ts";
+
+/** What a phrase is: an operator, a word of a clause and so on. */
+// biome-ignore format: a list of names
+export type PhraseKind = "operator" | "after" | "before" | "and" | "or" | "not" | "to" | "copula" | "null" | "present" | "truth" | "noise" | "clause" | "direction" | "superlative" | "unit" | "number" | "month" | "vague";
+
+/** Kind, meaning, phrases in the notation of `formsOf` with commas between; `?` before the meaning: it may say something else. */
+type Row = readonly [kind: PhraseKind, means: string, phrases: string];
+
+/** How people say what a filter asks, beside the operators of other languages; every word and sign with spaces around it. */
+// biome-ignore format: a table has a row in a line
+const rows: readonly Row[] = [
+  // Operators; `like` and `end` say how the operand is matched, `time` that it is one
+  ["operator", "EQUALS", "= =, = eq =, equals, equals to, exactly, same as"],
+  ["operator", "?EQUALS", ":, : =, <= >, is not distinct from"],
+  ["operator", "EQUALS time", "on, during, within"],
+  ["operator", "NOT_EQUALS", "! =, < >, = ne =, neq, other than, different from|to"],
+  ["operator", "?NOT_EQUALS", "! :, except, neither"],
+  ["operator", "IN", "= in =, one|any|some of :?, any, either of?"],
+  ["operator", "NOT_IN", "= out =, none of, nin"],
+  ["operator", "GREATER_THAN", ": >, = gt =, of? above, over, higher, past, bigger|larger|higher|longer|later|newer than, exceed(s)"],
+  ["operator", "GREATER_THAN_EQUALS", "≧, ⩾, > =, : > =, : >=, = ge =, more|bigger|larger|higher than? or equal(s) to?, from, since, starting from, of at least, minimum of?, min, no less|fewer than, on or after, not below|before"],
+  ["operator", "LESS_THAN", ": <, = lt =, below, under, prior to, smaller|lower|shorter|earlier|older than"],
+  ["operator", "LESS_THAN_EQUALS", "≦, ⩽, < =, : < =, : <=, = le =, fewer|smaller|lower than? or equal(s) to?, of at most, up to, maximum of?, max, no more than, on or before, : * to, : * .., : [ * to, from * to"],
+  ["operator", "?LESS_THAN_EQUALS time", "until, till, by"],
+  ["operator", "BETWEEN", "in between, range(s) from, in the range of?"],
+  ["operator", "STARTS_WITH", "starting|begin|beginning with, starts|begins"],
+  ["operator", "?STARTS_WITH", "^ ="],
+  ["operator", "CONTAINS", "containing, including, have, mention(s), * =, contains|includes|has the word|phrase"],
+  ["operator", "DOES_NOT_CONTAIN", "exclude, excluding, hasnt, havent"],
+  ["operator", "?DOES_NOT_CONTAIN", "without, has|have no"],
+  ["operator", "REGEXP", "matching, matches regex|regexp|pattern"],
+  ["operator", "REGEXP end", "end|ending with, ends|end|ending in, $ ="],
+  ["after", "GREATER_THAN_EQUALS", "or more|higher|greater|above|over|later|newer|up, and more|higher|above|over|up|later, at least, +, to *, .. *, .."],
+  ["after", "LESS_THAN_EQUALS", "or less|fewer|lower|below|under|earlier|older, and less|below|under|earlier, at most"],
+  // Without a value
+  ["before", "IS_NULL", "has|have|having|with no, no, without a|any?, missing, is :? missing :?, no :, missing :, isnull, is_null, is_empty, empty ("],
+  ["before", "IS_NOT_NULL", "has|have|having|with a|an|any?, has :, _exists_ :, exists, with :"],
+  ["null", "", "null, nil, isnull"],
+  ["null", "text", "empty|blank, missing, not set|given|available|defined|specified|known|present|filled|assigned, without a? value, unset"],
+  ["null", "?", "none, nothing, undefined, n / a, unknown, never, nul"],
+  ["present", "", "notnull"],
+  ["present", "?", "exist(s)"],
+  ["present", "text", "set, present, given, available, defined, known, filled, specified"],
+  ["truth", "1", "true, yes, on, enabled"],
+  ["truth", "0", "false, no, off, disabled"],
+  // What joins
+  ["and", "", "&&, &, and, and then, as well as, and also, but, plus"],
+  ["or", "", "||, |, or, or else, nor"],
+  ["not", "", "!, not, isnt|arent|wasnt|werent, doesnt|dont|didnt, is not, cannot|cant, never"],
+  ["not", "?", "except, excluding, exclude"],
+  ["to", "", ".., ..., –, —, -, …, to, up to, through, till|until"],
+  ["copula", "", "is :, is, are, be, does|do, should|must be?"],
+  ["copula", "?", "was|were"],
+  ["noise", "", "the, a, an, either, both, show me? all?, list all?, find all?, give me all?, please, all, whose, that, which, where, with, rows only?, row only, items where|with|that?, 1 = 1"],
+  // Clauses
+  ["clause", "select", "select, field(s) :?, column(s) :?, return only?, show only"],
+  ["clause", "where", "where, filter by?, filter(s) :, having"],
+  ["clause", "from", "from"],
+  ["clause", "orders", "order|ordered|ordering|sort|sorted|sorting alphabetically? by|on, orderby, oder by, order_by, sortby, sort_by, sort :?, order :?, then by?"],
+  ["clause", "limit", "limit :?, limited to?, first, take, the first, fetch first|next, top, the top, only first|top?"],
+  ["clause", "offset", "offset :?, skip the? first?"],
+  ["direction", "ASC", "asc, ascending, in? ascending order, low|lowest to high|highest, lowest|oldest|smallest|cheapest|earliest first, a - z, a to z, alphabetical|alphabetically, ↑"],
+  ["direction", "DESC", "desc, descending, in? descending order, high|highest to low|lowest, highest|newest|latest|largest|biggest|best first, z - a, z to a, reversed, ↓"],
+  ["superlative", "DESC created date added published createdat posted", "newest|latest|most_recent first, most recent first?, newest, latest"],
+  ["superlative", "ASC created date added published createdat posted", "oldest first?"],
+  ["superlative", "ASC price cost rent fee total amount", "cheapest first?, least expensive first?"],
+  ["superlative", "DESC price cost rent fee total amount", "most expensive first?"],
+  // Values
+  ["unit", "1", "$, €, £, ¥, ₽, #, №, eur, euro(s), usd, dollar(s), gbp, pound(s), chf, rub, pcs, piece(s), unit(s), star(s), point(s)"],
+  ["unit", "1000", "k, thousand"],
+  ["unit", "1000000", "m, mio, mln, million"],
+  ...numbered("number", 0, "zero, one, two, three, four, five, six, seven, eight, nine, ten"),
+  ...numbered("month", 1, "january|jan, february|feb, march|mar, april|apr, may, june|jun, july|jul, august|aug, september|sep|sept, october|oct, november|nov, december|dec"),
+  // What says nothing exact
+  ["vague", "", "%, ‰, cheap|cheaper|expensive, best|better|worst, good|bad, low|high, big|small|large, new|old|recent|recently, popular, about|around|roughly|approximately|nearly|almost, some|few|many|several, near|nearby, me|myself|mine|us|someone|somebody|anyone|anybody|nobody, today|yesterday|tomorrow|now, last|this|next week|month|year|day(s), ago, overdue|expired|late"],
+];
+
+/* @__NO_SIDE_EFFECTS__ */
+function numbered(kind: PhraseKind, from: number, phrases: string): readonly Row[] {
+  return phrases.split(", ").map((each, index) => [kind, String(from + index), each]);
+}
+
+export interface Phrase {
+  readonly kind: PhraseKind;
+  readonly means: string;
+  /** Its words and signs, in lower case. */
+  readonly keys: readonly string[];
+  /** The operator and the operand that it means, where the operand matters. */
+  readonly rewrite: ((operand: string) => ForeignMeaning) | undefined;
+  /** Whether it may say something else. */
+  readonly isLikely: boolean;
+}
+
+const rewrites: Readonly<Record<string, (operand: string) => ForeignMeaning>> = { like, end: endsWith };
+
+function allPhrases(): readonly Phrase[] {
+  const withOperand = operatorNames.filter((name) => operators[name].arity !== "none");
+  const own = withOperand.map((name): Row => ["operator", name, spellingsOf(name).join(", ").toLowerCase()]);
+  const phrased = [...own, ...rows].flatMap(([kind, meaning, phrases]) => {
+    const isLikely = meaning.startsWith("?");
+    const [means = "", end = ""] = meaning.slice(isLikely ? 1 : 0).split(/ (?=like|end)/);
+    const forms = phrases.split(", ").flatMap(formsOf);
+    return forms.map((keys) => ({ kind, means, keys, rewrite: rewrites[end], isLikely }));
+  });
+  // IS, DOES and NOT are phrases themselves
+  const foreign = foreignOperators.filter(
+    ({ means, words }) => withOperand.includes(means) && !/^(?:IS|DOES|NOT)\b/.test(words),
+  );
+  const asPhrase = ({ means, words, rewrite, ignoresCase }: ForeignOperator): Phrase => ({
+    ...{ kind: "operator", means, keys: words.toLowerCase().split(" "), rewrite },
+    isLikely: ignoresCase === true || /~|></.test(words), // `~` is `about` elsewhere
+  });
+  return [...phrased, ...foreign.map(asPhrase)];
+}
+
+let byFirst: Map<string, Phrase[]> | undefined;
+
+/** All phrases by their first word, the longest first. Made once, with the first suggestion. */
+export function phrasesByWord(): ReadonlyMap<string, readonly Phrase[]> {
+  if (byFirst) return byFirst;
+  byFirst = new Map();
+  for (const phrase of allPhrases().toSorted((a, b) => b.keys.length - a.keys.length)) {
+    const [first = ""] = phrase.keys;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  }
+  return byFirst;
+}
