@@ -65,11 +65,10 @@ function resembling(key: string, { fields, clauses }: option.Notation): string |
   const lower = key.toLowerCase();
   const names = Object.keys(fields?.fields ?? {});
   const near = [...clauses.keys(), ...names].find((name) => {
-    // `Price`, `price_gte`, `priceMin`, `min_price`, `price>`, whose `=` ends the name of the parameter
-    const rest = lower.replace(name.toLowerCase(), "").replace(/[^a-z<>=!~]/g, "");
-    return (
-      lower === name.toLowerCase() || (names.includes(name) && lower.includes(name.toLowerCase()) && lookupFor(rest))
-    );
+    const part = name.toLowerCase();
+    if (lower === part || !lower.includes(part)) return lower === part;
+    // `price_gte`, `priceMin`, `min_price`, `price>`, whose `=` ends the name of the parameter
+    return names.includes(name) && lookupFor(lower.replace(part, "").replace(/[^a-z<>=!~]/g, ""));
   });
   // The page may use similar names for itself: `tab` is not a typo of `tag`, nor `page` of `age`.
   const typo = fields && !near && key.length > 3 ? suggestField(fields, key, () => true) : undefined;
