@@ -3,7 +3,7 @@ import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import { ownSpellings } from "../../base/language/spellings.ts";
-import { countUpTo } from "../../base/text/lines.ts";
+import { countUpTo } from "../../base/text/binary-search.ts";
 import type { Span } from "../../base/text/span.ts";
 import { isDigit, isSign, narrow, skipRun } from "../../compiler/lexer/characters.ts";
 import { commentsOf } from "../../compiler/lexer/comments.ts";

@@ -1,3 +1,4 @@
+import { countUpTo } from "./binary-search.ts";
 import type { Span } from "./span.ts";
 
 /** A line without its line break. */
@@ -21,16 +22,4 @@ export function linesOf(text: string): readonly Line[] {
 /** The line that contains `offset`, found in logarithmic time; a line break belongs to the line that it ends. */
 export function lineAt(lines: readonly Line[], offset: number): Line {
   return lines[Math.max(0, countUpTo(lines, ({ start }) => start, offset) - 1)] as Line;
-}
-
-/** The number of items, sorted by their positions, whose position is at most `offset`; found in logarithmic time. */
-export function countUpTo<Item>(items: readonly Item[], positionOf: (item: Item) => number, offset: number): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (positionOf(items[middle] as Item) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,9 +1,9 @@
 import { placeDistance, readTime, type TimeNotation, writeTime } from "../../base/language/times.ts";
 import { NUMBER, type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
+import { firstWhere } from "../../base/text/binary-search.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import type { Field } from "../resource/resource.ts";
-import { firstWhere } from "./intervals.ts";
 
 export type Value = string | number;
 

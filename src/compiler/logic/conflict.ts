@@ -1,8 +1,9 @@
+import { firstWhere } from "../../base/text/binary-search.ts";
 import type { Comparison, Condition, Operand } from "../ast/nodes.ts";
 import { flattenRanges, ungrouped } from "../ast/walk.ts";
 import type { Resource } from "../resource/resource.ts";
 import { type Assumptions, textAssumptions } from "./cells.ts";
-import { firstWhere, intersectionOf, interval } from "./intervals.ts";
+import { intersectionOf, interval } from "./intervals.ts";
 import { append, fieldAxis, setWhere } from "./space.ts";
 
 /**

@@ -49,17 +49,6 @@ export function overlap(one: Intervals, other: Intervals): boolean {
   return false;
 }
 
-/** The first index below `length` at which a test holds that holds for all later ones too; `length` where there is none. */
-export function firstWhere(length: number, holds: (index: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
 export function* numbersIn(set: Intervals): Generator<number> {
   for (let at = 0; at < set.length; at += 2)
     for (let number = set[at] as number; number < (set[at + 1] as number); number++) yield number;

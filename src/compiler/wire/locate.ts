@@ -1,9 +1,9 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
+import { firstWhere } from "../../base/text/binary-search.ts";
 import { cover, type Span, spanOf } from "../../base/text/span.ts";
 import type { Condition, Query } from "../ast/nodes.ts";
 import { conjunctsOf, operandsOf } from "../ast/walk.ts";
-import { firstWhere } from "../logic/intervals.ts";
 import type { TracedFilter } from "./selection.ts";
 
 type Part = readonly [path: Path, span: Span | undefined];
