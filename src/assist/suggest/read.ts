@@ -40,14 +40,16 @@ export function readPhrasing(text: string, read: Pieces, options: SuggestOptions
   return undefined;
 }
 
+let words: readonly string[] | undefined;
+
 /** The pieces with the word at a place as the word or the field that it is a typo of. */
 function correct(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly Piece[] | undefined {
   const wrong = pieces[at];
   if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
   const name = isCompared && resource ? suggestField(resource, wrong.text, () => true) : undefined;
-  const words = isAnyAt(pieces, at, "vague") ? [] : [...phrasesByWord().values()].flat().flatMap(({ keys }) => keys);
-  const similar = words.filter((each) => mayBeTypo(wrong.key, each));
+  words ??= [...new Set([...phrasesByWord().values()].flat().flatMap(({ keys }) => keys))];
+  const similar = isAnyAt(pieces, at, "vague") ? [] : words.filter((each) => mayBeTypo(wrong.key, each));
   const by = name ?? closestMatch(wrong.key, similar);
   if (by === undefined) return undefined;
   const [kind, key] = name ? (["name", ""] as const) : (["word", by] as const);
@@ -216,10 +218,8 @@ class Reader {
         continue;
       }
       const condition = this.#attempt(() => this.#readCondition(joint !== undefined));
-      if (condition === undefined) {
-        if (!this.#takeNoise()) return false;
-        continue;
-      }
+      if (condition === undefined && !this.#takeNoise()) return false;
+      if (condition === undefined) continue;
       this.#hasOr ||= joint === "OR";
       all.push(...(all.length > 0 ? [joint ?? "AND"] : []), condition);
       joint = undefined;
