@@ -1,6 +1,7 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { Spelling } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
+import type { LiteralList } from "../lexer/literals.ts";
 import type * as Ast from "./nodes.ts";
 import { isReference } from "./values.ts";
 
@@ -13,6 +14,11 @@ export function name(text: string, { start, end }: Span): Ast.Name {
 
 export function scalar(value: string | number, start = 0, end = 0): Ast.StringLiteral | Ast.NumberLiteral {
   return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
+}
+
+/** Reads one property after the other, because spreading an object takes several times as long. */
+export function literals(list: LiteralList | undefined, start: number, end: number): Ast.Literals {
+  return { kind: "literals", values: list?.values ?? [], written: list?.written ?? "", start, end };
 }
 
 export function reference(name: string, start = 0, end = 0): Ast.Reference {

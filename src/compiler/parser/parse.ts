@@ -41,10 +41,15 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   if (length > maxLength)
     return unread(length, diagnostic(codes.tooLong, { start: maxLength, end: length }, { length, maximum: maxLength }));
   const tokens = tokenize(text);
-  const mayBeDeep = tokens.filter(addsDepth).length > maxDepth;
-  const tooDeep = mayBeDeep ? tokens[depthsOf(tokens).findIndex((depth) => depth > maxDepth)] : undefined;
+  let nesting = 0;
+  let isWrong = false;
+  for (const { kind, diagnostic: wrong } of tokens) {
+    if (kind === Kind.LeftParenthesis || kind === Kind.Not) nesting++;
+    if (wrong) isWrong = true;
+  }
+  const tooDeep = nesting > maxDepth ? tokens[depthsOf(tokens).findIndex((depth) => depth > maxDepth)] : undefined;
   if (tooDeep) return unread(length, diagnostic(codes.tooDeep, tooDeep, { maximum: maxDepth }));
-  const query = tokens.some((token) => token.diagnostic) ? undefined : parseTokens(tokens);
+  const query = isWrong ? undefined : parseTokens(tokens);
   if (query) return { query: withComments(query, text, tokens), diagnostics: [] };
   if (JSON_TEXT.test(text))
     return unread(length, diagnostic(codes.unsupportedSyntax, whole, { found: text.trim(), what: "json" }));
@@ -60,8 +65,6 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
 
 /** `{"filters": []}` */
 const JSON_TEXT = /^\s*[{[]\s*["{[\]}]/;
-
-const addsDepth = ({ kind }: Token) => kind === Kind.LeftParenthesis || kind === Kind.Not;
 
 /** The result of a text that nothing is read of: not the empty query, because that asks for everything. */
 function unread(end: number, wrong: Diagnostic): ParseResult {

@@ -189,7 +189,7 @@ export class FilterParser extends EmbeddedActionsParser {
     {
       ALT: (): readonly Ast.Operand[] => {
         const { value, start, end } = this.take(t.Literals);
-        return [{ kind: "literals", ...value, start, end }];
+        return [make.literals(value, start, end)];
       },
     },
     { ALT: (): readonly Ast.Operand[] => this.SUBRULE(this.operandList) },
