@@ -120,12 +120,13 @@ function names(
 
 // Operators
 
+const foreign = /* @__PURE__ */ foreignSpellings();
+
 /** The operators that suit the field; IS NULL only where a field can be null. */
 function operatorCandidates({ found }: Subject, { messages }: ToolOptions): readonly Candidate[] {
   const field = found?.field;
   const suitable = field ? operatorsFor(field) : operatorNames;
   const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
-  const foreign = foreignSpellings();
   const names = operatorNames.filter((name) => suitable.includes(name) && saysSomething(name));
   return names.map((name) => {
     const { canonical: label, arity } = operators[name];
