@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const subpaths = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
   .map((name) => name.replaceAll("\\", "/"))
   .filter((name) => name.endsWith("/index.ts") && !name.startsWith("cli/"))
-  .map((name) => name.slice(0, -"/index.ts".length).replace(/^\w+\/(?:sql\/(?!$))?/, ""))
+  .map((name) => name.slice(0, -"/index.ts".length).replace(/^(?!messages)\w+\/(?:sql\/(?!$))?/, ""))
   .sort();
 
 /** The content of the tarball. */
@@ -26,7 +26,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(pack, { recursive: true, force: true }));
 
-it("exports the front door and every folder in src that has an index.ts, without its floor, and nothing else", () => {
+it("exports the front door and every folder in src that has an index.ts, without its floor unless it is a translation, and nothing else", () => {
   const entry = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });
   expect(subpaths).not.toEqual([]);
   expect(manifest.exports).toEqual({
