@@ -76,7 +76,7 @@ export function readCondition(
     return found;
   };
   const unexpected = (...expected: readonly string[]): never => {
-    if (token.type === "unknown" && expected.includes("name")) return refuse(token.at, token.value, "operator");
+    if (token.type === "unknown" && expected.includes("name")) return refuse(token.at, token.value, "condition");
     const found = token === end ? {} : { found: token.value };
     return foreign.fail(codes.expected, token.at, { expected, ...found });
   };

@@ -123,6 +123,7 @@ export const carrying = {
 export const converting = {
   query: "is not a query; write an object of conditions",
   operator: "is not supported; write another condition",
+  condition: "is not a condition that can be converted; write a field, an operator and a value",
   exists: "asks whether a field that is null exists, which a filter cannot; compare with null",
   empty: "is empty; remove the condition",
   value: "is not a value that a filter can have",
