@@ -434,7 +434,7 @@ class Reader {
   /** The value at the place; several where digits with commas between are several numbers. */
   #readValue(subject: NamedField, row: Row, isInList: boolean): readonly Value[] | undefined {
     const text = this.#piece()?.kind === "number" ? (this.#piece()?.text ?? "") : "";
-    const isList = isInList || row.operator === "IN" || row.operator === "NOT_IN";
+    const isList = isInList || operators[row.operator].arity === "list";
     if (/^\d+(?:(?:,\d+)+|(?: \d+)+)$/.test(text) && (isList || !isOneNumber(text, subject))) {
       this.#advance(this.at + 1, !isList);
       const numbers = text.split(/[ ,]/);
@@ -464,7 +464,7 @@ class Reader {
   /** Adds the values that follow a first one; returns what joins them. */
   #readMore(subject: NamedField, row: Row, values: Value[], isEnclosed: boolean): "and" | "or" | undefined {
     const { pieces } = this;
-    const isList = isEnclosed || row.operator === "IN" || row.operator === "NOT_IN";
+    const isList = isEnclosed || operators[row.operator].arity === "list";
     const { isNegative, readsText } = operators[row.operator];
     const takesAnd = this.#isNegated || isNegative || readsText || isList || /(?:^|_)id$/i.test(subject.name);
     let joint: "and" | "or" | undefined;

@@ -3,7 +3,7 @@ import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diag
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
-import { type ClauseKey, clauses, referencePrefix } from "../../base/language/clauses.ts";
+import { type ClauseKey, clauses, hasReferencePrefix } from "../../base/language/clauses.ts";
 import { operatorFrom, wordFor } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
@@ -336,7 +336,7 @@ function writeState(
   const columns = new Map<string, unknown>();
   for (const { filter, source } of filters) {
     const { name, operator, values } = filter;
-    if (values.some((value) => String(value).startsWith(referencePrefix))) refuse("reference", source, operator);
+    if (values.some(hasReferencePrefix)) refuse("reference", source, operator);
     const filterFn = option.saidOf(filterFns, name);
     const [, , form] = columnRows.find((row) => row[0] === filterFn && row[1] === operator) ?? [];
     if (!form) return refuse("operator", source, operator);

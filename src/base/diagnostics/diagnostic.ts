@@ -137,7 +137,7 @@ export function rewrite(code: RewriteCode, span: Span, by: string, text = by): F
   return fix(code, { by }, { span, text });
 }
 
-/** The diagnostic without its fixes, which nobody has tried. */
+/** The diagnostic without its fixes, which have not been tried. */
 export function withoutFixes(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.fixes.length === 0 ? diagnostic : { ...diagnostic, fixes: [] };
 }

@@ -250,7 +250,7 @@ export function predicateKey(predicate: Predicate): PredicateKey {
   return predicate.not ? `not ${name}` : name;
 }
 
-/** The operator that asks this; of those that the language has none for, as `not start`, nobody asks. */
+/** The operator with a predicate, which must be one that an operator has. */
 export function operatorFor(predicate: Predicate): OperatorName {
   const key = predicateKey(predicate);
   return operatorNames.find((name) => predicateKey(rows[name].predicate) === key) as OperatorName;

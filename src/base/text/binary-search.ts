@@ -1,4 +1,4 @@
-/** The first index below `length` at which a test holds that holds for all later ones too; `length` where there is none. */
+/** The first index for which `holds` is true, by binary search: it must be false up to there. `length` if there is none. */
 export function firstWhere(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {

@@ -54,9 +54,10 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
   const { report, clock } = context;
   const { accepts, repair, family } = valueTypes[field.type];
   if (operators[comparison.operator.name].readsText) return;
-  for (const value of wrongValues(comparison, (each) => accepts(each, field), context)) {
+  const wrong = wrongValues(comparison, (each) => accepts(each, field), context);
+  const timeZone = wrong.length > 0 && family === "time" && clock ? (clock.timeZone ?? "UTC") : undefined;
+  for (const value of wrong) {
     const found = String(value.value);
-    const timeZone = clock && (clock.timeZone ?? "UTC");
     const data = { name, type: field.type, ...exampleOf(field), found };
     const period = family === "time" ? readPeriod(found, field, timeZone) : undefined;
     if (period) {

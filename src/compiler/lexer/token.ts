@@ -53,7 +53,7 @@ export enum Kind {
   RangeOperator = 29,
   NoneOperator = 30,
 
-  /** What was written in the place of a name, an operand or a condition and is none. Error recovery makes it, and the lexer of a count that is none. */
+  /** A part that is no valid name, operand or condition. Made by error recovery, and by the lexer for an invalid count. */
   Invalid = 31,
   /** A character that begins no token. */
   Unknown = 32,

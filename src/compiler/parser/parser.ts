@@ -149,7 +149,7 @@ export class FilterParser extends EmbeddedActionsParser {
     { ALT: (): Ast.Condition => this.invalid(2) },
   ];
 
-  // These stand in the rule `term`, so their numbers must differ from those in its alternatives.
+  // Part of the rule `term`: the numbers of its methods must differ.
   // Predicate = one-operator Operand | list-operator List | range-operator Range { "," Range } | none-operator
   private readonly predicates = [
     { ALT: (): Predicate => ({ operator: this.take(t.OneOperator), operands: [this.OR2(this.operands)] }) },
