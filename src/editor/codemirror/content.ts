@@ -95,10 +95,10 @@ export function contentOf(
   return { text, options, assistance, problems, result, diagnostics, suggestions };
 }
 
-/** The keys of a JSON Pointer in a URI fragment (RFC 6901). */
+/** The keys of a JSON Pointer (RFC 6901) into a selection, whose own keys have no escapes. */
 function pathOf(pointer: string): Path {
-  const keys = decodeURIComponent(pointer.replace(/^#?\/?/, "")).split("/");
-  return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key.replace(/~1/g, "/").replace(/~0/g, "~")));
+  const keys = pointer.replace(/^#?\/?/, "").split("/");
+  return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
 function diagnosticOf(problem: FieldProblem, text: string, result: OutputResult): Diagnostic {

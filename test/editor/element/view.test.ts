@@ -121,7 +121,8 @@ describe("problems of a server", () => {
   ])("are about the whole filter where their place is one %s, without its fixes", (_, span) => {
     const fix = { code: "x", title: "x", data: {}, certainty: "likely", edits: [{ span, text: "3" }] } as const;
     expect(of({ message: "No.", span, fixes: [fix] })).toMatchObject({ span: { start: 0, end: 9 }, fixes: [] });
-    expect(of({ message: "No.", pointer: "#/limit" })).toMatchObject({ span: { start: 0, end: 9 } });
+    for (const pointer of ["#/limit", "#/%", "/%ff/0", ""])
+      expect(of({ message: "No.", pointer })).toMatchObject({ span: { start: 0, end: 9 } });
   });
 });
 
