@@ -170,7 +170,7 @@ export function toTanStackTable(filter: prepared.Prepared, given: TanStackTableO
     const { select, condition, order, limit, offset } = query;
     const spans = { fields: select, filters: condition, orders: order, limit, offset };
     const stop = (at: Place, use: string, name?: string): never =>
-      fail(codes.notRepresentable, at, { use, ...(name && { name }), target: "TanStack Table", reason });
+      fail(codes.notRepresentable, at, { use, ...(name && { name }), reason });
     if (typeof part === "string") return stop(pathOf ? [part] : (spans[part] ?? query), clauses[part].keywords);
     if (!("operator" in part)) return stop(pathOf ? [] : part, "OR");
     return stop(prepared.placeOfName(part, ready), operators[by].canonical, part.name.text);

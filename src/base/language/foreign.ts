@@ -131,7 +131,7 @@ const notationRows: Readonly<Record<OperatorName, readonly string[]>> = {
   REGEXP: ["regexp", "$regex", "", ""],
   NOT_REGEXP: ["notRegexp", "", "", ""],
   IS_NULL: ["null isnull is", "", "", "=isnull= =null="],
-  IS_NOT_NULL: ["null", "", "", ""],
+  IS_NOT_NULL: ["", "", "", ""],
 };
 
 /** The words of an operator in a notation; none where it has none. */
@@ -139,10 +139,10 @@ function wordsFor(operator: OperatorName, notation: Notation): readonly string[]
   return notationRows[operator][notations.indexOf(notation)]?.match(/\S+/g) ?? [];
 }
 
-/** The word that is written for an operator; undefined where the notation has none. */
-export function wordFor(operator: OperatorName, notation: Notation): string | undefined {
-  return wordsFor(operator, notation)[0];
-}
+/** The first word of each operator in addresses. */
+export const lookupWords: readonly string[] = /* @__PURE__ */ operatorNames.flatMap((name) =>
+  wordsFor(name, "lookup").slice(0, 1),
+);
 
 /** The operator that a word of a notation stands for, in any case. */
 export function operatorFrom(notation: Notation, word: string): OperatorName | undefined {
