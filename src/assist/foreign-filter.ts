@@ -224,7 +224,7 @@ class QueryMaker {
 }
 
 /** The diagnostic at another place, without fixes, which would be edits of our text. */
-export function placedAt({ span: _, path: __, ...each }: Diagnostic, at: Place): Diagnostic {
+function placedAt({ span: _, path: __, ...each }: Diagnostic, at: Place): Diagnostic {
   return { ...each, ...("start" in at ? { span: at } : { path: at }), fixes: [] } as Diagnostic;
 }
 

@@ -95,11 +95,10 @@ export const commands: readonly Command[] = [
     summary: "Describe a filter in words.",
     argument: "[FILTER]",
     about: `${FROM_INPUT} Labels of fields, dates and the values of an enum are taken from the resource.`,
-    flags: ["resource", "detail", ...printFlags],
+    flags: ["resource", ...printFlags],
     docs: { resource: "Use the labels and types of the resource that FILE describes as JSON." },
     examples: [
       "fieldfilter describe 'price >= 5 AND name CONTAINS \"shoe\" LIMIT 10'",
-      "fieldfilter describe --detail list 'price >= 5 AND stock > 0'",
       "fieldfilter describe --lines < filters.txt",
     ],
     load: () => import("./commands/describe.ts"),

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { details } from "../assist/describe/describe.ts";
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import { actions } from "../base/language/clauses.ts";
 import { isTimeZone, localTimeZone } from "../base/language/time-zones.ts";
@@ -134,11 +133,6 @@ export const flagTable = {
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
   "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },
   plan: { doc: "If one request is not enough, send several and merge the rows." },
-  detail: {
-    value: "DETAIL",
-    doc: "short for one sentence, or list for a line per condition (default: short).",
-    read: oneOf(details),
-  },
   width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line.", read: number(1, 10_000) },
   indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line).", read: number(0, 10) },
   now: {

@@ -18,15 +18,6 @@ it("with the labels of a resource", async () => {
   expect(out).toContain("cost");
 });
 
-it("as a list, and as JSON with spans", async () => {
-  expect((await describe("--detail", "list", "a = 1 AND b = 2")).out).toBe("A is 1\nB is 2\n");
-  expect(JSON.parse((await describe("--detail", "list", "--json", "a = 1")).out)).toEqual({
-    ok: true,
-    lines: [{ kind: "condition", text: "A is 1", span: { start: 0, end: 5 } }],
-    diagnostics: [],
-  });
-});
-
 it("line by line, with an error for what cannot be read", async () => {
   const { exitCode, out } = await fieldfilter(["describe", "--lines"], { input: ["a = 1\na =\n"] });
   const [first, second] = out.split("\n");

@@ -17,7 +17,7 @@ session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true 
 const { compile, createClock, decompile, defineResource, diagnose, format } = await import("../../src/index.ts");
 const { suggest } = await import("../../src/assist/suggest/index.ts");
 const { equivalent, implies } = await import("../../src/engines/reason/index.ts");
-const { addCondition, rename } = await import("../../src/assist/edit/index.ts");
+const { addCondition } = await import("../../src/assist/edit/index.ts");
 const { codeActions, complete, highlight, hover } = await import("../../src/assist/complete/index.ts");
 const { plan } = await import("../../src/engines/plan/index.ts");
 
@@ -143,7 +143,7 @@ describe.each<[string, (text: string) => unknown, number]>([
 });
 
 describe.each<[string, (text: string) => unknown]>([
-  ["edit", (text) => [rename(text, "a", "b"), addCondition(text, "a = 1")]],
+  ["edit", (text) => addCondition(text, "a = 1")],
   ["implies", (text) => implies(text, "a IS NOT NULL", { clock })],
   ["equivalent", (text) => equivalent(text, text, { clock })],
   ["plan", (text) => plan(text)],

@@ -4,7 +4,7 @@ import { codeActions } from "../../src/assist/complete/code-actions.ts";
 import { complete } from "../../src/assist/complete/complete.ts";
 import { highlight } from "../../src/assist/complete/highlight.ts";
 import { hover } from "../../src/assist/complete/hover.ts";
-import { offsetIn } from "../../src/assist/complete/options.ts";
+import { offsetIn } from "../../src/base/text/code-points.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";

@@ -4,7 +4,6 @@ import {
   addCondition,
   conditions,
   removeCondition,
-  rename,
   setCondition,
   setLimit,
   setOffset,
@@ -123,25 +122,6 @@ test.prop([text, fc.nat()], runs(300))("a condition that is set takes the place 
   }
 });
 
-const renamed = (query: Query, from: string, to: string): Query =>
-  transform(query, (node) => {
-    if (node.kind === "name" && node.text === from) return { ...node, text: to };
-    return node.kind === "reference" && node.name === from ? { ...node, name: to } : node;
-  });
-
-test.prop([text, fc.nat()], runs(300))("a field is renamed everywhere, and back", (before, at) => {
-  const all = conditions(before);
-  const from = all[at % Math.max(1, all.length)]?.field ?? "a";
-  const { text: after } = rename(before, from, "fresh_name");
-  expect(meaning(after)).toEqual(bare(renamed(parse(before).query, from, "fresh_name")));
-  expect(conditions(after).map(({ field }) => field)).toEqual(
-    all.map(({ field }) => (field === from ? "fresh_name" : field)),
-  );
-  const back = rename(after, "fresh_name", from).text;
-  expect(meaning(back)).toEqual(meaning(before));
-  expect(rename(back, from, "fresh_name").text).toBe(after);
-});
-
 test.prop([text, fc.nat(1000)], runs(300))("clauses are set, and nothing else", (before, count) => {
   const { query } = parse(before);
   const read = (change: TextChange) => parse(change.text).query;
@@ -174,7 +154,6 @@ const everything = (written: string): readonly TextChange[] => [
   ...[addCondition(written, "a = 1")].filter((each) => each.ok),
   ...[setLimit, setOffset].flatMap((set) => [set(written, 5), set(written, undefined)]),
   ...[[], [{ name: "x" }]].map((keys) => setOrder(written, keys)),
-  rename(written, "a", "b c"),
 ];
 
 test.prop([anyText], runs(500))("any text can be edited", (written) => {

@@ -115,8 +115,8 @@ describe("a fix removes its diagnostic, brings no other and changes nothing else
   it("the examples of the catalogue", () => {
     const examples = Object.values(explanations).flatMap(({ example }) => {
       if ("json" in example || typeof example.text === "number") return [];
-      const { resource, clock, plan, engine, url, from, ...options } = example.options ?? {};
-      if (plan || engine || url || from) return [];
+      const { resource, clock, plan, engine, url, table, from, ...options } = example.options ?? {};
+      if (plan || engine || url || table || from) return [];
       const known = {
         ...(resource && { resource: exampleResources[resource] }),
         ...(clock && { clock: createClock(clock) }),

@@ -26,6 +26,7 @@ function isRunnable(example: Example, diagnostics: readonly Diagnostic[]): boole
     !example.options?.plan &&
     !example.options?.engine &&
     !example.options?.url &&
+    !example.options?.table &&
     !example.options?.from
   );
 }
@@ -48,7 +49,7 @@ function exampleBlock(example: Example): string {
 function conditions(example: Example): string {
   if (!("options" in example)) return "";
   const { resource: _, ...options } = example.options ?? {};
-  return Object.keys(options).length > 0 ? ` (with ${optionsText(options)})` : "";
+  return Object.keys(options).length > 0 ? ` (${optionsText(options)})` : "";
 }
 
 function entry(name: Code): string {

@@ -1,8 +1,8 @@
 import sections from "../../grammar/diagnostics.json";
 import { fromOData } from "../../src/assist/convert/from-odata.ts";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
-import { fromSearch } from "../../src/assist/url/from-search.ts";
-import { toSearch } from "../../src/assist/url/to-search.ts";
+import { toTanStackTable } from "../../src/assist/table/table.ts";
+import { fromSearch } from "../../src/assist/url/url.ts";
 import type { Code, Diagnostic } from "../../src/base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
 import { render } from "../../src/base/diagnostics/render.ts";
@@ -11,7 +11,6 @@ import { type PrepareOptions, prepareOrThrow } from "../../src/compiler/compile.
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
-import { parse } from "../../src/compiler/parser/parse.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { parseJson } from "../../src/compiler/wire/parse-json.ts";
 import { toMongo } from "../../src/engines/mongo/to-mongo.ts";
@@ -27,8 +26,10 @@ export interface ExampleOptions {
   readonly plan?: true;
   /** Whether the text is run by MongoDB instead of compiled. */
   readonly engine?: "mongo";
-  /** Whether the text is written as the parameters of an address, or is such an address, which is read. */
-  readonly url?: "write" | "read";
+  /** Whether the text is an address, which is read. */
+  readonly url?: true;
+  /** Whether the text becomes the state of a table, whose column `price` is filtered from a least value. */
+  readonly table?: true;
   /** The notation of the text, which is converted. */
   readonly from?: "odata";
   readonly resource?: ExampleResource;
@@ -69,7 +70,7 @@ export function tryExample(example: Example): readonly Diagnostic[] {
     return read.ok ? decompile(read.value).diagnostics : read.diagnostics;
   }
   const { text, options = {} } = example;
-  const { plan: isPlanned, engine, url, from, resource: name, clock, ...others } = options;
+  const { plan: isPlanned, engine, url, table, from, resource: name, clock, ...others } = options;
   const given = {
     ...(others as object),
     ...(name && { resource: exampleResources[name] }),
@@ -77,8 +78,11 @@ export function tryExample(example: Example): readonly Diagnostic[] {
   };
   if (typeof text !== "string") return standardSchema()["~standard"].validate(text).issues ?? [];
   if (from) return fromOData(text, given).diagnostics;
-  if (url === "read") return fromSearch(text, { ...given, style: "params" }).diagnostics;
-  if (url) return toSearch(parse(text).query, { ...given, style: "params" }).diagnostics;
+  if (url) return fromSearch(text, { ...given, style: "params" }).diagnostics;
+  if (table) {
+    const filterFns = { price: "greaterThan" };
+    return toTanStackTable(prepareOrThrow(text, given), { resource: products, filterFns }).diagnostics;
+  }
   if (engine) return runDiagnostics(text, given);
   return (isPlanned ? plan : diagnose)(text, given).diagnostics;
 }
@@ -104,6 +108,7 @@ export function optionsText({
   plan,
   engine,
   url,
+  table,
   from,
   resource,
   action,
@@ -115,6 +120,7 @@ export function optionsText({
     ...(plan ? ["a plan"] : []),
     ...(engine ? ["MongoDB"] : []),
     ...(url ? ["an address"] : []),
+    ...(table ? ["a table"] : []),
     ...(from ? ["OData"] : []),
     ...(resource ? [`the resource ${resource}`] : []),
     ...(action ? [`the action ${action}`] : []),

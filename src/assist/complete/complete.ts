@@ -1,5 +1,6 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
+import { offsetIn } from "../../base/text/code-points.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
@@ -16,7 +17,6 @@ import {
   type CompletionOptions,
   checkArguments,
   completionOptions,
-  offsetIn,
   type ToolOptions,
   toolOptionsOf,
 } from "./options.ts";

@@ -3,6 +3,7 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { operatorDocs } from "../../base/language/docs.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
+import { offsetIn } from "../../base/text/code-points.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Period, SingleOperand } from "../../compiler/ast/nodes.ts";
 import { operandsOf, SKIP, walk } from "../../compiler/ast/walk.ts";
@@ -10,7 +11,7 @@ import { compile } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";
+import { checkArguments, type ToolOptions } from "./options.ts";
 
 /** The documentation of a part of a filter. */
 export interface Hover {

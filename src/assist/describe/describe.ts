@@ -1,44 +1,26 @@
 import { operators, type PredicateKey, predicateKey } from "../../base/language/operators.ts";
 import { readTime, writeTime, zoneOf } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { counted, glimpse, listed } from "../../base/messages/words.ts";
-import { checkOptions, isResource, type OptionCheck, optionTable } from "../../base/options/options.ts";
+import { counted, glimpse } from "../../base/messages/words.ts";
+import { checkOptions, isResource, optionTable } from "../../base/options/options.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
-import { type Span, spanOf } from "../../base/text/span.ts";
 import type * as Ast from "../../compiler/ast/nodes.ts";
 import { isQuery, type Query } from "../../compiler/ast/nodes.ts";
-import { conjunctsOf, ungrouped } from "../../compiler/ast/walk.ts";
+import { ungrouped } from "../../compiler/ast/walk.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import * as words from "./words.ts";
 
-export const details = ["short", "list"] as const;
-
-/** The level of detail of a description. */
-export type Detail = (typeof details)[number];
-
-export interface DescribeOptions<D extends Detail = Detail> {
-  /** `short`: a sentence in which long lists are cut. `list`: a line for each condition and clause (default: `short`). */
-  readonly detail?: D;
+export interface DescribeOptions {
   /** The fields, for their labels, types and values. */
   readonly resource?: Resource;
 }
 
-/** A condition or a clause of a filter. */
-export interface DescriptionLine {
-  readonly kind: "condition" | "orders" | "limit" | "offset" | "fields";
-  readonly text: string;
-  /** Its span in the filter. */
-  readonly span: Span;
-}
-
-const isDetail: OptionCheck = (value) => (details.some((each) => each === value) ? undefined : listed(details));
-
-const describeOptions = /* @__PURE__ */ optionTable<DescribeOptions>({ detail: isDetail, resource: isResource });
+const describeOptions = /* @__PURE__ */ optionTable<DescribeOptions>({ resource: isResource });
 
 /**
- * Describes a filter in English words. Returns one sentence, or a line for each condition with its span. Takes the query
- * of `parse`, `compile` or `decompile`. Parts that could not be parsed are named as such.
+ * Describes a filter in one English sentence, in which long lists are cut. Takes the query of `parse`, `compile` or
+ * `decompile`. Parts that could not be parsed are named as such.
  *
  * @example
  * import { parse } from "fieldfilter";
@@ -46,30 +28,16 @@ const describeOptions = /* @__PURE__ */ optionTable<DescribeOptions>({ detail: i
  *
  * const { query } = parse("price >= 5 AND name CONTAINS 'shoe' LIMIT 10");
  * describe(query); // "Rows with a price of at least 5 and with a name containing “shoe”, 10 at most."
- * describe(query, { detail: "list" }).map(({ text }) => text);
- * // ["Price is at least 5", "Name contains “shoe”", "10 at most"]
  */
-export function describe(
-  query: Query,
-  options: DescribeOptions<"list"> & { detail: "list" },
-): readonly DescriptionLine[];
-export function describe(query: Query, options?: DescribeOptions<"short">): string;
-export function describe(query: Query, options: DescribeOptions = {}): string | readonly DescriptionLine[] {
+export function describe(query: Query, options: DescribeOptions = {}): string {
   checkOptions(options, describeOptions);
   if (!isQuery(query))
     throw new TypeError("describe takes the query of a filter; for JSON, pass the query of decompile.");
-  const { detail, resource } = options;
-  const writer = new DescriptionWriter(resource, detail === "list" ? 1 : 0);
-  const clauses = writer.clauses(query);
-  if (detail === "list") {
-    const conditions = conjunctsOf(query.condition).map(
-      (each): DescriptionLine => ({ kind: "condition", text: writer.condition(each), span: spanOf(each) }),
-    );
-    return [...conditions, ...clauses].map((each) => ({ ...each, text: words.capitalized(each.text) }));
-  }
+  const { resource } = options;
+  const writer = new DescriptionWriter(resource);
   const rows = escapeInvisible(resource?.label ?? "Rows");
   const subject = query.condition ? `${rows} ${writer.condition(query.condition)}` : `All ${words.plain(rows)}`;
-  return `${words.capitalized([subject, ...clauses.map(({ text }) => text)].join(", "))}.`;
+  return `${words.capitalized([subject, ...writer.clauses(query)].join(", "))}.`;
 }
 
 const unreadable = "a part that cannot be read";
@@ -79,12 +47,9 @@ const variableText = (name: string) => `the value of the variable :${name}`;
 /** A regular expression that only asks how a text ends, which is how ENDS WITH is sent. */
 const ENDING = /^((?:[^\\^$.*+?()[\]{}|]|\\[^\p{L}\p{N}])+)\$$/u;
 
-/** Writes the phrases of a sentence about rows, or of lines about fields. */
+/** Writes the phrases of a sentence about rows. */
 class DescriptionWriter {
-  constructor(
-    private readonly resource: Resource | undefined,
-    private readonly phrase: 0 | 1,
-  ) {}
+  constructor(private readonly resource: Resource | undefined) {}
 
   private readonly field = (name: string) => this.resource && findField(this.resource, name)?.field;
 
@@ -100,22 +65,17 @@ class DescriptionWriter {
     name.kind === "name" ? this.label(name.text, words.plain) : unreadable;
 
   /** The clauses after the condition, in the order of a sentence. */
-  clauses({ select, order, limit, offset }: Query): readonly DescriptionLine[] {
-    const line = (kind: DescriptionLine["kind"], span: Span | undefined, text: () => string) =>
-      span ? [{ kind, text: text(), span: spanOf(span) }] : [];
-    const labels = select?.fields.map(this.nameOf) ?? [];
-    const shown = words.listText(labels, "and", " fields");
+  clauses({ select, order, limit, offset }: Query): readonly string[] {
     return [
-      ...line("orders", order, () => (order?.sorts ?? []).map((sort) => this.sort(sort)).join(", then ")),
-      ...line("limit", limit, () => `${countText(limit?.value)} at most`),
-      ...line("offset", offset, () => `skipping ${skippedText(offset?.value)}`),
-      ...line("fields", select, () => (this.phrase === 0 ? `showing only ${shown}` : `with only the fields ${shown}`)),
+      ...(order ? [order.sorts.map((sort) => this.sort(sort)).join(", then ")] : []),
+      ...(limit ? [`${countText(limit.value)} at most`] : []),
+      ...(offset ? [`skipping ${skippedText(offset.value)}`] : []),
+      ...(select ? [`showing only ${words.listText(select.fields.map(this.nameOf), "and", " fields")}`] : []),
     ];
   }
 
   private sort({ name, direction }: Ast.Sort): string {
     const at = direction?.value === "DESC" ? 1 : 0;
-    if (this.phrase === 1) return words.filled(words.sortedLine[at], this.nameOf(name));
     const familyOf = (field: Field) => typeFacts[field.type].family;
     const field = name.kind === "name" ? this.field(name.text) : undefined;
     const text = words.filled(words.sortedBy[field ? familyOf(field) : "text"][at], this.nameOf(name));
@@ -152,8 +112,8 @@ class DescriptionWriter {
   private predicate(asked: PredicateKey, { name, operator, operands }: Ast.Comparison): string {
     const field = this.field(name.text);
     const [first] = operands;
-    const subject = this.label(name.text, this.phrase === 0 ? words.withArticle : String);
-    const say = (phrase: words.Phrase, values: string) => words.filled(phrase[this.phrase], subject, values);
+    const subject = this.label(name.text, words.withArticle);
+    const say = (phrase: string, values: string) => words.filled(phrase, subject, values);
     if (first?.kind === "period")
       return say(operators[operator.name].isNegative ? words.notInPeriod : words.inPeriod, periodText(first));
     const values = operands.flatMap((operand): string | readonly string[] => {
@@ -164,7 +124,7 @@ class DescriptionWriter {
     });
     const isOne = values.length === 1 && first?.kind !== "variable";
     const key = isOne && asked === "list" ? "equal" : isOne && asked === "not list" ? "not equal" : asked;
-    if (this.phrase === 0 && field?.type === "flag" && key === "equal" && (values[0] === "yes" || values[0] === "no"))
+    if (field?.type === "flag" && key === "equal" && (values[0] === "yes" || values[0] === "no"))
       return `${values[0] === "yes" ? "" : "not "}marked ${this.label(name.text, words.plain)}`;
     const isPattern = key === "pattern" || key === "not pattern";
     const ending = isPattern && first?.kind === "string" ? ENDING.exec(first.value)?.[1] : undefined;

@@ -1,1 +1,1 @@
-export { type DescribeOptions, type DescriptionLine, type Detail, describe } from "./describe.ts";
+export { type DescribeOptions, describe } from "./describe.ts";

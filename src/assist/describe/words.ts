@@ -1,46 +1,44 @@
 import type { PredicateKey } from "../../base/language/operators.ts";
 
-/** A phrase for a sentence about rows, and the one for a line about a field. `$1` is the field and `$2` the values. */
-export type Phrase = readonly [sentence: string, line: string];
-
 /** A predicate, or what is said of a regular expression that only asks how a text ends. */
 type PhraseKey = PredicateKey | "not range" | "end" | "not end";
 
-export const predicates: Readonly<Record<PhraseKey, Phrase>> = {
-  equal: ["with $1 of $2", "$1 is $2"],
-  "not equal": ["with $1 other than $2", "$1 is not $2"],
-  list: ["with $1 of $2", "$1 is one of $2"],
-  "not list": ["with $1 other than $2", "$1 is none of $2"],
-  ">": ["with $1 of more than $2", "$1 is more than $2"],
-  ">=": ["with $1 of at least $2", "$1 is at least $2"],
-  "<": ["with $1 of less than $2", "$1 is less than $2"],
-  "<=": ["with $1 of at most $2", "$1 is at most $2"],
-  range: ["with $1 of $2", "$1 is from $2"],
-  "not range": ["with $1 outside $2", "$1 is not from $2"],
-  start: ["with $1 starting with $2", "$1 starts with $2"],
-  "not start": ["with $1 not starting with $2", "$1 does not start with $2"],
-  anywhere: ["with $1 containing $2", "$1 contains $2"],
-  "not anywhere": ["with $1 not containing $2", "$1 does not contain $2"],
-  end: ["with $1 ending with $2", "$1 ends with $2"],
-  "not end": ["with $1 not ending with $2", "$1 does not end with $2"],
-  pattern: ["with $1 matching $2", "$1 matches the regular expression $2"],
-  "not pattern": ["with $1 not matching $2", "$1 does not match the regular expression $2"],
-  null: ["without $1", "$1 has no value"],
-  "not null": ["with $1", "$1 has a value"],
+/** The phrases of a sentence about rows. `$1` is the field and `$2` the values. */
+export const predicates: Readonly<Record<PhraseKey, string>> = {
+  equal: "with $1 of $2",
+  "not equal": "with $1 other than $2",
+  list: "with $1 of $2",
+  "not list": "with $1 other than $2",
+  ">": "with $1 of more than $2",
+  ">=": "with $1 of at least $2",
+  "<": "with $1 of less than $2",
+  "<=": "with $1 of at most $2",
+  range: "with $1 of $2",
+  "not range": "with $1 outside $2",
+  start: "with $1 starting with $2",
+  "not start": "with $1 not starting with $2",
+  anywhere: "with $1 containing $2",
+  "not anywhere": "with $1 not containing $2",
+  end: "with $1 ending with $2",
+  "not end": "with $1 not ending with $2",
+  pattern: "with $1 matching $2",
+  "not pattern": "with $1 not matching $2",
+  null: "without $1",
+  "not null": "with $1",
 };
 
 /** Phrases for times that replace those. */
-export const timePredicates: Readonly<Partial<Record<PhraseKey, Phrase>>> = {
-  ">": ["with $1 after $2", "$1 is after $2"],
-  ">=": ["with $1 of $2 or later", "$1 is $2 or later"],
-  "<": ["with $1 before $2", "$1 is before $2"],
-  "<=": ["with $1 of $2 or earlier", "$1 is $2 or earlier"],
-  range: ["with $1 from $2", "$1 is from $2"],
+export const timePredicates: Readonly<Partial<Record<PhraseKey, string>>> = {
+  ">": "with $1 after $2",
+  ">=": "with $1 of $2 or later",
+  "<": "with $1 before $2",
+  "<=": "with $1 of $2 or earlier",
+  range: "with $1 from $2",
 };
 
 /** A condition on a period, such as the last 7 days, and its opposite. */
-export const inPeriod: Phrase = ["with $1 in $2", "$1 is in $2"];
-export const notInPeriod: Phrase = ["with $1 not in $2", "$1 is not in $2"];
+export const inPeriod = "with $1 in $2";
+export const notInPeriod = "with $1 not in $2";
 
 /** Phrases for the sort keys of a sentence, ascending and descending, by the family of the type of the field. */
 export const sortedBy = {
@@ -48,7 +46,6 @@ export const sortedBy = {
   number: ["by $1, lowest first", "by $1, highest first"],
   text: ["by $1", "by $1 in descending order"],
 } as const;
-export const sortedLine = ["by $1 in ascending order", "by $1 in descending order"] as const;
 
 /** A template with its `$1` and `$2` filled in. */
 export function filled(template: string, first: string, second = ""): string {

@@ -1,14 +1,13 @@
 import { type Diagnostic, diagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
-import { clauses, type Direction, referencePrefix } from "../../base/language/clauses.ts";
+import { clauses, type Direction } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import { checkOptions, isLimits, isResource, optionTable } from "../../base/options/options.ts";
 import { applyEdits, offsetAfter, separateEdits, startOfSpace, type TextEdit } from "../../base/text/edits.ts";
-import { quoteName } from "../../base/text/quote.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
-import { eachComparison, operandsOf, termsOf, walk } from "../../compiler/ast/walk.ts";
+import { eachComparison, operandsOf, termsOf } from "../../compiler/ast/walk.ts";
 import { isSpace, writtenName } from "../../compiler/lexer/characters.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
@@ -387,32 +386,4 @@ export function setLimit(text: string, count: number | undefined, options: EditO
 /** Sets OFFSET; `undefined` removes it. Returns the changed text with its edits. */
 export function setOffset(text: string, count: number | undefined, options: EditOptions = {}): TextChange {
   return setCount(text, "offset", count, options);
-}
-
-/**
- * Renames a field in conditions, in references, in SELECT and in the sort keys. Returns the changed text with its edits.
- * Strings with the same content stay unchanged.
- *
- * @example
- * import { rename } from "fieldfilter/edit";
- *
- * rename('SELECT cost WHERE cost > Field:budget AND name = "cost"', "cost", "price").text;
- * // 'SELECT price WHERE price > Field:budget AND name = "cost"'
- */
-export function rename(text: string, from: string, to: string, options: EditOptions = {}): TextChange {
-  const { tokens, query } = readEdited(text, options);
-  if (from === to) return changeBy(text, []);
-  // The parser knows which words are names: `END` begins a date too, and `Field:x` is a name where no value can stand.
-  const names = new Map<number, string>();
-  walk(query, (node) => node.kind === "name" && names.set(node.start, node.text));
-  const edits: TextEdit[] = [];
-  for (const token of tokens) {
-    const isReference = token.kind === Kind.Reference && !names.has(token.start);
-    const name = isReference || token.kind === Kind.Name ? token.value : names.get(token.start);
-    if (name !== from) continue;
-    const start = token.start + (isReference ? referencePrefix.length : 0);
-    // Backticks stay: what follows them may touch them.
-    edits.push({ span: { start, end: token.end }, text: text[start] === "`" ? quoteName(to) : writtenName(to) });
-  }
-  return changeBy(text, edits);
 }

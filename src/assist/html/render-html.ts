@@ -1,5 +1,6 @@
 import type { AnyDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { pathText } from "../../base/diagnostics/filter-error.ts";
+import { offsetIn } from "../../base/text/code-points.ts";
 import { type Line, lineAt, linesOf } from "../../base/text/lines.ts";
 import type { Span } from "../../base/text/span.ts";
 import { element, escapeHtml } from "./escape.ts";
@@ -13,20 +14,14 @@ const AROUND = 60;
 const MARKED = 200;
 const CUT = "…";
 
-/** Not between the halves of a surrogate pair. */
-function whole(text: string, offset: number): number {
-  const splits = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, offset - 1), offset + 1));
-  return splits ? offset - 1 : offset;
-}
-
 /** The lines of a span with the span marked; long ones are cut. */
 function frame(text: string, lines: readonly Line[], span: Span): string {
   const start = Math.min(Math.max(span.start, 0), text.length);
   const end = Math.min(Math.max(span.end, start), text.length);
   const [first, last] = [lineAt(lines, start), lineAt(lines, Math.max(start, end - 1))];
-  const from = whole(text, Math.max(first.start, start - AROUND));
-  const to = whole(text, Math.min(Math.max(last.end, end), end + AROUND));
-  const markEnd = end - start > MARKED ? whole(text, start + MARKED) : end;
+  const from = offsetIn(text, Math.max(first.start, start - AROUND));
+  const to = offsetIn(text, Math.min(Math.max(last.end, end), end + AROUND));
+  const markEnd = end - start > MARKED ? offsetIn(text, start + MARKED) : end;
   const marked = escapeHtml(text.slice(start, markEnd)) + (markEnd < end ? CUT : "");
   const before = (from > first.start ? CUT : "") + escapeHtml(text.slice(from, start));
   const after = escapeHtml(text.slice(end, to)) + (to < last.end ? CUT : "");

@@ -1,10 +1,8 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
-import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauses, hasReferencePrefix } from "../../base/language/clauses.ts";
-import { operatorFrom, wordFor } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import * as option from "../../base/options/options.ts";
@@ -12,7 +10,6 @@ import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/values.ts";
-import { foldCondition } from "../../compiler/ast/walk.ts";
 import type { PrepareOptions } from "../../compiler/compile.ts";
 import { compileOptions } from "../../compiler/compile.ts";
 import * as prepared from "../../compiler/prepared-filter.ts";
@@ -28,23 +25,39 @@ import {
   type Place,
   type Placed,
   Refused,
-  valueFor,
 } from "../foreign-filter.ts";
 
-export interface TableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
-  readonly resource: R;
+/** The part of the state of TanStack Table that is a filter. */
+export interface TanStackTableState {
+  readonly columnFilters?: readonly { readonly id: string; readonly value: unknown }[];
+  readonly sorting?: readonly { readonly id: string; readonly desc: boolean }[];
+  readonly pagination?: { readonly pageIndex: number; readonly pageSize: number };
+  readonly globalFilter?: unknown;
 }
 
-const tableOptions = /* @__PURE__ */ option.optionTable<TableOptions, Omit<PrepareOptions, "resource">>(
-  { resource: option.isResource },
+export interface TanStackTableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
+  readonly resource: R;
+  /** The name of the `filterFn` of each column; a column without one has no filter. */
+  readonly filterFns?: option.ByField<string>;
+  /** The fields that `globalFilter` searches by CONTAINS; without them, a `globalFilter` is an error. */
+  readonly freeText?: readonly string[];
+}
+
+const isFields: option.OptionCheck = (value) => {
+  const isValid = Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
+  return isValid ? undefined : "an array of fields";
+};
+
+const tanStackOptions = /* @__PURE__ */ option.optionTable<TanStackTableOptions, PrepareOptions>(
+  { filterFns: option.isByField, freeText: isFields },
   compileOptions,
 );
 
 /** The filter of the state of a table, ready to run and as text; diagnostics have paths in the state. */
 export type FromStateResult<R extends Resource = Resource> = Converted<R>;
 
-export type ToStateResult<State> =
-  | { readonly ok: true; readonly state: State; readonly diagnostics: readonly Diagnostic[] }
+export type ToStateResult =
+  | { readonly ok: true; readonly state: TanStackTableState; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly state?: undefined; readonly diagnostics: readonly Diagnostic[] };
 
 type Keys = Readonly<Record<string, unknown>>;
@@ -73,17 +86,16 @@ const readFlag = (value: unknown, at: Path) =>
 
 const readItems = (value: unknown, at: Path): readonly unknown[] => read(Array.isArray, "array", value, at) ?? [];
 
+/** The rest of the state of a table, which changes how it looks and not which rows it has. */
+const viewKeys =
+  /^(?:column(?:Order|Pinning|Resizing|Sizing|SizingInfo|Visibility)|expanded|grouping|row(?:Pinning|Selection))$/;
+
 function readRecord(value: unknown, at: Path, known: readonly string[], ignored?: RegExp): Keys {
   const record = read(option.isRecord, "object", value, at) ?? {};
   const key = Object.keys(record).find((each) => !known.includes(each) && !ignored?.test(each));
   if (key === undefined) return record;
   const suggestion = closestMatch(key, known);
   return fail(codes.unknownKey, [...at, key], { key, ...(suggestion && { suggestion }) });
-}
-
-function unknownOperator(found: unknown, at: Path): never {
-  const data = { part: "operator", expected: "text", found: kindOfValue(found) } as const;
-  return typeof found === "string" ? fail(codes.unknownOperator, at, { found }) : fail(codes.jsonType, at, data);
 }
 
 /** A condition on a field; each of several values has a place of its own. */
@@ -95,174 +107,9 @@ function compare(field: Placed, operator: OperatorName, values: readonly unknown
   };
 }
 
-/** Stops with what a library cannot represent: a condition, a clause, or what joins conditions. */
+/** Stops with what a table cannot represent: a condition, a clause, or what joins conditions. */
 type Refuse = (reason: PhraseKey<"carrying">, part: Unrepresented, by?: OperatorName) => never;
 type Unrepresented = Comparison | ClauseKey | Span | undefined;
-
-/**
- * The state for a filter. It is read back before it is returned, and refused unless what was read gives the same state.
- */
-function toState<State>(
-  filter: prepared.Prepared,
-  { messages }: TableOptions,
-  target: string,
-  write: (filter: prepared.PreparedFilter, refuse: Refuse) => State,
-  read: (state: State) => FromStateResult,
-): ToStateResult<State> {
-  const ready = prepared.preparedFilter(filter, "A bridge to a table");
-  const { query, pathOf } = ready;
-  const refuse: Refuse = (reason, part = query, by = "EQUALS") => {
-    const { select, condition, order, limit, offset } = query;
-    const spans = { fields: select, filters: condition, orders: order, limit, offset };
-    const stop = (at: Place, use: string, name?: string): never => {
-      return fail(codes.notRepresentable, at, { use, ...(name && { name }), target, reason });
-    };
-    if (typeof part === "string") return stop(pathOf ? [part] : (spans[part] ?? query), clauses[part].keywords);
-    if (!("operator" in part)) return stop(pathOf ? [] : part, "OR");
-    return stop(prepared.placeOfName(part, ready), operators[by].canonical, part.name.text);
-  };
-  try {
-    if (query.select) refuse("clause", "fields");
-    const state = write(ready, refuse);
-    const back = read(state);
-    const again = back.ok && JSON.stringify(write(prepared.preparedFilter(back, target), refuse));
-    return again === JSON.stringify(state) ? { ok: true, state, diagnostics: [] } : refuse("read-back", "filters");
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { ok: false, diagnostics: localizeAll([error.diagnostic], messages) };
-  }
-}
-
-export interface QueryBuilderRule {
-  readonly field: string;
-  readonly operator: string;
-  readonly value: unknown;
-}
-
-/** A group of rules of react-querybuilder. */
-export interface QueryBuilderGroup {
-  readonly combinator: string;
-  readonly not?: boolean;
-  readonly rules: readonly (QueryBuilderRule | QueryBuilderGroup)[];
-}
-
-/** The operators of react-querybuilder that are opposites of ours; the others are words of the notation. */
-const opposites: Readonly<Record<string, OperatorName>> = {
-  doesNotBeginWith: "STARTS_WITH",
-  notBetween: "BETWEEN",
-};
-const oppositeOf = (word: string) => (Object.hasOwn(opposites, word) ? opposites[word] : undefined);
-
-/**
- * Converts the conditions of a checked filter to the rules of react-querybuilder. Returns the rules, with lists and
- * ranges as arrays, or diagnostics for what it does not have: regular expressions, comparisons of fields, ORDER BY,
- * LIMIT, OFFSET and a range of more than two values.
- */
-export function toQueryBuilder(filter: prepared.Prepared, given: TableOptions): ToStateResult<QueryBuilderGroup> {
-  option.checkOptions(given, tableOptions);
-  return toState(filter, given, "react-querybuilder", writeRules, (rules) => fromQueryBuilder(rules, given));
-}
-
-const takesList = (operator: OperatorName) => ["list", "range"].includes(operators[operator].arity);
-
-function writeRules({ query }: prepared.PreparedFilter, refuse: Refuse): QueryBuilderGroup {
-  if (query.order) refuse("clause", "orders");
-  if (query.limit) refuse("clause", "limit");
-  if (query.offset) refuse("clause", "offset");
-  const ruleOf = (source: Comparison, isNot: boolean): QueryBuilderRule => {
-    const complement = isNot ? operators[source.operator.name].complement : undefined;
-    const asked = complement ?? source.operator.name;
-    const operator =
-      isNot && !complement
-        ? Object.keys(opposites).find((word) => oppositeOf(word) === asked)
-        : wordFor(asked, "builder");
-    if (!operator) return refuse("operator", source, asked);
-    const values = prepared.operandsIn(source);
-    if (operators[asked].arity === "range" && values.length > 2) refuse("once", source, asked);
-    if (values.some((value) => typeof value === "object")) refuse("reference", source, asked);
-    return { field: source.name.text, operator, value: takesList(asked) ? values : (values[0] ?? null) };
-  };
-  const parts = {
-    comparison: ruleOf,
-    joined: (made: QueryBuilderGroup["rules"], combinator: string) => ({ combinator, rules: made }),
-  };
-  const made = query.condition && foldCondition<QueryBuilderGroup["rules"][number]>(query.condition, parts);
-  return made && "rules" in made ? made : { combinator: "and", rules: made ? [made] : [] };
-}
-
-/** Converts rules of react-querybuilder to a checked filter. Never throws on invalid rules. */
-export function fromQueryBuilder<const R extends Resource>(
-  group: QueryBuilderGroup,
-  given: TableOptions<R>,
-): FromStateResult<R> {
-  option.checkOptions(given, tableOptions);
-  return convertForeign(() => ({ condition: readRule(copyOf(group), [], given as TableOptions) }), given);
-}
-
-/** The condition of a rule or a group; undefined for an empty group. */
-function readRule(json: unknown, at: Path, options: TableOptions): ForeignCondition | undefined {
-  const { maxDepth: maximum } = limitsOf(options.limits);
-  if (at.length / 2 > maximum) return fail(codes.tooDeep, at, { maximum });
-  const isGroup = typeof json === "object" && json !== null && "rules" in json;
-  const known = isGroup ? ["combinator", "not", "rules"] : ["field", "operator", "value", "valueSource"];
-  const rule = readRecord(json, at, known, /^(?:id|path|disabled|muted)$/);
-  if (rule.muted) return refuse("not-supported", [...at, "muted"]);
-  if (!isGroup) return readComparison(rule, at, options);
-  const isOpposite = readFlag(rule.not, [...at, "not"]);
-  const inside = [...at, "rules"];
-  const items = readItems(rule.rules, inside);
-  const terms = items.flatMap((each, index) => readRule(each, [...inside, index], options) ?? []);
-  const word = typeof rule.combinator === "string" ? rule.combinator.toLowerCase() : undefined;
-  if (word !== "and" && word !== "or") return unknownOperator(rule.combinator, [...at, "combinator"]);
-  // A group without rules selects all rows, and its opposite or a part of OR none.
-  if (items.length === 0 && (at.length > 0 || isOpposite)) return refuse("not-supported", inside);
-  if (terms.length === 0) return undefined;
-  return isOpposite ? { not: joined(word, terms) } : joined(word, terms);
-}
-
-function readComparison(rule: Keys, at: Path, { resource }: TableOptions): ForeignCondition {
-  const { field, operator: word, value, valueSource = "value" } = rule;
-  const opposite = typeof word === "string" ? oppositeOf(word) : undefined;
-  const operator = opposite ?? (typeof word === "string" ? operatorFrom("builder", word) : undefined);
-  if (!operator) return unknownOperator(word, [...at, "operator"]);
-  if (valueSource !== "value") return refuse("not-supported", [...at, "valueSource"]);
-  const path = [...at, "value"];
-  const isEmpty = operators[operator].arity === "none";
-  if (!isEmpty && (value === undefined || value === null)) return refuse("empty", path);
-  const isList = takesList(operator);
-  const listed = typeof value === "string" && isList ? value.split(",").map((each) => each.trim()) : value;
-  if (!isEmpty && isList !== Array.isArray(listed)) return refuse("not-supported", path);
-  // Inputs have strings.
-  const typed = (each: unknown) => (typeof each === "string" ? valueFor(resource, field, each) : each);
-  const values = isEmpty ? [] : [listed].flat().map(typed);
-  const condition = compare({ value: field, at: [...at, "field"] }, operator, values, path);
-  return opposite ? { not: condition } : condition;
-}
-
-/** The part of the state of TanStack Table that is a filter. */
-export interface TanStackTableState {
-  readonly columnFilters?: readonly { readonly id: string; readonly value: unknown }[];
-  readonly sorting?: readonly { readonly id: string; readonly desc: boolean }[];
-  readonly pagination?: { readonly pageIndex: number; readonly pageSize: number };
-  readonly globalFilter?: unknown;
-}
-
-export interface TanStackTableOptions<R extends Resource = Resource> extends TableOptions<R> {
-  /** The name of the `filterFn` of each column; a column without one has no filter. */
-  readonly filterFns?: option.ByField<string>;
-  /** The fields that `globalFilter` searches by CONTAINS; without them, a `globalFilter` is an error. */
-  readonly freeText?: readonly string[];
-}
-
-const isFields: option.OptionCheck = (value) => {
-  const isValid = Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
-  return isValid ? undefined : "an array of fields";
-};
-
-const tanStackOptions = /* @__PURE__ */ option.optionTable<TanStackTableOptions, TableOptions>(
-  { filterFns: option.isByField, freeText: isFields },
-  tableOptions,
-);
 
 /** How the values of a condition stand in the state; `read` returns undefined for anything else. */
 interface Form {
@@ -315,13 +162,30 @@ const columnRows: readonly (readonly [filterFn: string, operator: OperatorName, 
  * Converts a checked filter to the state of TanStack Table. Returns its column filters, its sorting and its page, or
  * diagnostics for what the table cannot show. The rows must be filtered by your program, as with `manualFiltering`.
  */
-export function toTanStackTable(
-  filter: prepared.Prepared,
-  given: TanStackTableOptions,
-): ToStateResult<TanStackTableState> {
+export function toTanStackTable(filter: prepared.Prepared, given: TanStackTableOptions): ToStateResult {
   option.checkOptions(given, tanStackOptions);
-  const write = (ready: prepared.PreparedFilter, refuse: Refuse) => writeState(ready, given.filterFns, refuse);
-  return toState(filter, given, "TanStack Table", write, (state) => fromTanStackTable(state, given));
+  const ready = prepared.preparedFilter(filter, "A bridge to a table");
+  const { query, pathOf } = ready;
+  const refuse: Refuse = (reason, part = query, by = "EQUALS") => {
+    const { select, condition, order, limit, offset } = query;
+    const spans = { fields: select, filters: condition, orders: order, limit, offset };
+    const stop = (at: Place, use: string, name?: string): never =>
+      fail(codes.notRepresentable, at, { use, ...(name && { name }), reason });
+    if (typeof part === "string") return stop(pathOf ? [part] : (spans[part] ?? query), clauses[part].keywords);
+    if (!("operator" in part)) return stop(pathOf ? [] : part, "OR");
+    return stop(prepared.placeOfName(part, ready), operators[by].canonical, part.name.text);
+  };
+  try {
+    const state = writeState(ready, given.filterFns, refuse);
+    // What the state would be read as must be the same filter.
+    const back = fromTanStackTable(state, given);
+    const again = back.ok && writeState(prepared.preparedFilter(back, ""), given.filterFns, refuse);
+    if (JSON.stringify(again) !== JSON.stringify(state)) refuse("read-back", "filters");
+    return { ok: true, state, diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { ok: false, diagnostics: localizeAll([error.diagnostic], given.messages) };
+  }
 }
 
 function writeState(
@@ -329,6 +193,7 @@ function writeState(
   filterFns: TanStackTableOptions["filterFns"],
   refuse: Refuse,
 ): TanStackTableState {
+  if (query.select) refuse("clause", "fields");
   // The conditions as they are sent, so that those on one field that OR joins become a list.
   const { filters, selection, found } = analyse({ query }, { resource });
   const error = found.find(isError);
@@ -352,10 +217,6 @@ function writeState(
     ...(isPage && { pagination: { pageIndex: offset / limit, pageSize: limit } }),
   };
 }
-
-/** The rest of the state of a table, which changes how it looks and not which rows it has. */
-const viewKeys =
-  /^(?:column(?:Order|Pinning|Resizing|Sizing|SizingInfo|Visibility)|expanded|grouping|row(?:Pinning|Selection))$/;
 
 /**
  * Converts the state of TanStack Table to a checked filter. A search in all columns (`globalFilter`) searches the fields
@@ -407,7 +268,7 @@ function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackT
   const filterFn = option.saidOf(options.filterFns, name);
   if (filterFn === undefined) return refuse("no-function", field.at, name);
   const fit = columnRows.filter((row) => row[0] === filterFn);
-  if (fit.length === 0) return unknownOperator(filterFn, field.at);
+  if (fit.length === 0) return fail(codes.unknownOperator, field.at, { found: filterFn });
   const [, operator, form] = fit.find((row) => row[2].read(value)) ?? [];
   if (!form) return refuse(isBlank(value) ? "empty" : "not-supported", path);
   return compare(field, operator as OperatorName, form.read(value) ?? [], path);

@@ -1,3 +1,1 @@
-export { type FromSearchResult, fromSearch } from "./from-search.ts";
-export type { ParameterNames, SearchOptions, SearchParams, ToSearchOptions } from "./options.ts";
-export { type ToSearchResult, toSearch } from "./to-search.ts";
+export * from "./url.ts";

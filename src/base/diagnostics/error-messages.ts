@@ -341,10 +341,10 @@ export const engineLimit = error(
     return `${use} on the field ${shown(name)} cannot be run exactly by ${engine}; use another condition, or filter the rows in memory.`;
   },
 );
-type NotRepresentable = { use: string; name?: string; target: string; reason: PhraseKey<"carrying"> };
-export const notRepresentable = error("not-representable", ({ use, name, target, reason }: NotRepresentable) => {
+type NotRepresentable = { use: string; name?: string; reason: PhraseKey<"carrying"> };
+export const notRepresentable = error("not-representable", ({ use, name, reason }: NotRepresentable) => {
   const what = name === undefined ? use : `${use} on the field ${shown(name)}`;
-  return `${target === "URL" ? "A URL" : target} cannot represent ${what}: it ${phrases.carrying[reason]}.`;
+  return `TanStack Table cannot represent ${what}: it ${phrases.carrying[reason]}.`;
 });
 export const ambiguousKey = error("ambiguous-key", (d: { key: string; reason: PhraseKey<"ambiguous"> }) => {
   return `The key ${shown(d.key)} ${phrases.ambiguous[d.reason]}.`;

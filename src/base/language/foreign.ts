@@ -110,28 +110,28 @@ const foreignRows: readonly ForeignRow[] = [
   { means: "IS_NOT_NULL", spellings: ["EXISTS", "NOTNULL", "NOT NULL", "IS NOT EMPTY", "HAS VALUE"] },
 ];
 
-/** Where a word of another notation stands for an operator: addresses, three query languages and a query builder. */
-const notations = ["lookup", "mongo", "odata", "rsql", "builder"] as const;
+/** Where a word of another notation stands for an operator: addresses and three query languages. */
+const notations = ["lookup", "mongo", "odata", "rsql"] as const;
 export type Notation = (typeof notations)[number];
 
 /** The words of each operator in the notations, in their order; what is written of several comes first. */
 const notationRows: Readonly<Record<OperatorName, readonly string[]>> = {
-  EQUALS: ["eq exact", "$eq", "eq", "==", "="],
-  NOT_EQUALS: ["ne neq not", "$ne", "ne", "!=", "!="],
-  IN: ["in", "$in", "in", "=in=", "in"],
-  NOT_IN: ["nin", "$nin", "", "=out=", "notIn"],
-  GREATER_THAN: ["gt", "$gt", "gt", "=gt= >", ">"],
-  GREATER_THAN_EQUALS: ["gte ge min from", "$gte", "ge", "=ge= >=", ">="],
-  LESS_THAN: ["lt", "$lt", "lt", "=lt= <", "<"],
-  LESS_THAN_EQUALS: ["lte le max to", "$lte", "le", "=le= <=", "<="],
-  BETWEEN: ["between range", "", "", "", "between"],
-  STARTS_WITH: ["startsWith", "", "", "", "beginsWith"],
-  CONTAINS: ["contains", "", "", "", "contains"],
-  DOES_NOT_CONTAIN: ["notContains", "", "", "", "doesNotContain"],
-  REGEXP: ["regexp", "$regex", "", "", ""],
-  NOT_REGEXP: ["notRegexp", "", "", "", ""],
-  IS_NULL: ["null isnull is", "", "", "=isnull= =null=", "null"],
-  IS_NOT_NULL: ["null", "", "", "", "notNull"],
+  EQUALS: ["eq exact", "$eq", "eq", "=="],
+  NOT_EQUALS: ["ne neq not", "$ne", "ne", "!="],
+  IN: ["in", "$in", "in", "=in="],
+  NOT_IN: ["nin", "$nin", "", "=out="],
+  GREATER_THAN: ["gt", "$gt", "gt", "=gt= >"],
+  GREATER_THAN_EQUALS: ["gte ge min from", "$gte", "ge", "=ge= >="],
+  LESS_THAN: ["lt", "$lt", "lt", "=lt= <"],
+  LESS_THAN_EQUALS: ["lte le max to", "$lte", "le", "=le= <="],
+  BETWEEN: ["between range", "", "", ""],
+  STARTS_WITH: ["startsWith", "", "", ""],
+  CONTAINS: ["contains", "", "", ""],
+  DOES_NOT_CONTAIN: ["notContains", "", "", ""],
+  REGEXP: ["regexp", "$regex", "", ""],
+  NOT_REGEXP: ["notRegexp", "", "", ""],
+  IS_NULL: ["null isnull is", "", "", "=isnull= =null="],
+  IS_NOT_NULL: ["", "", "", ""],
 };
 
 /** The words of an operator in a notation; none where it has none. */
@@ -139,10 +139,10 @@ function wordsFor(operator: OperatorName, notation: Notation): readonly string[]
   return notationRows[operator][notations.indexOf(notation)]?.match(/\S+/g) ?? [];
 }
 
-/** The word that is written for an operator; undefined where the notation has none. */
-export function wordFor(operator: OperatorName, notation: Notation): string | undefined {
-  return wordsFor(operator, notation)[0];
-}
+/** The first word of each operator in addresses. */
+export const lookupWords: readonly string[] = /* @__PURE__ */ operatorNames.flatMap((name) =>
+  wordsFor(name, "lookup").slice(0, 1),
+);
 
 /** The operator that a word of a notation stands for, in any case. */
 export function operatorFrom(notation: Notation, word: string): OperatorName | undefined {

@@ -108,7 +108,7 @@ export const dates = {
   time: "has no valid time of the day; write one from 00:00 to 23:59",
 } as const;
 
-/** What an address or the state of a table cannot hold. */
+/** What the state of a table cannot hold. */
 export const carrying = {
   operator: "has no such operator",
   reference: "compares with values only, not with other fields",
@@ -133,11 +133,10 @@ export const converting = {
 /** What is wrong with a key of an address or of the state of a table. */
 export const ambiguous = {
   repeated: "occurs more than once; write it once, with commas between the values",
-  empty: 'has an empty value; write "" for the empty text, or remove the key',
-  quote: "has a text that begins with a double quote and is not a string of JSON",
+  empty: "has an empty value; write one, or remove the key",
+  quote: "has a value that begins with a double quote; write it without quotes",
   "true-or-false": "must be true or false",
   "page-or-offset": "says the same as offset; write only one of them",
-  "field-or-clause": "may be a field or a clause; give the clause another name by the option parameters",
   "not-supported": "is no condition on one field, so no filter can be made of it",
   "free-text": "searches all columns; name the fields to search by the option freeText",
   "no-function": "names a column without a filter function; give it one by the option filterFns",

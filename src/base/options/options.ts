@@ -99,13 +99,15 @@ export const isLimits: OptionCheck = (value) => {
   return undefined;
 };
 
+/** The check of an option that is an object of options. */
+/* @__NO_SIDE_EFFECTS__ */
+export function isTable(table: OptionTable, wanted = "an object"): OptionCheck {
+  return (value) => (isRecord(value) ? void checkOptions(value, table) : wanted);
+}
+
 const messages = /* @__PURE__ */ optionTable<Messages>({ diagnostics: isObject, fixes: isObject, texts: isObject });
 
-export const isMessages: OptionCheck = (value) => {
-  if (!isRecord(value)) return "messages such as russian of fieldfilter/messages/ru";
-  checkOptions(value, messages);
-  return undefined;
-};
+export const isMessages = /* @__PURE__ */ isTable(messages, "messages such as russian of fieldfilter/messages/ru");
 
 /** Throws a `TypeError` for a value that is not a resource. */
 export function checkResource(resource: unknown): void {

@@ -1,7 +1,7 @@
 import { fromMongo } from "../../assist/convert/from-mongo.ts";
 import { fromOData } from "../../assist/convert/from-odata.ts";
 import { fromRsql } from "../../assist/convert/from-rsql.ts";
-import { fromSearch } from "../../assist/url/from-search.ts";
+import { fromSearch } from "../../assist/url/url.ts";
 import { listed } from "../../base/messages/words.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
 import type { Run } from "../command.ts";
@@ -13,7 +13,7 @@ function read(input: string, from: (typeof notations)[number], { resource }: Fla
   const options = resource ? { resource } : {};
   if (from === "odata") return fromOData(input.trim(), options);
   if (from === "rsql") return fromRsql(input.trim(), options);
-  if (from === "url") return fromSearch(input.trim(), { ...options, style: "params", output: "query", strict: true });
+  if (from === "url") return fromSearch(input.trim(), { ...options, style: "params", output: "query" });
   const json = parseJson(input);
   return json.ok ? fromMongo(json.value, options) : json;
 }

@@ -10,15 +10,6 @@ export const run: Run = (argument, flags, host) => {
   return convert(argument, flags, host, (text): Outcome => {
     const { query, diagnostics } = parse(text);
     if (diagnostics.length > 0) return { ok: false, data: {}, diagnostics: diagnoseSyntax(text, {}).diagnostics };
-    const { detail = "short", json, lines } = flags;
-    if (detail !== "list")
-      return { ok: true, data: { text: printable(describe(query, { ...options, detail })) }, diagnostics: [] };
-    const said = describe(query, { ...options, detail });
-    const isData = json || lines;
-    return {
-      ok: true,
-      data: isData ? { lines: said } : { text: said.map(({ text: line }) => line).join("\n") },
-      diagnostics: [],
-    };
+    return { ok: true, data: { text: printable(describe(query, options)) }, diagnostics: [] };
   });
 };

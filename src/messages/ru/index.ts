@@ -171,7 +171,7 @@ const diagnostics: Language["diagnostics"] = {
   "engine-limit": (d) =>
     `${d.use} для поля ${shown(d.name)} нельзя точно выполнить в ${d.engine}; возьмите другое условие или отберите строки в памяти.`,
   "not-representable": (d) =>
-    `${d.use}${d.name === undefined ? "" : ` для поля ${shown(d.name)}`} нельзя выразить в ${d.target}.`,
+    `${d.use}${d.name === undefined ? "" : ` для поля ${shown(d.name)}`} нельзя выразить в TanStack Table.`,
   "ambiguous-key": (d) => `Ключ ${shown(d.key)} не удалось понять как условие.`,
   "not-convertible": (d) => `${shown(d.found)} нельзя выразить фильтром.`,
   "case-ignored": (d) => `${shown(d.found)} не различает регистр, поэтому здесь REGEXP ${code(d.use)}.`,

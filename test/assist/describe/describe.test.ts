@@ -70,23 +70,6 @@ it.each([
   ["NOT added > TODAY", "Products not (with “Added on” after today)."],
 ])("%s", (text, sentence) => expect(plain(describe(of(text), { resource: shop }))).toBe(sentence));
 
-it("a list has a line for each condition and clause, with its span", () => {
-  const text = "price >= 5 AND (tags = 1 OR tags = 2) AND is_new IN (1) ORDER BY price DESC LIMIT 3";
-  const lines = describe(of(text), { resource: shop, detail: "list" });
-  expect(lines.map(({ kind, text: said, span }) => [kind, said, text.slice(span.start, span.end)])).toEqual([
-    ["condition", "Price is at least 5", "price >= 5"],
-    ["condition", "Tags is 1 or Tags is 2", "(tags = 1 OR tags = 2)"],
-    ["condition", "New is yes", "is_new IN (1)"],
-    ["orders", "By price in descending order", "ORDER BY price DESC"],
-    ["limit", "3 at most", "LIMIT 3"],
-  ]);
-});
-
-it("a line begins with a name as it is, and with a word as a sentence does", () => {
-  const lines = describe(of("author_email = 'a' AND tag = 1 AND volume:2 = 3 AND x1 = 1"), { detail: "list" });
-  expect(lines.map(({ text }) => text)).toEqual(["author_email is “a”", "Tag is 1", "volume:2 is 3", "x1 is 1"]);
-});
-
 it.each([
   ["Pieces in stock", "pieces in stock"],
   ["Number of pieces", "a number of pieces"],

@@ -11,5 +11,4 @@ test.prop([anyQuery], runs(1000))("any query is one sentence without invisible c
   expect(sentence).toMatch(/^\S.*\.$/u);
   const visible = sentence.replace(/[\u00a0\u202f]/g, " ");
   expect(escapeInvisible(visible)).toBe(visible);
-  expect(describe(query, { detail: "list" }).length >= Object.keys(query).length - 3).toBe(true);
 });

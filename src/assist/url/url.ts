@@ -1,0 +1,328 @@
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { type DataOf, type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import { limitsOf } from "../../base/diagnostics/limits.ts";
+import { isCount } from "../../base/language/clauses.ts";
+import { lookupWords, operatorFrom } from "../../base/language/foreign.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
+import * as option from "../../base/options/options.ts";
+import { analyse, type OutputOptions, prepareLifted, type Source } from "../../compiler/analyse.ts";
+import * as make from "../../compiler/ast/factories.ts";
+import { isQuery, type Order, type Query } from "../../compiler/ast/nodes.ts";
+import { hasInvalid } from "../../compiler/ast/walk.ts";
+import { compileText, type OutputResult, outputOptions, resultOf, sourceOf } from "../../compiler/compile.ts";
+import { countIn, preparedFilter } from "../../compiler/prepared-filter.ts";
+import { print } from "../../compiler/printer/print.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { liftSelection } from "../../compiler/wire/read-selection.ts";
+import type { LooseSelection } from "../../compiler/wire/selection.ts";
+import * as foreign from "../foreign-filter.ts";
+
+/** A `URLSearchParams` of any platform; usable without the types of the DOM or of Node.js. */
+export interface SearchParams {
+  getAll(name: string): string[];
+}
+
+/** The names of the parameters that are not conditions. */
+export interface ParameterNames {
+  /** The whole filter, in the style `text`. */
+  readonly filter: string;
+  readonly sort: string;
+  readonly limit: string;
+  readonly offset: string;
+  /** The number of a page, from 1, with the option `pageSize`. */
+  readonly page: string;
+}
+
+type Clause = keyof ParameterNames;
+
+export interface SearchOptions<R extends Resource = Resource> extends OutputOptions<R> {
+  /** One parameter with the whole filter, or one per condition, which needs the resource (default: `text`). */
+  readonly style?: "text" | "params";
+  /** Other names of the parameters. In the style `text`, each clause that is named here has a separate parameter. */
+  readonly parameters?: Partial<ParameterNames>;
+  /** How many rows a page has: with it, `page=3` is LIMIT and OFFSET (default: none). */
+  readonly pageSize?: number;
+  /** The parameters of an address without them, such as `{ sort: "-added", limit: 20 }` (default: none). */
+  readonly defaults?: { readonly sort?: string; readonly limit?: number };
+}
+
+export interface ToSearchOptions<R extends Resource = Resource> extends Omit<SearchOptions<R>, "style"> {
+  /** The current address. Parameters that do not belong to the filter are kept unchanged (default: none). */
+  readonly search?: string | SearchParams;
+}
+
+const { isText } = option;
+const isPageSize = /* @__PURE__ */ option.isWhole(1, Number.MAX_SAFE_INTEGER);
+const namesTable = /* @__PURE__ */ option.optionTable<ParameterNames>({
+  ...{ filter: isText, sort: isText, limit: isText, offset: isText, page: isText },
+});
+const defaultsTable = /* @__PURE__ */ option.optionTable({ sort: isText, limit: isPageSize });
+const isSearch: option.OptionCheck = (value) =>
+  typeof value === "string" || value instanceof URLSearchParams ? undefined : "a string or URLSearchParams";
+
+const searchOptions = /* @__PURE__ */ option.optionTable<ToSearchOptions & SearchOptions, OutputOptions>(
+  {
+    style: (value) => (value === "text" || value === "params" ? undefined : "text or params"),
+    parameters: option.isTable(namesTable),
+    pageSize: isPageSize,
+    defaults: option.isTable(defaultsTable),
+    search: isSearch,
+  },
+  outputOptions,
+);
+const toSearchOptions = /* @__PURE__ */ option.withoutOptions(searchOptions, "style");
+
+/** The clauses by the names of their parameters. Throws a `TypeError` for invalid options. */
+function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions): ReadonlyMap<string, Clause> {
+  const fields = style === "params" ? resource : undefined;
+  if (style === "params" && !fields) throw new TypeError('The style "params" needs the option "resource".');
+  if (parameters.page !== undefined && pageSize === undefined)
+    throw new TypeError('The parameter "page" needs the option "pageSize".');
+  const sorts = { sort: "sort", order: "sort", ordering: "sort" };
+  const usual = fields ? { ...sorts, limit: "limit", offset: "offset" } : { filter: "filter" };
+  const all = Object.entries({ ...usual, ...(pageSize !== undefined && { page: "page" }) }) as [string, Clause][];
+  // What a field is called is the field.
+  const free = all.filter(([name, clause]) => parameters[clause] === undefined && !(fields && findField(fields, name)));
+  const own = Object.entries(parameters).map(([clause, name]) => [name, clause as Clause] as const);
+  return new Map([...free, ...own.filter(([, clause]) => clause !== "filter" || !fields)]);
+}
+
+type Parameter = Readonly<Record<"raw" | "key" | "value", string>>;
+type Given = ReadonlyMap<Clause, Parameter>;
+
+/** The parameters of an address in their order, decoded as forms are, which never fails. */
+function parametersIn(search: string | SearchParams): readonly Parameter[] {
+  const pieces = String(search).replace(/^\?/, "").split("&");
+  return pieces.flatMap((raw) => Array.from(new URLSearchParams(`&${raw}`), ([key, value]) => ({ raw, key, value })));
+}
+
+const refuse = (reason: DataOf<"ambiguous-key">["reason"], ...path: readonly [string, ...number[]]): never =>
+  foreign.fail(codes.ambiguousKey, path, { key: path[0], reason });
+
+/** A field, and what stands where operators do: `price__gte`, `price[gte]`, and `price>` before a `=`. */
+const KEY = /^(?<field>.*[^[<>!~])(?<operator>(?:\[|__|[<>!~]).*)$/s;
+const WORD = /^(?:\[\$?(?<inBrackets>\w{1,40})\]|__(?<word>\w{1,40}))$/;
+
+/** The field and the operator in the name of a parameter; undefined for one of the page's own. */
+function readKey(key: string, resource: Resource): { readonly name: string; readonly word?: string } | undefined {
+  const isField = (name: string) => findField(resource, name) !== undefined;
+  const { field = "", operator = "" } = KEY.exec(key)?.groups ?? {};
+  const { inBrackets = "", word = inBrackets } = WORD.exec(operator)?.groups ?? {};
+  if (isField(field) && lookupFor(word)) return { name: field, word };
+  if (isField(key)) return { name: key };
+  if (!isField(field)) return lookupWords.includes(word) ? { name: field, word } : undefined;
+  // To ignore the parameter would select more rows than were asked for.
+  const suggestion = closestMatch(word, lookupWords);
+  return foreign.fail(codes.unknownOperator, [key], { found: word || operator, ...(suggestion && { suggestion }) });
+}
+
+/** An operator before a value: `gte.5`, `in:1,2`, `not.eq.5`. Some words are said of names only, as in `price__max`. */
+const VALUE = /^(?<not>not[.:])?(?!(?:min|max|from|to|not)[.:])(?<word>\w{1,40})[.:](?<rest>.*)$/isu;
+
+/** The operator that a value begins with. */
+function operatorBefore(text: string) {
+  const { not, word = "", rest = "" } = VALUE.exec(text)?.groups ?? {};
+  const lookup = lookupFor(word);
+  const isLookup = operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase;
+  return isLookup ? { word, rest: rest.replace(/^\((.*)\)$/su, "$1"), isNegated: not !== undefined } : undefined;
+}
+
+function readCondition({ key, value: text }: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
+  const meaning = readKey(key, resource);
+  if (!meaning) return undefined;
+  const before = meaning.word === undefined ? operatorBefore(text) : undefined;
+  const word = meaning.word ?? before?.word ?? (text.includes(",") ? "in" : "eq");
+  const { rest, isNegated } = before ?? { rest: text, isNegated: false };
+  const { means, rewrite, ignoresCase } = lookupFor(word) as Lookup;
+  const made = (operator: OperatorName, values: readonly foreign.Placed[], isNot = isNegated) => {
+    const field = { value: meaning.name, at: [key] };
+    const condition = { field, operator, values, readsTexts: true, ...(ignoresCase && { ignoresCase: rest }) };
+    return isNot ? { not: condition } : condition;
+  };
+  if (operators[means].arity === "none") {
+    const truths = /^is$/i.test(word) ? ["null", "not_null"] : ["true", "false", "1", "0"];
+    const index = truths.indexOf(rest.toLowerCase());
+    return index < 0 ? refuse("true-or-false", key) : made(means, [], (index % 2 === 1) !== isNegated);
+  }
+  const texts = operators[means].arity === "one" ? [rest] : rest.split(",");
+  const values = texts.map((value, index) => {
+    const at: readonly [string, ...number[]] = texts.length > 1 ? [key, index] : [key];
+    if (value === "") return refuse("empty", ...at);
+    // Another program may mean quotes around a text, with commas in it.
+    return value.startsWith('"') ? refuse("quote", ...at) : { value, at };
+  });
+  const wildcards = before && /like$/i.test(word) ? rest.replaceAll("*", "%") : rest;
+  const { operator, operand } = rewrite?.(wildcards) ?? {};
+  return operator ? made(operator, [{ value: operand, at: [key] }]) : made(means, values);
+}
+
+/** The clauses that have parameters, or defaults, beside those that the text of the filter has. */
+function readClauses(given: Given, own: Query, { pageSize, defaults = {} }: SearchOptions): foreign.ForeignFilter {
+  const hasPage = own.limit ?? own.offset;
+  const inText = { filter: undefined, sort: own.order, limit: own.limit, offset: own.offset, page: hasPage };
+  for (const [clause, { key }] of given) if (inText[clause]) refuse("repeated", key);
+  const count = (clause: Clause, first = 0) => {
+    const { key, value = "" } = given.get(clause) ?? {};
+    const number = /^\d+$/.test(value) ? Number(value) - first : Number.NaN;
+    return key === undefined ? undefined : { value: isCount(number) ? number : value, at: [key] };
+  };
+  const page = count("page", 1);
+  const offset = count("offset");
+  if (page && offset) refuse("page-or-offset", String(page.at[0]));
+  const size = page ? pageSize : hasPage ? undefined : defaults.limit;
+  const limit = count("limit") ?? (size === undefined ? undefined : { value: size, at: page?.at ?? [] });
+  const skipped = typeof page?.value === "number" ? page.value * Number(limit?.value) : page?.value;
+  const { key = "sort", value: sort = own.order ? undefined : defaults.sort } = given.get("sort") ?? {};
+  const order = sort?.split(",").map((item, index) => {
+    const isDown = item.startsWith("-");
+    return { field: { value: isDown ? item.slice(1) : item, at: [key, index] }, isDown };
+  });
+  return { ...(order && { order }), limit, offset: page && skipped !== 0 ? { value: skipped, at: page.at } : offset };
+}
+
+/** Compiles the text of a filter with clauses that are not in it. */
+function withClauses<R extends Resource>(source: Source, clauses: foreign.ForeignFilter, options: OutputOptions<R>) {
+  const { query: own, text = "", diagnostics = [] } = source;
+  const { action: _, ...checking } = options; // clauses alone restrict nothing
+  const { offset, ...others } = clauses;
+  const added = [others, { offset }].map((part) => foreign.checkForeign(part, { ...checking, output: "query" }));
+  const wrong = added.find(({ ok }) => !ok);
+  if (wrong) return wrong;
+  const [before = "", last = ""] = diagnostics.some(isError) ? [] : added.map((each) => each.text);
+  if (before + last === "") return resultOf(analyse(source, options), options);
+  const end = (own.limit ?? own.offset)?.start ?? text.length;
+  const pieces = [text.slice(0, end).trimEnd(), before, text.slice(end).trimEnd(), last];
+  // A comment may end with its line.
+  return compileText(pieces.filter((piece) => piece !== "").join(own.comments ? "\n" : " "), options);
+}
+
+/** The filter in an address, as `compile` or `prepare` returns it: `text` has all of it, with the clauses that have parameters of their own. */
+export type FromSearchResult<R extends Resource = Resource> = OutputResult<R>;
+
+/**
+ * Parses and checks the filter in the address of a page, as written by `toSearch`, by a person or by another program.
+ * Returns the result of `compile`, or of `prepare` for the output `query`; errors have positions in its `text`, or paths
+ * that begin with the name of a parameter. Parameters that do not belong to the filter are ignored. Never throws on an
+ * invalid address.
+ *
+ * @example
+ * import { defineResource } from "fieldfilter";
+ * import { fromSearch } from "fieldfilter/url";
+ *
+ * const resource = defineResource({ name: "products", fields: { price: { type: "number" }, state: { type: "string" } } });
+ * const read = fromSearch("?tab=2&price[gte]=5&state=new,used&limit=10", { resource, style: "params" });
+ * read.text; // 'price >= 5 AND state IN ("new", "used") LIMIT 10'
+ * fromSearch("?filter=price+>+5", { resource, defaults: { limit: 20 } }).text; // "price > 5 LIMIT 20"
+ */
+export function fromSearch<const R extends Resource = Resource>(
+  search: string | SearchParams,
+  options: SearchOptions<R> = {},
+): FromSearchResult<R> {
+  option.checkOptions({ ...options, search }, searchOptions);
+  const { style, parameters: _, pageSize: __, defaults: ___, ...compiling } = options;
+  const resource = style === "params" ? options.resource : undefined;
+  const clauses = clausesOf(options as SearchOptions);
+  const given = new Map<Clause, Parameter>();
+  const conditions = new Map<string, foreign.ForeignCondition>();
+  const { maxLength: maximum } = limitsOf(options.limits);
+  const { length } = String(search);
+  try {
+    // An escaped character takes nine.
+    if (length > maximum * 9) foreign.fail(codes.tooLong, [], { length, maximum });
+    for (const parameter of parametersIn(search)) {
+      const { key } = parameter;
+      const clause = clauses.get(key);
+      const condition = clause || !resource ? undefined : readCondition(parameter, resource);
+      if (clause ? given.has(clause) : conditions.has(key)) refuse("repeated", key);
+      if (clause) given.set(clause, parameter);
+      if (condition) conditions.set(key, condition);
+    }
+    const source = sourceOf(given.get("filter")?.value ?? "", options);
+    const others = readClauses(given, source.query, options as SearchOptions);
+    const condition = conditions.size > 0 ? foreign.joined("and", [...conditions.values()]) : undefined;
+    return resource
+      ? foreign.checkForeign({ ...others, condition }, compiling)
+      : withClauses(source, others, compiling);
+  } catch (error) {
+    if (!(error instanceof foreign.Refused)) throw error;
+    return foreign.checkForeign({}, compiling, [error.diagnostic]);
+  }
+}
+
+/** The address after its question mark, with the other parameters of the page first. */
+export type ToSearchResult =
+  | { readonly ok: true; readonly search: string; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * What browsers escape themselves, and what has a meaning in an address. All else stays readable. A space is `%20`,
+ * because not all that reads addresses takes `+` for one.
+ */
+const ESCAPED = /[\p{Cc} "#%&'+<>]|\P{ASCII}+/gu;
+
+const encoded = (text: string) => text.replace(ESCAPED, (found) => (found === "'" ? "%27" : encodeURIComponent(found)));
+const parameter = (key: string, value: string) => `${encoded(key).replaceAll("=", "%3D")}=${encoded(value)}`;
+
+/** The sort keys as a parameter; undefined if it would be read as others. */
+function sortText({ sorts }: Order): string | undefined {
+  const names = sorts.map(({ name }) => (name.kind === "name" ? name.text : ""));
+  if (names.some((name) => /^-|,|^$|\p{Cs}/u.test(name))) return undefined;
+  return sorts.map(({ direction }, index) => (direction?.value === "DESC" ? "-" : "") + names[index]).join(",");
+}
+
+/**
+ * Writes a filter as a parameter of an address, with as few escapes as possible: `filter=price%20%3E%205`. Clauses that
+ * the option `parameters` names have separate parameters; other parameters of the page are kept unchanged. `fromSearch`
+ * parses the result to the same filter, with the defaults for clauses that it does not have. Returns diagnostics, with
+ * positions in the query or paths in the selection, for an invalid filter.
+ *
+ * @example
+ * import { toSearch } from "fieldfilter/url";
+ *
+ * const selection = { filters: [{ name: "price", operator: "GREATER_THAN", values: [5] }], limit: 10 } as const;
+ * toSearch(selection, { search: "?tab=2" }); // { ok: true, search: "tab=2&filter=price%20%3E%205%20LIMIT%2010", diagnostics: [] }
+ * toSearch(selection, { parameters: { limit: "limit" } }); // { ok: true, search: "filter=price%20%3E%205&limit=10", diagnostics: [] }
+ */
+export function toSearch<const R extends Resource = Resource>(
+  filter: Query | LooseSelection,
+  { search = "", ...options }: ToSearchOptions<R> = {},
+): ToSearchResult {
+  option.checkOptions({ ...options, search }, toSearchOptions);
+  const { pageSize, parameters: _, defaults = {}, ...checking } = options;
+  const clauses = clausesOf(options as SearchOptions);
+  const names = new Map(Array.from(clauses, ([name, clause]) => [clause, name]));
+  if (isQuery(filter) && hasInvalid(filter)) throw new TypeError("A query with syntax errors cannot be written.");
+  const checked = isQuery(filter)
+    ? resultOf(analyse({ query: filter }, checking), checking)
+    : prepareLifted(liftSelection(filter, { ...checking, located: true }), checking);
+  if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
+  const { query } = checked;
+  const { select, condition, comments, order, limit, offset } = query;
+  const { query: bound } = preparedFilter(checked, "toSearch");
+  const [count = 0, skipped = 0] = [bound.limit, bound.offset].map(countIn);
+  const page = skipped / count + 1;
+  // The first page has no OFFSET, not even of 0.
+  const isPage = names.has("page") && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);
+  const isDefaultPage = !offset && count === defaults.limit;
+  const sort = order && sortText(order);
+  const own: string[] = [];
+  /** Writes a clause, if it has a parameter. */
+  const write = (clause: Clause, text: string) => {
+    const name = names.get(clause);
+    return name !== undefined && own.push(parameter(name, text)) > 0;
+  };
+  const rest = {
+    ...{ select, condition, comments },
+    order: sort !== undefined && (sort === defaults.sort || write("sort", sort)) ? undefined : order,
+    limit:
+      limit && (isDefaultPage || write(isPage ? "page" : "limit", String(isPage ? page : count))) ? undefined : limit,
+    offset: offset && (isPage || write("offset", String(skipped))) ? undefined : offset,
+  };
+  const text = print(make.query(rest, query.end));
+  const others = parametersIn(search).flatMap(({ key, raw }) => (clauses.has(key) ? [] : raw));
+  const filters = text === "" ? [] : [parameter(names.get("filter") ?? "filter", text)];
+  return { ok: true, search: [...others, ...filters, ...own].join("&"), diagnostics: [] };
+}
