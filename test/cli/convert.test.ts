@@ -30,6 +30,7 @@ describe("convert", () => {
     ["odata", "price add 1 eq 2"],
     ["rsql", "name=foo=1"],
     ["url", "price__gte=many"],
+    ["url", "discount=3"],
   ])("reports what %s cannot say: %s", async (from, input) => {
     const { exitCode, out, err } = await convert(from, [...resource, input]);
     expect([exitCode, out]).toEqual([1, ""]);

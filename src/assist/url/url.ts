@@ -47,19 +47,20 @@ export interface SearchOptions<R extends Resource = Resource> extends OutputOpti
   readonly pageSize?: number;
   /** The parameters of an address without them, such as `{ sort: "-added", limit: 20 }` (default: none). */
   readonly defaults?: { readonly sort?: string; readonly limit?: number };
+  /** Whether every other parameter is an error, as in a stored query (default: `false`). */
+  readonly strict?: boolean;
 }
 
-export interface ToSearchOptions<R extends Resource = Resource> extends Omit<SearchOptions<R>, "style"> {
+export interface ToSearchOptions<R extends Resource = Resource> extends Omit<SearchOptions<R>, "style" | "strict"> {
   /** The current address. Parameters that do not belong to the filter are kept unchanged (default: none). */
   readonly search?: string | SearchParams;
 }
 
-const { isText } = option;
 const isPageSize = /* @__PURE__ */ option.isWhole(1, Number.MAX_SAFE_INTEGER);
 const namesTable = /* @__PURE__ */ option.optionTable<ParameterNames>({
-  ...{ filter: isText, sort: isText, limit: isText, offset: isText, page: isText },
+  ...{ filter: option.isText, sort: option.isText, limit: option.isText, offset: option.isText, page: option.isText },
 });
-const defaultsTable = /* @__PURE__ */ option.optionTable({ sort: isText, limit: isPageSize });
+const defaultsTable = /* @__PURE__ */ option.optionTable({ sort: option.isText, limit: isPageSize });
 const isSearch: option.OptionCheck = (value) =>
   typeof value === "string" || value instanceof URLSearchParams ? undefined : "a string or URLSearchParams";
 
@@ -69,11 +70,12 @@ const searchOptions = /* @__PURE__ */ option.optionTable<ToSearchOptions & Searc
     parameters: option.isTable(namesTable),
     pageSize: isPageSize,
     defaults: option.isTable(defaultsTable),
+    strict: option.isFlag,
     search: isSearch,
   },
   outputOptions,
 );
-const toSearchOptions = /* @__PURE__ */ option.withoutOptions(searchOptions, "style");
+const toSearchOptions = /* @__PURE__ */ option.withoutOptions(searchOptions, "style", "strict");
 
 /** The clauses by the names of their parameters. Throws a `TypeError` for invalid options. */
 function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions): ReadonlyMap<string, Clause> {
@@ -199,14 +201,11 @@ function withClauses<R extends Resource>(source: Source, clauses: foreign.Foreig
   return compileText(pieces.filter((piece) => piece !== "").join(own.comments ? "\n" : " "), options);
 }
 
-/** The filter in an address, as `compile` or `prepare` returns it: `text` has all of it, with the clauses that have parameters of their own. */
-export type FromSearchResult<R extends Resource = Resource> = OutputResult<R>;
-
 /**
  * Parses and checks the filter in the address of a page, as written by `toSearch`, by a person or by another program.
  * Returns the result of `compile`, or of `prepare` for the output `query`; errors have positions in its `text`, or paths
- * that begin with the name of a parameter. Parameters that do not belong to the filter are ignored. Never throws on an
- * invalid address.
+ * that begin with the name of a parameter. Parameters that do not belong to the filter are ignored, unless `strict` is
+ * set. Never throws on an invalid address.
  *
  * @example
  * import { defineResource } from "fieldfilter";
@@ -220,9 +219,9 @@ export type FromSearchResult<R extends Resource = Resource> = OutputResult<R>;
 export function fromSearch<const R extends Resource = Resource>(
   search: string | SearchParams,
   options: SearchOptions<R> = {},
-): FromSearchResult<R> {
+): OutputResult<R> {
   option.checkOptions({ ...options, search }, searchOptions);
-  const { style, parameters: _, pageSize: __, defaults: ___, ...compiling } = options;
+  const { style, strict, parameters: _, pageSize: __, defaults: ___, ...compiling } = options;
   const resource = style === "params" ? options.resource : undefined;
   const clauses = clausesOf(options as SearchOptions);
   const given = new Map<Clause, Parameter>();
@@ -239,6 +238,7 @@ export function fromSearch<const R extends Resource = Resource>(
       if (clause ? given.has(clause) : conditions.has(key)) refuse("repeated", key);
       if (clause) given.set(clause, parameter);
       if (condition) conditions.set(key, condition);
+      if (strict && !clause && !condition) foreign.fail(codes.unknownKey, [key], { key });
     }
     const source = sourceOf(given.get("filter")?.value ?? "", options);
     const others = readClauses(given, source.query, options as SearchOptions);

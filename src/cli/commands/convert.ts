@@ -13,7 +13,7 @@ function read(input: string, from: (typeof notations)[number], { resource }: Fla
   const options = resource ? { resource } : {};
   if (from === "odata") return fromOData(input.trim(), options);
   if (from === "rsql") return fromRsql(input.trim(), options);
-  if (from === "url") return fromSearch(input.trim(), { ...options, style: "params", output: "query" });
+  if (from === "url") return fromSearch(input.trim(), { ...options, style: "params", output: "query", strict: true });
   const json = parseJson(input);
   return json.ok ? fromMongo(json.value, options) : json;
 }

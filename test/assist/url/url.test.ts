@@ -213,6 +213,14 @@ it("leaves alone what a page calls its own parameters", () => {
     expect(fromSearch(search, { resource: tags, style: "params" })).toMatchObject({ ok: true, text: "" });
 });
 
+it("refuses every other parameter where it is strict", () => {
+  const options = { resource, style: "params", strict: true } as const;
+  for (const key of ["discount", "Price", "price_gte", "min_price"])
+    expect(read(`price[gte]=5&${key}=3`, options)).toMatchObject([{ code: "unknown-key", path: [key] }]);
+  expect(read("price[gte]=5&sort=id", options)).toBe("price >= 5 ORDER BY id");
+  expect(read("filter=price>5&tab=2", { strict: true })).toMatchObject([{ code: "unknown-key", path: ["tab"] }]);
+});
+
 it("takes other names for parameters; the name of a field is the field", () => {
   const odd = defineResource({ name: "odd", fields: { limit: { type: "integer" }, user__name: { type: "string" } } });
   const options = { resource: odd, style: "params" } as const;
