@@ -30,13 +30,6 @@ const numbers: Collation<Numeric> = {
   among: /* @__PURE__ */ hashedBy(numericKey),
 };
 
-/** Numbers alone, or texts alone whose order by code point is that of UTF-16. */
-export const plain: Collation<Value> = {
-  keyOf: (value) => value,
-  compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0),
-  among: byItself,
-};
-
 /** Times, as milliseconds since 1970: what clocks show, or the instants. */
 function times(form: Field, areInstants: boolean): Collation<number> {
   const keyOf = (value: Value) => {

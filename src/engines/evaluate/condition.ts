@@ -1,25 +1,22 @@
 import { arities, operators, type Predicate } from "../../base/language/operators.ts";
 import { shareClock } from "../../base/language/times.ts";
-import { typeFacts } from "../../base/language/value-types.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { operandsIn } from "../../compiler/prepared-filter.ts";
-import { type Collation, collationOf, plain, texts } from "./collations.ts";
+import { type Collation, collationOf, texts } from "./collations.ts";
 import type { Context } from "./options.ts";
 import { regexpOf } from "./options.ts";
-import { plainRow, type Row, type Source, type Value, type Verdict, valueIn } from "./row.ts";
+import { plainVerdict } from "./plain-verdict.ts";
+import { plainRow, type Row, type Source, type Verdict, valueIn } from "./row.ts";
 
-type TestedPredicate = Exclude<Predicate, { readonly kind: "null" }>;
+export type TestedPredicate = Exclude<Predicate, { readonly kind: "null" }>;
 
-const isOrdered = ({ kind }: Predicate) => kind === "order" || kind === "range";
-
-/** The test of a predicate with constants, which are read in each test; of a regular expression by `matches`. */
+/** The test of a predicate with constants; of a regular expression by `matches`. */
 function testFor<Key>(
   predicate: TestedPredicate,
   constants: readonly Key[],
   { compare, among }: Collation<Key>,
   matches: (text: string) => boolean = () => false,
 ): (key: Key) => boolean {
-  // Compared with in each test: a function around it that negates would be called for each row.
   const holds = !("not" in predicate);
   switch (predicate.kind) {
     case "equal":
@@ -28,14 +25,11 @@ function testFor<Key>(
       const isAmong = among(constants);
       return (key) => isAmong(key) === holds;
     }
-    case "order": {
-      const { sign } = predicate;
-      const [below, same, above] = [sign.includes("<"), sign.includes("="), sign.includes(">")];
+    case "order":
       return (key) => {
         const order = compare(key, constants[0] as Key);
-        return order < 0 ? below : order === 0 ? same : above;
+        return predicate.sign.includes(order < 0 ? "<" : order === 0 ? "=" : ">");
       };
-    }
     case "range":
       return (key) => {
         for (let at = 0; at < constants.length; at += 2)
@@ -51,11 +45,6 @@ function testFor<Key>(
   }
 }
 
-const isFiniteNumber = (value: unknown): value is number => typeof value === "number" && value - value === 0;
-
-/** Only after a surrogate or something behind them does `<` differ from the order by code point. */
-const UNORDERED = /[\ud800-\uffff]/;
-
 /** The verdict of one comparison, and the fields that it looks at, its own first. */
 function compileComparison(comparison: Comparison, context: Context) {
   const { arity, canonical, predicate, whenNull, readsText, isRegexp } = operators[comparison.operator.name];
@@ -67,10 +56,7 @@ function compileComparison(comparison: Comparison, context: Context) {
   const others = operands.flatMap((each) => (typeof each === "object" ? context.sourceOf(each.field) : []));
   const own = context.sourceOf(name);
   const sources: readonly Source[] = [own, ...others];
-  if (predicate.kind === "null") {
-    const verdict: Verdict = (row) => (valueIn(row, own) === null) === whenNull;
-    return { sources, verdict };
-  }
+  if (predicate.kind === "null") return { sources, verdict: (row: Row) => (valueIn(row, own) === null) === whenNull };
   const ignoreCase = context.ignoreCase && !isRegexp;
   // Times that clocks of one zone show compare as they are, and others by their instants.
   const areInstants = !shareClock(sources.flatMap(({ form }) => form ?? []));
@@ -89,22 +75,20 @@ function compileComparison(comparison: Comparison, context: Context) {
   const matches = isRegexp ? regexpOf(comparison, String(constants[0]), context) : undefined;
   const test = testFor(predicate, keys, collation, matches);
   if (others.length > 0) {
+    const isList = predicate.kind === "list";
     const holds = !("not" in predicate);
     const otherKeys = others.map(keyFor);
-    const operand: unknown[] = [];
-    const testOther = predicate.kind === "list" ? test : testFor(predicate, operand, collation);
     const verdict: Verdict = (row) => {
       const key = keyIn(row);
       if (key === undefined) return "unknown";
+      // What one value of a list has decided stays decided.
+      if (isList && test(key) === holds) return holds;
       const found = otherKeys.map((keyOf) => keyOf(row));
-      if (predicate.kind !== "list") {
-        [operand[0]] = found;
-        return operand[0] === undefined ? "unknown" : testOther(key);
-      }
-      // What one value has decided stays decided.
-      if (test(key) === holds || found.some((each) => each !== undefined && collation.compare(key, each) === 0))
-        return holds;
-      return found.includes(undefined) ? "unknown" : !holds;
+      const known = found.filter((each) => each !== undefined);
+      const isMissing = known.length < found.length;
+      if (isMissing && !isList) return "unknown";
+      const truth = testFor(predicate, known, collation)(key);
+      return isMissing && truth !== holds ? "unknown" : truth;
     };
     return { sources, verdict };
   }
@@ -112,37 +96,7 @@ function compileComparison(comparison: Comparison, context: Context) {
     const key = keyIn(row);
     return key === undefined ? "unknown" : test(key);
   };
-  return { sources, verdict: plainVerdict(own, predicate, constants, context, verdict) };
-}
-
-/**
- * A verdict that gives for plain rows what the general one gives, sooner where the value of the row is a finite number
- * compared with numbers, or a string compared with strings, as most are.
- */
-function plainVerdict(
-  { path: [key, ...nested], form }: Source,
-  predicate: TestedPredicate,
-  constants: readonly Value[],
-  { ignoreCase }: Context,
-  general: Verdict,
-): Verdict {
-  const facts = form && typeFacts[form.type];
-  const readsText = predicate.kind === "text";
-  if (nested.length > 0 || key in Object.prototype || predicate.kind === "pattern") return general;
-  const areNumbers = !readsText && facts?.isNumeric !== false && constants.every(isFiniteNumber);
-  const isFit = (value: Value) => typeof value === "string" && !(isOrdered(predicate) && UNORDERED.test(value));
-  const areTexts = !ignoreCase && (readsText || !facts || facts.family === "text") && constants.every(isFit);
-  const test = testFor(predicate, constants, plain);
-  if (areNumbers)
-    return (row) => {
-      const value = row[key];
-      return isFiniteNumber(value) ? test(value) : general(row);
-    };
-  if (!areTexts) return general;
-  return (row) => {
-    const value = row[key];
-    return typeof value === "string" ? test(value) : general(row);
-  };
+  return { sources, verdict: plainVerdict(own, predicate, constants, context.ignoreCase, verdict) };
 }
 
 export interface CompiledCondition {
@@ -196,12 +150,16 @@ export function compileCondition(condition: Condition, context: Context): Compil
   }
 }
 
-/** Whether a condition holds for a row. A part of an AND behind one that does not hold is not looked at. */
+/** Whether a condition holds for a row. Parts of an AND or OR behind one that decides are not looked at. */
 export function testOf({ condition, verdict, parts }: CompiledCondition): (row: Row) => boolean {
-  const verdicts = condition.kind === "and" ? parts.map((part) => part.verdict) : [verdict];
+  const isAnd = condition.kind === "and";
+  if (!isAnd && condition.kind !== "or") return (row) => verdict(plainRow(row)) === true;
+  const verdicts = parts.map((part) => part.verdict);
+  const count = verdicts.length;
   return (row) => {
     const plain = plainRow(row);
-    for (let index = 0; index < verdicts.length; index++) if (verdicts[index]?.(plain) !== true) return false;
-    return true;
+    for (let index = 0; index < count; index++)
+      if (((verdicts[index] as Verdict)(plain) === true) !== isAnd) return !isAnd;
+    return isAnd;
   };
 }

@@ -40,10 +40,10 @@ export function sourceOf(name: string, resource?: Resource, column?: RowColumns)
 
 /** A row whose fields can be read without asking whether they are its own; of a class, only those that are asked for. */
 export function plainRow(row: Row): Row {
-  if (typeof row !== "object" || row === null || Array.isArray(row))
-    throw new TypeError("A row is an object, with its fields as keys.");
-  const prototype = Object.getPrototypeOf(row);
+  const prototype = typeof row === "object" && row !== null ? Object.getPrototypeOf(row) : undefined;
   if (prototype === Object.prototype || prototype === null) return row;
+  if (prototype === undefined || Array.isArray(row))
+    throw new TypeError("A row is an object, with its fields as keys.");
   return new Proxy(row, { get: (own, key) => (Object.hasOwn(own, key) ? own[key as string] : undefined) });
 }
 
