@@ -1,16 +1,11 @@
 import {
-  AliasNode,
-  type DeleteQueryNode,
   type Expression,
   ExpressionWrapper,
-  IdentifierNode,
   type OperationNode,
   RawNode,
   type SelectQueryBuilder,
   type SqlBool,
   sql,
-  TableNode,
-  type UpdateQueryNode,
   ValueNode,
 } from "kysely";
 import { checkOptions } from "../../../base/options/options.ts";
@@ -21,6 +16,7 @@ import { checkColumnName, dialects } from "../core/dialects.ts";
 import { columnOptions, filterSql, type SqlOptions } from "../core/filter-sql.ts";
 import { flatten, type Sql } from "../core/sql.ts";
 import type { TypedValue } from "./clickhouse-compiler.ts";
+import { onlyTable } from "./only-table.ts";
 
 /** The name of a column, such as `"name"` or `"keywords.name"`, or an expression of kysely. */
 type Place = string | Expression<unknown>;
@@ -39,25 +35,15 @@ export interface Conditional<Builder> {
   toOperationNode(): OperationNode;
 }
 
-export function columnNode(columns: Columns | undefined, name: string, dialect: Dialect, table?: string) {
+/** The column of a field, qualified with the table if one is given. */
+export function columnRef(columns: Columns | undefined, name: string, dialect: Dialect, table?: string) {
   const { column = name, column: place } = columnFor(columns, name);
-  if (typeof column === "object" && column !== null && "toOperationNode" in column) return column.toOperationNode();
+  if (typeof column === "object" && column !== null && "toOperationNode" in column) return column;
   if (typeof column !== "string" || column === "")
     throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);
   checkColumnName(column, dialect);
-  if (place !== undefined) return sql.ref(column).toOperationNode();
-  if (table === undefined) return IdentifierNode.create(name);
-  return RawNode.create(["", ".", ""], [IdentifierNode.create(table), IdentifierNode.create(name)]);
-}
-
-/** What the only table of a query is called in it; undefined for several, or none. */
-function onlyTable(node: OperationNode): string | undefined {
-  const { table, from, joins, using } = node as Partial<Omit<UpdateQueryNode, "from" | "kind"> & DeleteQueryNode>;
-  const tables = table && !from ? [table] : joins || using ? [] : from?.froms;
-  const [only] = tables?.length === 1 ? tables : [];
-  if (!only) return undefined;
-  if (AliasNode.is(only)) return IdentifierNode.is(only.alias) ? only.alias.name : undefined;
-  return TableNode.is(only) ? only.table.identifier.name : undefined;
+  if (place !== undefined) return sql.ref(column);
+  return table === undefined ? sql.id(name) : sql.id(table, name);
 }
 
 function sqlFor<Builder extends Conditional<Builder>>(
@@ -76,7 +62,7 @@ function sqlFor<Builder extends Conditional<Builder>>(
   const write = <Value>(expression: Sql) => {
     const { strings, leaves } = flatten(expression);
     const nodes = leaves.map((leaf) => {
-      if (leaf.kind === "column") return columnNode(column, leaf.field, given.dialect, table);
+      if (leaf.kind === "column") return columnRef(column, leaf.field, given.dialect, table).toOperationNode();
       const { value, type } = leaf;
       return ValueNode.create(type === undefined ? value : ({ value, clickHouseType: type } satisfies TypedValue));
     });

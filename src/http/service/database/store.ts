@@ -1,10 +1,10 @@
-import { ExpressionWrapper, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { checkOptions } from "../../../base/options/options.ts";
 import { preparedFilter } from "../../../compiler/prepared-filter.ts";
 import { columnFor } from "../../../engines/sql/core/columns.ts";
 import { dialectNamed } from "../../../engines/sql/core/dialects.ts";
 import { columnOptions } from "../../../engines/sql/core/filter-sql.ts";
-import { type ApplyOptions, applyFilters, applySelection, columnNode } from "../../../engines/sql/kysely/apply.ts";
+import { type ApplyOptions, applyFilters, applySelection, columnRef } from "../../../engines/sql/kysely/apply.ts";
 import { type NewValues, rowOf, type Store } from "../store.ts";
 
 export type DatabaseStoreOptions = Pick<ApplyOptions, "dialect" | "column" | "ignoreCase">;
@@ -52,7 +52,7 @@ export function databaseStore<Database>(
   const dialect = dialectNamed(options.dialect);
   // Qualified with the table, because SQLite reads the unqualified name of a missing column as a string.
   const tableName = from.slice(from.lastIndexOf(".") + 1);
-  const column = (name: string) => new ExpressionWrapper(columnNode(options.column, name, dialect, tableName));
+  const column = (name: string) => columnRef(options.column, name, dialect, tableName);
   const columns = (fields: readonly string[]) =>
     [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));
   const written = (values: NewValues) =>
