@@ -46,8 +46,8 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 
 /** Files that make a regular expression while they run, and why that is safe. */
 const madeOfText: Readonly<Record<string, string>> = {
-  "assist/convert/from-odata.ts": "of constants, and run on what stands between commas",
-  "assist/convert/notation.ts": "of constants; what no token matches ends the reading, so nothing is tried twice",
+  "assist/convert/from-odata.ts":
+    "of constants; what fails behind a quote takes the rest of the text, and a call fails once",
   "assist/suggest/strings.ts": "of the words of phrases, and run on some hundred characters",
   "assist/suggest/pieces.ts": "of constants, without a repetition of a repetition",
   "compiler/resource/from-zod.ts": "of the pattern of times that zod has, and run on six constants",

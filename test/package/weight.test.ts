@@ -13,9 +13,10 @@ const peers = Object.keys(peerDependencies);
  * The code that a browser loads at once, minified: dependencies are included; optional peers and what is imported on
  * demand are not.
  */
-async function codeOf(subpath: string, names: string): Promise<string> {
+async function codeOf(imports: readonly (readonly [subpath: string, names: string])[]): Promise<string> {
+  const lines = imports.map(([subpath, names]) => `export ${names} from "./${exports[subpath].default}";`);
   const { outputFiles, metafile } = await build({
-    stdin: { contents: `export ${names} from "./${exports[subpath].default}";`, resolveDir: root },
+    stdin: { contents: lines.join("\n"), resolveDir: root },
     absWorkingDir: root,
     outdir: "out",
     bundle: true,
@@ -39,7 +40,11 @@ async function codeOf(subpath: string, names: string): Promise<string> {
   return files.map(({ text }) => text).join("\n");
 }
 
-/** The most that each import may weigh, in KB (1,024 bytes) after gzip. */
+/** What imports weigh together, in KB (1,024 bytes) after gzip. */
+const weightOf = async (...imports: readonly (readonly [subpath: string, names: string])[]) =>
+  gzipSync(await codeOf(imports), { level: 9 }).length / 1024;
+
+/** The most that each import may weigh. */
 it.each([
   [".", "{ compile }", 53],
   [".", "{ parse }", 40],
@@ -56,6 +61,10 @@ it.each([
   ["./kysely", "*", 15],
   ["./drizzle", "*", 15],
 ])("%s %s weighs at most %d KB", async (subpath, names, most) => {
-  const weight = gzipSync(await codeOf(subpath, names), { level: 9 }).length / 1024;
-  expect(weight).toBeLessThanOrEqual(most);
+  expect(await weightOf([subpath, names])).toBeLessThanOrEqual(most);
+});
+
+it.each(["fromMongo", "fromOData", "fromRsql"])("%s adds at most 8 KB to { prepare }", async (name) => {
+  const alone = await weightOf([".", "{ prepare }"]);
+  expect((await weightOf([".", "{ prepare }"], ["./convert", `{ ${name} }`])) - alone).toBeLessThanOrEqual(8);
 });

@@ -1,49 +1,48 @@
 import { like, operatorFrom } from "../../base/language/foreign.ts";
 import { operators } from "../../base/language/operators.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";
+import { Kind } from "../../compiler/lexer/token.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Converted, type ForeignCondition, numberFrom, valueFor } from "../foreign-filter.ts";
-import { type ConvertOptions, convert, type Piece, partsOf, readCondition, refuse, tokensLike } from "./notation.ts";
+import { type Converted, numberFrom } from "../foreign-filter.ts";
+import { type ConvertOptions, convert, type Notation, readCondition, refuse } from "./notation.ts";
 
 export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertOptions<R> {
   /** The sort keys: `-price,name`. */
   readonly sort?: string;
 }
 
-const { raw } = String;
-const BARE = raw`[^\s"'();,=!~<>]+`;
-const ARGUMENT = raw`(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|${BARE})`;
-const SIGN = "=[a-z]*=|!=|[<>]=?";
-const VALUES = raw`\(\s*${ARGUMENT}(?:\s*,\s*${ARGUMENT})*\s*\)|${ARGUMENT}`;
-const COMPARISON = raw`${BARE}\s*(?:${SIGN})\s*(?:${VALUES})`;
-const tokens = /* @__PURE__ */ tokensLike(COMPARISON, raw`;|(?<=\s)and(?=\s)`, raw`,|(?<=\s)or(?=\s)`, "(?!)");
+const pieces =
+  /(?<text>(["'])(?:(?!\2)[^\\]|\\[\s\S])*\2)|["'][\s\S]*|(?<sign>=[a-z]*=|!=|[<>]=?)|(?<word>[^\s"'();,=!~<>]+)|\S/gi;
 
-function readComparison(whole: Piece, resource: Resource | undefined): ForeignCondition {
-  const [field = whole, sign = whole, ...written] = partsOf(whole, `${ARGUMENT}|${SIGN}`);
-  const operator = operatorFrom("rsql", sign.value) ?? refuse(sign.at, sign.value, "operator");
-  const { arity, isNegative, predicate } = operators[operator];
-  const all = written.map(({ value, at }) => {
-    const isQuoted = /^["']/.test(value);
-    return { value: isQuoted ? value.slice(1, -1).replace(/\\([\s\S])/g, "$1") : value, isQuoted, at };
-  });
-  const typed = all.map(({ value: text, at, isQuoted }) => {
-    // Without a resource, what looks like a number is one.
-    const isNumber = !resource && !isQuoted && /^-?\d/.test(text);
-    return { value: isNumber ? numberFrom(text) : valueFor(resource, field.value, text), at };
-  });
-  if (arity === "list") return { field, operator, values: typed };
-  const [{ value: text, at } = whole, ...others] = all;
-  if (others.length > 0) return refuse(whole.at, whole.value, "value");
-  if (arity === "none") {
-    if (!/^(?:true|false)$/i.test(text)) return refuse(at, text, "value");
-    const condition = { field, operator, values: [] };
-    return text.toLowerCase() === "true" ? condition : { not: condition };
-  }
-  if (predicate.kind !== "equal" || !text.includes("*")) return { field, operator, values: typed };
-  const meant = like(text.replace(/[%_\\]/g, "\\$&").replaceAll("*", "%"));
-  const condition = { field, operator: meant.operator, values: [{ value: meant.operand, at }] };
-  return isNegative ? { not: condition } : condition;
-}
+/** Without a resource, what looks like a number is one. */
+const rsql = (resource: Resource | undefined): Notation => ({
+  pieces,
+  partsOf: (piece, after, { text, sign, word }) => {
+    if (text) return [[Kind.String, text.slice(1, -1).replace(/\\([\s\S])/g, "$1")]];
+    const operator = sign && operatorFrom("rsql", sign);
+    if (operator) return [[Kind.OneOperator, operator]];
+    if (piece === ";") return [[Kind.And]];
+    if (piece === ",") return [[after === Kind.ListOperator ? Kind.Comma : Kind.Or]];
+    const isValue = after === Kind.OneOperator || after === Kind.ListOperator;
+    if (!word || !isValue) return [[word ? Kind.Name : Kind.Unknown, piece]];
+    return [[Kind.Number, !resource && /^-?\d/.test(piece) ? numberFrom(piece) : piece]];
+  },
+  compare: ({ field, operator, values }) => {
+    const { arity, isNegative, predicate } = operators[operator];
+    const [{ value, at } = field] = values;
+    if (arity === "none") {
+      const flag = String(value).toLowerCase();
+      if (flag !== "true" && flag !== "false") return refuse(at, value, "value");
+      const condition = { field, operator, values: [] };
+      return flag === "true" ? condition : { not: condition };
+    }
+    if (predicate.kind !== "equal" || typeof value !== "string" || !value.includes("*"))
+      return { field, operator, values, readsTexts: true };
+    const meant = like(value.replace(/[%_\\]/g, "\\$&").replaceAll("*", "%"));
+    const condition = { field, operator: meant.operator, values: [{ value: meant.operand, at }] };
+    return isNegative ? { not: condition } : condition;
+  },
+});
 
 /** A key stands before the text, so it has no position. */
 function keysIn(sort: string) {
@@ -67,10 +66,9 @@ export function fromRsql<const R extends Resource = Resource>(
   text: string,
   { sort, ...options }: FromRsqlOptions<R> = {},
 ): Converted<R> {
-  const read = (comparison: Piece) => readComparison(comparison, options.resource);
   return convert(
     () => ({
-      condition: readCondition({ value: text, at: nowhere }, tokens, read, options as ConvertOptions),
+      condition: readCondition({ value: text, at: nowhere }, rsql(options.resource), options as ConvertOptions),
       ...(sort !== undefined && { order: keysIn(sort) }),
     }),
     options as ConvertOptions<R>,

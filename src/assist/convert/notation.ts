@@ -1,11 +1,18 @@
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import { checkOptions, withoutOptions } from "../../base/options/options.ts";
-import type { Span } from "../../base/text/span.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";
-import { kindOfValue } from "../../compiler/ast/values.ts";
+import type * as Ast from "../../compiler/ast/nodes.ts";
+import { kindOfValue, ref } from "../../compiler/ast/values.ts";
+import { foldCondition } from "../../compiler/ast/walk.ts";
 import { compileOptions, type PrepareOptions } from "../../compiler/compile.ts";
+import { createToken, Kind, type Token, termOf } from "../../compiler/lexer/token.ts";
+import { depthsOf } from "../../compiler/parser/parse.ts";
+import { parseTokens } from "../../compiler/parser/parser.ts";
+import { initialState, nextState } from "../../compiler/parser/parser-state.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import * as foreign from "../foreign-filter.ts";
 
@@ -28,77 +35,105 @@ export function convert<R extends Resource>(read: () => foreign.ForeignFilter, o
 /** A part of a text. */
 export type Piece = foreign.Placed<string> & { readonly at: Span };
 
-/** Finds the next token of a notation, from what its parts look like. What no other group matches is `unknown`. */
-export function tokensLike(comparison: string, and: string, or: string, not: string): RegExp {
-  const words = `(?<and>${and})|(?<or>${or})|(?<not>${not})|(?<open>\\()|(?<close>\\))`;
-  const unknown = String.raw`(?<unknown>\S(?:(?!\s+(?:and|or)\b)[^();,]){0,40})`;
-  return new RegExp(`(?<comparison>${comparison})|${words}|${unknown}`, "gi");
-}
-
-/** The pieces of a text that an expression finds, with the name of the group that matched. */
-function* piecesOf({ value: text, at: { start } }: Piece, expression: RegExp): Generator<Piece & { type?: string }> {
-  for (const { 0: value, index, groups = {} } of text.matchAll(expression)) {
-    const [type] = Object.keys(groups).filter((name) => groups[name] !== undefined);
-    yield { value, at: { start: start + index, end: start + index + value.length }, ...(type && { type }) };
-  }
-}
-
-/** The names, signs and values of a comparison, in their order. */
-export const partsOf = (comparison: Piece, part: string): readonly Piece[] =>
-  Array.from(piecesOf(comparison, new RegExp(part, "gi")));
+/** A token of the language. The value of an operator is its name. */
+type Part = readonly [kind: Kind, value?: string | number];
 
 /**
- * The conditions of a text, or of a part of one. Refuses what the notation has not.
- *
- * Condition = Conjunction { "or" Conjunction }
- * Conjunction = Term { "and" Term }
- * Term = { "not" } ( "(" Condition ")" | Comparison )
+ * A notation whose conditions have the grammar of the language in other words and signs: they become tokens of the
+ * language, which its parser reads.
  */
-export function readCondition(
-  { value: text, at: { start } }: Piece,
-  tokens: RegExp,
-  read: (comparison: Piece) => foreign.ForeignCondition,
-  { limits }: ConvertOptions,
-): foreign.ForeignCondition {
+export interface Notation {
+  /** Finds the pieces of a text, which are all but white space. */
+  readonly pieces: RegExp;
+  /** The tokens that a piece stands for, by the kind of the token before it and the groups of the expression. */
+  readonly partsOf: (piece: string, after: Kind, groups: Record<string, string>) => readonly Part[];
+  readonly compare: (comparison: foreign.ForeignComparison) => foreign.ForeignCondition;
+}
+
+/** The condition of a text, or of a part of one, which the parser of the language reads. */
+export function readCondition(piece: Piece, notation: Notation, { limits }: ConvertOptions): foreign.ForeignCondition {
   const { maxLength, maxDepth: maximum } = limitsOf(limits);
+  const { value: text } = piece;
   if (typeof text !== "string") return foreign.fail(codes.notText, nowhere, { found: kindOfValue(text) });
-  const { length } = text;
-  const at = { start, end: start + length };
-  if (length > maxLength) return foreign.fail(codes.tooLong, at, { length, maximum: maxLength });
-  const rest = piecesOf({ value: text, at }, tokens);
-  const end = { type: "end", value: "", at: { start: at.end, end: at.end } };
-  const next = () => rest.next().value ?? end;
-  let token = next();
-  let depth = 0;
-  const take = (type: string): Piece | undefined => {
-    const found = token.type === type ? token : undefined;
-    if (found) token = next();
-    return found;
+  const at = { start: piece.at.start, end: piece.at.start + text.length };
+  if (text.length > maxLength) return foreign.fail(codes.tooLong, at, { length: text.length, maximum: maxLength });
+  const tokens = tokenize(piece, notation);
+  const tooDeep = tokens[depthsOf(tokens).findIndex((depth) => depth > maximum)];
+  if (tooDeep) return foreign.fail(codes.tooDeep, spanOf(tooDeep), { maximum });
+  const compare = ({ name, operator, operands }: Ast.Comparison) => {
+    const field = { value: name.text, at: spanOf(name) };
+    return notation.compare({ field, operator: operator.name, values: operands.map(valueIn) });
   };
-  const unexpected = (...expected: readonly string[]): never => {
-    if (token.type === "unknown" && expected.includes("name")) return refuse(token.at, token.value, "condition");
-    const found = token === end ? {} : { found: token.value };
-    return foreign.fail(codes.expected, token.at, { expected, ...found });
-  };
-  const readAll = (by: "and" | "or", readTerm: () => foreign.ForeignCondition): foreign.ForeignCondition => {
-    const terms = [readTerm()];
-    while (take(by)) terms.push(readTerm());
-    return foreign.joined(by, terms);
-  };
-  const readAny = () => readAll("or", () => readAll("and", readTerm));
-  const readTerm = (): foreign.ForeignCondition => {
-    let isNegated = false;
-    while (take("not")) isNegated = !isNegated;
-    const open = take("open");
-    const term = open ? readGroup(open) : read(take("comparison") ?? unexpected("name", "(", "not"));
-    return isNegated ? { not: term } : term;
-  };
-  const readGroup = (open: Piece): foreign.ForeignCondition => {
-    if (++depth > maximum) return foreign.fail(codes.tooDeep, open.at, { maximum });
-    const condition = readAny();
-    depth--;
-    return take("close") ? condition : unexpected("and", "or", ")");
-  };
-  const condition = readAny();
-  return token === end ? condition : unexpected("and", "or", "end");
+  return foldCondition<foreign.ForeignCondition>(parseTokens(tokens)?.condition ?? refuseTokens(tokens, piece), {
+    comparison: (each, isNegated) => (isNegated ? { not: compare(each) } : compare(each)),
+    joined: (terms, by) => ({ by, terms }),
+  });
+}
+
+/** A variable is null, true or false, for which the language has no literals. */
+function valueIn(operand: Ast.Operand): foreign.Placed {
+  const at = spanOf(operand);
+  if (operand.kind === "variable") return { value: JSON.parse(operand.name), at };
+  return { value: operand.kind === "reference" ? ref(operand.name) : (operand as Ast.StringLiteral).value, at };
+}
+
+const signs = /* @__PURE__ */ new Map([
+  ["(", Kind.LeftParenthesis],
+  [")", Kind.RightParenthesis],
+  ["and", Kind.And],
+  ["or", Kind.Or],
+]);
+
+/** Behind these a word joins conditions, or is a mistake; behind others it is a name or a value. */
+const ends = [Kind.Name, Kind.String, Kind.Number, Kind.Variable, Kind.Reference, Kind.RightParenthesis];
+
+/** The tokens of a text, behind WHERE because a condition must follow. In a list, each is as behind its operator. */
+function tokenize({ value: text, at: { start: from } }: Piece, { pieces, partsOf }: Notation): readonly Token[] {
+  const tokens = [createToken(Kind.Where, from, from)];
+  let after: Kind = Kind.Where;
+  let isListed = false;
+  const matches = [...text.matchAll(pieces)];
+  for (const [index, { 0: piece, index: at, groups = {} }] of matches.entries()) {
+    const isWord: boolean = /^\w/.test(piece) && !ends.includes(after);
+    const sign: Kind | undefined = isWord ? undefined : signs.get(piece.toLowerCase());
+    const parts: readonly Part[] = sign === undefined ? partsOf(piece, after, groups) : [[sign]];
+    const isBeforeList = matches[index + 1]?.[0] === "(";
+    tokens.push(...parts.map((part) => tokenOf(part, from + at, from + at + piece.length, isBeforeList)));
+    if (sign !== undefined) isListed = sign === Kind.LeftParenthesis && after === Kind.ListOperator;
+    after = isListed ? Kind.ListOperator : (tokens.at(-1) as Token).kind;
+  }
+  const end = from + text.length;
+  return [...tokens, createToken(Kind.End, end, end)];
+}
+
+function tokenOf([kind, value]: Part, start: number, end: number, isBeforeList: boolean): Token {
+  if (kind !== Kind.OneOperator) return createToken(kind, start, end, value);
+  const operator = value as OperatorName;
+  const row = operators[operator];
+  const takesList = isBeforeList && row.arity === "list";
+  return createToken(takesList ? Kind.ListOperator : kind, start, end, { operator, row, negated: false });
+}
+
+/** What may follow a condition in the language, and not in the notations. */
+const clauses: readonly Kind[] = [Kind.Order, Kind.Limit, Kind.Offset];
+
+/** Throws for the first token that leaves the grammar. */
+function refuseTokens(tokens: readonly Token[], { value: text, at: { start: from } }: Piece): never {
+  let state = initialState();
+  const index = tokens.findIndex(({ kind }) => {
+    const next = nextState(state, kind);
+    state = next ?? state;
+    return !next;
+  });
+  const [before, token] = tokens.slice(index - 1) as [Token, Token];
+  // A function of the notation is a name before a parenthesis, and an operator of it a word behind a name.
+  const isCall = token.kind === Kind.LeftParenthesis && before.kind === Kind.Name;
+  const at = spanOf(isCall ? before : token);
+  const found = text.slice(at.start - from, at.end - from);
+  if (isCall) return refuse(at, found, "condition");
+  const isWord = /\w/.test(found) && [Kind.Name, Kind.Unknown].includes(token.kind);
+  if (isWord && state.expected.has(Kind.OneOperator)) return refuse(at, found, "operator");
+  const kinds = [...state.expected.keys()].filter((kind) => !clauses.includes(kind));
+  const expected = [...new Set(kinds.flatMap((kind) => termOf(kind)?.toLowerCase() ?? []))];
+  return foreign.fail(codes.expected, at, { expected, ...(token.kind !== Kind.End && { found }) });
 }
