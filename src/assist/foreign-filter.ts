@@ -186,13 +186,16 @@ class QueryMaker {
         diagnostic(codes.valueCount, values[0]?.at ?? field.at, { operator: canonical, wanted: arity, count }),
       );
     const each = values.map((value) => this.#operand(name.text, given.readsTexts, value));
-    const operands = arity === "range" ? make.ranges(each) : each;
-    const by = (operator: OperatorName, negated: boolean, of: readonly Ast.Operand[]) =>
-      make.comparison(name, { value: { operator, negated }, ...name }, of, name.end);
-    const comparison = by((isNegated && asked.complement) || given.operator, isNegated && !asked.complement, operands);
-    const canBeNull = !this.resource || findField(this.resource, name.text)?.field.nullable;
-    const selectsNull = given.isFalseForNull && canBeNull && isNegated !== asked.isNegative && arity !== "none";
-    return selectsNull ? make.joined("or", [comparison, by(isNull, false, [])]) : comparison;
+    const by = (of: Ast.Name, operator: OperatorName, negated: boolean, operands: readonly Ast.Operand[]) =>
+      make.comparison(of, { value: { operator, negated }, ...of }, operands, of.end);
+    const operator = (isNegated && asked.complement) || given.operator;
+    const comparison = by(name, operator, isNegated && !asked.complement, arity === "range" ? make.ranges(each) : each);
+    if (!given.isFalseForNull || isNegated === asked.isNegative || arity === "none") return comparison;
+    const others = each.map((operand) => (operand.kind === "reference" ? { ...name, text: operand.name } : []));
+    const canBeNull = ({ text }: Ast.Name) => !this.resource || findField(this.resource, text)?.field.nullable;
+    const compared = [name, ...others.flat()].filter(canBeNull);
+    const nulls = compared.map((each) => by(each, isNull, false, []));
+    return nulls.length > 0 ? make.joined("or", [comparison, ...nulls]) : comparison;
   }
 
   #count(given: Placed | undefined): Ast.Count | undefined {

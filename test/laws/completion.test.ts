@@ -30,7 +30,7 @@ const toldLate = [
   ...[codes.operatorType, codes.comparedAsText, codes.neverNull, codes.valueType, codes.dateFormat],
   ...[codes.datePrecision, codes.valueNotAllowed, codes.referenceType, codes.limitRange, codes.offsetNotSupported],
   ...[codes.actionNotOffered, codes.notExpressible, codes.reservedPrefix, codes.clauseNotAllowed],
-  codes.unrestrictedAction,
+  ...[codes.unrestrictedAction, codes.unboundVariable, codes.fieldReferenceOperator],
 ].map(({ code }): string => code);
 
 /** Clauses in disorder are put in order first, and then what is wrong is somewhere else. */

@@ -293,7 +293,7 @@ function dateCandidates({ operator, isFirst, found }: Subject, accepts: Accepts,
     // A value equals a day; the start of a longer period is rarely what is meant.
     const moment = kind === "equal" && period ? undefined : kind === "range" && !isFirst ? last : first;
     const isPeriod = !accepts(Kind.Now);
-    const date = isPeriod ? accepts(Kind.LeftParenthesis) && period : moment;
+    const date = isPeriod ? accepts(Kind.LeftParenthesis) && accepts(Kind.This) && period : moment;
     return date ? candidateOf(name, date, isPeriod, options) : [];
   });
 }

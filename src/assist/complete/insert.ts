@@ -99,7 +99,7 @@ export function editsIn(
     // Before an operator, every word is a name.
     if ((kind === "keyword" || kind === "clause") && behind.kind === "operator") return undefined;
     const gap = isBegun && !quote ? "" : gapBefore(text, start, label);
-    return { span: { start, end }, text: gap + label + gapAfter(text, end, label) };
+    return { span: { start, end }, text: gap + label + gapAfter(text, end, label, kind) };
   };
 }
 
@@ -111,8 +111,9 @@ function gapBefore(text: string, at: number, written: string): string {
 }
 
 /** The space needed to separate the word from the text after it. */
-function gapAfter(text: string, at: number, written: string): string {
+function gapAfter(text: string, at: number, written: string, kind: CompletionKind): string {
   const after = text.charAt(at);
+  if (after === ":" && kind !== "field") return " "; // or a variable would be part of the word
   if (after === "" || written === "(" || /[\s),），:]/.test(after)) return "";
   return skipWord(text, at) > at || !isSign(after.charCodeAt(0)) || isSign(written.charCodeAt(0)) ? " " : "";
 }
@@ -145,8 +146,8 @@ function errorsIn(text: string, options: ToolOptions): readonly Diagnostic[] {
 }
 
 /**
- * The completions that do not make the filter impossible to send. Whether an OR, a NOT or a variable can be sent, only
- * the compiler knows, so each completion is applied and compiled; one field that the text does not name stands for all.
+ * The completions that do not make the filter impossible to send. Whether an OR, a NOT, a period or a variable can be
+ * sent, only the compiler knows, so each completion is applied and compiled; one field that the text does not name stands for all.
  */
 export function onlyCompilable(
   text: string,
@@ -156,7 +157,7 @@ export function onlyCompilable(
   options: ToolOptions,
 ): readonly Completion[] {
   const isAtEnd = skipSpace(text, cursor) >= text.length;
-  const isJoined = tokens.some(({ kind }) => kind === Kind.Or || kind === Kind.Not);
+  const isDoubtful = tokens.some(({ kind }) => kind === Kind.Or || kind === Kind.Not || kind === Kind.Place);
   const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? writtenName(token.value) : [])));
   // Whether fields can be joined does not depend on their types.
   const { resource: _, ...untyped } = options;
@@ -165,7 +166,7 @@ export function onlyCompilable(
   const keeps = (completion: Completion) => {
     const { kind, edit } = completion;
     if (kind === "clause" || kind === "filter") return true;
-    if (!isJoined && kind !== "variable" && (isAtEnd || kind !== "keyword")) return true;
+    if (!isDoubtful && kind !== "variable" && (isAtEnd || kind !== "keyword")) return true;
     work += text.length;
     if (work > MOST_WORK) return false;
     const compiling = kind === "field" ? untyped : options;

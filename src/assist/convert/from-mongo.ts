@@ -90,8 +90,7 @@ function readPattern(field: Field, source: unknown, options: unknown, at: Path):
 
 /** A value; `$date`, `$oid` and numbers of Extended JSON too. */
 function readValue(value: unknown, at: Path): unknown {
-  if (value === null || typeof value === "string" || typeof value === "boolean") return value;
-  if (typeof value === "number" && Number.isFinite(value)) return value;
+  if (value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
   if (typeof value === "bigint") return foreign.numberFrom(String(value));
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
   const [[key = "", inner] = [], ...others] = isRecord(value) ? Object.entries(value) : [];

@@ -45,14 +45,15 @@ const odata: Notation = {
     if (word && after === Kind.OneOperator) return [[Kind.Reference, piece]];
     return [[after !== Kind.OneOperator && (word || folded) ? Kind.Name : Kind.Unknown, piece]];
   },
-  /** A search is null and not false for a field that is null, so its opposite excludes that too. */
+  /** Of a field that is null, a search is null and not false, so its opposite excludes that too. Two such are equal. */
   compare: (comparison) => {
     const { predicate, readsText } = operators[comparison.operator];
     const { value: name, at: place } = comparison.field as Piece;
     const [, fold, inner = name] = /^to(lower|upper)\s*\(\s*([\w/]+)/i.exec(name) ?? [];
     const found = { ...comparison, field: { value: inner, at: place }, isFalseForNull: !readsText };
-    if (fold === undefined) return { ...found, readsTexts: !readsText };
     const [{ value, at } = comparison.field] = comparison.values;
+    if (predicate.kind === "equal" && typeof value === "object" && value) return refuse(at, name, "value");
+    if (fold === undefined) return { ...found, readsTexts: !readsText };
     if ((!readsText && predicate.kind !== "equal") || typeof value !== "string") return refuse(place, name, "operator");
     // Nothing equals a text in another case.
     const isFolded = value === (fold.toLowerCase() === "lower" ? value.toLowerCase() : value.toUpperCase());

@@ -45,6 +45,7 @@ describe("filters as text", () => {
     ["key eq 3f2504e0-4f89-11d3-9a0c-0305e82c3301", 'key = "3f2504e0-4f89-11d3-9a0c-0305e82c3301"'],
     ["address/city eq 'Bern'", '`address/city` = "Bern"'],
     ["price gt id", "price > Field:id"],
+    ["not (id gt price)", "id <= Field:price OR price IS NULL"],
     ["$filter=id eq 1&$orderby=price desc,name&$top=10&$skip=20&$select=id,name", "SELECT id, name WHERE id = 1 ORDER BY price DESC, name LIMIT 10 OFFSET 20"], // biome-ignore format: one row
     ["https://a.example/odata/Products?$filter=name%20eq%20'a%26b'&$top=5", 'name = "a&b" LIMIT 5'],
   ])("%s", (text, expected) => {
@@ -68,6 +69,7 @@ describe("what cannot be converted is an error with its span", () => {
     ["tolower(name) eq 'Shoe'", "not-convertible", "'Shoe'"],
     ["tolower(name) gt 'a'", "not-convertible", "tolower(name)"],
     ["contains(name,id)", "not-convertible", "contains"],
+    ["price eq id", "not-convertible", "id"],
     ["$top=x", "json-type", "x"],
     ["id in (null)", "json-type", "null"],
     ["$count=true", "not-convertible", "$count"],
@@ -131,7 +133,12 @@ const comparison: fc.Arbitrary<Node> = fc.constantFrom<keyof typeof values>("id"
           : text.startsWith(value);
     },
   }));
-  return fc.oneof({ weight: 4, arbitrary: node }, ...(field === "id" ? [] : [nulls]), search);
+  const fields = fc.tuple(fc.constantFrom("gt", "ge", "lt", "le"), fc.constantFrom(["id", "price"], ["price", "id"]));
+  const reference = fields.map(([sign, [one = "", other = ""]]) => ({
+    text: `${one} ${sign} ${other}`,
+    test: (row: Row) => tests[sign]?.(row[one] ?? null, row[other] ?? null),
+  }));
+  return fc.oneof({ weight: 4, arbitrary: node }, ...(field === "id" ? [reference] : [nulls]), search);
 });
 const or = (a: boolean | undefined, b: boolean | undefined) =>
   a || b ? true : a === false && b === false ? false : undefined;
