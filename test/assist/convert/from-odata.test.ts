@@ -133,10 +133,10 @@ const comparison: fc.Arbitrary<Node> = fc.constantFrom<keyof typeof values>("id"
           : text.startsWith(value);
     },
   }));
-  const fields = fc.tuple(fc.constantFrom("gt", "ge", "lt", "le"), fc.constantFrom(["id", "price"], ["price", "id"]));
-  const reference = fields.map(([sign, [one = "", other = ""]]) => ({
-    text: `${one} ${sign} ${other}`,
-    test: (row: Row) => tests[sign]?.(row[one] ?? null, row[other] ?? null),
+  const fields = fc.tuple(fc.constantFrom("gt", "ge", "lt", "le"), fc.boolean());
+  const reference = fields.map(([sign, isFirst]) => ({
+    text: isFirst ? `id ${sign} price` : `price ${sign} id`,
+    test: ({ id, price }: Row) => (isFirst ? tests[sign]?.(id, price) : tests[sign]?.(price, id)),
   }));
   return fc.oneof({ weight: 4, arbitrary: node }, ...(field === "id" ? [reference] : [nulls]), search);
 });
