@@ -41,12 +41,8 @@ function item(
   const titles = fixes.map(({ title }) => element("li", "ff-fix", escapeHtml(title)));
   const ways = titles.length > 0 ? element("ul", "ff-fixes", titles.join("")) : "";
   const sentence = element("span", "ff-message", escapeHtml(message));
-  return element(
-    "li",
-    `ff-diagnostic ff-${escapeHtml(severity)}`,
-    sentence + place + ways,
-    ` data-code="${escapeHtml(code)}"`,
-  );
+  const attributes = ` data-code="${escapeHtml(code)}"`;
+  return element("li", `ff-diagnostic ff-${escapeHtml(severity)}`, sentence + place + ways, attributes);
 }
 
 /**
