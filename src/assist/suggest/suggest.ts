@@ -47,7 +47,7 @@ export function suggest<const R extends Resource = Resource>(
 ): readonly Suggestion[] {
   checkOptions(options, suggestOptions);
   if (typeof text !== "string" || text.length > Math.min(LONGEST, limitsOf(options.limits).maxLength)) return [];
-  if (compileText(text, options).ok) return [];
+  if (compileText(text, options).ok || /^\s*[{[]\s*["{[]/.test(text)) return []; // JSON is an error that says so
   const found = new Map<string, Suggestion>();
   const offer = (candidate: Candidate) => {
     const made = suggestionOf(text, candidate, options);

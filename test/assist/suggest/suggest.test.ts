@@ -31,8 +31,8 @@ describe.each(
 });
 
 describe("texts for which nothing is suggested", () => {
-  it.each(["price > 5", "", 5, null, Object.create(Date.prototype)])(
-    "what compiles or is no text, number %#",
+  it.each(["price > 5", "", 5, null, Object.create(Date.prototype), '{"price":{"$gte":5}}'])(
+    "what compiles, is no text or is JSON, number %#",
     (value) => {
       expect(suggest(value as never)).toEqual([]);
     },
