@@ -2,6 +2,7 @@ import { operatorFrom } from "../../base/language/foreign.ts";
 import { operators } from "../../base/language/operators.ts";
 import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";
+import { isReference } from "../../compiler/ast/values.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import * as foreign from "../foreign-filter.ts";
@@ -52,7 +53,7 @@ const odata: Notation = {
     const [, fold, inner = name] = /^to(lower|upper)\s*\(\s*([\w/]+)/i.exec(name) ?? [];
     const found = { ...comparison, field: { value: inner, at: place }, isFalseForNull: !readsText };
     const [{ value, at } = comparison.field] = comparison.values;
-    if (predicate.kind === "equal" && typeof value === "object" && value) return refuse(at, name, "value");
+    if (predicate.kind === "equal" && isReference(value)) return refuse(at, value.name, "operator");
     if (fold === undefined) return { ...found, readsTexts: !readsText };
     if ((!readsText && predicate.kind !== "equal") || typeof value !== "string") return refuse(place, name, "operator");
     // Nothing equals a text in another case.

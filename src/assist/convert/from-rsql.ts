@@ -30,15 +30,14 @@ const rsql = (resource: Resource | undefined): Notation => ({
   compare: ({ field, operator, values }) => {
     const { arity, isNegative, predicate } = operators[operator];
     const [{ value, at } = field] = values;
+    const text = String(value);
     if (arity === "none") {
-      const flag = String(value).toLowerCase();
-      if (flag !== "true" && flag !== "false") return refuse(at, value, "value");
+      if (!/^(?:true|false)$/i.test(text)) return refuse(at, value, "value");
       const condition = { field, operator, values: [] };
-      return flag === "true" ? condition : { not: condition };
+      return text.toLowerCase() === "true" ? condition : { not: condition };
     }
-    if (predicate.kind !== "equal" || typeof value !== "string" || !value.includes("*"))
-      return { field, operator, values, readsTexts: true };
-    const meant = like(value.replace(/[%_\\]/g, "\\$&").replaceAll("*", "%"));
+    if (predicate.kind !== "equal" || !text.includes("*")) return { field, operator, values, readsTexts: true };
+    const meant = like(text.replace(/[%_\\]/g, "\\$&").replaceAll("*", "%"));
     const condition = { field, operator: meant.operator, values: [{ value: meant.operand, at }] };
     return isNegative ? { not: condition } : condition;
   },
