@@ -5,10 +5,12 @@ import type { Completion, ToolOptions } from "../../src/assist/complete/options.
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import * as codes from "../../src/base/diagnostics/error-messages.ts";
 import { actions } from "../../src/base/language/clauses.ts";
-import { applyEdits } from "../../src/base/text/edits.ts";
+import { applyEdits, type TextEdit } from "../../src/base/text/edits.ts";
 import type { Output } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
+import { tokenize } from "../../src/compiler/lexer/lexer.ts";
+import { Kind } from "../../src/compiler/lexer/token.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { queryFor } from "../support/arbitraries/for-resource.ts";
 import { queryOf } from "../support/arbitraries/queries.ts";
@@ -36,12 +38,23 @@ const toldLate = [
 /** Clauses in disorder are put in order first, and then what is wrong is somewhere else. */
 const disorder = ["clause-order", "duplicate-clause"];
 
-/** Whether nothing was said of the place, or of a part of it: what is wrong in it may be seen as part of more. */
+/**
+ * Whether nothing was said of the place, or of a part of it: what is wrong in it may be seen as part of more, and what
+ * cannot be sent as a smaller or larger part of the same condition.
+ */
 function isNew({ code, span }: Diagnostic, before: readonly Diagnostic[]): boolean {
-  const isWithin = (other: Diagnostic) =>
-    span && other.span && span.start <= other.span.start && other.span.end <= span.end;
-  return !before.some((other) => (other.code === code && other.span?.start === span?.start) || isWithin(other));
+  const isKnown = (other: Diagnostic) => {
+    if (!span || !other.span) return other.code === code;
+    if (span.start <= other.span.start && other.span.end <= span.end) return true;
+    const overlaps = other.span.start < span.end && span.start < other.span.end;
+    return other.code === code && (code === "not-expressible" ? overlaps : other.span.start === span.start);
+  };
+  return !before.some(isKnown);
 }
+
+/** Whether a completion ends a string where it goes on: a quote that was just typed has taken another as its end. */
+const endsString = (text: string, { span }: TextEdit) =>
+  tokenize(text).some(({ kind, start, end }) => kind === Kind.String && start < span.end && span.end < end);
 
 /** The errors at or before what a completion writes that were not there. */
 function faults(text: string, completion: Completion, options: ToolOptions): readonly string[] {
@@ -51,7 +64,7 @@ function faults(text: string, completion: Completion, options: ToolOptions): rea
   const before = errorsOf(text, options);
   const first = Math.min(...before.map(({ span }) => span?.start ?? 0));
   const after = errorsOf(applied, options);
-  if ([...before, ...after].some(({ code }) => disorder.includes(code))) return [];
+  if ([...before, ...after].some(({ code }) => disorder.includes(code)) || endsString(text, edit)) return [];
   return after
     .filter((error) => (error.span?.start ?? 0) < Math.min(end, first) && isNew(error, before))
     .filter(({ code }) => !unfinished.includes(code))

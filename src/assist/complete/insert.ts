@@ -157,7 +157,7 @@ export function onlyCompilable(
   options: ToolOptions,
 ): readonly Completion[] {
   const isAtEnd = skipSpace(text, cursor) >= text.length;
-  const isDoubtful = tokens.some(({ kind }) => kind === Kind.Or || kind === Kind.Not || kind === Kind.Place);
+  const isDoubtful = tokens.some((token) => token.kind === Kind.Or || token.kind === Kind.Not || isDateStart(token));
   const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? writtenName(token.value) : [])));
   // Whether fields can be joined does not depend on their types.
   const { resource: _, ...untyped } = options;
