@@ -67,4 +67,15 @@ describe("with a clock, the usual periods are relative dates", () => {
       for (const each of completions) expect(compile(applyEdits(text, [each.edit]), options).ok, each.label).toBe(true);
     }
   });
+
+  it("no operator is offered in the place of IN that cannot be sent with a period", () => {
+    const labels = complete("day IN THIS WEEK", 4, options).map(({ label }) => label);
+    expect(labels).not.toContain("NOT IN");
+    expect(complete("day IN (TODAY)", 4, options).map(({ label }) => label)).toContain("NOT IN");
+  });
+});
+
+it("an operator before a variable is another word", () => {
+  const edits = complete("day :x", 4, options).map(({ edit }) => edit.text);
+  expect(edits.find((text) => text.startsWith("BETWEEN"))).toBe("BETWEEN ");
 });
