@@ -86,9 +86,11 @@ export function editsIn(
   const inside = tokenAt(tokens, cursor);
   if (!isBegun && inside.start < cursor) return () => undefined;
   const next = following(text, tokens, cursor);
+  const isUnit = context.state.expected.has(Kind.Unit) && next.token.kind === Kind.Unit;
   return ({ shown: { kind, label }, arity, isTyped }) => {
     if (isTyped && isBegun && skipRun(text, cursor) > cursor) return undefined;
-    const isSame = !isBegun && next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
+    const isLike = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
+    const isSame = !isBegun && (isUnit || isLike);
     if (isSame && next.start > cursor && kind !== "field") return undefined;
     if (!isBegun && next.kind === "keyword" && kind === "clause") return undefined;
     const isReplaced = isSame && next.start === cursor;
