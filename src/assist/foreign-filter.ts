@@ -91,7 +91,7 @@ export function joined(by: "and" | "or", terms: readonly ForeignCondition[]): Fo
   return terms.length === 1 ? (terms[0] as ForeignCondition) : { by, terms };
 }
 
-/** Converts a text to the type of its field: a listed value, a number, a flag or a time. Returns the text if it is none. */
+/** Converts a text to the type of its field: a listed value, a number, a flag or a time. Returns other text unchanged. */
 export function valueFor(resource: Resource | undefined, name: unknown, text: string): string | number {
   const field = resource && typeof name === "string" ? findField(resource, name)?.field : undefined;
   if (!field) return text;

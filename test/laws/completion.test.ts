@@ -39,8 +39,8 @@ const toldLate = [
 const disorder = ["clause-order", "duplicate-clause"];
 
 /**
- * Whether nothing was said of the place, or of a part of it: what is wrong in it may be seen as part of more, and what
- * cannot be sent as a smaller or larger part of the same condition.
+ * Whether the error is new: none before has its code at its start or lies inside its span. `not-expressible` may have
+ * another extent in the same condition.
  */
 function isNew({ code, span }: Diagnostic, before: readonly Diagnostic[]): boolean {
   const isKnown = (other: Diagnostic) => {

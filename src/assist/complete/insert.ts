@@ -148,8 +148,9 @@ function errorsIn(text: string, options: ToolOptions): readonly Diagnostic[] {
 }
 
 /**
- * The completions that do not make the filter impossible to send. Whether an OR, a NOT, a period or a variable can be
- * sent, only the compiler knows, so each completion is applied and compiled; one field that the text does not name stands for all.
+ * The completions that do not make the filter impossible to send. Only the compiler knows whether an OR, a NOT, a period
+ * or a variable can be sent, so each completion is applied and compiled; one field that the text does not name stands for
+ * all.
  */
 export function onlyCompilable(
   text: string,

@@ -121,7 +121,7 @@ function readKey(key: string, resource: Resource): { readonly name: string; read
   return foreign.fail(codes.unknownOperator, [key], { found: word || operator, ...(suggestion && { suggestion }) });
 }
 
-/** An operator before a value: `gte.5`, `in:1,2`, `not.eq.5`. Some words are said of names only, as in `price__max`. */
+/** An operator before a value: `gte.5`, `in:1,2`, `not.eq.5`. Some words are operators in names only: `price__max`. */
 const VALUE = /^(?<not>not[.:])?(?!(?:min|max|from|to|not)[.:])(?<word>\w{1,40})[.:](?<rest>.*)$/isu;
 
 /** The operator that a value begins with. */
