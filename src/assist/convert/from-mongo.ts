@@ -125,16 +125,14 @@ function readFields(option: string, given: unknown, allowed: readonly unknown[])
  */
 export function fromMongo<const R extends Resource = Resource>(
   query: unknown,
-  { sort, limit, skip, projection, ...options }: FromMongoOptions<R> = {},
+  { sort = {}, limit, skip, projection = {}, ...options }: FromMongoOptions<R> = {},
 ): foreign.Converted<R> {
   const read = (): foreign.ForeignFilter => ({
     condition: readQuery(query, [], options as ConvertOptions),
-    ...(projection !== undefined && {
-      select: readFields("projection", projection, [1, true]).map(({ field }) => field),
-    }),
-    ...(sort !== undefined && { order: readFields("sort", sort, [1, -1]) }),
-    ...(limit !== undefined && { limit: { value: limit, at: ["limit"] } }),
-    ...(skip !== undefined && { offset: { value: skip, at: ["skip"] } }),
+    select: readFields("projection", projection, [1, true]).map(({ field }) => field),
+    order: readFields("sort", sort, [1, -1]),
+    limit: limit === undefined ? undefined : { value: limit, at: ["limit"] },
+    offset: skip === undefined ? undefined : { value: skip, at: ["skip"] },
   });
   return convert(read, options as ConvertOptions<R>);
 }

@@ -1,6 +1,8 @@
 import { operatorFrom } from "../../base/language/foreign.ts";
-import { operators } from "../../base/language/operators.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
+import { isDateOrTime } from "../../base/language/times.ts";
+import { decimalOf } from "../../base/text/decimal.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";
 import { isReference } from "../../compiler/ast/values.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
@@ -9,24 +11,20 @@ import * as foreign from "../foreign-filter.ts";
 import { type ConvertOptions, convert, type Notation, type Piece, readCondition, refuse } from "./notation.ts";
 
 const { raw } = String;
-const NAME = raw`[a-z_]\w*(?:\/[a-z_]\w*)*(?![\w/.:+-])`;
+const NAME = raw`(?!(?:null|true|false|not)\b)[a-z_]\w*(?:\/[a-z_]\w*)*(?![\w/.:+-])`;
 const FOLDED = raw`to(?:lower|upper)\s*\(\s*${NAME}\s*\)`;
 const TEXT = "'(?:[^']|'')*'";
 const SEARCH = raw`(?<call>contains|startswith|endswith)\s*\(\s*(?<field>${FOLDED}|${NAME})\s*,\s*(?<part>${TEXT})\s*\)`;
-const OTHERS = raw`(?<text>${TEXT})|'[\s\S]*|(?<folded>${FOLDED})|(?<word>${NAME})|[\w/.:+-]+|\S`;
-
-/** Dates and GUIDs are texts. Null and truth values are variables, because the language has no literals for them. */
-const literals = [
-  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
-  /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/i,
-  /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i,
-];
+const SWAPPED = raw`(?<left>${TEXT}|(?:null|true|false)\b|-?\d[\w.:+-]*)\s+(?<sign>eq|ne|[gl][te])\s+(?<right>${NAME})`;
+const OTHERS = raw`${TEXT}|'[\s\S]*|(?<folded>${FOLDED})|(?<word>${NAME})|[\w/.:+-]+|\S`;
+const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const unquoted = (text: string) => text.slice(1, -1).replaceAll("''", "'");
 
+/** Dates and GUIDs are texts. Null and truth values are variables, because the language has no literals for them. */
 const odata: Notation = {
-  pieces: /* @__PURE__ */ new RegExp(`${SEARCH}|${OTHERS}`, "gi"),
-  partsOf: (piece, after, { call, field = "", part = "", text, folded, word }) => {
+  pieces: /* @__PURE__ */ new RegExp(`${SEARCH}|${SWAPPED}|${OTHERS}`, "gi"),
+  partsOf: (piece, after, { call, field = "", part = "", left, sign = "", right = "", folded, word }) => {
     if (call) {
       const { means, rewrite } = lookupFor(call) as Lookup;
       const { operator, operand } = rewrite?.(unquoted(part)) ?? { operator: means, operand: unquoted(part) };
@@ -36,8 +34,13 @@ const odata: Notation = {
         [Kind.String, operand],
       ];
     }
-    if (text) return [[Kind.String, unquoted(text)]];
-    if (literals.some((literal) => literal.test(piece))) return [[Kind.Number, foreign.numberFrom(piece)]];
+    if (left) {
+      const [value = [Kind.Unknown]] = odata.partsOf(left, after, {});
+      const { mirror = "EQUALS" } = operators[operatorFrom("odata", sign) as OperatorName];
+      return [[Kind.Name, right], [Kind.OneOperator, mirror], value];
+    }
+    if (/^'(?:[^']|'')*'$/.test(piece)) return [[Kind.String, unquoted(piece)]];
+    if (GUID.test(piece) || isDateOrTime(piece) || decimalOf(piece)) return [[Kind.Number, foreign.numberFrom(piece)]];
     const lower = piece.toLowerCase();
     if (/^(?:null|true|false)$/.test(lower)) return [[Kind.Variable, lower]];
     if (piece === "," || lower === "not") return [[piece === "," ? Kind.Comma : Kind.Not]];

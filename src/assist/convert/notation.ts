@@ -32,7 +32,6 @@ export function convert<R extends Resource>(read: () => foreign.ForeignFilter, o
   return foreign.convertForeign(read, options);
 }
 
-/** A part of a text. */
 export type Piece = foreign.Placed<string> & { readonly at: Span };
 
 /** A token of the language. The value of an operator is its name. */

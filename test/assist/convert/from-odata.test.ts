@@ -44,6 +44,7 @@ describe("filters as text", () => {
     ["changed lt 2024-01-31T12:00:00Z", 'changed < "2024-01-31 12:00:00"'],
     ["key eq 3f2504e0-4f89-11d3-9a0c-0305e82c3301", 'key = "3f2504e0-4f89-11d3-9a0c-0305e82c3301"'],
     ["address/city eq 'Bern'", '`address/city` = "Bern"'],
+    ["5 lt price and 'a' eq key", 'price > 5 AND key = "a"'],
     ["price gt id", "price > Field:id"],
     ["not (id gt price)", "id <= Field:price OR price IS NULL"],
     ["$filter=id eq 1&$orderby=price desc,name&$top=10&$skip=20&$select=id,name", "SELECT id, name WHERE id = 1 ORDER BY price DESC, name LIMIT 10 OFFSET 20"], // biome-ignore format: one row
@@ -58,7 +59,8 @@ describe("filters as text", () => {
 describe("what cannot be converted is an error with its span", () => {
   it.each([
     ["price add 5 gt 3", "not-convertible", "add"],
-    ["5 lt price", "expected", "5"],
+    ["price gt 5 lt price", "expected", "5 lt price"],
+    ["5 lt null", "expected", "5"],
     ["id eq (1,2)", "expected", "("],
     ["id eq 1 and key eq 'a'' or id eq 2", "expected", "' or id eq 2"],
     ["year(made) eq 2024", "not-convertible", "year"],
@@ -113,9 +115,9 @@ const word = fc.constantFrom("", "a", "ab", "b'");
 const values = { id: number, price: number, name: word } as const;
 const comparison: fc.Arbitrary<Node> = fc.constantFrom<keyof typeof values>("id", "price", "name").chain((field) => {
   const compared = fc.tuple(fc.constantFrom(...Object.keys(tests)), values[field] as fc.Arbitrary<string | number>);
-  const node = compared.map(([sign, value]) => ({
-    text: `${field} ${sign} ${literal(value)}`,
-    test: (row: Row) => tests[sign]?.(row[field], value),
+  const node = fc.tuple(compared, fc.boolean()).map(([[sign, value], isFirst]) => ({
+    text: isFirst ? `${literal(value)} ${sign} ${field}` : `${field} ${sign} ${literal(value)}`,
+    test: (row: Row) => (isFirst ? tests[sign]?.(value, row[field]) : tests[sign]?.(row[field], value)),
   }));
   const nulls = fc.constantFrom("eq", "ne").map((sign) => ({
     text: `${field} ${sign} null`,
