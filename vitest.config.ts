@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** What counts calls, which V8 does exactly only for functions that have not run before, and what imports modules anew. */
-const alone = ["test/guards/growth.test.ts", "test/guards/cold-paths.test.ts"];
+const alone = ["test/guards/growth.test.ts", "test/guards/lazy-parser.test.ts"];
 
 /** What runs databases, servers or other programs, counts the work of large filters, or compares with slow oracles. */
 const lengthy = [
@@ -9,7 +9,7 @@ const lengthy = [
   "test/http/service/database/**",
   "test/cli/mcp*",
   "test/guards/{growth,regular-expressions}.test.ts",
-  "test/laws/{object-queries,times-oracle}.test.ts",
+  "test/laws/{mongodb-and-prisma-as-memory,times-in-databases-as-memory}.test.ts",
   "test/assist/agent/json-schema.test.ts",
 ];
 

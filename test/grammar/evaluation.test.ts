@@ -23,8 +23,10 @@ interface Case {
   readonly tags?: readonly string[];
 }
 
-const file: { readonly cases: readonly Case[] } = parseJson("evaluation.json");
-const { cases } = file;
+const files: readonly { readonly cases: readonly Case[] }[] = ["evaluation.json", "sorting-and-paging.json"].map(
+  parseJson,
+);
+const cases = files.flatMap((file) => file.cases);
 
 function settingOf({ options: { resource, ...others } = {} }: Case): Omit<RunOptions, "bindings" | "regexp"> {
   return resource === undefined ? others : { ...others, resource: resourceNamed(resource) };
@@ -52,7 +54,7 @@ describe("the cases of what filters select", () => {
     const isValid = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(
       parseJson("evaluation-schema.json"),
     );
-    expect(isValid(file), JSON.stringify(isValid.errors)).toBe(true);
+    for (const file of files) expect(isValid(file), JSON.stringify(isValid.errors)).toBe(true);
   });
 
   it("have names of their own, and a truth for each row", () => {

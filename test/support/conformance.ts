@@ -65,6 +65,7 @@ const others: readonly string[] = [
   "completion.json",
   "completion-schema.json",
   "evaluation.json",
+  "sorting-and-paging.json",
   "evaluation-schema.json",
 ];
 export const partNames = readdirSync(folder).filter((name) => name.endsWith(".json") && !others.includes(name));
