@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 /** What counts calls, which V8 does exactly only for functions that have not run before, and what imports modules anew. */
-const alone = ["test/guards/growth.test.ts", "test/guards/lazy-parser.test.ts"];
+const alone = ["test/guards/linear-work.test.ts", "test/guards/lazy-parser.test.ts"];
 
 /** What runs databases, servers or other programs, counts the work of large filters, or compares with slow oracles. */
 const lengthy = [
   "test/engines/sql/**",
   "test/http/service/database/**",
   "test/cli/mcp*",
-  "test/guards/{growth,regular-expressions}.test.ts",
+  "test/guards/{linear-work,regular-expressions}.test.ts",
   "test/laws/{mongodb-and-prisma-as-memory,times-in-databases-as-memory}.test.ts",
   "test/assist/agent/json-schema.test.ts",
 ];

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
@@ -50,6 +51,64 @@ describe.each(Object.keys(opened) as (keyof typeof opened)[])("%s", (dialect) =>
       };
       const query = applySelection(db.selectFrom("t").select("id"), selection, resource, { dialect });
       expect([name, (await query.execute()).map(({ id }) => Number(id))]).toEqual([name, [0]]);
+    }
+    await db.destroy();
+  });
+});
+
+const pieces = [
+  "'",
+  '"',
+  "`",
+  "\\",
+  "%",
+  "_",
+  "?",
+  "$1",
+  ":p1",
+  "{p1:String}",
+  "--",
+  "/*",
+  "*/",
+  ";",
+  "\n",
+  "[",
+  "a",
+  "👟",
+];
+const statements = ["' or 1=1 --", "'; drop table t; --", "\\'; drop table t; #"];
+const piece = fc.constantFrom(...pieces, ...statements);
+const hostileTexts = fc.sample(fc.string({ unit: piece, minLength: 1, maxLength: 5 }), { seed: 1, numRuns: 1200 });
+
+const tests = {
+  EQUALS: (text: string, value: string) => text === value,
+  CONTAINS: (text: string, value: string) => text.includes(value),
+  STARTS_WITH: (text: string, value: string) => text.startsWith(value),
+} as const;
+const operators = Object.keys(tests) as readonly (keyof typeof tests)[];
+
+describe.each(Object.keys(opened) as (keyof typeof opened)[])("%s", (dialect) => {
+  it("takes nothing of a value for SQL", async () => {
+    const resource = defineResource({ name: "u", fields: { id: { type: "integer" }, name: { type: "string" } } });
+    const db = (await opened[dialect]?.()) as unknown as Kysely<{ readonly u: { id: number; name: string } }>;
+    const type = dialect.startsWith("m")
+      ? "varchar(200) character set utf8mb4 collate utf8mb4_bin"
+      : dialect === "clickhouse"
+        ? "String"
+        : "text";
+    await sql`create table u (id ${sql.raw("int")}, name ${sql.raw(type)}) ${sql.raw(dialect === "clickhouse" ? "engine = Memory" : "")}`.execute(
+      db,
+    );
+    await db
+      .insertInto("u")
+      .values(hostileTexts.map((name, id) => ({ id, name })))
+      .execute();
+    for (const [at, value] of hostileTexts.entries()) {
+      const operator = operators[at % operators.length] as keyof typeof tests;
+      const selection = { filters: [{ name: "name", operator, values: [value] }] } as const;
+      const found = await applySelection(db.selectFrom("u").select("id"), selection, resource, { dialect }).execute();
+      const expected = hostileTexts.flatMap((text, id) => (tests[operator](text, value) ? [id] : []));
+      expect([value, found.map(({ id }) => Number(id)).sort((a, b) => a - b)]).toEqual([value, expected]);
     }
     await db.destroy();
   });
