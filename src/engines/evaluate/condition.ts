@@ -6,7 +6,7 @@ import { type Collation, collationOf, texts } from "./collations.ts";
 import type { Context } from "./options.ts";
 import { regexpOf } from "./options.ts";
 import { plainVerdict } from "./plain-verdict.ts";
-import { plainRow, type Row, type Source, type Verdict, valueIn } from "./row.ts";
+import { comparable, plainRow, type Row, type RowValue, rawIn, type Source, type Verdict, valueIn } from "./row.ts";
 
 export type TestedPredicate = Exclude<Predicate, { readonly kind: "null" }>;
 
@@ -64,12 +64,12 @@ function compileComparison(comparison: Comparison, context: Context) {
     readsText ? (texts(ignoreCase) as Collation<unknown>) : collationOf(form, ignoreCase, areInstants);
   const keyFor = (source: Source) => {
     const { keyOf } = collationFor(source);
-    return (row: Row) => {
-      const value = valueIn(row, source);
+    return (given: RowValue) => {
+      const value = comparable(given, source);
       return value === null ? undefined : keyOf(value);
     };
   };
-  const keyIn = keyFor(own);
+  const ownKey = keyFor(own);
   const collation = collationFor(own);
   const keys = constants.flatMap((value) => collation.keyOf(value) ?? []);
   const matches = isRegexp ? regexpOf(comparison, String(constants[0]), context) : undefined;
@@ -77,13 +77,13 @@ function compileComparison(comparison: Comparison, context: Context) {
   if (others.length > 0) {
     const isList = predicate.kind === "list";
     const holds = !("not" in predicate);
-    const otherKeys = others.map(keyFor);
+    const otherKeys = others.map((source) => ({ source, keyOf: keyFor(source) }));
     const verdict: Verdict = (row) => {
-      const key = keyIn(row);
+      const key = ownKey(rawIn(row, own));
       if (key === undefined) return "unknown";
       // What one value of a list has decided stays decided.
       if (isList && test(key) === holds) return holds;
-      const found = otherKeys.map((keyOf) => keyOf(row));
+      const found = otherKeys.map(({ source, keyOf }) => keyOf(rawIn(row, source)));
       const known = found.filter((each) => each !== undefined);
       const isMissing = known.length < found.length;
       if (isMissing && !isList) return "unknown";
@@ -92,11 +92,11 @@ function compileComparison(comparison: Comparison, context: Context) {
     };
     return { sources, verdict };
   }
-  const verdict: Verdict = (row) => {
-    const key = keyIn(row);
+  const general = (value: RowValue) => {
+    const key = ownKey(value);
     return key === undefined ? "unknown" : test(key);
   };
-  return { sources, verdict: plainVerdict(own, predicate, constants, context.ignoreCase, verdict) };
+  return { sources, verdict: plainVerdict(own, predicate, constants, context.ignoreCase, general) };
 }
 
 export interface CompiledCondition {

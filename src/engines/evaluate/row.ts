@@ -57,16 +57,18 @@ export function rawIn(row: Row, { path }: Source): RowValue {
   return (found as RowValue) ?? null;
 }
 
-export function valueIn(row: Row, source: Source): Value | null {
-  const value = rawIn(row, source);
+/** What a row has, as conditions compare it. */
+export function comparable(value: RowValue, { name, form }: Source): Value | null {
   if (typeof value === "string") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return Number(value);
   if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-  const text = timeOf(value) === undefined ? undefined : withDateText(value, source.form);
-  if (typeof text === "string" && (source.form?.type !== "date" || text.length === "0000-00-00".length)) return text;
+  const text = timeOf(value) === undefined ? undefined : withDateText(value, form);
+  if (typeof text === "string" && (form?.type !== "date" || text.length === "0000-00-00".length)) return text;
   throw new TypeError(
-    `The field ${JSON.stringify(source.name)} of a row is ${text === undefined ? `of type ${typeof value}` : "a Date that the field cannot hold"}; a row holds strings, finite numbers, booleans, dates and nulls, and "column" finds them in nested objects.`,
+    `The field ${JSON.stringify(name)} of a row is ${text === undefined ? `of type ${typeof value}` : "a Date that the field cannot hold"}; a row holds strings, finite numbers, booleans, dates and nulls, and "column" finds them in nested objects.`,
   );
 }
+
+export const valueIn = (row: Row, source: Source): Value | null => comparable(rawIn(row, source), source);
