@@ -1,6 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { type PhraseKind, phrasesByWord } from "../../base/language/phrases.ts";
+import { type PhraseKind, phrasesByWord } from "../../base/language/plain-english.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";

@@ -1,4 +1,4 @@
-import { type Phrase as KnownPhrase, type PhraseKind, phrasesByWord } from "../../base/language/phrases.ts";
+import { type Phrase as KnownPhrase, type PhraseKind, phrasesByWord } from "../../base/language/plain-english.ts";
 import type { Piece } from "./pieces.ts";
 
 /** A phrase where it stands. */
