@@ -30,6 +30,7 @@ import {
   type PrepareOptions,
   resultOf,
 } from "../compiler/compile.ts";
+import { withDateText } from "../compiler/dates/periods.ts";
 import { print } from "../compiler/printer/print.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
@@ -137,12 +138,11 @@ class QueryMaker {
 
   #operand(name: string, readsTexts: boolean | undefined, { value: given, at }: Placed): Ast.SingleOperand {
     const { start, end } = this.#span(at);
-    const type = this.resource && findField(this.resource, name)?.field.type;
-    if (typeof given === "boolean" && this.resource && type !== "flag")
+    const field = this.resource && findField(this.resource, name)?.field;
+    if (typeof given === "boolean" && this.resource && field?.type !== "flag")
       this.report(diagnostic(codes.booleanValue, at, { found: String(given), number: Number(given) }));
-    const isTime = given instanceof Date && !Number.isNaN(given.getTime());
-    const text = isTime ? given.toISOString() : readsTexts && typeof given === "string" ? given : undefined;
-    const read = text === undefined ? given : valueFor(this.resource, name, text);
+    const written = withDateText(given, field);
+    const read = readsTexts && typeof written === "string" ? valueFor(this.resource, name, written) : written;
     const value = typeof read === "boolean" ? Number(read) : read;
     if (hasReferencePrefix(value)) this.report(diagnostic(codes.reservedPrefix, at, { value }));
     const operand = make.operandOf(value, start, end);

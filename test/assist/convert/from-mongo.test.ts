@@ -16,6 +16,7 @@ const resource = defineResource({
     id: { type: "integer" },
     paid: { type: "flag" },
     created: { type: "datetime", format: "iso", precision: "millisecond", nullable: true },
+    born: { type: "date" },
   },
   paging: true,
 });
@@ -38,6 +39,7 @@ describe("queries as text", () => {
     [{ paid: true }, "paid = 1"],
     [{ created: { $lt: { $date: "2024-01-01T00:00:00Z" } } }, 'created < "2024-01-01T00:00:00.000Z"'],
     [{ created: new Date("2024-01-01T10:00:00+02:00") }, 'created = "2024-01-01T08:00:00.000Z"'],
+    [{ born: { $gte: { $date: "2024-01-01T00:00:00Z" } } }, 'born >= "2024-01-01"'],
     [{ id: { $numberLong: "12" } }, "id = 12"],
   ])("%j", (query, text) => {
     const result = fromMongo(query, { resource });
@@ -65,6 +67,7 @@ describe("what cannot be converted is an error with its path", () => {
     [{ state: { $regex: "a", $options: "s" } }, "not-convertible", ["state", "$regex"]],
     [{ stat: "x" }, "unknown-field", ["stat"]],
     [{ id: { $gt: "x" } }, "value-type", ["id", "$gt"]],
+    [{ born: new Date("2024-01-01T10:00:00Z") }, "date-format", ["born"]],
     [{ state: true }, "boolean-value", ["state"]],
     ["x", "not-convertible", []],
     [null, "not-convertible", []],
