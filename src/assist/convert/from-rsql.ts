@@ -1,4 +1,4 @@
-import { like, operatorFrom } from "../../base/language/foreign.ts";
+import { ANY_CHARACTER, like, operatorFrom } from "../../base/language/foreign.ts";
 import { operators } from "../../base/language/operators.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
@@ -37,7 +37,7 @@ const rsql = (resource: Resource | undefined): Notation => ({
       return text.toLowerCase() === "true" ? condition : { not: condition };
     }
     if (predicate.kind !== "equal" || !text.includes("*")) return { field, operator, values, readsTexts: true };
-    const meant = like(text.replace(/[%_\\]/g, "\\$&").replaceAll("*", "%"));
+    const meant = like(text.replace(/[%_\\]/g, "\\$&").replaceAll("*", "%"), ANY_CHARACTER);
     const condition = { field, operator: meant.operator, values: [{ value: meant.operand, at }] };
     return isNegative ? { not: condition } : condition;
   },

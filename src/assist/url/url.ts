@@ -3,7 +3,7 @@ import { type DataOf, type Diagnostic, isError } from "../../base/diagnostics/di
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { isCount } from "../../base/language/clauses.ts";
-import { lookupWords, operatorFrom } from "../../base/language/foreign.ts";
+import { ANY_CHARACTER, lookupWords, operatorFrom } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
 import * as option from "../../base/options/options.ts";
@@ -157,7 +157,7 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
     return value.startsWith('"') ? refuse("quote", ...at) : { value, at };
   });
   const wildcards = before && /like$/i.test(word) ? rest.replaceAll("*", "%") : rest;
-  const { operator, operand } = rewrite?.(wildcards) ?? {};
+  const { operator, operand } = rewrite?.(wildcards, ANY_CHARACTER) ?? {};
   return operator ? made(operator, [{ value: operand, at: [key] }]) : made(means, values);
 }
 

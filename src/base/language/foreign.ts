@@ -8,7 +8,7 @@ interface ForeignRow {
   /** In upper case, in the notation of `formsOf`. */
   readonly spellings: readonly string[];
   /** The operator and operand it means, when the operand matters. */
-  readonly rewrite?: (operand: string) => ForeignMeaning;
+  readonly rewrite?: Rewrite;
   /** It takes upper case and lower case for the same, which no operator of ours does. */
   readonly ignoresCase?: true;
 }
@@ -22,6 +22,12 @@ export interface ForeignMeaning {
   readonly operand: string;
 }
 
+/** `character` is what matches any character: the point, or `ANY_CHARACTER` where nothing may be lost. */
+type Rewrite = (operand: string, character?: string) => ForeignMeaning;
+
+/** With line ends, which a point does not match. */
+export const ANY_CHARACTER = "(.|\\n)";
+
 /** The complement of a meaning; what has none is said as a regular expression. */
 export function negate({ operator, operand }: ForeignMeaning): ForeignMeaning {
   const { complement, asRegexp } = operators[operator];
@@ -31,12 +37,13 @@ export function negate({ operator, operand }: ForeignMeaning): ForeignMeaning {
 }
 
 /** SQL's LIKE: `%` is any text, `_` any character, and `\` takes that meaning from the character after it. */
-export function like(operand: string): ForeignMeaning {
+export function like(operand: string, character = "."): ForeignMeaning {
   const pieces = operand.match(/\\[\s\S]|[\s\S]/g) ?? [];
   const open = pieces[0] === "%";
   const ends = pieces.at(-1) === "%";
   const inner = pieces.slice(open ? 1 : 0, ends ? -1 : undefined);
   if (inner.includes("%") || inner.includes("_")) {
+    const wildcards: Readonly<Record<string, string>> = { "%": `${character}*`, _: character };
     const body = inner.map((piece) => wildcards[piece] ?? escapeRegexp(withoutEscape(piece))).join("");
     return { operator: "REGEXP", operand: `${open ? "" : "^"}${body}${ends ? "" : "$"}` };
   }
@@ -45,8 +52,6 @@ export function like(operand: string): ForeignMeaning {
   if (ends) return { operator: "STARTS_WITH", operand: text };
   return open ? endsWith(text) : { operator: "EQUALS", operand: text };
 }
-
-const wildcards: Readonly<Record<string, string>> = { "%": ".*", _: "." };
 
 const withoutEscape = (piece: string) => (piece.length > 1 ? piece.slice(1) : piece);
 
@@ -62,8 +67,8 @@ export function endsWith(operand: string): ForeignMeaning {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function not(rewrite: (operand: string) => ForeignMeaning): (operand: string) => ForeignMeaning {
-  return (operand) => negate(rewrite(operand));
+function not(rewrite: Rewrite): Rewrite {
+  return (operand, character) => negate(rewrite(operand, character));
 }
 
 /** The first to claim a spelling has it; what an operator of ours is called is never foreign. */

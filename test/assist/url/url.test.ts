@@ -143,6 +143,7 @@ it.each([
   ["name__endswith=a.b", String.raw`name REGEXP 'a\.b$'`],
   ["name__contains=a&name[regex]=%5Eb", 'name CONTAINS "a" AND name REGEXP "^b"'],
   ["name=like.*shoe*", 'name CONTAINS "shoe"'],
+  ["name=like.red*shoe", "name REGEXP '^red(.|\\n)*shoe$'"],
   ["name__icontains=a.b", String.raw`name REGEXP '(?i)a\.b'`],
   ["name__iexact=ab", 'name REGEXP "(?i)^ab$"'],
   ["name[istartswith]=ab", 'name REGEXP "(?i)^ab"'],
