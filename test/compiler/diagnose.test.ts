@@ -4,6 +4,8 @@ import { decompile } from "../../src/compiler/decompile.ts";
 import { check, diagnose } from "../../src/compiler/diagnose.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { query } from "../../src/compiler/parser/template.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
+import type { Resource } from "../../src/compiler/resource/resource.ts";
 
 describe("check", () => {
   it("says nothing of the empty query", () => expect(check(parse("").query)).toEqual([]));
@@ -18,6 +20,18 @@ describe("check", () => {
     expect(check(query, { bindings: { p: "a".repeat(10_000) } })).toEqual([]);
     expect(check(query, { bindings: { p: "a".repeat(10_001) } })).toMatchObject([{ code: "invalid-regexp" }]);
   });
+});
+
+it("a replacement that is deprecated too is no fix", () => {
+  const fieldsOf = (last: true | undefined) => ({
+    first: { type: "string", deprecated: { replacement: "second" } },
+    second: { type: "string", ...(last && { deprecated: last }) },
+  });
+  const fixes = (last: true | undefined) => {
+    const resource = defineResource({ name: "any", fields: fieldsOf(last) as Resource["fields"] });
+    return diagnose('first = "x"', { resource }).diagnostics[0]?.fixes.length;
+  };
+  expect([fixes(undefined), fixes(true)]).toEqual([1, 0]);
 });
 
 describe("diagnose of a result", () => {

@@ -77,7 +77,7 @@ function reportDeprecated(use: FieldUse, { field, suffix }: FoundField, { resour
   const other = replacement === undefined ? undefined : findField(resource, replacement);
   const isSame = role === "select" || role === "sort" || other?.field.type === field.type;
   const to = `${replacement}${other?.field.qualified ? suffix : ""}`;
-  const isFix = isWritten && other && isPermitted(other.field, role) && isSame;
+  const isFix = isWritten && other && !other.field.deprecated && isPermitted(other.field, role) && isSame;
   const fixes = isFix ? [fix("rename", { from: name, to }, { span, text: writtenName(to) })] : [];
   report(diagnostic(codes.deprecatedField, span, { name, ...(replacement && { replacement }) }, fixes));
 }
