@@ -161,7 +161,7 @@ export type LowerResult =
 
 /**
  * Lowers a query. Returns the selection, or diagnostics with the reasons why the query cannot be sent. The order of the
- * text is kept, and only conditions joined by OR and NOT are merged.
+ * text is kept, and only conditions joined by OR and NOT are merged. Throws a `TypeError` for a query with syntax errors.
  *
  * @example
  * const result = lower(parse("NOT (a = 1 OR b > 2)").query);
@@ -170,6 +170,7 @@ export type LowerResult =
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
   assertQuery(query);
   option.checkOptions(options, lowerOptions);
+  if (hasInvalid(query)) throw new TypeError("A query with syntax errors cannot be lowered.");
   const { selection, diagnostics } = resultOf(analyse({ query }, options), options);
   return selection ? { ok: true, selection, diagnostics } : { ok: false, diagnostics };
 }
@@ -197,14 +198,6 @@ export function prepare<const R extends Resource = Resource>(
   options: PrepareOptions<R> = {},
 ): PrepareResult<R> {
   option.checkOptions(options, prepareOptions);
-  return prepareFilter(filter, options);
-}
-
-/** As `prepare`, without checks of the options. */
-export function prepareFilter<R extends Resource>(
-  filter: string | Query,
-  options: PrepareOptions<R>,
-): PrepareResult<R> {
   const asked = { ...options, output: "query" } as const;
   if (!isQuery(filter)) return compileText(filter, asked) as PrepareResult<R>;
   const result = resultOf(analyse({ query: filter }, asked), asked) as PrepareResult<R>;

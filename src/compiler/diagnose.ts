@@ -35,10 +35,11 @@ const checkTable = /* @__PURE__ */ withoutOptions(compileOptions, "allowUnrestri
 export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
   assertQuery(query);
   checkOptions(options, checkTable);
-  const { found } = analyseWithWarnings({ query }, { ...options, output: "query", allowUnrestricted: true });
+  const limits = { ...options.limits, maxDiagnostics: Number.MAX_SAFE_INTEGER };
+  const { found } = analyseWithWarnings({ query }, { ...options, limits, output: "query", allowUnrestricted: true });
   const isOpen = ({ code }: Diagnostic) => code === "unbound-variable" || (code === "needs-clock" && !options.clock);
   const told = found.filter((each) => !isOpen(each));
-  return withoutUntried(told, options.messages);
+  return withoutUntried(inOrder(told, options.limits), options.messages);
 }
 
 /** A text and its diagnostics, as `render` takes them. */

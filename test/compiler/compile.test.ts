@@ -10,6 +10,9 @@ import {
   FilterError,
   format,
   type Limits,
+  lower,
+  parse,
+  print,
 } from "../../src/index.ts";
 
 const text = 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10';
@@ -107,6 +110,18 @@ describe("decompile", () => {
     expect(() => decompileOrThrow({ page: 0 })).toThrow(FilterError);
     expect(() => decompileOrThrow({ page: 0 })).toThrow(/at page\n/);
   });
+});
+
+it("a selection is the program's own: what it changes there changes no query", () => {
+  const result = compile("tags IN (2, 3)");
+  const [filter] = (result.ok && result.selection.filters) || [];
+  (filter?.values as unknown[] | undefined)?.push(4);
+  expect([filter?.values, result.ok && print(result.query)]).toEqual([[2, 3, 4], "tags IN (2, 3)"]);
+});
+
+it("lower takes no query with syntax errors", () => {
+  for (const text of ["a = 1 AND b contians 2", "SELECT , a"])
+    expect(() => lower(parse(text).query)).toThrow("A query with syntax errors cannot be lowered.");
 });
 
 describe("format", () => {

@@ -15,11 +15,26 @@ describe("check", () => {
     expect([...codes].sort()).toEqual(["duplicate-value", "range-order"]);
   });
 
+  it("tells as much as the limit allows, besides the variables without a value", () => {
+    const text = Array.from({ length: 150 }, (_, index) => `f${index} = :v${index}`).join(" AND ");
+    expect(check(parse(text).query)).toEqual([]);
+    expect(check(parse(`${text} AND sum BETWEEN 5 AND 1`).query).map(({ code }) => code)).toEqual(["range-order"]);
+  });
+
   it("refuses a bound pattern that is too long", () => {
     const { query } = parse("name REGEXP :p");
     expect(check(query, { bindings: { p: "a".repeat(10_000) } })).toEqual([]);
     expect(check(query, { bindings: { p: "a".repeat(10_001) } })).toMatchObject([{ code: "invalid-regexp" }]);
   });
+});
+
+it("no fix removes a comment", () => {
+  const fixes = (text: string) => diagnose(text).diagnostics.map(({ code, fixes }) => [code, fixes.length]);
+  expect(fixes("tags IN (2, 2)")).toEqual([["duplicate-value", 1]]);
+  expect(fixes("tags IN (2, /* why */ 2)")).toEqual([
+    ["comment-not-sent", 0],
+    ["duplicate-value", 0],
+  ]);
 });
 
 it("a replacement that is deprecated too is no fix", () => {

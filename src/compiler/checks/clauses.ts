@@ -9,12 +9,12 @@ function clauseOf({ select, condition, order, limit, offset }: Query, key: Claus
   return { fields: select, filters: condition, orders: order, limit, offset }[key];
 }
 
-/** The fix that removes a clause, up to the next one, or else from the end of the one before. */
+/** The fix that removes a clause with its WHERE: from the end of the one before, or else up to the next one. */
 function removal(query: Query, key: ClauseKey, { start, end }: Span) {
   const others = clauseKeys.flatMap((other) => clauseOf(query, other) ?? []);
   const next = others.find((other) => other.start >= end);
   const before = others.findLast((other) => other.end <= start);
-  const span = next ? { start, end: next.start } : { start: before?.end ?? query.start, end };
+  const span = before ? { start: before.end, end } : { start: query.start, end: next?.start ?? end };
   return fix("remove-clause", { clause: clauses[key].keywords }, { span, text: "" });
 }
 

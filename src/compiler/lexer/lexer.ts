@@ -196,12 +196,11 @@ function variable(lexer: Lexer, start: number): Token {
 const LONG = 200;
 
 function literals(lexer: Lexer, start: number) {
-  const { text } = lexer;
-  const end = lexer.triesJson ? text.indexOf(")", start) + 1 : start;
-  if (end > start && end - start <= LONG) return readLiterals(text, start);
-  const list = end > start ? readJsonList(text.slice(start, end)) : undefined;
+  const end = lexer.triesJson ? lexer.text.indexOf(")", start) + 1 : start;
+  if (end > start && end - start <= LONG) return readLiterals(lexer.text, start);
+  const list = end > start ? readJsonList(lexer.text.slice(start, end)) : undefined;
   lexer.triesJson = list !== undefined; // one failure a text, because `(1 (1 (1 …)` would take quadratic time
-  return list ?? readLiterals(text, start);
+  return list ?? readLiterals(lexer.text, start);
 }
 
 /** `(`, or the `[` of other languages. */

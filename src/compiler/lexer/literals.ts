@@ -187,12 +187,13 @@ export function readLiterals(text: string, start: number): LiteralList | undefin
   return end < 0 ? undefined : { values, written: text.slice(start, end) };
 }
 
-/** Reads a list that is one of JSON but for its parentheses, in a fraction of the time; undefined for any other. */
+/** Reads a list as JSON, in a fraction of the time; undefined for any that JSON does not read as we do: it rounds. */
 export function readJsonList(written: string): LiteralList | undefined {
   try {
     const values: readonly unknown[] = JSON.parse(`[${written.slice(1, -1)}]`);
-    for (const value of values) if (typeof value !== "string" && !Number.isSafeInteger(value)) return undefined;
-    return values.length > 0 ? { values: values as LiteralList["values"], written } : undefined;
+    const mayRound = [".", "e", "E"].some((sign) => written.includes(sign));
+    const isOurs = (value: unknown) => typeof value === "string" || (!mayRound && Number.isSafeInteger(value));
+    return values.length > 0 && values.every(isOurs) ? { values: values as LiteralList["values"], written } : undefined;
   } catch {
     return undefined;
   }

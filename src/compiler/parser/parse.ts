@@ -83,9 +83,7 @@ const isNode = (part: unknown): part is Writable => typeof part === "object" && 
 
 /** Widens the span of each node to include its children, which are out of order after clauses were reordered. */
 function enclose(node: Writable): void {
-  for (const part of Object.values<unknown>({ ...node })
-    .flat()
-    .filter(isNode)) {
+  for (const part of Object.values<unknown>(node).flat().filter(isNode)) {
     enclose(part);
     node.start = Math.min(node.start, part.start);
     node.end = Math.max(node.end, part.end);
@@ -96,13 +94,13 @@ function enclose(node: Writable): void {
 export function depthsOf(tokens: readonly Token[]): readonly number[] {
   let depth = 0;
   let nots = 0;
-  /** How many levels each open parenthesis added: itself and the NOTs before it. */
+  /** How many levels each open parenthesis added: itself and the NOTs before it; that of a list none. */
   const open: number[] = [];
   return tokens.map(({ kind }, index) => {
     if (kind === Kind.Not) return depth + ++nots;
-    if (kind === Kind.LeftParenthesis && tokens[index - 1]?.kind !== Kind.ListOperator) {
-      open.push(nots + 1);
-      depth += nots + 1;
+    if (kind === Kind.LeftParenthesis) {
+      const isList = tokens[index - 1]?.kind === Kind.ListOperator;
+      depth += open[open.push(isList ? 0 : nots + 1) - 1] ?? 0;
     } else if (kind === Kind.RightParenthesis) depth -= open.pop() ?? 0;
     nots = 0;
     return depth;

@@ -29,7 +29,7 @@ export function tryFixes(
   };
   /** The fix, or what is to be written in its place in one go; undefined when neither helps. */
   const proven = (wrong: Diagnostic, fix: Fix) => {
-    if (fix.edits.some((edit) => touchesQuote(text, edit))) return undefined;
+    if (fix.edits.some((edit) => touchesQuote(text, edit) || removesComment(text, edit))) return undefined;
     const { after, helps } = tryFix(wrong, fix);
     const better = helps ? undefined : followUp(fix, after);
     return helps ? fix : better && tryFix(wrong, better).helps ? better : undefined;
@@ -58,6 +58,10 @@ const sumOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].redu
 function touchesQuote(text: string, { span, text: by }: TextEdit): boolean {
   const isDoubled = (one: string, other: string) => one === other && /["'`]/.test(one);
   return isDoubled(text.charAt(span.start - 1), by.charAt(0)) || isDoubled(by.slice(-1), text.charAt(span.end));
+}
+
+function removesComment(text: string, { span, text: by }: TextEdit): boolean {
+  return /--|\/\*/.test(text.slice(span.start, span.end)) && !/--|\/\*/.test(by);
 }
 
 /** What two diagnostics have in common when they are about the same: what is expected says what was read. */

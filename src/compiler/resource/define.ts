@@ -7,7 +7,7 @@ import { isTimeZone } from "../../base/language/time-zones.ts";
 import { dateOrders, type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/times.ts";
 import { valueTypeNames } from "../../base/language/value-types.ts";
 import { didYouMean, shown } from "../../base/messages/words.ts";
-import { definedResource } from "../../base/options/options.ts";
+import { definedResource, isRecord } from "../../base/options/options.ts";
 import { findField } from "./find-field.ts";
 import { type Defined, type Field, type Resource, type ResourceDescription, suitsType } from "./resource.ts";
 
@@ -33,7 +33,7 @@ export function defineResource<const R extends ResourceDescription>(resource: R)
     path.length > 0 ? `${pathText(path)}: ${message}` : message,
   );
   const list = messages.length > 1 ? messages.map((message) => `\n- ${message}`).join("") : ` ${messages[0]}`;
-  const name = isObject(resource) && typeof resource.name === "string" ? ` "${resource.name}"` : "";
+  const name = isRecord(resource) && typeof resource.name === "string" ? ` "${resource.name}"` : "";
   throw new TypeError(`The resource${name} is invalid:${list}`);
 }
 
@@ -90,9 +90,6 @@ function reportUnknown(noun: string, known: readonly string[], name: string, pat
   const suggest = () => (known === operatorNames ? closestOperator(name, operatorNames) : closestMatch(name, known));
   return report(path, `There is no ${noun} "${name}".`, suggest);
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns a frozen copy of a part of a description; undefined for what it cannot be, which is reported. */
 type Reader = (value: unknown, path: Path, report: Report) => unknown;
@@ -175,7 +172,7 @@ function list(items: string, each: Reader): Reader {
 /** An object with any keys. */
 function map(each: Reader): Reader {
   return (value, path, report) => {
-    if (!isObject(value)) return refuse("an object", value, path, report);
+    if (!isRecord(value)) return refuse("an object", value, path, report);
     if (Object.hasOwn(value, "")) report([...path, ""], "A name cannot be empty.");
     return frozen(Object.entries(value).map(([key, item]) => [key, each(item, [...path, key], report)]));
   };
@@ -188,7 +185,7 @@ function object(
 ): Reader {
   const known = Object.keys(readers);
   return (value, path, report) => {
-    if (!isObject(value)) return refuse(expected, value, path, report);
+    if (!isRecord(value)) return refuse(expected, value, path, report);
     for (const key of Object.keys(value).filter((each) => !known.includes(each)))
       report([...path, key], `The key ${shown(key)} is unknown.`, () => closestMatch(key, known));
     const entries = Object.entries(readers).flatMap(([key, read]): [string, unknown][] => {

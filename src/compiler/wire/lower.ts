@@ -63,7 +63,7 @@ interface Target {
 }
 
 /**
- * Adds the filters that together select what the condition selects. Returns false if not all of it can be sent, which is reported.
+ * Adds the filters that together select what the condition selects. Returns false if not all of it can be sent, which is reported; what could not be read was reported before.
  *
  * NOT moves inward by De Morgan's laws and turns each operator into its complement, which is exact under SQL's rule
  * for nulls: a comparison with a null is unknown, and so is its complement.
@@ -165,7 +165,7 @@ function valuesOf(operands: readonly Operand[], operator: OperatorName): Values 
 
 /** What was not resolved or bound has no values, and is an error already. */
 function valuesIn(operand: Operand): Values {
-  if (operand.kind === "literals") return operand.values;
+  if (operand.kind === "literals") return [...operand.values];
   if (operand.kind === "string" || operand.kind === "number") return [operand.value];
   if (operand.kind === "reference") return [referencePrefix + operand.name];
   return operand.kind === "range" ? [...valuesIn(operand.low), ...valuesIn(operand.high)] : [];

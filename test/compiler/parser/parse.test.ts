@@ -80,6 +80,20 @@ describe("what cannot be read", () => {
     expect(nodesIn(text).flatMap((node) => /^name: (.*)/.exec(node)?.[1] ?? [])).toEqual(names);
   });
 
+  it("is too deep for its parentheses, also where they have lists that are no literals", () => {
+    const nested = (count: number) => `${"(a IN (Field:b) AND ".repeat(count)}c = 1${")".repeat(count)}`;
+    const codes = [100, 101, 5000].map((count) => parse(nested(count)).diagnostics.map(({ code }) => code));
+    expect(codes).toEqual([[], ["too-deep"], ["too-deep"]]);
+  });
+
+  it("are numbers in a long list that a double would round", () => {
+    const numbers = Array.from({ length: 100 }, (_, index) => index);
+    const codes = (first: string) => parse(`a IN (${[first, ...numbers]})`).diagnostics.map(({ code }) => code);
+    expect(codes("1.00000000000000000001")).toEqual(["number-precision"]);
+    expect(codes("1e-400")).toEqual(["number-precision"]);
+    expect(codes("-1.5e3")).toEqual([]);
+  });
+
   it("behind more mistakes than are told is not read", () => {
     const codes = (text: string, limits: object) => parse(text, { limits }).diagnostics.map(({ code }) => code);
     expect(codes("(a = ? AND ".repeat(1000), { maxDepth: 250, maxDiagnostics: 5 })).toEqual(["too-deep"]);

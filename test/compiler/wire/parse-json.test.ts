@@ -15,6 +15,7 @@ test.each([
   ['{"a":}', '⟦{"a":}⟧ The JSON cannot be read.'], // of this, V8 does not say the position
   ['{"a":1,}', '{"a":1,⟦}⟧ The JSON cannot be read.'],
   ["[1 2]", "[1 ⟦2⟧] The JSON cannot be read."],
+  ["x in JSON at position 99", "⟦x in JSON at position 99⟧ The JSON cannot be read."],
 ])("%j", (text, expected) => expect(wrong(text)).toBe(expected));
 
 describe("keys that an object has twice", () => {

@@ -93,11 +93,14 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: 
   states.length = kept + 1;
   while (peek(state).kind !== Kind.End && peek(state).start >= span.start && peek(state).start < span.end) state.at++;
   if (by === undefined) passOver(state, span, field, skipsOn === true);
+  const written = state.text.slice(span.start, span.end);
+  const from = by?.indexOf(written) ?? -1;
   for (const token of replaced) {
     // A list that is put in parentheses stands in the text without them.
-    const value =
-      token.kind === Kind.Literals ? { ...token.value, written: state.text.slice(span.start, span.end) } : token.value;
-    accept(state, createToken(token.kind, span.start, span.end, value));
+    const value = token.kind === Kind.Literals ? { ...token.value, written } : token.value;
+    const isKept = from >= 0 && token.start >= from && token.end <= from + written.length;
+    const at = isKept ? { start: span.start + token.start - from, end: span.start + token.end - from } : span;
+    accept(state, createToken(token.kind, at.start, at.end, value));
   }
   return true;
 }
