@@ -70,7 +70,7 @@ export function diagnose(given: string | Diagnosable, options: OutputOptions = {
   return diagnosisIn(given) ?? diagnoseText(given as string, options);
 }
 
-/** What a result says that has been copied, or has no options; undefined for anything else, even what throws when it is read. */
+/** What a result says, with fixes if it knows its options; undefined for anything else, even what throws when it is read. */
 function diagnosisIn(given: unknown): Diagnosis | undefined {
   try {
     const { text = "", diagnostics, [origin]: asked } = given as Diagnosable & { readonly [origin]?: OutputOptions };

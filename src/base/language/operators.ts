@@ -30,8 +30,6 @@ export type Predicate =
   | { readonly kind: "range" }
   | { readonly kind: "null"; readonly not?: true };
 
-export type PredicateKind = Predicate["kind"];
-
 /** What is said of an operator. */
 interface OperatorRow<Name extends string = string> {
   /** The canonical spelling: a comparison sign, or upper-case words. */

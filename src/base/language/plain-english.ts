@@ -1,4 +1,4 @@
-import { endsWith, type ForeignMeaning, type ForeignOperator, foreignOperators, formsOf, like } from "./foreign.ts";
+import { endsWith, type ForeignMeaning, type ForeignOperator, foreignOperators, formsOf } from "./foreign.ts";
 import { operatorNames, operators } from "./operators.ts";
 import { spellingsOf } from "./spellings.ts";
 
@@ -12,7 +12,7 @@ type Row = readonly [kind: PhraseKind, means: string, phrases: string];
 /** How people say what a filter asks, beside the operators of other languages; every word and sign with spaces around it. */
 // biome-ignore format: a table has a row in a line
 const rows: readonly Row[] = [
-  // Operators; `like` and `end` say how the operand is matched, `time` that it is one
+  // Operators; `end` says how the operand is matched, `time` that it is one
   ["operator", "EQUALS", "= =, = eq =, equals, equals to, exactly, same as"],
   ["operator", "?EQUALS", ":, : =, <= >, is not distinct from"],
   ["operator", "EQUALS time", "on, during, within"],
@@ -94,16 +94,14 @@ export interface Phrase {
   readonly isLikely: boolean;
 }
 
-const rewrites: Readonly<Record<string, (operand: string) => ForeignMeaning>> = { like, end: endsWith };
-
 function allPhrases(): readonly Phrase[] {
   const withOperand = operatorNames.filter((name) => operators[name].arity !== "none");
   const own = withOperand.map((name): Row => ["operator", name, spellingsOf(name).join(", ").toLowerCase()]);
   const phrased = [...own, ...rows].flatMap(([kind, meaning, phrases]) => {
     const isLikely = meaning.startsWith("?");
-    const [means = "", end = ""] = meaning.slice(isLikely ? 1 : 0).split(/ (?=like|end)/);
+    const [means = "", end = ""] = meaning.slice(isLikely ? 1 : 0).split(/ (?=end)/);
     const forms = phrases.split(", ").flatMap(formsOf);
-    return forms.map((keys) => ({ kind, means, keys, rewrite: rewrites[end], isLikely }));
+    return forms.map((keys) => ({ kind, means, keys, rewrite: end ? endsWith : undefined, isLikely }));
   });
   // IS, DOES and NOT are phrases themselves
   const foreign = foreignOperators.filter(

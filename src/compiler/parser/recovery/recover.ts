@@ -22,7 +22,7 @@ import {
 /**
  * Makes a text that is not of the language into one that is, and says what was wrong. Each error is reported once, at its
  * own place; what cannot be read becomes an `Invalid` token up to the next AND, OR, clause, comma or parenthesis. Every
- * token is looked at a constant number of times, so the time is linear. Behind more errors than are told, which is the
+ * token is looked at so many times at most, so the time is linear. Behind more errors than are told, which is the
  * maximum, nothing is read.
  */
 export function recover(text: string, written: readonly Token[], maximum: number): RecoveryState {
@@ -198,7 +198,7 @@ function orderClauses(text: string, written: readonly Token[]) {
   const late = found.find(({ rank }, index) => rank < (found[index - 1]?.rank ?? 0));
   // Which of two clauses of one kind is meant would be a guess: the grammar does not expect the second.
   if (!late || new Set(found.map(({ rank }) => rank)).size < found.length) return { tokens: written, diagnostics: [] };
-  // Only at the start of a filter can a condition begin without WHERE.
+  // Behind another clause, a condition that is moved gets a WHERE.
   const lacksWhere = ({ rank, tokens }: Clause, index: number) =>
     index > 0 && rank === CONDITION && tokens[0]?.kind !== Kind.Where;
   const spanOf = (tokens: readonly Token[]) => ({ start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 });
