@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { FilterInput } from "../../src/editor/element/index.ts";
 import { fieldOf, inBrowser, sentBy } from "../support/browser/in-browser.ts";
 import { Form } from "./pages/hydrated-form.ts";
 
@@ -69,6 +70,15 @@ describe("in a form of React", () => {
       await rendered();
       await expect.poll(texts).toEqual([expected, expected]);
     }
+  });
+
+  it("the problems of a server hold until the text changes", async () => {
+    const { page, get, rendered } = await open("problem");
+    const problems = () => page.evaluate(() => document.querySelector<FilterInput>("filter-input")?.problems.length);
+    expect([await problems(), await get("validationMessage")]).toEqual([1, "There is no ab."]);
+    await page.keyboard.type("x");
+    await rendered();
+    expect(await problems()).toBe(0);
   });
 
   it("a reset leaves a state as it is, and takes back what a field keeps itself", async () => {

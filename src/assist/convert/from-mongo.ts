@@ -4,6 +4,7 @@ import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { operatorFrom } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { isRecord } from "../../base/options/options.ts";
+import { decimalOf } from "../../base/text/decimal.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import * as foreign from "../foreign-filter.ts";
 import { type ConvertOptions, convert, refuse } from "./notation.ts";
@@ -17,6 +18,7 @@ export interface FromMongoOptions<R extends Resource = Resource> extends Convert
   readonly projection?: unknown;
 }
 
+const TIME = /^-?\d+$|^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d))?$/;
 const wrappers = /^\$(?:date|oid|number(?:Long|Int|Double|Decimal))$/;
 
 /** The condition of a whole query; undefined for `{}`. */
@@ -95,9 +97,10 @@ function readValue(value: unknown, at: Path): unknown {
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
   const [[key = "", inner] = [], ...others] = isRecord(value) ? Object.entries(value) : [];
   if (others.length > 0 || !wrappers.test(key)) return refuse(at, value, "value");
-  if (key === "$date") return readValue(new Date((isRecord(inner) ? Number(inner.$numberLong) : inner) as string), at);
-  if (typeof inner !== "string") return refuse(at, value, "value");
-  return key === "$oid" ? inner : foreign.numberFrom(inner);
+  const time = isRecord(inner) ? Number(inner.$numberLong) : inner;
+  if (key === "$date" && TIME.test(String(time))) return readValue(new Date(time as string), at);
+  if (key === "$oid" && typeof inner === "string") return inner;
+  return typeof inner === "string" && decimalOf(inner) ? foreign.numberFrom(inner) : refuse(at, value, "value");
 }
 
 /** The fields of `sort` or `projection`, each with one of the values that may stand there. */
@@ -110,11 +113,10 @@ function readFields(option: string, given: unknown, allowed: readonly unknown[])
 }
 
 /**
- * Converts a query of MongoDB: `$eq`, `$ne`, `$gt`, `$gte`, `$lt`, `$lte`, `$in`, `$nin`, `$and`, `$or`, `$nor`, `$not`,
- * `$regex` and values of Extended JSON. Returns what `prepare` returns, with the filter as text; diagnostics have the
- * path in the query. It selects the same rows: where MongoDB's `$ne`, `$nin`, `$not` and `$nor` select documents without
- * the field, `OR … IS NULL` does, unless the resource says that the field is never null. Everything else is an error,
- * `$exists` too, because a filter does not tell a field that is null from one that is missing. Never throws on a query.
+ * Converts a query of MongoDB: comparisons, `$in`, `$nin`, `$and`, `$or`, `$nor`, `$not`, `$regex` and values of Extended
+ * JSON. Returns what `prepare` returns, with the filter as text; diagnostics have the path in the query. It selects the
+ * same rows: `$ne`, `$nin`, `$not` and `$nor` add `OR … IS NULL`, unless the resource says that the field is never null.
+ * Everything else is an error, `$exists` too: a filter cannot tell null from missing. Never throws on a query.
  *
  * @example
  * import { fromMongo } from "fieldfilter/convert";
@@ -131,7 +133,7 @@ export function fromMongo<const R extends Resource = Resource>(
     condition: readQuery(query, [], options as ConvertOptions),
     select: readFields("projection", projection, [1, true]).map(({ field }) => field),
     order: readFields("sort", sort, [1, -1]),
-    limit: limit === undefined ? undefined : { value: limit, at: ["limit"] },
+    limit: limit === undefined || limit === 0 ? undefined : { value: limit, at: ["limit"] },
     offset: skip === undefined ? undefined : { value: skip, at: ["skip"] },
   });
   return convert(read, options as ConvertOptions<R>);

@@ -89,10 +89,11 @@ function readOption(key: string, piece: Piece, options: ConvertOptions): foreign
 
 /** A filter, or an address after its question mark. */
 function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
-  if (!/^\??\$|\?\$/.test(text)) return readOption("$filter", { value: text, at: nowhere }, options) ?? {};
+  if (!/^(?:[^\s'(]*\?)?\$/.test(text)) return readOption("$filter", { value: text, at: nowhere }, options) ?? {};
   let filter: foreign.ForeignFilter = {};
   let start = 0;
-  for (const [key, value] of new URLSearchParams(text.slice(text.indexOf("?") + 1))) {
+  const encoded = /\s/.test(text) ? text.replaceAll("+", "%2B") : text; // beside spaces, plus signs are themselves
+  for (const [key, value] of new URLSearchParams(encoded.slice(encoded.indexOf("?") + 1))) {
     const end = start + key.length;
     const at = { start: end + 1, end: end + 1 + value.length };
     const parts = readOption(key, { value, at }, options);
@@ -107,8 +108,7 @@ function readText(text: string, options: ConvertOptions): foreign.ForeignFilter 
  * Converts a query of OData: a filter such as `price gt 5 and contains(name,'shoe')`, or all of an address with `$filter`,
  * `$orderby`, `$top`, `$skip` and `$select`. Returns what `prepare` returns, with the filter as text; diagnostics have
  * their position in the text, in an address after decoding. It selects the same rows: as OData says, a comparison with
- * null is false and its opposite true, so `ne` and `not` select rows without a value. `tolower` and `toupper` become a
- * REGEXP with `(?i)`. Everything else is an error. Never throws on a text.
+ * null is false, so `ne` and `not` select rows without a value. Everything else is an error. Never throws on a text.
  *
  * @example
  * import { fromOData } from "fieldfilter/convert";

@@ -18,6 +18,7 @@ const pieces =
 const rsql = (resource: Resource | undefined): Notation => ({
   pieces,
   partsOf: (piece, after, { text, sign, word }) => {
+    if (piece.includes("\\*")) return [[Kind.Unknown, piece]]; // a star that is no wildcard
     if (text) return [[Kind.String, text.slice(1, -1).replace(/\\([\s\S])/g, "$1")]];
     const operator = sign && operatorFrom("rsql", sign);
     if (operator) return [[Kind.OneOperator, operator]];
@@ -25,7 +26,7 @@ const rsql = (resource: Resource | undefined): Notation => ({
     if (piece === ",") return [[after === Kind.ListOperator ? Kind.Comma : Kind.Or]];
     const isValue = after === Kind.OneOperator || after === Kind.ListOperator;
     if (!word || !isValue) return [[word ? Kind.Name : Kind.Unknown, piece]];
-    return [[Kind.Number, !resource && /^-?\d/.test(piece) ? numberFrom(piece) : piece]];
+    return [[Kind.Number, !resource && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(piece) ? numberFrom(piece) : piece]];
   },
   compare: ({ field, operator, values }) => {
     const { arity, isNegative, predicate } = operators[operator];
@@ -43,17 +44,15 @@ const rsql = (resource: Resource | undefined): Notation => ({
   },
 });
 
-/** A key stands before the text, so it has no position. */
 function keysIn(sort: string) {
   const keys = sort.split(",").map((key) => key.trim());
   return keys.map((key) => ({ field: { value: key.replace(/^[+-]/, ""), at: nowhere }, isDown: key.startsWith("-") }));
 }
 
 /**
- * Converts a filter of RSQL or FIQL: `;` and `,`, `and` and `or`, parentheses, `==`, `!=`, `=gt=`, `=ge=`, `=lt=`, `=le=`,
- * their signs, `=in=`, `=out=`, `=isnull=`, and `*` for any text. Returns what `prepare` returns, with the filter as text;
- * diagnostics have their position in the text. Rows without a value satisfy neither a comparison nor its opposite, as in
- * SQL. Everything else is an error. Never throws on a text.
+ * Converts a filter of RSQL or FIQL, with `=isnull=`, and `*` for any text. Returns what `prepare` returns, with the
+ * filter as text; diagnostics have their position in the text. Rows without a value satisfy neither a comparison nor its
+ * opposite, as in SQL. Everything else is an error. Never throws on a text.
  *
  * @example
  * import { fromRsql } from "fieldfilter/convert";

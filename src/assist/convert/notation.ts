@@ -26,7 +26,6 @@ export function refuse(at: foreign.Place, found: unknown, reason: PhraseKey<"con
   return foreign.fail(codes.notConvertible, at, { found: text, reason });
 }
 
-/** Checks what `read` makes of a notation. */
 export function convert<R extends Resource>(read: () => foreign.ForeignFilter, options: ConvertOptions<R>) {
   checkOptions(options, convertOptions);
   return foreign.convertForeign(read, options);

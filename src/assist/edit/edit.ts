@@ -6,7 +6,7 @@ import type { OperatorName } from "../../base/language/operators.ts";
 import { checkOptions, isLimits, isResource, optionTable } from "../../base/options/options.ts";
 import { applyEdits, offsetAfter, separateEdits, startOfSpace, type TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
-import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
+import type { Comparison, Condition, Query, Sort } from "../../compiler/ast/nodes.ts";
 import { eachComparison, operandsOf, termsOf } from "../../compiler/ast/walk.ts";
 import { isSpace, writtenName } from "../../compiler/lexer/characters.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
@@ -73,6 +73,8 @@ function readEdited(text: string, options: EditOptions): EditedText {
   eachComparison(query.condition, (each) => comparisons.push(each));
   return { text, query, diagnostics, tokens: tokenize(text), comparisons };
 }
+
+const isTooLong = ({ diagnostics }: EditedText) => diagnostics[0]?.code === codes.tooLong.code;
 
 /** Applies the edits; the cursor goes behind the last of them. */
 function changeBy(text: string, edits: readonly TextEdit[]): TextChange {
@@ -245,10 +247,10 @@ interface Given {
 /** Returns a condition from elsewhere as text; diagnostics unless it is one. */
 function conditionFrom(given: string | Query, options: EditOptions): Given | readonly Diagnostic[] {
   const text = typeof given === "string" ? given : printQuery(given, undefined);
-  const { query, diagnostics, comparisons } = readEdited(text, options);
+  const { query, diagnostics, comparisons, tokens } = readEdited(text, options);
   const { condition, select, order, limit, offset, comments } = query;
   if (diagnostics.length > 0) return diagnostics;
-  const other = select ?? order ?? limit ?? offset;
+  const other = select ?? tokens.find(({ kind }) => kind === Kind.Where) ?? order ?? limit ?? offset;
   if (other)
     return [diagnostic(codes.expected, other, { expected: ["name"], found: text.slice(other.start, other.end) })];
   if (!condition) return [diagnostic(codes.expected, { start: text.length, end: text.length }, { expected: ["name"] })];
@@ -348,6 +350,7 @@ const writeKey = (name: string, direction?: Direction) => `${writtenName(name)}$
  */
 export function setOrder(text: string, keys: readonly SortKey[], options: EditOptions = {}): TextChange {
   const edited = readEdited(text, options);
+  if (isTooLong(edited)) return changeBy(text, []);
   const { select, condition, order, comments = [] } = edited.query;
   const wanted = keys.map(({ name, direction }) => writeKey(name, direction));
   const clause = `${clauses.orders.keywords} ${wanted.join(", ")}`;
@@ -356,7 +359,9 @@ export function setOrder(text: string, keys: readonly SortKey[], options: EditOp
   const spellings = new Map<string, string>();
   for (const { name, direction, start, end } of order.sorts)
     if (name.kind === "name") spellings.set(writeKey(name.text, direction?.value), text.slice(start, end));
-  if (wanted.join() === [...spellings.keys()].join()) return changeBy(text, []);
+  const isSame = ({ name, direction }: Sort, index: number) =>
+    name.kind === "name" && writeKey(name.text, direction?.value) === wanted[index];
+  if (order.sorts.length === wanted.length && order.sorts.every(isSame)) return changeBy(text, []);
   const start = order.sorts[0]?.start ?? order.end;
   const kept = comments.filter((each) => each.start >= start && each.end <= order.end);
   const list = wanted.map((key) => spellings.get(key) ?? key).join(", ");
@@ -369,6 +374,7 @@ function setCount(text: string, key: "limit" | "offset", count: number | undefin
   if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
     throw new TypeError(`${keywords} must be a whole number from 0.`);
   const edited = readEdited(text, options);
+  if (isTooLong(edited)) return changeBy(text, []);
   const { select, condition, order, limit, [key]: clause } = edited.query;
   if (clause)
     return changeBy(text, [

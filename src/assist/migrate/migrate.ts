@@ -14,7 +14,7 @@ import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
-import { literalsOf, walk } from "../../compiler/ast/walk.ts";
+import { operandsOf, walk } from "../../compiler/ast/walk.ts";
 import { compileText, type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
@@ -122,12 +122,11 @@ function renamingEdits(text: string, { fields, values }: Renames, { limits }: Ou
     const to = own(fields, base);
     if (to !== undefined) edits.push({ span, text: writtenName(to + name.slice(base.length)) });
   };
-  const renameValues = ({ name, operator, operands }: Comparison) => {
+  const renameValues = (comparison: Comparison) => {
+    const { name, operator } = comparison;
     const names = own(values, baseOf(name.text, values));
     if (!names || operators[operator.name].readsText) return;
-    for (const each of operands.flatMap((operand) =>
-      operand.kind === "literals" ? [...literalsOf(operand)] : [operand],
-    )) {
+    for (const each of operandsOf(comparison)) {
       const to = each.kind === "string" || each.kind === "number" ? own(names, String(each.value)) : undefined;
       if (to !== undefined) edits.push({ span: spanOf(each), text: quoteValue(to) });
     }

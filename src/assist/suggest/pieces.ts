@@ -32,7 +32,7 @@ const NUMBER =
 const WORD = "(?:N(?=')|[\\p{L}_](?:[\\p{L}\\p{M}\\p{N}_]|(?<=[\\p{L}\\p{M}])['’](?=[\\p{L}\\p{M}]))*)";
 const SIGN = "===|!==|\\.\\.\\.?|=[<>~]|[<>!=~]=|<>|=!|><|!~|&&|\\|\\||[\\s\\S]";
 const PIECE = new RegExp(
-  `(?<comment>${COMMENT})|(?<date>${DATE})|(?<number>${NUMBER})|(?<name>${WORD}(?::\\w+)+)|(?<word>${WORD})|(?<space>[\\s\u200b-\u200f\u2060]+)|(?<sign>${SIGN})`,
+  `(?<comment>${COMMENT})|(?<date>${DATE})|(?<number>${NUMBER})|(?<name>${WORD}(?::\\w+){1,20})|(?<word>${WORD})|(?<space>[\\s\u200b-\u200f\u2060]+)|(?<sign>${SIGN})`,
   "uy",
 );
 

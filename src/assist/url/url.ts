@@ -115,7 +115,8 @@ function readKey(key: string, resource: Resource): { readonly name: string; read
   const { inBrackets = "", word = inBrackets } = WORD.exec(operator)?.groups ?? {};
   if (isField(field) && lookupFor(word)) return { name: field, word };
   if (isField(key)) return { name: key };
-  if (!isField(field)) return lookupWords.includes(word) ? { name: field, word } : undefined;
+  const [first = ""] = key.split(/\[|__|[<>!~]/, 1);
+  if (!isField(field) && !isField(first)) return lookupWords.includes(word) ? { name: field, word } : undefined;
   // To ignore the parameter would select more rows than were asked for.
   const suggestion = closestMatch(word, lookupWords);
   return foreign.fail(codes.unknownOperator, [key], { found: word || operator, ...(suggestion && { suggestion }) });

@@ -109,7 +109,7 @@ function diagnosticOf(problem: FieldProblem, text: string, result: OutputResult)
   const usable = fixes.filter(({ edits }) => edits.length > 0 && edits.every((edit) => isInside(edit.span)));
   const at = found && isInside(found) ? found : { start: 0, end: text.length };
   // The codes of a server are its own.
-  return { code, message: message ?? detail ?? "", severity, data: {}, span: at, fixes: usable } as never;
+  return { code, message: message || detail || code, severity, data: {}, span: at, fixes: usable } as never;
 }
 
 /** When something is looked at: while a person types, or after. */
@@ -176,6 +176,6 @@ export function changeFilter(state: FilterState, change: FilterChange): FilterSt
   if (text === content.text && !options && !problems && assistance === content.assistance)
     return moment === state.moment ? state : filterState(content, moment);
   const kept = text === content.text ? (content.problems as readonly FieldProblem[]) : [];
-  const all = { ...content.options, ...options } as CompletionOptions;
+  const all = (options ? { ...content.options, ...options } : content.options) as CompletionOptions;
   return filterState(contentOf(text, all, assistance, problems ?? kept), moment);
 }

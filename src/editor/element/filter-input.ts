@@ -208,7 +208,8 @@ export class FilterInput extends Base {
       if (isBeside && !this.#flags.isDisabled) this.#box.select(...this.#box.selection());
     });
     this.addEventListener("invalid", (event) => this.#refused(event));
-    for (const name of ["value", ...properties] as const) this.#upgrade(name);
+    const attributes = [...Object.keys(textAttributes), ...Object.keys(flagAttributes)];
+    for (const name of ["value", ...attributes, ...properties]) this.#upgrade(name as "value");
   }
 
   /** The text, exactly as typed. A line break in a text that is set becomes a space, or an escape in a string. */
@@ -248,7 +249,7 @@ export class FilterInput extends Base {
     return this.#content.problems;
   }
   set problems(problems: readonly FieldProblem[] | undefined) {
-    this.#change({ problems: problems ?? [] });
+    if (problems?.length || this.problems.length) this.#change({ problems: problems ?? [] });
   }
   /** The compiled selection; undefined while the filter has errors, and for the output `query`. */
   get selection(): Selection | undefined {

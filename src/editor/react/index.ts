@@ -72,6 +72,7 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
   const { name, placeholder, required, readOnly, disabled, ...others } = named;
   const own = useRef<FilterInputElement>(null);
   const isMounted = useRef(false);
+  const last = useRef<FilterInputProps>({});
   /** The properties with which an event told the page of another text; its answer comes with the next ones. */
   const told = useRef<FilterInputProps | undefined>(undefined);
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
@@ -86,7 +87,10 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
     if (!element) return;
     defineFilterInput();
     const flags = { required: required ?? false, readOnly: readOnly ?? false, disabled: disabled ?? false };
-    setChanged(element, { ...flags, ...Object.fromEntries(properties.map((each) => [each, props[each]])) });
+    // What has not changed is not set again: the problems of a server hold only until the text changes.
+    const changedProps = properties.filter((each) => !isSame(each, props[each], last.current[each]));
+    last.current = props;
+    setChanged(element, { ...flags, ...Object.fromEntries(changedProps.map((each) => [each, props[each]])) });
     setChanged(element, { ...(name !== undefined && { name }), ...(placeholder !== undefined && { placeholder }) });
     if (id !== undefined) element.id = id;
     if (!isMounted.current) {
@@ -120,6 +124,11 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
   const host = { onInput: changed, ref: own, suppressHydrationWarning: true };
   return createElement("filter-input", { ...hostProps(others), ...host }, plain);
 });
+
+/** Whether a prop is what it was. Problems are JSON, and often made anew at each render. */
+function isSame(name: string, value: unknown, before: unknown): boolean {
+  return value === before || (name === "problems" && JSON.stringify(value) === JSON.stringify(before));
+}
 
 /** Sets the properties that have another value; in the order given. */
 function setChanged(element: FilterInputElement, values: Readonly<Record<string, unknown>>): void {
@@ -159,8 +168,7 @@ export function useFilter<const R extends Resource = Resource>(
   const options = { ...given, clock: given.clock ?? systemClock };
   const [text, setText] = useState(initial);
   const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
-  // Options made anew at each render are the same by their values.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object of the options is made anew at each render
   const result = useMemo(() => compileWith(text, options), [text, ...names.map((name) => options[name])]);
   const onInput = ({ currentTarget }: FormEvent<FilterInputElement>) => setText(currentTarget.value);
   return {

@@ -49,6 +49,7 @@ describe("queries as text", () => {
 
   it("with sort keys, limit, offset and fields", () => {
     const options = { resource, sort: { price: -1, id: 1 }, limit: 10, skip: 5, projection: { id: 1 } };
+    expect(fromMongo({ id: 1 }, { limit: 0 }).text).toBe("id = 1");
     expect(fromMongo({ id: 1 }, options).text).toBe("SELECT id WHERE id = 1 ORDER BY price DESC, id LIMIT 10 OFFSET 5");
   });
 });
@@ -67,6 +68,9 @@ describe("what cannot be converted is an error with its path", () => {
     [{ state: { $regex: "a", $options: "s" } }, "not-convertible", ["state", "$regex"]],
     [{ stat: "x" }, "unknown-field", ["stat"]],
     [{ id: { $gt: "x" } }, "value-type", ["id", "$gt"]],
+    [{ created: { $date: null } }, "not-convertible", ["created"]],
+    [{ created: { $date: "1/2/2024" } }, "not-convertible", ["created"]],
+    [{ id: { $numberLong: "abc" } }, "not-convertible", ["id"]],
     [{ born: new Date("2024-01-01T10:00:00Z") }, "date-format", ["born"]],
     [{ state: true }, "boolean-value", ["state"]],
     ["x", "not-convertible", []],

@@ -42,6 +42,10 @@ describe("filters as text", () => {
     expect(result.text).toBe(expected);
   });
 
+  it("without a resource, a number is one as the language has it", () => {
+    expect(fromRsql("a==007;b==1e5;c==-1.5").text).toBe('a = "007" AND b = "1e5" AND c = -1.5');
+  });
+
   it("with sort keys", () => {
     expect(fromRsql("year==1", { resource, sort: "-year,name" }).text).toBe("year = 1 ORDER BY year DESC, name");
   });
@@ -53,6 +57,7 @@ describe("what cannot be converted is an error with its span", () => {
     ["name=", "expected", "="],
     ["name==", "expected", ""],
     ["name==a*b c", "expected", "c"],
+    ["name=='a\\*b'", "expected", "'a\\*b'"],
     ["year=gt=(1,2)", "expected", "("],
     ["(year==1", "expected", ""],
     ["nmae==1", "unknown-field", "nmae"],

@@ -12,6 +12,18 @@ test.each([
   expect(text).toBe(expected);
 });
 
+test.each([
+  ["ORDER BY a, b", setOrder("ORDER BY a, b, a", [{ name: "a" }, { name: "b" }])],
+  ["ORDER BY a", setOrder("ORDER BY a,", [{ name: "a" }])],
+  ["ORDER BY  b ,a", setOrder("ORDER BY  b ,a", [{ name: "b" }, { name: "a" }])],
+])("no key stays that was not asked for: %s", (expected, { text }) => expect(text).toBe(expected));
+
+it("a text that is too long stays", () => {
+  const limits = { maxLength: 5 };
+  expect(setLimit("a = 1 LIMIT 3", 5, { limits }).text).toBe("a = 1 LIMIT 3");
+  expect(setOrder("a = 1 ORDER BY b", [{ name: "c" }], { limits }).text).toBe("a = 1 ORDER BY b");
+});
+
 it("the limits of the caller count", () => {
   const text = `${"(".repeat(50)}a = 1${")".repeat(50)}`;
   expect(conditions(text, { limits: { maxDepth: 10 } })).toEqual([]);

@@ -101,7 +101,10 @@ test.each(["a = 'x", "a = 1 AND b = `c", "/*", "a = 1 /* b"])("nothing is added 
   expect(result).toMatchObject({ ok: false, text, edits: [], diagnostics: [{ severity: "error" }] });
 });
 
-test.each(["", "a = ", "LIMIT 5", "a = 1 LIMIT 5"])("nothing is added that is no condition: %j", (by) => {
-  const result = addCondition("a = 1", by);
-  expect(result.ok || result.diagnostics.length).toBe(1);
-});
+test.each(["", "a = ", "LIMIT 5", "a = 1 LIMIT 5", "WHERE b = 2"])(
+  "nothing is added that is no condition: %j",
+  (by) => {
+    const result = addCondition("a = 1", by);
+    expect(result.ok || result.diagnostics.length).toBe(1);
+  },
+);

@@ -71,6 +71,14 @@ describe("a selection", () => {
   });
 });
 
+it("renames values in ranges and lists too", () => {
+  const tags = defineResource({ name: "new", fields: { tags: { type: "integer" } } });
+  const renames = { fields: { level: "tags" }, values: { level: { 1: 10, 2: 20 } } };
+  const migrated = (text: string) => migrate(text, { resource: tags, renames }).text;
+  expect(migrated("level BETWEEN 1 AND 2")).toBe("tags BETWEEN 10 AND 20");
+  expect(migrated("level IN (1, 2) AND level >= 1")).toBe("tags IN (10, 20) AND tags >= 10");
+});
+
 it.each([
   ["cost", 'The option "renames" must be an object such as { fields: { cost: "price" } }.'],
   [{ field: {} }, 'The option "renames" must be an object such as { fields: { cost: "price" } }.'],

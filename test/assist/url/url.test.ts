@@ -183,6 +183,8 @@ it.each([
   ["price__gt-e=5", "unknown-operator", ["price__gt-e"]],
   ["added__year=2026", "unknown-operator", ["added__year"]],
   ["state[]=in_stock", "unknown-operator", ["state[]"]],
+  ["state[in][]=in_stock", "unknown-operator", ["state[in][]"]],
+  ["price__gte__=5", "unknown-operator", ["price__gte__"]],
   ["price[gte=5", "unknown-operator", ["price[gte"]],
   ["price>=5", "unknown-operator", ["price>"]],
   ["price>5", "unknown-operator", ["price>5"]],

@@ -4,7 +4,7 @@ import type { FilterInput as FilterInputElement } from "../../../src/editor/elem
 import { FilterInput } from "../../../src/editor/react/index.ts";
 import { products } from "../../support/samples.ts";
 
-type Kind = "echo" | "refuse" | "upper" | "five" | "later" | "own";
+type Kind = "echo" | "refuse" | "upper" | "five" | "later" | "own" | "problem";
 
 /** What the state becomes when a text is typed. */
 const answers: Readonly<Record<Kind, (typed: string, before: string) => string>> = {
@@ -14,6 +14,7 @@ const answers: Readonly<Record<Kind, (typed: string, before: string) => string>>
   five: (typed, before) => (typed.length > 5 ? before : typed),
   later: (typed) => typed,
   own: (typed) => typed,
+  problem: (typed) => typed,
 };
 
 /** A form of React whose state answers in some way to what is typed, and which renders again all the time. */
@@ -30,11 +31,20 @@ export function Form({ kind }: { readonly kind: Kind }) {
     else setText(answer);
   };
   const texts = kind === "own" ? { defaultValue: "ab" } : { value: text };
+  const problems = kind === "problem" ? [{ detail: "There is no ab." }] : undefined;
   return createElement(
     "form",
     { action: async () => void (await Promise.resolve()) },
     createElement("label", { htmlFor: "f" }, "Products"),
-    createElement(FilterInput, { ...texts, id: "f", name: "q", onChange, resource: { ...products }, action: "get" }),
+    createElement(FilterInput, {
+      ...texts,
+      id: "f",
+      name: "q",
+      onChange,
+      resource: { ...products },
+      action: "get",
+      problems,
+    }),
     createElement("output", {}, text),
     createElement("button", { type: "reset" }, "Reset"),
     createElement("button", { id: "send", type: "submit" }, "Send"),
