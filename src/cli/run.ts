@@ -75,6 +75,8 @@ async function runProgram(first: string | undefined, [name]: readonly string[], 
     case "-h":
     case "help": {
       const command = commandNamed(name);
+      if (name !== undefined && !command)
+        throw new UsageError(`There is no command ${JSON.stringify(name)}.${suggestionFor(name)}`);
       await out.write(command ? commandHelp(command) : programHelp());
       return 0;
     }

@@ -2,9 +2,9 @@
 export async function readText({ headers, body }: Request | Response, maxBytes: number) {
   if (Number(headers.get("content-length")) > maxBytes) return { fault: "too-large" as const };
   const chunks: Uint8Array[] = [];
-  const reader = body?.getReader();
   let bytes = 0;
   try {
+    const reader = body?.getReader(); // which throws for a body that was read
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
       bytes += piece.value.length;
       if (bytes > maxBytes) {

@@ -107,6 +107,10 @@ describe("query", () => {
     [["query", "none.json", ""], 'The file "none.json" cannot be read: there is no such file.'],
     [["query", "checking.json", ""], 'The resource "books" needs the key "service" for requests.'],
     [["query", "keywords", "a", "b"], "It takes two arguments, not 3."],
+    [
+      ["query", "--parameter", "project_id=1", "--parameter", "limit=3", "keywords", "id = 1"],
+      'The parameter "limit" is a key of the selection; write it in the query instead.',
+    ],
     [["query", "--parameter", "x", "keywords", ""], 'The option --parameter takes NAME=VALUE, not "x".'],
     [["query", "--parameter", "x=1", "--parameter", "x=1", "keywords", ""], 'The parameter "x" is given twice.'],
   ])("%j", async (args, sentence) => {

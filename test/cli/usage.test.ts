@@ -5,6 +5,7 @@ import { fieldfilter } from "../support/command.ts";
 
 describe("wrong use is said in a sentence, with what to do, and exit code 2", () => {
   test.each([
+    [["help", "comple"], 'fieldfilter: There is no command "comple". Did you mean compile?'],
     [["comple", "x"], 'fieldfilter: There is no command "comple". Did you mean compile?'],
     [["a = 1"], 'fieldfilter: There is no command "a = 1". To compile a filter, use fieldfilter compile.'],
     [["--foo"], 'fieldfilter: There is no option "--foo".'],

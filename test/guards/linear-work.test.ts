@@ -64,6 +64,7 @@ const valid: Readonly<Record<string, Make>> = {
   "one sort key again and again": joined(() => "a", ", ", "ORDER BY "),
   "a long string": of('x\\"', 'name = "', '"'),
   "a long name": of(":b", "a", " = 1"),
+  "words with colons": of("a:a:"),
   comments: joined((index) => `a = /* x */ ${index} -- y`, "\nAND "),
   "comments in a row": of("/* x */ ", "", "a = 1"),
   dates: joined(() => "2024-01-31", ", ", "a IN (", ")"),

@@ -28,7 +28,7 @@ export const run: Run = async (name, flags, host, filter) => {
     return 0;
   } catch (error) {
     const failure = failureOf(error, text, host.err);
-    if (!failure) throw error;
+    if (!failure) throw error instanceof TypeError ? new UsageError(error.message) : error;
     if (flags.json) await host.out.write(`${jsonText({ ok: false, ...failure.data }, flags.indent)}\n`);
     else await host.err.write(failure.text);
     return 1;

@@ -15,6 +15,8 @@ export const run: Run = async (_, flags, host) => {
   const { FIELDFILTER_KEY } = host.env;
   const { user = "1" } = flags;
   const key = FIELDFILTER_KEY || `demo-${crypto.randomUUID()}`;
+  if (![key, user].every((each) => /^[!-~]+$/.test(each)))
+    throw new UsageError("The user and FIELDFILTER_KEY must be visible characters of ASCII, without spaces.");
   const onError = (error: unknown) => void host.err.write(`${heading(host.err, "error")}: ${failureText(error)}\n`);
   const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
   const { url, close } = await listening(handler, flags);

@@ -63,7 +63,7 @@ function baseOf(given: unknown): string {
   const url = URL.canParse(String(given)) ? new URL(String(given)) : undefined;
   if (!url) throw new TypeError('The option "baseUrl" must be an absolute URL, such as https://api.example.com.');
   if (!/^https?:$/.test(url.protocol)) throw new TypeError('The option "baseUrl" must begin with https:// or http://.');
-  if (url.username + url.password + url.search + url.hash !== "")
+  if (url.username + url.password !== "" || /[?#]/.test(url.href))
     throw new TypeError('The option "baseUrl" must not contain a user name, a password, a query or a fragment.');
   return url.href.replace(/\/$/, "");
 }

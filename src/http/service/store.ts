@@ -46,7 +46,7 @@ function textOf(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return value ? "1" : "0";
   if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return String(value);
-  throw new TypeError(`The store returned a value for the field "${name}" that is not a string, a number or null.`);
+  throw new TypeError(`The store returned a value for the field "${name}" that is no string, number or null.`);
 }
 
 /** The row with exactly the requested fields, in that order. */

@@ -14,6 +14,8 @@ describe("a session is refused, and the key is not shown", () => {
     [{ baseUrl: "file:///etc" }, '"baseUrl" must begin with https:// or http://'],
     [{ baseUrl: "https://me:word@x.test" }, `"baseUrl" must ${bare}`],
     [{ baseUrl: `https://x.test/?a=${key}` }, `"baseUrl" must ${bare}`],
+    [{ baseUrl: "https://x.test/?" }, `"baseUrl" must ${bare}`],
+    [{ baseUrl: "https://x.test/#" }, `"baseUrl" must ${bare}`],
     [{ userId: `${key}\r\nX: y` }, `"userId" must be ${header}`],
     [{ userId: undefined }, `"userId" must be ${header}`],
     [{ userId: Number.NaN }, `"userId" must be ${header}`],
