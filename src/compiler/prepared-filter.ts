@@ -65,6 +65,7 @@ export function placeOfOperand(comparison: Comparison, index: number, { pathOf }
     const path = pathOf(comparison);
     return path[0] === "filters" ? [...path, "values", index] : path;
   }
-  const operands = flattenRanges(comparison.operands);
+  const isRanges = comparison.operands[0]?.kind === "range"; // asked once, because this is called for each value
+  const operands = isRanges ? flattenRanges(comparison.operands) : comparison.operands;
   return operands[index] ?? operands.at(-1) ?? comparison;
 }

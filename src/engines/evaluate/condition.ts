@@ -109,11 +109,10 @@ export interface CompiledCondition {
 
 /** The verdict of conditions of which one that decides is enough: OR by one that is true, AND by one that is false. */
 function joinedVerdict(verdicts: readonly Verdict[], by: boolean): Verdict {
-  const count = verdicts.length;
   const other = !by;
   return (row) => {
     let isKnown = true;
-    for (let index = 0; index < count; index++) {
+    for (let index = 0; index < verdicts.length; index++) {
       const each = (verdicts[index] as Verdict)(row);
       if (each === by) return by;
       if (each !== other) isKnown = false;
@@ -155,10 +154,9 @@ export function testOf({ condition, verdict, parts }: CompiledCondition): (row: 
   const isAnd = condition.kind === "and";
   if (!isAnd && condition.kind !== "or") return (row) => verdict(plainRow(row)) === true;
   const verdicts = parts.map((part) => part.verdict);
-  const count = verdicts.length;
   return (row) => {
     const plain = plainRow(row);
-    for (let index = 0; index < count; index++)
+    for (let index = 0; index < verdicts.length; index++)
       if (((verdicts[index] as Verdict)(plain) === true) !== isAnd) return !isAnd;
     return isAnd;
   };

@@ -120,7 +120,8 @@ function planText(text: string, options: PlanOptions): PlanResult {
     const located: Plan["locate"] = (request, path) => (request === 0 ? locate(path) : undefined);
     return { ok: true, text, requests: [whole.selection], key, diagnostics: result.diagnostics, locate: located };
   }
-  if (!condition || errors.some(({ code }) => code !== "not-expressible")) return refuse(result, errors);
+  if (!condition || errors.some(({ code }) => !/^(?:not-expressible|too-many-diagnostics)$/.test(code)))
+    return refuse(result, errors);
   try {
     const isWhole = (each: Condition) => isSent(each, result);
     return several(result, condition, termsOf(condition, true, maxRequests, isWhole), key);

@@ -76,10 +76,10 @@ const toPrismaOptions = /* @__PURE__ */ option.optionTable<ToPrismaOptions>({
   byCodePoint: option.isFlag,
 });
 
-/** What differs between databases, and how many parameters Prisma sends in one statement to each. */
+/** What differs between databases, and how many values it takes beside LIMIT and OFFSET. */
 const providers = {
-  postgresql: { engine: "Prisma on PostgreSQL", hasLike: true, most: 32_766 },
-  sqlite: { engine: "Prisma on SQLite", hasLike: false, most: 998 },
+  postgresql: { engine: "Prisma on PostgreSQL", hasLike: true, most: 32_764 },
+  sqlite: { engine: "Prisma on SQLite", hasLike: false, most: 997 },
 } as const satisfies Readonly<Record<PrismaProvider, object>>;
 
 type Model = ToPrismaOptions & (typeof providers)[PrismaProvider];
@@ -110,15 +110,15 @@ type Place = ReturnType<typeof placeOf>;
 
 const signs: Readonly<Record<OrderSign, string>> = { "<": "lt", "<=": "lte", ">": "gt", ">=": "gte" };
 
-/** Conditions for all rows and for none. Prisma ignores both inside of another condition, where they must not stand. */
-const all: Where = { AND: [] };
-const none: Where = { OR: [] };
-
 function joined(terms: readonly Where[], by: "AND" | "OR"): Where {
-  const [decisive, neutral] = by === "OR" ? [all, none] : [none, all];
-  if (terms.includes(decisive)) return decisive;
-  const [first = neutral, ...others] = terms.filter((term) => term !== neutral);
-  return others.length === 0 ? first : { [by]: [first, ...others] };
+  const [first = {}, ...others] = terms;
+  return others.length === 0 ? first : { [by]: terms };
+}
+
+/** All rows, or none. Prisma ignores `{ AND: [] }` and `{ OR: [] }` inside of another condition. */
+function constant(isAll: boolean, { column, type }: Place): Where {
+  if (type !== "Boolean") return { [column]: { [isAll ? "notIn" : "in"]: [] } };
+  return { [isAll ? "OR" : "AND"]: [true, false].map((each) => ({ [column]: each })) };
 }
 
 function referenceTo(other: Place, located: Located, { field, type }: Place, { references = {} }: Model): unknown {
@@ -133,7 +133,7 @@ function conditionOf(located: Located, place: Place, other: Place | undefined, m
   const { column, type, field } = place;
   const not = "not" in predicate;
   if (predicate.kind === "null") {
-    if (!field.nullable) return not ? all : none; // Prisma refuses null for a field that is required
+    if (!field.nullable) return constant(not, place); // Prisma refuses null for a field that is required
     return { [column]: not ? { not: null } : null };
   }
   if (predicate.kind === "pattern") throw unsupportedError(located);
@@ -195,7 +195,7 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
   const { condition, order } = checked.ready.query;
   const place = (name: string) => placeOf(name, options, checked);
   const folded = foldPlaces<Where, Place>(checked, place, (...given) => conditionOf(...given, model), {
-    and: (terms) => (terms.length === 0 ? {} : joined(terms, "AND")),
+    and: (terms) => joined(terms, "AND"),
     or: (terms) => joined(terms, "OR"),
   });
   const counts = comparisonsIn(condition).map((each) => [each, operandsIn(each).length] as const);

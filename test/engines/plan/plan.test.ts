@@ -134,3 +134,8 @@ test.prop([queryAndRows], runs(500))("the filter selects from the rows what it s
   if (limit || offset) expect(wanted).toEqual(expect.arrayContaining([...found.result]));
   else expect([...found.result].sort(byId)).toEqual([...wanted].sort(byId));
 });
+
+test("any number of conditions can stay with the filter", () => {
+  const names = Array.from({ length: 150 }, (_, index) => `NOT a${index} STARTS WITH "x"`);
+  expect(plan(["a = 1", ...names].join(" AND "))).toMatchObject({ ok: true, requests: [{ filters: [{ name: "a" }] }] });
+});

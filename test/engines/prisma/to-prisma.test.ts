@@ -33,13 +33,14 @@ test.each<[string, object]>([
   ["name CONTAINS '%\\'", { name: { contains: "\\%\\\\" } }],
   ["name IS NULL", { name: null }],
   ["name IS NOT NULL", { name: { not: null } }],
-  ["count IS NULL", { OR: [] }],
-  ["count IS NOT NULL", { AND: [] }],
-  ["NOT count IS NULL", { AND: [] }],
-  ["sum = 1 OR count IS NOT NULL", { AND: [] }],
-  ["sum = 1 AND count IS NULL", { OR: [] }],
-  ["sum = 1 OR count IS NULL", { sum: { equals: 1 } }],
-  ["count IS NOT NULL AND (open = 1 OR (sum = 1 AND count IS NULL))", { open: { equals: true } }],
+  ["count IS NULL", { count: { in: [] } }],
+  ["count IS NOT NULL", { count: { notIn: [] } }],
+  ["NOT count IS NULL", { count: { notIn: [] } }],
+  ["sum = 1 OR count IS NOT NULL", { OR: [{ sum: { equals: 1 } }, { count: { notIn: [] } }] }],
+  ["sum = 1 AND count IS NULL", { AND: [{ sum: { equals: 1 } }, { count: { in: [] } }] }],
+  ["sum = 1 OR count IS NULL", { OR: [{ sum: { equals: 1 } }, { count: { in: [] } }] }],
+  ["open IS NULL", { AND: [{ open: true }, { open: false }] }],
+  ["open IS NOT NULL", { OR: [{ open: true }, { open: false }] }],
   ["count BETWEEN 1 AND 2, 5 AND 6", { OR: [{ count: { gte: 1, lte: 2 } }, { count: { gte: 5, lte: 6 } }] }],
   ["open IN (0, 1)", { OR: [{ open: { equals: false } }, { open: { equals: true } }] }],
   ["open IN (1, 1)", { open: { equals: true } }],
@@ -111,8 +112,8 @@ describe("refuses what is not exact", () => {
   ])("%s, %j", (text, options, code, place) => expect(refusal(text, options)).toEqual([[code, place]]));
 
   it.each([
-    ["postgresql", 32_766],
-    ["sqlite", 998],
+    ["postgresql", 32_764],
+    ["sqlite", 997],
   ] as const)("more values than a statement of %s takes", (provider, most) => {
     const listOf = (length: number) => `count IN (${Array.from({ length }, (_, index) => index).join(", ")})`;
     expect(refusal(listOf(most), { provider })).toHaveProperty("where");

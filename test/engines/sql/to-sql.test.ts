@@ -118,3 +118,9 @@ it("the compiler of kysely for ClickHouse names parameters alike", () => {
     toSql(filterOf('name = "a"'), { dialect: "clickhouse" }).values,
   );
 });
+
+it("SQLite has 999 milliseconds in a second at most, also of microseconds that would be rounded to the next", () => {
+  const resource = defineResource({ name: "events", fields: { at: { type: "datetime", format: "iso" } } });
+  const filter = prepareOrThrow('at = "2041-05-05T12:34:56.999807Z"', { resource });
+  expect(toSql(filter, { dialect: "sqlite" }).values).toEqual([Date.UTC(2041, 4, 5, 12, 34, 56, 999)]);
+});

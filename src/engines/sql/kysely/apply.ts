@@ -99,7 +99,8 @@ export function applySelection<DB, TB extends keyof DB, O>(
   const { where, orderBy, limit, offset, everything, write } = sqlFor(builder, filter, options, "applySelection");
   let applied = where ? builder.where(write<SqlBool>(where)) : builder;
   for (const key of orderBy) applied = applied.orderBy(write(key));
-  const most = limit ?? (everything === undefined ? undefined : sql.raw<number>(everything));
+  const isLimited = "limit" in builder.toOperationNode();
+  const most = limit ?? (everything === undefined || isLimited ? undefined : sql.raw<number>(everything));
   if (most !== undefined) applied = applied.limit(most);
   return offset === undefined ? applied : applied.offset(offset);
 }

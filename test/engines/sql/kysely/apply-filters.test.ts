@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
 import { ref } from "../../../../src/compiler/ast/values.ts";
 import { prepareOrThrow } from "../../../../src/compiler/compile.ts";
@@ -62,6 +63,19 @@ describe("applyFilters", () => {
     const query = applySelection(db.selectFrom("t").selectAll(), filter, { dialect: "postgres" }).compile();
     expect(query.sql).toBe('select * from "t" where ("id" in (cast($1 as bigint)) or "id" = "sum") limit $2');
     expect(query.parameters).toEqual([1, 5]);
+  });
+
+  test("an update from another table names no table, which SQLite would take for that one", () => {
+    const db = writers.sqlite as unknown as Kysely<{ t: { sum: number }; x: { id: number } }>;
+    const update = db.updateTable("t").from("x").set({ sum: 0 });
+    const filter = prepareOrThrow("name = 'hit'", { resource: things, action: "edit" });
+    expect(text(applyChecked(update, filter, { dialect: "sqlite" }))).toMatch(/ where "name" collate binary = \?$/);
+  });
+
+  test("keeps the limit that the program has set", () => {
+    const limited = writers.sqlite.selectFrom("t").selectAll().limit(5);
+    const filter = prepareOrThrow("OFFSET 3", { resource: things });
+    expect(text(applySelection(limited, filter, { dialect: "sqlite" }))).toBe('select * from "t" limit ? offset ?');
   });
 
   test("unless it may touch everything", () => {

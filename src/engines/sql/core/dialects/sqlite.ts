@@ -11,7 +11,7 @@ export const sqlite: Dialect = {
   // Milliseconds since 1970. What clocks show can be compared as if they showed UTC, and other zones are not known.
   time: (column, { zone = "UTC" }, order) =>
     order === "clock" || zone === "UTC" ? sql`round(unixepoch(${column}, 'subsec') * 1000)` : undefined,
-  timeValue: (_, __, milliseconds) => Math.round(milliseconds),
+  timeValue: (_, __, milliseconds) => Math.min(Math.round(milliseconds), Math.floor(milliseconds / 1000) * 1000 + 999),
   asText: (value) => sql`cast(${value} as text)`,
   lowerCase: (text) => sql`lower(${text})`,
   number: (value) => {
