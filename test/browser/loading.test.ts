@@ -28,6 +28,22 @@ inBrowsers(
       expect([await get("value"), requests.length]).toEqual(["", 1]);
     });
 
+    it("a text that the page sets meanwhile cannot be undone", async () => {
+      let serve = () => {};
+      const served = new Promise<void>((resolve) => {
+        serve = resolve;
+      });
+      site().watch("editor", () => served.then(() => true));
+      const tab = await visit(form);
+      const { get, set, texts } = await productsIn(tab);
+      await tab.type("stock > 5");
+      await set({ value: "stock = 2" });
+      serve();
+      await expect.poll(() => texts(".cm-line")).toEqual(["stock = 2"]);
+      await tab.press("Control+z");
+      expect(await get("value")).toBe("stock = 2");
+    });
+
     it("without it, the field is a plain one that says what is wrong", async () => {
       const { requests } = site().watch("editor", () => false);
       const tab = await visit(form);

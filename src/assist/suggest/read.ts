@@ -435,7 +435,7 @@ class Reader {
   #readValue(subject: NamedField, row: Row, isInList: boolean): readonly Value[] | undefined {
     const text = this.#piece()?.kind === "number" ? (this.#piece()?.text ?? "") : "";
     const isList = isInList || operators[row.operator].arity === "list";
-    if (/^\d+(?:(?:,\d+)+|(?: \d+)+)$/.test(text) && (isList || !isOneNumber(text, subject))) {
+    if (/^\d+(?:(?:,(?!0\d)\d+)+|(?: (?!0\d)\d+)+)$/.test(text) && (isList || !isOneNumber(text, subject))) {
       this.#advance(this.at + 1, !isList);
       const numbers = text.split(/[ ,]/);
       return numbers.map((operand) => ({ operand, is: "number", isQuoted: false, isLikely: false, end: this.at }));

@@ -46,7 +46,7 @@ const options = [
 export const properties = ["resource", "clock", ...options, "problems"] as const;
 
 /** A field is for filters that people type. */
-const defaults = { clock: /* @__PURE__ */ createClock(), limits: { maxLength: 5000 } };
+export const defaults = { clock: /* @__PURE__ */ createClock(), limits: { maxLength: 5000 } };
 
 /** Returns the option that a property was set to: for some, what it is made from will do. */
 function optionOf(name: string, value: unknown): unknown {
@@ -386,13 +386,12 @@ export class FilterInput extends Base {
   }
   /** Loads the editor, which takes the place of the plain box, but not while the user composes a character. */
   async #load(): Promise<Editor | undefined> {
-    const { value: before } = this;
     if (this.#flags.isDisabled) return undefined;
     try {
       const { createEditor } = await import("./editor.ts");
       await this.#plain.composed();
       if (!this.#editor && this.isConnected)
-        this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, before));
+        this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, this.#committed));
     } catch (error) {
       if (!(error instanceof TypeError)) throw error; // the plain box works without it, and the next focus tries again
     }

@@ -14,13 +14,12 @@ import {
 } from "react";
 import { checkOptions } from "../../base/options/options.ts";
 import { compileText, type OutputOptions, type OutputResult, outputOptions } from "../../compiler/compile.ts";
-import { createClock } from "../../compiler/dates/clock.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import type { FieldProblem } from "../codemirror/content.ts";
 import { defineFilterInput } from "../element/define.ts";
-import { type FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
+import { defaults, type FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
 
 /** The options of the field, which React sets as properties. */
 type FieldOptions = {
@@ -91,7 +90,7 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
     const changedProps = properties.filter((each) => !isSame(each, props[each], last.current[each]));
     last.current = props;
     setChanged(element, { ...flags, ...Object.fromEntries(changedProps.map((each) => [each, props[each]])) });
-    setChanged(element, { ...(name !== undefined && { name }), ...(placeholder !== undefined && { placeholder }) });
+    setChanged(element, { name: name ?? "", placeholder: placeholder ?? "" });
     if (id !== undefined) element.id = id;
     if (!isMounted.current) {
       isMounted.current = true;
@@ -150,8 +149,6 @@ export interface UsedFilter<R extends Resource = Resource> {
   readonly props: Pick<FilterInputProps, "value" | "onInput" | keyof OutputOptions>;
 }
 
-const systemClock = /* @__PURE__ */ createClock();
-
 function compileWith<R extends Resource>(text: string, options: OutputOptions<R>): OutputResult<R> {
   checkOptions(options, outputOptions);
   return compileText(text, options);
@@ -159,13 +156,13 @@ function compileWith<R extends Resource>(text: string, options: OutputOptions<R>
 
 /**
  * Returns the state of a filter field: the text, its compiled result, and `props` for `FilterInput`. The text is
- * compiled again when it or an option changes. As in the field, the default of `clock` is the system clock.
+ * compiled again when it or an option changes. The defaults of `clock` and `limits` are those of the field.
  */
 export function useFilter<const R extends Resource = Resource>(
   initial = "",
   given: OutputOptions<R> = {},
 ): UsedFilter<R> {
-  const options = { ...given, clock: given.clock ?? systemClock };
+  const options = { ...given, clock: given.clock ?? defaults.clock, limits: given.limits ?? defaults.limits };
   const [text, setText] = useState(initial);
   const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object of the options is made anew at each render
