@@ -26,6 +26,11 @@ Try:
     expect(body).toMatchObject({ result: [{ id: "1" }, { id: "2" }, { id: "3" }], limitedBy: 3 });
   });
 
+  it("takes no key that a request cannot have", async () => {
+    const { exitCode, err } = await fieldfilter(["serve", "--port", "0"], { files, env: { FIELDFILTER_KEY: "a b" } });
+    expect([exitCode, err.split("\n")[0]]).toEqual([2, expect.stringContaining("without spaces")]);
+  });
+
   it("does not show a key that the user has", async () => {
     const { out } = await whileServing(["--user", "ann"], async () => {});
     expect(out).not.toContain("a-secret");
