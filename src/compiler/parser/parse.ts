@@ -99,8 +99,8 @@ export function depthsOf(tokens: readonly Token[]): readonly number[] {
   return tokens.map(({ kind }, index) => {
     if (kind === Kind.Not) return depth + ++nots;
     if (kind === Kind.LeftParenthesis) {
-      const isList = tokens[index - 1]?.kind === Kind.ListOperator;
-      depth += open[open.push(isList ? 0 : nots + 1) - 1] ?? 0;
+      open.push(tokens[index - 1]?.kind === Kind.ListOperator ? 0 : nots + 1);
+      depth += open.at(-1) ?? 0;
     } else if (kind === Kind.RightParenthesis) depth -= open.pop() ?? 0;
     nots = 0;
     return depth;

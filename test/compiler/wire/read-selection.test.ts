@@ -3,7 +3,7 @@ import { operatorNames } from "../../../src/base/language/operators.ts";
 import { decompile } from "../../../src/compiler/decompile.ts";
 import { lift } from "../../../src/compiler/wire/read-selection.ts";
 
-/* What JSON is read as, and what is said of other JSON, is in `decompiling.json` and `invalid-selections.json` of `grammar/conformance`. */
+/* The conformance cases for JSON are `decompiling.json` and `invalid-selections.json` of `grammar/conformance`. */
 
 describe("what is not JSON", () => {
   const filter = (values: unknown) => ({ filters: [{ name: "a", operator: "EQUALS", values }] });
