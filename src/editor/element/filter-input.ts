@@ -209,7 +209,7 @@ export class FilterInput extends Base {
     });
     this.addEventListener("invalid", (event) => this.#refused(event));
     const attributes = [...Object.keys(textAttributes), ...Object.keys(flagAttributes)];
-    for (const name of ["value", ...attributes, ...properties]) this.#upgrade(name as "value");
+    for (const name of ["value", ...attributes, ...properties]) this.#upgrade(name);
   }
 
   /** The text, exactly as typed. A line break in a text that is set becomes a space, or an escape in a string. */
@@ -445,10 +445,10 @@ export class FilterInput extends Base {
     focusIfFirst(this.#internals.form, this);
   }
   /** Sets a property again that was set before the element was defined, because it shadows the accessor. */
-  #upgrade(name: "value" | (typeof properties)[number]): void {
+  #upgrade(name: string): void {
     if (!Object.hasOwn(this, name)) return;
-    const value = this[name];
-    delete (this as Partial<FilterInput>)[name];
+    const value: unknown = Reflect.get(this, name);
+    Reflect.deleteProperty(this, name);
     try {
       Object.assign(this, { [name]: value });
     } catch (error) {
