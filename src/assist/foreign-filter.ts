@@ -92,6 +92,14 @@ export function joined(by: "and" | "or", terms: readonly ForeignCondition[]): Fo
   return terms.length === 1 ? (terms[0] as ForeignCondition) : { by, terms };
 }
 
+/** The sort keys of a text such as `-price,name`. */
+export function sortKeysIn(text: string, placeOf: (index: number) => Place) {
+  return text.split(",").map((each, index) => {
+    const key = each.trim();
+    return { field: { value: key.replace(/^[-+]/, ""), at: placeOf(index) }, isDown: key.startsWith("-") };
+  });
+}
+
 /** Converts a text to the type of its field: a listed value, a number, a flag or a time. Returns other text unchanged. */
 export function valueFor(resource: Resource | undefined, name: unknown, text: string): string | number {
   const field = resource && typeof name === "string" ? findField(resource, name)?.field : undefined;
@@ -178,6 +186,13 @@ class QueryMaker {
     const asked = operators[given.operator];
     if (asked.nullForm && values[0]?.value === null)
       return this.condition({ ...given, operator: asked.nullForm, values: [] }, isNegated);
+    if (asked.arity === "list" && values.some(({ value }) => value === null)) {
+      const others = values.filter(({ value }) => value !== null);
+      const operator = (asked.isNegative && asked.complement) || given.operator;
+      const terms: ForeignCondition[] = [{ field, operator: isNull, values: [] }];
+      if (others.length > 0) terms.unshift({ field, operator, values: others });
+      return this.condition(joined("or", terms), isNegated !== asked.isNegative);
+    }
     const name = this.#name(field);
     const { arity, canonical } = asked;
     const count = values.length;

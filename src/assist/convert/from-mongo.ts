@@ -16,13 +16,17 @@ export interface FromMongoOptions<R extends Resource = Resource> extends Convert
   readonly skip?: number;
   /** The fields to return: `{ name: 1, price: 1 }`. */
   readonly projection?: unknown;
+  /** Whether a field can hold null (default: true). If not, it has a value or is missing, and `$exists` is converted. */
+  readonly storesNull?: boolean;
 }
+
+type Options = ConvertOptions & Pick<FromMongoOptions, "storesNull">;
 
 const TIME = /^-?\d+$|^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d))?$/;
 const wrappers = /^\$(?:date|oid|number(?:Long|Int|Double|Decimal))$/;
 
 /** The condition of a whole query; undefined for `{}`. */
-function readQuery(json: unknown, at: Path, options: ConvertOptions): foreign.ForeignCondition | undefined {
+function readQuery(json: unknown, at: Path, options: Options): foreign.ForeignCondition | undefined {
   if (!isRecord(json)) return refuse(at, json, "query");
   checkDepth(at, options);
   const terms = Object.entries(json).map(([key, value]): foreign.ForeignCondition => {
@@ -49,15 +53,19 @@ function checkDepth(at: Path, { limits }: ConvertOptions): void {
 type Field = foreign.Placed<string>;
 
 /** The condition on a field: a value to be equal to, or an object of operators. */
-function readField(field: Field, value: unknown, at: Path, options: ConvertOptions): foreign.ForeignCondition {
+function readField(field: Field, value: unknown, at: Path, options: Options): foreign.ForeignCondition {
   checkDepth(at, options);
   if (value instanceof RegExp) return readPattern(field, value, undefined, at);
   const isOperators = isRecord(value) && !Object.keys(value).some((key) => wrappers.test(key));
   if (!isOperators) return readOperator(field, "EQUALS", value, at);
   const entries = Object.entries(value).filter(([key]) => key !== "$options" || !Object.hasOwn(value, "$regex"));
   if (entries.length === 0) return refuse(at, value, "value");
-  const terms = entries.map(([key, operand]): foreign.ForeignCondition => {
+  const hasValue = entries.some(requiresValue);
+  const terms = entries.flatMap(([key, operand]): foreign.ForeignCondition | [] => {
     const own = [...at, key];
+    if (key === "$exists" && operand === true && hasValue) return [];
+    if (key === "$exists" && typeof operand === "boolean" && options.storesNull === false)
+      return { field, operator: operand ? "IS_NOT_NULL" : "IS_NULL", values: [] };
     if (key === "$regex") return readPattern(field, operand, value.$options, own);
     if (key === "$not" && !isRecord(operand) && !(operand instanceof RegExp)) return refuse(own, operand, "value");
     if (key === "$not") return { not: readField(field, operand, own, options) };
@@ -67,18 +75,17 @@ function readField(field: Field, value: unknown, at: Path, options: ConvertOptio
   return foreign.joined("and", terms);
 }
 
+/** Whether an operator selects only documents in which the field exists. */
+function requiresValue([key, operand]: readonly [string, unknown]): boolean {
+  const operator = key === "$regex" ? "REGEXP" : operatorFrom("mongo", key);
+  return operator !== undefined && operators[operator].isNegative === [operand].flat().includes(null);
+}
+
 function readOperator(field: Field, operator: OperatorName, value: unknown, at: Path): foreign.ForeignCondition {
-  if (operators[operator].arity !== "list")
-    return { field, operator, values: [{ value: readValue(value, at), at }], isFalseForNull: true };
-  // `$in` and `$nin`, whose values can have null
+  const read = (each: unknown, place: Path) => ({ value: readValue(each, place), at: place });
+  if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], isFalseForNull: true };
   if (!Array.isArray(value) || value.length === 0) return refuse(at, value, "empty");
-  const all = value.map((each, index) => ({ value: readValue(each, [...at, index]), at: [...at, index] }));
-  const values = all.filter((each) => each.value !== null);
-  const hasNull = values.length < all.length;
-  const among: foreign.ForeignCondition = { field, operator: "IN", values, isFalseForNull: !hasNull };
-  const terms = values.length > 0 ? [among] : [];
-  const found = foreign.joined("or", hasNull ? [...terms, { field, operator: "IS_NULL", values: [] }] : terms);
-  return operators[operator].isNegative ? { not: found } : found;
+  return { field, operator, values: value.map((each, index) => read(each, [...at, index])), isFalseForNull: true };
 }
 
 function readPattern(field: Field, source: unknown, options: unknown, at: Path): foreign.ForeignCondition {
@@ -116,7 +123,7 @@ function readFields(option: string, given: unknown, allowed: readonly unknown[])
  * Converts a query of MongoDB: comparisons, `$in`, `$nin`, `$and`, `$or`, `$nor`, `$not`, `$regex` and values of Extended
  * JSON. Returns what `prepare` returns, with the filter as text; diagnostics have the path in the query. It selects the
  * same rows: `$ne`, `$nin`, `$not` and `$nor` add `OR … IS NULL`, unless the resource says that the field is never null.
- * Everything else is an error, `$exists` too: a filter cannot tell null from missing. Never throws on a query.
+ * Everything else is an error, also `$exists` where fields can hold null. Never throws on a query.
  *
  * @example
  * import { fromMongo } from "fieldfilter/convert";
@@ -127,10 +134,10 @@ function readFields(option: string, given: unknown, allowed: readonly unknown[])
  */
 export function fromMongo<const R extends Resource = Resource>(
   query: unknown,
-  { sort = {}, limit, skip, projection = {}, ...options }: FromMongoOptions<R> = {},
+  { sort = {}, limit, skip, projection = {}, storesNull, ...options }: FromMongoOptions<R> = {},
 ): foreign.Converted<R> {
   const read = (): foreign.ForeignFilter => ({
-    condition: readQuery(query, [], options as ConvertOptions),
+    condition: readQuery(query, [], { ...options, storesNull } as Options),
     select: readFields("projection", projection, [1, true]).map(({ field }) => field),
     order: readFields("sort", sort, [1, -1]),
     limit: limit === undefined || limit === 0 ? undefined : { value: limit, at: ["limit"] },

@@ -3,7 +3,7 @@ import { operators } from "../../base/language/operators.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Converted, numberFrom } from "../foreign-filter.ts";
+import { type Converted, type ForeignFilter, numberFrom, sortKeysIn } from "../foreign-filter.ts";
 import { type ConvertOptions, convert, type Notation, readCondition, refuse } from "./notation.ts";
 
 export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertOptions<R> {
@@ -44,11 +44,6 @@ const rsql = (resource: Resource | undefined): Notation => ({
   },
 });
 
-function keysIn(sort: string) {
-  const keys = sort.split(",").map((key) => key.trim());
-  return keys.map((key) => ({ field: { value: key.replace(/^[+-]/, ""), at: nowhere }, isDown: key.startsWith("-") }));
-}
-
 /**
  * Converts a filter of RSQL or FIQL, with `=isnull=`, and `*` for any text. Returns what `prepare` returns, with the
  * filter as text; diagnostics have their position in the text. Rows without a value satisfy neither a comparison nor its
@@ -64,11 +59,9 @@ export function fromRsql<const R extends Resource = Resource>(
   text: string,
   { sort, ...options }: FromRsqlOptions<R> = {},
 ): Converted<R> {
-  return convert(
-    () => ({
-      condition: readCondition({ value: text, at: nowhere }, rsql(options.resource), options as ConvertOptions),
-      ...(sort !== undefined && { order: keysIn(sort) }),
-    }),
-    options as ConvertOptions<R>,
-  );
+  const read = (): ForeignFilter => ({
+    condition: readCondition({ value: text, at: nowhere }, rsql(options.resource), options as ConvertOptions),
+    ...(sort !== undefined && { order: sortKeysIn(sort, () => nowhere) }),
+  });
+  return convert(read, options as ConvertOptions<R>);
 }

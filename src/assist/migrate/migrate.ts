@@ -1,15 +1,7 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
-import {
-  checkOption,
-  checkOptions,
-  isRecord,
-  isResource,
-  type OptionCheck,
-  optionTable,
-  withoutOptions,
-} from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
@@ -54,28 +46,28 @@ export type Migration =
       readonly diagnostics: readonly Diagnostic[];
     };
 
-const isNames: OptionCheck = (value) =>
-  isRecord(value) && Object.values(value).every((to) => typeof to === "string" || typeof to === "number")
+const isNames: option.OptionCheck = (value) =>
+  option.isRecord(value) && Object.values(value).every((to) => typeof to === "string" || typeof to === "number")
     ? undefined
     : "an object with the new names by the old ones";
 
-const isRenames: OptionCheck = (value) => {
-  if (!isRecord(value) || Object.keys(value).some((key) => key !== "fields" && key !== "values"))
+const isRenames: option.OptionCheck = (value) => {
+  if (!option.isRecord(value) || Object.keys(value).some((key) => key !== "fields" && key !== "values"))
     return 'an object such as { fields: { cost: "price" } }';
   const { fields = {}, values = {} } = value;
-  checkOption("renames.fields", fields, isNames);
-  if (!isRecord(values)) return 'an object such as { values: { state: { sold: "sold_out" } } }';
-  for (const [field, names] of Object.entries(values)) checkOption(`renames.values.${field}`, names, isNames);
+  option.checkOption("renames.fields", fields, isNames);
+  if (!option.isRecord(values)) return 'an object such as { values: { state: { sold: "sold_out" } } }';
+  for (const [field, names] of Object.entries(values)) option.checkOption(`renames.values.${field}`, names, isNames);
   return undefined;
 };
 
 /** A selection keeps its own `id`, so the option does not apply. */
-const compileOptions = /* @__PURE__ */ withoutOptions(outputOptions, "resource", "idShorthand");
+const compileOptions = /* @__PURE__ */ option.withoutOptions(outputOptions, "resource", "idShorthand");
 
-const migrateOptions = /* @__PURE__ */ optionTable<MigrateOptions, Omit<OutputOptions, "resource" | "idShorthand">>(
-  { resource: isResource, renames: isRenames },
-  compileOptions,
-);
+const migrateOptions = /* @__PURE__ */ option.optionTable<
+  MigrateOptions,
+  Omit<OutputOptions, "resource" | "idShorthand">
+>({ resource: option.isResource, renames: isRenames }, compileOptions);
 
 /**
  * Applies renames to a stored filter, a text or a selection, and compiles it for the new resource. Changes only renamed
@@ -89,7 +81,7 @@ const migrateOptions = /* @__PURE__ */ optionTable<MigrateOptions, Omit<OutputOp
  * migrate("cost < 5", { resource, renames: { fields: { cost: "price" } } }).text; // "price < 5"
  */
 export function migrate(filter: string | Selection, options: MigrateOptions): Migration {
-  checkOptions(options, migrateOptions);
+  option.checkOptions(options, migrateOptions);
   const { renames, ...compiling } = options;
   if (typeof filter === "string") return compileRenamed(filter, renames, compiling);
   const read = decompile(filter, options.messages && { messages: options.messages });

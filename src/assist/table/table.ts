@@ -10,22 +10,11 @@ import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/values.ts";
-import type { PrepareOptions } from "../../compiler/compile.ts";
-import { compileOptions } from "../../compiler/compile.ts";
+import { compileOptions, type PrepareOptions } from "../../compiler/compile.ts";
 import * as prepared from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import {
-  type Converted,
-  convertForeign,
-  type ForeignCondition,
-  type ForeignFilter,
-  fail,
-  joined,
-  type Place,
-  type Placed,
-  Refused,
-} from "../foreign-filter.ts";
+import * as foreign from "../foreign-filter.ts";
 
 /** The part of the state of TanStack Table that is a filter. */
 export interface TanStackTableState {
@@ -54,7 +43,7 @@ const tanStackOptions = /* @__PURE__ */ option.optionTable<TanStackTableOptions,
 );
 
 /** The filter of the state of a table, ready to run and as text; diagnostics have paths in the state. */
-export type FromStateResult<R extends Resource = Resource> = Converted<R>;
+export type FromStateResult<R extends Resource = Resource> = foreign.Converted<R>;
 
 export type ToStateResult =
   | { readonly ok: true; readonly state: TanStackTableState; readonly diagnostics: readonly Diagnostic[] }
@@ -66,7 +55,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 
 /** Refuses a part that is valid, and of which no condition can be made. */
 const refuse = (reason: PhraseKey<"ambiguous">, at: Path, key = String(at.at(-1))): never =>
-  fail(codes.ambiguousKey, at, { key, reason });
+  foreign.fail(codes.ambiguousKey, at, { key, reason });
 
 /** The state as JSON, which is read once: a getter may return something else the next time. */
 const copyOf = (state: unknown): unknown => JSON.parse(JSON.stringify(state) ?? "null");
@@ -78,7 +67,7 @@ function read<Value>(
   at: Path,
 ) {
   const data = { key: String(at.at(-1) ?? "state"), expected, found: kindOfValue(value) } as const;
-  return value === undefined || isType(value) ? value : fail(codes.jsonType, at, data);
+  return value === undefined || isType(value) ? value : foreign.fail(codes.jsonType, at, data);
 }
 
 const readFlag = (value: unknown, at: Path) =>
@@ -95,11 +84,16 @@ function readRecord(value: unknown, at: Path, known: readonly string[], ignored?
   const key = Object.keys(record).find((each) => !known.includes(each) && !ignored?.test(each));
   if (key === undefined) return record;
   const suggestion = closestMatch(key, known);
-  return fail(codes.unknownKey, [...at, key], { key, ...(suggestion && { suggestion }) });
+  return foreign.fail(codes.unknownKey, [...at, key], { key, ...(suggestion && { suggestion }) });
 }
 
 /** A condition on a field; each of several values has a place of its own. */
-function compare(field: Placed, operator: OperatorName, values: readonly unknown[], at: Path): ForeignCondition {
+function compare(
+  field: foreign.Placed,
+  operator: OperatorName,
+  values: readonly unknown[],
+  at: Path,
+): foreign.ForeignCondition {
   return {
     field,
     operator,
@@ -169,8 +163,8 @@ export function toTanStackTable(filter: prepared.Prepared, given: TanStackTableO
   const refuse: Refuse = (reason, part = query, by = "EQUALS") => {
     const { select, condition, order, limit, offset } = query;
     const spans = { fields: select, filters: condition, orders: order, limit, offset };
-    const stop = (at: Place, use: string, name?: string): never =>
-      fail(codes.notRepresentable, at, { use, ...(name && { name }), reason });
+    const stop = (at: foreign.Place, use: string, name?: string): never =>
+      foreign.fail(codes.notRepresentable, at, { use, ...(name && { name }), reason });
     if (typeof part === "string") return stop(pathOf ? [part] : (spans[part] ?? query), clauses[part].keywords);
     if (!("operator" in part)) return stop(pathOf ? [] : part, "OR");
     return stop(prepared.placeOfName(part, ready), operators[by].canonical, part.name.text);
@@ -183,7 +177,7 @@ export function toTanStackTable(filter: prepared.Prepared, given: TanStackTableO
     if (JSON.stringify(again) !== JSON.stringify(state)) refuse("read-back", "filters");
     return { ok: true, state, diagnostics: [] };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof foreign.Refused)) throw error;
     return { ok: false, diagnostics: localizeAll([error.diagnostic], given.messages) };
   }
 }
@@ -229,10 +223,13 @@ export function fromTanStackTable<const R extends Resource>(
 ): FromStateResult<R> {
   option.checkOptions(given, tanStackOptions);
   const { filterFns: _, freeText: __, ...preparing } = given;
-  return convertForeign(() => readState(copyOf(state), given as TanStackTableOptions), preparing as PrepareOptions<R>);
+  return foreign.convertForeign(
+    () => readState(copyOf(state), given as TanStackTableOptions),
+    preparing as PrepareOptions<R>,
+  );
 }
 
-function readState(state: unknown, options: TanStackTableOptions): ForeignFilter {
+function readState(state: unknown, options: TanStackTableOptions): foreign.ForeignFilter {
   const keys = readRecord(state, [], ["columnFilters", "sorting", "pagination", "globalFilter"], viewKeys);
   const eachIn = (key: "columnFilters" | "sorting", known: readonly string[]) =>
     readItems(keys[key], [key]).map((item, index) => ({
@@ -246,7 +243,7 @@ function readState(state: unknown, options: TanStackTableOptions): ForeignFilter
   const order = eachIn("sorting", ["id", "desc"]).map(({ record: { id, desc }, at }) => ({
     ...{ field: { value: id, at: [...at, "id"] }, isDown: readFlag(desc, [...at, "desc"]) },
   }));
-  return { ...readPage(keys.pagination), condition: all.length > 0 ? joined("and", all) : undefined, order };
+  return { ...readPage(keys.pagination), condition: all.length > 0 ? foreign.joined("and", all) : undefined, order };
 }
 
 /** What a search in all columns asks: its text in one of the fields. */
@@ -254,13 +251,11 @@ function searchCondition(value: unknown, fields: readonly string[] | undefined) 
   const at = ["globalFilter"];
   if (isBlank(value)) return undefined;
   if (!fields) return refuse("free-text", at);
-  return joined(
-    "or",
-    fields.map((name) => compare({ value: name, at }, "CONTAINS", [value], at)),
-  );
+  const terms = fields.map((name) => compare({ value: name, at }, "CONTAINS", [value], at));
+  return foreign.joined("or", terms);
 }
 
-function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackTableOptions): ForeignCondition {
+function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackTableOptions): foreign.ForeignCondition {
   const field = { value: name, at: [...at, "id"] };
   const path = [...at, "value"];
   // The operator does not matter: checking the condition reports the unknown field.
@@ -268,13 +263,13 @@ function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackT
   const filterFn = option.saidOf(options.filterFns, name);
   if (filterFn === undefined) return refuse("no-function", field.at, name);
   const fit = columnRows.filter((row) => row[0] === filterFn);
-  if (fit.length === 0) return fail(codes.unknownOperator, field.at, { found: filterFn });
+  if (fit.length === 0) return foreign.fail(codes.unknownOperator, field.at, { found: filterFn });
   const [, operator, form] = fit.find((row) => row[2].read(value)) ?? [];
   if (!form) return refuse(isBlank(value) ? "empty" : "not-supported", path);
   return compare(field, operator as OperatorName, form.read(value) ?? [], path);
 }
 
-function readPage(pagination: unknown): Pick<ForeignFilter, "limit" | "offset"> {
+function readPage(pagination: unknown): Pick<foreign.ForeignFilter, "limit" | "offset"> {
   if (pagination === undefined) return {};
   const { pageIndex, pageSize } = readRecord(pagination, ["pagination"], ["pageIndex", "pageSize"]);
   const skipped = typeof pageIndex === "number" && typeof pageSize === "number" ? pageIndex * pageSize : pageIndex;

@@ -179,10 +179,7 @@ function readClauses(given: Given, own: Query, { pageSize, defaults = {} }: Sear
   const limit = count("limit") ?? (size === undefined ? undefined : { value: size, at: page?.at ?? [] });
   const skipped = typeof page?.value === "number" ? page.value * Number(limit?.value) : page?.value;
   const { key = "sort", value: sort = own.order ? undefined : defaults.sort } = given.get("sort") ?? {};
-  const order = sort?.split(",").map((item, index) => {
-    const isDown = item.startsWith("-");
-    return { field: { value: isDown ? item.slice(1) : item, at: [key, index] }, isDown };
-  });
+  const order = sort === undefined ? undefined : foreign.sortKeysIn(sort, (index) => [key, index]);
   return { ...(order && { order }), limit, offset: page && skipped !== 0 ? { value: skipped, at: page.at } : offset };
 }
 
@@ -270,7 +267,7 @@ const parameter = (key: string, value: string) => `${encoded(key).replaceAll("="
 /** The sort keys as a parameter; undefined if it would be read as others. */
 function sortText({ sorts }: Order): string | undefined {
   const names = sorts.map(({ name }) => (name.kind === "name" ? name.text : ""));
-  if (names.some((name) => /^-|,|^$|\p{Cs}/u.test(name))) return undefined;
+  if (names.some((name) => /^[-+\s]|\s$|,|^$|\p{Cs}/u.test(name))) return undefined;
   return sorts.map(({ direction }, index) => (direction?.value === "DESC" ? "-" : "") + names[index]).join(",");
 }
 

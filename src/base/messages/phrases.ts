@@ -124,7 +124,7 @@ export const converting = {
   query: "is not a query; write an object of conditions",
   operator: "is not supported; write another condition",
   condition: "is not a condition that can be converted; write a field, an operator and a value",
-  exists: "asks whether a field that is null exists, which a filter cannot; compare with null",
+  exists: "cannot be told from null; compare with null, or set storesNull to false if no field holds null",
   empty: "is empty; remove the condition",
   value: "is not a value that a filter can have",
   option: "is not supported; remove it",

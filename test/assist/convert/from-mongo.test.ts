@@ -31,6 +31,8 @@ describe("queries as text", () => {
     [{ price: { $ne: null } }, "price IS NOT NULL"],
     [{ state: { $in: ["a", null] } }, 'state IN ("a") OR state IS NULL'],
     [{ state: { $nin: ["a", null] } }, 'state NOT IN ("a") AND state IS NOT NULL'],
+    [{ state: { $exists: true, $ne: null } }, "state IS NOT NULL"],
+    [{ price: { $gt: 5, $exists: true } }, "price > 5"],
     [{ $or: [{ id: 1 }, { state: "b" }] }, 'id = 1 OR state = "b"'],
     [{ $nor: [{ id: 1 }, { price: { $gt: 2 } }] }, "id != 1 AND (price <= 2 OR price IS NULL)"],
     [{ price: { $not: { $gt: 2, $lt: 9 } } }, "price <= 2 OR price IS NULL OR price >= 9 OR price IS NULL"],
@@ -57,6 +59,8 @@ describe("queries as text", () => {
 describe("what cannot be converted is an error with its path", () => {
   it.each<[unknown, string, readonly (string | number)[]]>([
     [{ state: { $exists: true } }, "not-convertible", ["state", "$exists"]],
+    [{ state: { $exists: true, $ne: "a" } }, "not-convertible", ["state", "$exists"]],
+    [{ state: { $exists: false, $eq: "a" } }, "not-convertible", ["state", "$exists"]],
     [{ state: { $mod: [2, 0] } }, "not-convertible", ["state", "$mod"]],
     [{ $where: "1" }, "not-convertible", ["$where"]],
     [{ $or: [{ id: 1 }, { $expr: {} }] }, "not-convertible", ["$or", 1, "$expr"]],
@@ -106,6 +110,7 @@ const condition = fc.constantFrom<keyof typeof valuesOf>("price", "state", "id")
     fc.tuple(fc.constantFrom("$eq", "$ne"), orNull),
     fc.tuple(fc.constantFrom("$gt", "$gte", "$lt", "$lte"), value),
     fc.tuple(fc.constantFrom("$in", "$nin"), fc.array(orNull, { minLength: 1, maxLength: 3 })),
+    fc.tuple(fc.constant("$exists"), fc.boolean()),
     ...(name === "state" ? [fc.tuple(fc.constant("$regex"), fc.constantFrom("^a", "b$", "a"))] : []),
   );
   const operators = fc.array(operand, { minLength: 1, maxLength: 2 }).map((all) => Object.fromEntries(all));
@@ -123,14 +128,19 @@ const query = fc.letrec<{ query: Record<string, unknown> }>((tie) => ({
   ),
 })).query;
 
-test.prop([query, fc.array(row, { minLength: 1, maxLength: 8 })], runs(5000))(
+const withoutNull = (each: object) => Object.fromEntries(Object.entries(each).filter(([, value]) => value !== null));
+
+test.prop([query, fc.array(row, { minLength: 1, maxLength: 8 }), fc.boolean()], runs(5000))(
   "it selects what MongoDB selects, of rows with null and of rows without a field",
-  (asked, rows) => {
-    const filter = fromMongo(asked, { resource });
-    expect(filter.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  (asked, given, storesNull) => {
+    const rows = storesNull ? given : given.map(withoutNull);
+    const filter = fromMongo(asked, { resource, storesNull });
+    const errors = filter.diagnostics.filter(({ severity }) => severity === "error");
+    const isRefused = storesNull && errors[0]?.path?.includes("$exists");
+    if (!isRefused) expect(errors).toEqual([]);
     if (!filter.ok) return;
     const mongo = new Query(asked as never);
-    const flags = rows.map((each) => ({ ...each, paid: each.paid ? 1 : 0 }));
+    const flags = rows.map((each) => ({ ...each, paid: "paid" in each && each.paid ? 1 : 0 }));
     expect(flags.filter(matcher(filter, { regexp: re2 }))).toEqual(flags.filter((each) => mongo.test(each)));
   },
 );
