@@ -89,15 +89,11 @@ export function unsupportedError({ source: { comparison }, filter }: Located, us
   return limitError(filter, use ?? operators[comparison.operator.name].canonical, comparison);
 }
 
-/** The problem that a field cannot be compared with the other one that is an operand. */
-export function referenceProblem(comparison: Comparison, index: number, { ready }: EngineFilter): Diagnostic {
-  const operand = operandsIn(comparison)[index];
-  const data = { name: comparison.name.text, other: typeof operand === "object" ? operand.field : "" };
-  return diagnostic(codes.referenceType, placeOfOperand(comparison, index, ready), data);
+/** The error that a field cannot be compared with the other one that is its operand. */
+export function incomparableError({ comparison: { field, reference = "" }, source, filter }: Located): FilterError {
+  const place = placeOfOperand(source.comparison, source.indexes[0] ?? 0, filter.ready);
+  return errorOf(diagnostic(codes.referenceType, place, { name: field, other: reference }));
 }
-
-export const incomparableError = ({ source, filter }: Located) =>
-  errorOf(referenceProblem(source.comparison, source.indexes[0] ?? 0, filter));
 
 /** The values of a comparison as `convert` returns them. Throws a `FilterError` for one that the engine cannot hold. */
 export function convertValues<Value>(

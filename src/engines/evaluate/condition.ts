@@ -58,45 +58,42 @@ function compileComparison(comparison: Comparison, context: Context) {
   const sources: readonly Source[] = [own, ...others];
   if (predicate.kind === "null") return { sources, verdict: (row: Row) => (valueIn(row, own) === null) === whenNull };
   const ignoreCase = context.ignoreCase && !isRegexp;
-  // Times that clocks of one zone show compare as they are, and others by their instants.
-  const areInstants = !shareClock(sources.flatMap(({ form }) => form ?? []));
-  const collationFor = ({ form = own.form }: Source) =>
-    readsText ? (texts(ignoreCase) as Collation<unknown>) : collationOf(form, ignoreCase, areInstants);
-  const keyFor = (source: Source) => {
-    const { keyOf } = collationFor(source);
-    return (given: RowValue) => {
-      const value = comparable(given, source);
-      return value === null ? undefined : keyOf(value);
+  /** How the field compares with another: local times of one zone as they are, and others by their instants. */
+  const comparedWith = (other: Source) => {
+    const areInstants = !shareClock([own, other].flatMap(({ form }) => form ?? []));
+    const collationFor = ({ form = own.form }: Source) =>
+      readsText ? (texts(ignoreCase) as Collation<unknown>) : collationOf(form, ignoreCase, areInstants);
+    const keyFor = (source: Source) => {
+      const { keyOf } = collationFor(source);
+      return (given: RowValue) => {
+        const value = comparable(given, source);
+        return value === null ? undefined : keyOf(value);
+      };
     };
+    return { collation: collationFor(own), ownKey: keyFor(own), otherKey: keyFor(other) };
   };
-  const ownKey = keyFor(own);
-  const collation = collationFor(own);
+  const { collation, ownKey } = comparedWith(own);
   const keys = constants.flatMap((value) => collation.keyOf(value) ?? []);
   const matches = isRegexp ? regexpOf(comparison, String(constants[0]), context) : undefined;
   const test = testFor(predicate, keys, collation, matches);
-  if (others.length > 0) {
-    const isList = predicate.kind === "list";
-    const holds = !("not" in predicate);
-    const otherKeys = others.map((source) => ({ source, keyOf: keyFor(source) }));
-    const verdict: Verdict = (row) => {
-      const key = ownKey(rawIn(row, own));
-      if (key === undefined) return "unknown";
-      // What one value of a list has decided stays decided.
-      if (isList && test(key) === holds) return holds;
-      const found = otherKeys.map(({ source, keyOf }) => keyOf(rawIn(row, source)));
-      const known = found.filter((each) => each !== undefined);
-      const isMissing = known.length < found.length;
-      if (isMissing && !isList) return "unknown";
-      const truth = testFor(predicate, known, collation)(key);
-      return isMissing && truth !== holds ? "unknown" : truth;
-    };
-    return { sources, verdict };
-  }
   const general = (value: RowValue) => {
     const key = ownKey(value);
     return key === undefined ? "unknown" : test(key);
   };
-  return { sources, verdict: plainVerdict(own, predicate, constants, context.ignoreCase, general) };
+  if (others.length === 0)
+    return { sources, verdict: plainVerdict(own, predicate, constants, context.ignoreCase, general) };
+  // A list is equal to one of its fields, or of its constants.
+  const each = predicate.kind === "list" ? { ...predicate, kind: "equal" as const } : predicate;
+  const verdicts = others.map((other): Verdict => {
+    const compared = comparedWith(other);
+    return (row) => {
+      const key = compared.ownKey(rawIn(row, own));
+      const found = compared.otherKey(rawIn(row, other));
+      return key === undefined || found === undefined ? "unknown" : testFor(each, [found], compared.collation)(key);
+    };
+  });
+  if (constants.length > 0) verdicts.unshift((row) => general(rawIn(row, own)));
+  return { sources, verdict: joinedVerdict(verdicts, !("not" in predicate)) };
 }
 
 export interface CompiledCondition {

@@ -36,6 +36,7 @@ describe("rows as programs have them", () => {
     ["time STARTS WITH '2026-03-01 13'", { time: new Date("2026-03-01T12:00:00Z") }, true],
     ["sent >= '2026-03-01T12:00:00Z'", { sent: new Date("2026-03-01T12:00:00Z") }, true],
     ["sent = Field:time", { sent: new Date("2026-03-01T12:00:00Z"), time: new Date("2026-03-01T12:00:00Z") }, true],
+    ["day IN (Field:time, Field:sent)", { day: "2026-03-01", time: "2026-03-01 00:00:00", sent: new Date(0) }, true],
   ])("%s of %o is %s", (text, row, wanted) => expect(is(text, row)).toBe(wanted));
 
   it("compare without a resource too", () => {

@@ -1,15 +1,14 @@
-import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { typeFacts, type ValueType } from "../../../base/language/value-types.ts";
 import { isAnything, isByField, isFlag, optionTable } from "../../../base/options/options.ts";
 import { portablePattern } from "../../../base/text/portable-pattern.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
-import { operandsIn, type Prepared } from "../../../compiler/prepared-filter.ts";
+import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import {
   checkParameters,
   engineFilter,
   fieldOf,
+  incomparableError,
   type Located,
-  referenceProblem,
   unsupportedError,
 } from "../../engine/engine-filter.ts";
 import { fold } from "../../engine/fold.ts";
@@ -70,7 +69,6 @@ const isText = (type: ValueType) => typeFacts[type].family === "text";
 const isNumber = (type: ValueType) => typeFacts[type].isNumeric && typeFacts[type].isOrdered;
 
 class Writer {
-  readonly #times = new Map<Comparison, Times>();
   constructor(
     readonly context: Context,
     readonly dialect = context.dialect,
@@ -103,18 +101,12 @@ class Writer {
   }
 
   /** Throws a `FilterError` for another field whose times the database cannot compare with these. */
-  #timesOf({ comparison: { field }, source: { comparison }, filter }: Located): Times | undefined {
-    const known = this.#times.get(comparison);
-    if (known || typeFacts[this.#typeOf(field)].family !== "time") return known;
-    const operands = operandsIn(comparison);
-    const others = operands.flatMap((operand) => (typeof operand === "object" ? operand.field : []));
-    const times = timesOf([field, ...others], this.context);
-    const diagnostics = operands.flatMap((operand, index) => {
-      if (typeof operand !== "object" || (times.column(field) && times.column(operand.field))) return [];
-      return referenceProblem(comparison, index, filter);
-    });
-    if (diagnostics.length > 0) throw new FilterError({ diagnostics });
-    this.#times.set(comparison, times);
+  #timesOf(located: Located): Times | undefined {
+    const { field, reference } = located.comparison;
+    if (typeFacts[this.#typeOf(field)].family !== "time") return undefined;
+    const names: readonly [string, ...string[]] = reference === undefined ? [field] : [field, reference];
+    const times = timesOf(names, this.context);
+    if (names.length > 1 && !names.every(times.column)) throw incomparableError(located);
     return times;
   }
 
