@@ -1,19 +1,20 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import { code, counted, listed, shown } from "../../base/messages/words.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
+import { nowhere } from "../../compiler/ast/factories.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { ungrouped } from "../../compiler/ast/walk.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { printCondition } from "../../compiler/printer/print.ts";
+import { collationOf } from "./collations.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
-import { numericOf } from "./decimal.ts";
 import { contextOf, type EvaluateOptions } from "./options.ts";
-import { plainRow, type Row, type RowOf, type Truth, type Value, valueIn } from "./row.ts";
+import { plainRow, type Row, type RowOf, type Source, type Truth, type Value, valueIn } from "./row.ts";
 
 /** The reasons why a row is selected or not: a tree of plain JSON with a node for each condition. */
 export interface Explanation {
   readonly kind: "and" | "or" | "not" | "comparison";
-  /** The span of the condition in the text; 0..0 for a condition that was not parsed from text. */
+  /** The span of the condition in the text; 0..0 for a filter that was not parsed from text. */
   readonly span: Span;
   readonly truth: Truth;
   /** One full sentence, in English. */
@@ -37,11 +38,12 @@ function has({ field, value }: Seen): string {
   return `${shown(field)} is ${typeof value === "string" ? shown(value) : value}`;
 }
 
-function comparisonSentence(comparison: Comparison, seen: readonly Seen[], truth: Truth): string {
-  const isMisfit = ({ value }: Seen) => typeof value === "string" && numericOf(value) === undefined;
+function comparisonSentence(comparison: Comparison, sources: readonly Source[], seen: readonly Seen[], truth: Truth) {
+  const isMisfit = ({ value }: Seen, index: number) =>
+    value !== null && collationOf(sources[index]?.form, false).keyOf(value) === undefined;
   const isExplained = truth !== "unknown" || seen.some(({ value }) => value === null);
   const misfit = isExplained ? undefined : seen.find(isMisfit);
-  const why = misfit ? `, and ${shown(String(misfit.value))} should be a number` : "";
+  const why = misfit ? `, and ${shown(String(misfit.value))} cannot be compared` : "";
   const named = seen.slice(0, 5).map(has); // more than a person writes into one comparison
   const have = listed(seen.length > named.length ? [...named, "so on"] : named, "and");
   return `${have}${why}, so ${code(printCondition(comparison))} ${outcome(truth)}.`;
@@ -62,18 +64,18 @@ function wholeSentence(kind: "and" | "or" | "not", truth: Truth, parts: readonly
   return `${deciding} of ${all} ${verb}.`;
 }
 
-function explainCondition(each: CompiledCondition, row: Row): Explanation {
+function explainCondition(each: CompiledCondition, row: Row, isText: boolean): Explanation {
   const { condition, verdict, sources = [] } = each;
-  const span = spanOf(condition);
+  const span = isText ? spanOf(condition) : nowhere;
   const inside = ungrouped(condition);
   const truth = verdict(row);
   if (inside.kind === "comparison") {
     const seen = sources.map((source): Seen => ({ field: source.name, value: valueIn(row, source) }));
-    const sentence = comparisonSentence(inside, seen, truth);
+    const sentence = comparisonSentence(inside, sources, seen, truth);
     return { kind: "comparison", span, truth, sentence, operator: inside.operator.name, seen, parts: [] };
   }
   if (inside.kind === "invalid") throw new TypeError("A filter that was checked has no invalid condition.");
-  const parts = each.parts.map((part) => explainCondition(part, row));
+  const parts = each.parts.map((part) => explainCondition(part, row, isText));
   const truths = parts.map((part) => part.truth);
   return { kind: inside.kind, span, truth, sentence: wholeSentence(inside.kind, truth, truths), parts };
 }
@@ -94,10 +96,9 @@ function explainCondition(each: CompiledCondition, row: Row): Explanation {
  */
 export function explain<R extends RowOf<R>>(filter: Prepared, row: R, options: EvaluateOptions = {}): Explanation {
   const context = contextOf(filter, options, "explain");
-  const { query } = context.ready;
-  if (!query.condition) {
-    const sentence = "There is no condition, so every row is selected.";
-    return { kind: "and", span: spanOf(query), truth: true, sentence, parts: [] };
-  }
-  return explainCondition(compileCondition(query.condition, context), plainRow(row as Row));
+  const { query, pathOf } = context.ready;
+  if (query.condition)
+    return explainCondition(compileCondition(query.condition, context), plainRow(row as Row), !pathOf);
+  const sentence = "There is no condition, so every row is selected.";
+  return { kind: "and", span: pathOf ? nowhere : spanOf(query), truth: true, sentence, parts: [] };
 }

@@ -48,20 +48,20 @@ describe("sentences", () => {
     ],
   ])("%s", (text, sentence) => expect(explained(text, row).sentence).toBe(sentence));
 
-  it("say what should be a number", () => {
+  it("say what cannot be compared", () => {
     const { sentence, truth } = explained("tags > 5 AND id = 1", { tags: "abc", id: 1 }, { resource: keywords })
       .parts[0] as Explanation;
-    expect(sentence).toBe('"tags" is "abc", and "abc" should be a number, so tags > 5 is unknown.');
+    expect(sentence).toBe('"tags" is "abc", and "abc" cannot be compared, so tags > 5 is unknown.');
     expect(truth).toBe("unknown");
   });
 
   it.each([
     [
       { tags: "abc", id: 1 },
-      '"tags" is "abc" and "id" is 1, and "abc" should be a number, so tags > Field:id is unknown.',
+      '"tags" is "abc" and "id" is 1, and "abc" cannot be compared, so tags > Field:id is unknown.',
     ],
     [{ tags: "abc", id: null }, '"tags" is "abc" and "id" has no value, so tags > Field:id is unknown.'],
-  ])("say which of two should be a number, if both have values: %j", (row, expected) => {
+  ])("say which of two cannot be compared, if both have values: %j", (row, expected) => {
     const { sentence, truth } = explained("tags > Field:id", row, { resource: keywords });
     expect([sentence, truth]).toEqual([expected, "unknown"]);
   });
@@ -108,6 +108,7 @@ describe("the tree", () => {
     const filters = [{ name: "a", operator: "EQUALS", values: [1] } as const];
     const { parts } = explain({ filters, id: 7 }, { a: 2, id: "7" });
     expect(parts.map(({ truth }) => truth)).toEqual([false, true]);
+    expect(parts.map(({ span }) => span.end)).toEqual([0, 0]);
   });
 
   it("is as deep as the query", () => {
