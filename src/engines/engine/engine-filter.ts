@@ -2,6 +2,7 @@ import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.t
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { operators } from "../../base/language/operators.ts";
+import { instantOf, readTime } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
@@ -52,17 +53,27 @@ const NO_TEXT = /\u0000|\p{Cs}/u;
 /** Whether a number is finite as a double, and not zero if it has another digit. */
 const isDouble = (text: string) => (Number(text) === 0 ? !/^[^e]*[1-9]/i.test(text) : Number.isFinite(Number(text)));
 
+/** Whether the year of a time has four digits in UTC too, as a time just before the year 10000 of another zone has not. */
+function isYear(text: string, field: Field): boolean {
+  const year = new Date(instantOf(readTime(text, field) ?? 0, field)).getUTCFullYear();
+  return year >= 0 && year <= 9999;
+}
+
 /**
  * The values that databases refuse or take others for: a half of a surrogate pair and NUL are no text to them, and `1e999`
  * and `1e-999` are no numbers.
  */
 function valueProblems(comparison: Comparison, filter: EngineFilter): readonly Diagnostic[] {
   const name = comparison.name.text;
-  const { type } = fieldOf(name, filter);
-  const isNumeric = typeFacts[type].isNumeric && !operators[comparison.operator.name].readsText;
+  const field = fieldOf(name, filter);
+  const { isNumeric, family } = typeFacts[field.type];
+  const { readsText } = operators[comparison.operator.name];
   return operandsIn(comparison).flatMap((operand, index) => {
     if (typeof operand === "object") return [];
-    const isHeld = isNumeric ? isDouble(String(operand)) : !NO_TEXT.test(String(operand));
+    const text = String(operand);
+    if (!readsText && family === "time")
+      return isYear(text, field) ? [] : valueProblem(comparison, index, text, filter);
+    const isHeld = isNumeric && !readsText ? isDouble(text) : !NO_TEXT.test(text);
     return isHeld ? [] : valueProblem(comparison, index, operand, filter);
   });
 }

@@ -145,20 +145,8 @@ test.prop([query, fc.array(row, { minLength: 1, maxLength: 8 }), fc.boolean()], 
   },
 );
 
-const key = fc.constantFrom(
-  "$or",
-  "$nor",
-  "$not",
-  "$in",
-  "$gt",
-  "$regex",
-  "$options",
-  "$date",
-  "$oid",
-  "id",
-  "state",
-  "",
-);
+const words = "$or $nor $not $in $gt $regex $options $date $oid id state";
+const key = fc.constantFrom("", ...words.split(" "));
 const damaged = fc.object({ key, maxDepth: 4, withNullPrototype: true, withDate: true, withBigInt: true });
 
 test.prop([damaged], runs(2000))("any value is converted or refused, and has a path", (value) => {

@@ -119,8 +119,13 @@ it("the compiler of kysely for ClickHouse names parameters alike", () => {
   );
 });
 
+const resource = defineResource({ name: "events", fields: { at: { type: "datetime", format: "iso" } } });
+it("a time of a year of five digits in UTC is refused", () => {
+  const filter = prepareOrThrow('at < "9999-12-31T23:59:59-05:00"', { resource });
+  expect(() => toSql(filter, { dialect: "sqlite" })).toThrow("value-type");
+});
+
 it("SQLite has 999 milliseconds in a second at most, also of microseconds that would be rounded to the next", () => {
-  const resource = defineResource({ name: "events", fields: { at: { type: "datetime", format: "iso" } } });
   const filter = prepareOrThrow('at = "2041-05-05T12:34:56.999807Z"', { resource });
   expect(toSql(filter, { dialect: "sqlite" }).values).toEqual([Date.UTC(2041, 4, 5, 12, 34, 56, 999)]);
 });

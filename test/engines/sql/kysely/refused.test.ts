@@ -35,9 +35,8 @@ describe("what the resource does not allow", () => {
       ["value-type", ["filters", 1, "values", 1]],
       ["value-type", ["filters", 1, "values", 2]],
     ]);
-    expect(refused(filter("sum", "LESS_THAN", "1e999"))).toEqual([["value-type", ["filters", 1, "values", 0]]]);
-    expect(refused(filter("sum", "LESS_THAN", "1e-999"))).toEqual([["value-type", ["filters", 1, "values", 0]]]);
-    expect(refused(filter("sum", "LESS_THAN", "1E-999"))).toEqual([["value-type", ["filters", 1, "values", 0]]]);
+    for (const value of ["1e999", "1e-999", "1E-999"])
+      expect(refused(filter("sum", "LESS_THAN", value))).toEqual([["value-type", ["filters", 1, "values", 0]]]);
     for (const zero of ["0", "0E-9", "0e9", "-0.0"]) expect(refused(filter("sum", "LESS_THAN", zero))).toBe("applied");
     expect(refused({ id: "9".repeat(400) })).toEqual([["value-type", ["id"]]]);
   });
