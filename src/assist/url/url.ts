@@ -175,7 +175,7 @@ function readClauses(given: Given, own: Query, { pageSize, defaults = {} }: Sear
   const page = count("page", 1);
   const offset = count("offset");
   if (page && offset) refuse("page-or-offset", String(page.at[0]));
-  const size = page ? pageSize : hasPage ? undefined : defaults.limit;
+  const size = page ? pageSize : own.limit ? undefined : defaults.limit;
   const limit = count("limit") ?? (size === undefined ? undefined : { value: size, at: page?.at ?? [] });
   const skipped = typeof page?.value === "number" ? page.value * Number(limit?.value) : page?.value;
   const { key = "sort", value: sort = own.order ? undefined : defaults.sort } = given.get("sort") ?? {};

@@ -81,6 +81,7 @@ it.each<[unknown, string, readonly (string | number)[]]>([
   [{ columnFilters: 5 }, "json-type", ["columnFilters"]],
   [{ sorting: [{ id: "name" }, { id: "cheap" }] }, "unknown-field", ["sorting", 1, "id"]],
   [{ pagination: { pageIndex: -1, pageSize: 10 } }, "json-type", ["pagination", "pageIndex"]],
+  [{ pagination: { pageIndex: 0.5, pageSize: 10 } }, "json-type", ["pagination", "pageIndex"]],
 ])("a state that is no filter is refused: %j", (state, code, path) => {
   expect(read(state)).toMatchObject({ ok: false, diagnostics: [{ code, path }] });
 });

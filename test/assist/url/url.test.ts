@@ -88,6 +88,7 @@ describe("clauses with parameters of their own, and defaults", () => {
     ["filter=price>5 LIMIT 3", "price>5 ORDER BY added DESC LIMIT 3"],
     ["filter=price>5 LIMIT  3&offset=6", "price>5 ORDER BY added DESC LIMIT  3 OFFSET 6"],
     ["filter=price>5 OFFSET 6&limit=3", "price>5 ORDER BY added DESC LIMIT 3 OFFSET 6"],
+    ["filter=price>5 OFFSET 6", "price>5 ORDER BY added DESC LIMIT 20 OFFSET 6"],
     ["filter=price>5 -- dear", "price>5 -- dear\nORDER BY added DESC LIMIT 20"],
     ["filter=SELECT id WHERE id=1&sort=id", "SELECT id WHERE id=1 ORDER BY id LIMIT 20"],
   ])("a text keeps the clauses that it has: %s", (search, text) => expect(read(search, options)).toBe(text));
