@@ -30,7 +30,20 @@ function distance(a: string, b: string, limit: number): number {
   return last[b.length] as number;
 }
 
-/** Returns the nearest of the known words, case-insensitively, when it is near enough that a typo explains it. */
+/** What turns a word into its opposite: `inactive`, `unpaid`, `nor`. */
+const OPPOSITE = /^(?:un|in|im|dis|fe|non?|not|[nx!-])[\s_-]*$/;
+
+/** Whether one of two words, in lower case, is the opposite of the other, so that neither is a typo of it. */
+function areOpposites(one: string, other: string): boolean {
+  const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
+  const isNegated = longer.endsWith(shorter) && OPPOSITE.test(longer.slice(0, -shorter.length));
+  return isNegated || (one !== other && one.replace("max", "min") === other.replace("max", "min"));
+}
+
+/**
+ * Returns the nearest of the known words, case-insensitively, when it is near enough that a typo explains it. Never returns
+ * the opposite of a word.
+ */
 export function closestMatch(word: string, known: Iterable<string>): string | undefined {
   if (word.length === 0 || word.length > LONGEST) return undefined;
   const wanted = word.toLowerCase();
@@ -41,7 +54,8 @@ export function closestMatch(word: string, known: Iterable<string>): string | un
     const lower = candidate.toLowerCase();
     const edits = lower === wanted ? 0 : distance(wanted, lower, fewest);
     const isCloser = edits === fewest && best?.charAt(0).toLowerCase() !== wanted.charAt(0);
-    if (edits < fewest || (isCloser && best && candidate.charAt(0).toLowerCase() === wanted.charAt(0))) {
+    const isBetter = edits < fewest || (isCloser && best && candidate.charAt(0).toLowerCase() === wanted.charAt(0));
+    if (isBetter && !areOpposites(wanted, lower)) {
       fewest = edits;
       best = candidate;
     }

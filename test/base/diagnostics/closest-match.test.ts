@@ -34,6 +34,11 @@ it("the nearest wins, and of equals the first", () => {
   expect(closestMatch("abcd", ["abxx", "abcx"])).toBe("abcx");
 });
 
+it.each(["inactive", "unactive", "not active", "!active", "-active", "nor", "xor", "max_price"])(
+  "%s is no slip for its opposite",
+  (word) => expect(closestMatch(word, ["active", "or", "min_price"])).toBeUndefined(),
+);
+
 it("words too long to compare are passed over", () => {
   expect(closestMatch("name", ["n".repeat(100), "nam"])).toBe("nam");
   expect(closestMatch("name", [])).toBeUndefined();
