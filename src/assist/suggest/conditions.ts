@@ -89,13 +89,8 @@ function positiveTerm(subject: NamedField, row: Row, operands: Operands, isOppos
   const rewrite = operator === "EQUALS" && values.some(isWild) ? wildcard : row.rewrite;
   if (rewrite || (readsText && second)) {
     const isLikely = second !== undefined && (isOpposite ? joint === "or" : joint !== "and");
-    return matchTerm(
-      subject,
-      rewrite ?? ((operand) => ({ operator, operand })),
-      values,
-      isOpposite || joint !== "and",
-      isLikely,
-    );
+    const use = rewrite ?? ((operand: string) => ({ operator, operand }));
+    return matchTerm(subject, use, values, isOpposite || joint !== "and", isLikely);
   }
   // `created in March 2024` is no list
   const single = operator === "IN" && first.is === "time" ? "EQUALS" : operator;

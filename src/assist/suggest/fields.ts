@@ -51,10 +51,10 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   const isAlias =
     first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && pieces[at + 3]?.text !== "(";
   if (!resource) {
-    const isName = first.kind === "string" ? /^[\p{L}_]\w*$/u.test(first.text) : /word|name/.test(first.kind);
-    const isLikely = isAlias || first.kind === "string";
+    const isWord = /word|name/.test(first.kind) && !isAnyAt(pieces, at, "copula", "month");
+    const isName = first.kind === "string" ? /^[\p{L}_]\w*$/u.test(first.text) : isWord;
     const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
-    return isName ? [{ name, field: undefined, end, isLikely }] : [];
+    return isName ? [{ name, field: undefined, end, isLikely: isAlias || first.kind === "string" }] : [];
   }
   // `"price": 5` is a part of JSON
   if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];

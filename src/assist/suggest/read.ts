@@ -40,16 +40,14 @@ export function readPhrasing(text: string, read: Pieces, options: SuggestOptions
   return undefined;
 }
 
-let words: readonly string[] | undefined;
-
 /** The pieces with the word at a place as the word or the field that it is a typo of. */
 function correct(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly Piece[] | undefined {
   const wrong = pieces[at];
   if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
   const name = isCompared && resource ? suggestField(resource, wrong.text, () => true) : undefined;
-  words ??= [...new Set([...phrasesByWord().values()].flat().flatMap(({ keys }) => keys))];
-  const similar = isAnyAt(pieces, at, "vague") ? [] : words.filter((each) => mayBeTypo(wrong.key, each));
+  const words = [...phrasesByWord().values()].flat().flatMap(({ keys }) => keys);
+  const similar = isAnyAt(pieces, at, "vague", "month") ? [] : words.filter((each) => mayBeTypo(wrong.key, each));
   const by = name ?? closestMatch(wrong.key, similar);
   if (by === undefined) return undefined;
   const [kind, key] = name ? (["name", ""] as const) : (["word", by] as const);
@@ -83,7 +81,7 @@ class Reader {
   /** How far any attempt came. */
   furthest = 0;
   /** The field of the last comparison, for what leaves it out: `price > 5 and < 10`. */
-  #last: NamedField | undefined;
+  #last: (NamedField & { readonly isNegated?: boolean }) | undefined;
   /** Whether the condition is negated so far. */
   #isNegated = false;
   /** Whether OR stood between conditions or values. */
@@ -284,7 +282,7 @@ class Reader {
     const isCall = this.#takeSign("(") || this.pieces[this.at - 1]?.text === "(";
     const named = this.#takeField();
     if (!named || !(isCall ? this.#takeSign(")") : this.#endsTerm())) return undefined;
-    if (!isCall && named.field?.type === "string") this.isCertain = false;
+    if (!isCall && !/^date|enum/.test(named.field?.type ?? "")) this.isCertain = false; // `no children` may be 0
     return comparison(named, before.means as OperatorName);
   }
 
@@ -349,7 +347,7 @@ class Reader {
     this.#isNegated = false;
     const operator = this.#find("operator");
     if (!this.#last || !(operator ?? this.#find("copula"))) return undefined;
-    if (!isJoined || !operator) this.isCertain = false;
+    if (!isJoined || !operator || this.#last.isNegated) this.isCertain = false;
     const isOrdered = operator && isOrder(rowOf(operator).operator) && this.#piece()?.kind === "sign";
     return isJoined || isOrdered ? this.#readPredicate(this.#last) : undefined;
   }
@@ -358,7 +356,6 @@ class Reader {
   #readPredicate(subject: NamedField): Term | undefined {
     const { pieces } = this;
     const { field } = subject;
-    const family = field && typeFacts[field.type];
     if (this.#piece()?.text === "." && this.#piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator"))
       this.#advance(this.at + 1); // `name.contains`
     const hasCopula = this.#take("copula") !== undefined;
@@ -373,7 +370,7 @@ class Reader {
     if (empty) return empty;
     const isEnum = hasCopula && field?.values && enumAt(pieces, this.at, field.values); // `is in stock`
     const phrase = isEnum ? undefined : this.#take("operator");
-    if (phrase?.means.endsWith(" time") && family && family.family !== "time") return undefined;
+    if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
     let row: Row = phrase ? rowOf(phrase) : { operator: "EQUALS" };
     const isLoose = phrase && (row.operator === "CONTAINS" || row.operator === "EQUALS");
     if (isLoose && this.#find("operator")?.means === "IN") this.#take("operator");
@@ -386,7 +383,7 @@ class Reader {
     const mayFollow = row.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
     const after = mayFollow ? this.#take("after") : undefined;
     if (after) row = rowOf(after);
-    this.#last = subject;
+    this.#last = { ...subject, isNegated: this.#isNegated };
     return termOf(subject, row, operands, this.#isNegated);
   }
 
@@ -424,10 +421,12 @@ class Reader {
     const joint = isOne ? undefined : this.#readMore(subject, row, values, close !== undefined);
     if (!close) return { values, isRange, joint };
     const end = this.#piece()?.text ?? "";
-    if (!this.#takeSign(")]}")) this.isCertain = false;
+    if (!this.#takeSign(")]}") && open === "{") return undefined;
+    if (!isClosing(this.pieces[this.at - 1])) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
-    if (isClosing(this.pieces[this.at - 1]) && end !== close && isInterval) return undefined; // `[5, 10)` excludes its end
-    if (open === "[" && row.operator === "EQUALS" && isInterval && !isRange) this.isCertain = false;
+    const isOpen = isClosing(this.pieces[this.at - 1]) && end !== close && isInterval;
+    if (isOpen || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
+    if (open === "{" || (open === "[" && row.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
     return { values, isRange, joint };
   }
 
@@ -455,7 +454,7 @@ class Reader {
     return this.#attempt(() => {
       if (!this.#take("to") && !(isBetween && (this.#take("and") || this.#takeSign(",")))) return undefined;
       const to = valueAt(this, this.at, subject);
-      if (!to || !mayEnd(to)) return undefined;
+      if (!to || !mayEnd(to) || (isScaled(to) && !isScaled(from))) return undefined; // `50-80k`
       this.#advance(to.end, to.isLikely || operator === "EQUALS" || operator === "IN");
       return [from, to];
     });
@@ -470,7 +469,8 @@ class Reader {
     let joint: "and" | "or" | undefined;
     const readNext = (): readonly Value[] | undefined => {
       const hasSlash = !isEnclosed && values[0]?.is === "text" && this.#takeSign("/");
-      const hasComma = hasSlash || this.#takeSign(",;");
+      const isNor = (this.#isNegated || isNegative) && this.#piece()?.key === "nor";
+      const hasComma = hasSlash || this.#takeSign(",;") || (isNor && this.#advance(this.at + 1));
       while (isEnclosed && this.#takeSign(",;")) this.isCertain = false;
       const or = this.#take("or");
       const and = or || !takesAnd ? undefined : this.#take("and");
@@ -482,8 +482,8 @@ class Reader {
       const read = this.#readValue(subject, row, true);
       const [first] = read ?? [];
       if (!first || first.is === "null" || this.#find("after") || isComparedAt(pieces, this.at)) return undefined;
-      const isWords = !isEnclosed && isBare(first, subject);
-      if (isWords && and) return undefined;
+      const isWords = isBare(first, subject);
+      if (isWords && (isEnclosed ? !isJoined : and)) return undefined; // `in (help wanted, bug)`
       if (hasSlash || !(isJoined || isEnclosed)) this.isCertain = false;
       if (or && !isEnclosed) this.#hasOr = true;
       joint = or ? "or" : and ? "and" : joint;
@@ -504,7 +504,9 @@ class Reader {
     if (!clause || clause.means === "where") return clause && true;
     if (clause.means === "select") return this.#readSelect();
     if (clause.means === "from") return this.#readTable();
-    return clause.means === "orders" ? this.#readOrders() : this.#readCount(clause.means);
+    if (clause.means !== "orders") return this.#readCount(clause.means);
+    if (this.#orders.size > 0 && clause.keys[0] !== "then") this.isCertain = false;
+    return this.#readOrders();
   }
 
   #readSelect(): true | undefined {
@@ -538,7 +540,7 @@ class Reader {
     } while (this.#takeSign("."));
     const isOwn = this.#isTable(name);
     if (!this.#select && !(isOwn && isLeading)) return undefined;
-    if (this.options.resource && !isOwn) this.isCertain = false;
+    if (!isOwn) this.isCertain = false;
     if (this.#piece()?.key === "as") this.#advance(this.at + 1);
     if (this.#piece()?.kind === "word" && !isAnyAt(this.pieces, this.at, "clause", "noise")) this.#advance(this.at + 1);
     return this.#piece()?.text === "," ? undefined : true;
@@ -603,6 +605,9 @@ class Reader {
 function isBare({ is, isQuoted, operand }: Value, { field }: NamedField): boolean {
   return is === "text" && !isQuoted && !field?.values?.some(({ value }) => quoteValue(value) === operand);
 }
+
+/** Whether a number has a word that multiplies it. */
+const isScaled = ({ is, operand, text = "" }: Value) => is === "number" && Number(operand) !== readNumber(text)?.value;
 
 /** Whether digits with separators are one number, not several: `1,000` and `5,5`. */
 function isOneNumber(text: string, { field, name }: NamedField): boolean {

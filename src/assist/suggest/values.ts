@@ -81,7 +81,7 @@ export function enumAt(pieces: readonly Piece[], at: number, values: readonly En
     const run = pieces.slice(at, end);
     if (run.some(({ kind, text }) => kind === "string" || (kind === "sign" && text !== "-"))) continue;
     const text = run.map((piece, index) => (index > 0 && !piece.isGlued ? " " : "") + piece.text).join("");
-    const found = run.at(-1)?.kind === "sign" ? undefined : valueCalled(text, values);
+    const found = [run[0], run.at(-1)].some((end) => end?.kind === "sign") ? undefined : valueCalled(text, values);
     if (!found) continue;
     const isExact = [String(found.value), found.label].some((name) => name?.toLowerCase() === text.toLowerCase());
     return made("text", quoteValue(found.value), end, !isExact, String(found.value));
@@ -160,7 +160,7 @@ const isWordPart = (piece: Piece | undefined) =>
   (/word|number|date/.test(piece.kind) || (piece.kind === "sign" && /^[-./@%*#&_?+:\\]+$/.test(piece.text)));
 
 /** A word without quotes, with what is written together with it. */
-function wordsAt({ pieces, text }: ValueContext, at: number, field: Field | undefined): Value | undefined {
+function wordsAt({ pieces, text, options }: ValueContext, at: number, field: Field | undefined): Value | undefined {
   const first = pieces[at] as Piece;
   if (first.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates
   if (!isWordPart(first) || isAnyAt(pieces, at, ...STOPS)) return undefined;
@@ -171,7 +171,8 @@ function wordsAt({ pieces, text }: ValueContext, at: number, field: Field | unde
   if (!/[\p{L}\p{N}]/u.test(content) || /^(?:%[sdif]|@\w+|\/.*\/i?)$|~\d*$/.test(content)) return undefined;
   // A number with more than digits, or with signs that mean something elsewhere
   const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
-  return made("text", quoteString(content), end, isOdd || !field || isAnyAt(pieces, at, ...MEANINGS), content);
+  const isOther = Object.hasOwn(options.resource?.fields ?? {}, content) || isAnyAt(pieces, at, ...MEANINGS);
+  return made("text", quoteString(content), end, isOdd || !field || isOther, content);
 }
 
 /** Whether words without quotes are a value, and none of them says more about it. */

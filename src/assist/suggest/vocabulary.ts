@@ -7,9 +7,8 @@ export type Phrase = KnownPhrase & { readonly end: number };
 /** The longest phrase of a kind at a place. */
 export function phraseAt(pieces: readonly Piece[], at: number, kind: PhraseKind): Phrase | undefined {
   const isHere = ({ keys }: KnownPhrase) => keys.every((key, index) => pieces[at + index]?.key === key);
-  const found = phrasesByWord()
-    .get(pieces[at]?.key ?? "")
-    ?.find((phrase) => phrase.kind === kind && isHere(phrase));
+  const known = phrasesByWord().get(pieces[at]?.key ?? "");
+  const found = known?.find((phrase) => phrase.kind === kind && isHere(phrase));
   return found && { ...found, end: at + found.keys.length };
 }
 

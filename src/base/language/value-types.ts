@@ -63,9 +63,9 @@ const maybe = (value: Value | undefined) => (value === undefined ? undefined : {
 const isWholeNumber = (value: Value) => (typeof value === "number" ? Number.isInteger(value) : DIGITS.test(value));
 const isNumber = (value: Value) => typeof value === "number" || NUMBER.test(value);
 
-/** Spaces around a number, and a comma where the decimal point should be. */
+/** Spaces around a number, and a comma where the decimal point should be; `50,000` may be fifty thousand. */
 const meantNumber = (text: string) => {
-  const number = text.trim().replace(/^(-?\d+),(\d+)$/, "$1.$2");
+  const number = text.trim().replace(/^(-?\d+),(\d{1,2}|\d{4,})$/, "$1.$2");
   return maybe(NUMBER.test(number) ? number : undefined);
 };
 const meantInteger = (text: string) => {
