@@ -213,11 +213,11 @@ class QueryMaker {
     return nulls.length > 0 ? make.joined("or", [comparison, ...nulls]) : comparison;
   }
 
-  #count(given: Placed | undefined): Ast.Count | undefined {
+  #count(clause: "limit" | "offset", given: Placed | undefined): Ast.Count | undefined {
     if (!given) return undefined;
     const { value, at } = given;
     const isValid = typeof value === "number" && isCount(value);
-    const key = "start" in at ? "limit" : String(at.at(-1));
+    const key = "start" in at ? clause : String(at.at(-1));
     if (!isValid) this.report(diagnostic(codes.jsonType, at, { key, expected: "count", found: kindOfValue(value) }));
     const span = this.#span(at);
     return { kind: "count", value: { kind: "number", value: isValid ? value : 0, ...span }, ...span };
@@ -233,8 +233,8 @@ class QueryMaker {
       select: fields[0] && { ...fields[0], kind: "select" as const, fields },
       condition: condition && this.condition(condition),
       order: sorts[0] && { ...sorts[0], kind: "order" as const, sorts },
-      limit: this.#count(limit),
-      offset: this.#count(offset),
+      limit: this.#count("limit", limit),
+      offset: this.#count("offset", offset),
       comments: undefined,
     };
     return make.query(parts, 0);

@@ -1,1 +1,2 @@
+export type { Converted } from "../foreign-filter.ts";
 export * from "./table.ts";

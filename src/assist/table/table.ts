@@ -42,9 +42,6 @@ const tanStackOptions = /* @__PURE__ */ option.optionTable<TanStackTableOptions,
   compileOptions,
 );
 
-/** The filter of the state of a table, ready to run and as text; diagnostics have paths in the state. */
-export type FromStateResult<R extends Resource = Resource> = foreign.Converted<R>;
-
 export type ToStateResult =
   | { readonly ok: true; readonly state: TanStackTableState; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly state?: undefined; readonly diagnostics: readonly Diagnostic[] };
@@ -214,13 +211,13 @@ function writeState(
 
 /**
  * Converts the state of TanStack Table to a checked filter. A search in all columns (`globalFilter`) searches the fields
- * of the option `freeText`. An unknown key is an error; parts that only change how the table looks are ignored. Never
+ * of the option `freeText`; diagnostics have paths in the state. An unknown key is an error; parts that only change how the table looks are ignored. Never
  * throws on invalid state.
  */
 export function fromTanStackTable<const R extends Resource>(
   state: TanStackTableState,
   given: TanStackTableOptions<R>,
-): FromStateResult<R> {
+): foreign.Converted<R> {
   option.checkOptions(given, tanStackOptions);
   const { filterFns: _, freeText: __, ...preparing } = given;
   return foreign.convertForeign(

@@ -95,10 +95,11 @@ function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions
 type Parameter = Readonly<Record<"raw" | "key" | "value", string>>;
 type Given = ReadonlyMap<Clause, Parameter>;
 
-/** The parameters of an address in their order, decoded as forms are, which never fails. */
+/** The parameters of an address, or of all before and behind its question mark, decoded as forms are, which never fails. */
 function parametersIn(search: string | SearchParams): readonly Parameter[] {
-  const pieces = String(search).replace(/^\?/, "").split("&");
-  return pieces.flatMap((raw) => Array.from(new URLSearchParams(`&${raw}`), ([key, value]) => ({ raw, key, value })));
+  const query = String(search).replace(/^(?:(?:[a-z]+:\/)?\/[^?]*)?\??/i, "");
+  const read = (raw: string) => Array.from(new URLSearchParams(`&${raw}`), ([key, value]) => ({ raw, key, value }));
+  return query.split("&").flatMap(read);
 }
 
 const refuse = (reason: DataOf<"ambiguous-key">["reason"], ...path: readonly [string, ...number[]]): never =>
@@ -106,16 +107,24 @@ const refuse = (reason: DataOf<"ambiguous-key">["reason"], ...path: readonly [st
 
 /** A field, and what stands where operators do: `price__gte`, `price[gte]`, and `price>` before a `=`. */
 const KEY = /^(?<field>.*[^[<>!~])(?<operator>(?:\[|__|[<>!~]).*)$/s;
+const LOOSE_KEY = /^(?<field>.+)[_.:](?<word>\w{1,40})$/s; // `price_gte`, `price.gte`
+/** Parts of a condition that this cannot read: `or=(…)` and `sort[price]` of other programs, and `&amp;` of HTML. */
+const OTHER_KEY = /^(?:amp;.*|(?:not\.)?(?:and|or)|\w+\[(?<field>[^\][]+)\].*)$/s;
 const WORD = /^(?:\[\$?(?<inBrackets>\w{1,40})\]|__(?<word>\w{1,40}))$/;
 
 /** The field and the operator in the name of a parameter; undefined for one of the page's own. */
 function readKey(key: string, resource: Resource): { readonly name: string; readonly word?: string } | undefined {
-  const isField = (name: string) => findField(resource, name) !== undefined;
-  const { field = "", operator = "" } = KEY.exec(key)?.groups ?? {};
+  const isField = (name = "") => findField(resource, name) !== undefined;
+  const written = key.replace(/^filters?\[([^\][]*)\]/, "$1"); // as in JSON:API
+  const { field = "", operator = "" } = KEY.exec(written)?.groups ?? {};
   const { inBrackets = "", word = inBrackets } = WORD.exec(operator)?.groups ?? {};
   if (isField(field) && lookupFor(word)) return { name: field, word };
-  if (isField(key)) return { name: key };
-  const [first = ""] = key.split(/\[|__|[<>!~]/, 1);
+  if (isField(written)) return { name: written };
+  const { field: name = "", word: last = "" } = LOOSE_KEY.exec(written)?.groups ?? {};
+  if (isField(name) && lookupFor(last)) return { name, word: last };
+  const other = OTHER_KEY.exec(written)?.groups;
+  if (other && (other.field === undefined || isField(other.field))) return refuse("form", key);
+  const [first = ""] = written.split(/\[|__|[<>!~]/, 1);
   if (!isField(field) && !isField(first)) return lookupWords.includes(word) ? { name: field, word } : undefined;
   // To ignore the parameter would select more rows than were asked for.
   const suggestion = closestMatch(word, lookupWords);
@@ -212,7 +221,6 @@ function withClauses<R extends Resource>(source: Source, clauses: foreign.Foreig
  * const resource = defineResource({ name: "products", fields: { price: { type: "number" }, state: { type: "string" } } });
  * const read = fromSearch("?tab=2&price[gte]=5&state=new,used&limit=10", { resource, style: "params" });
  * read.text; // 'price >= 5 AND state IN ("new", "used") LIMIT 10'
- * fromSearch("?filter=price+>+5", { resource, defaults: { limit: 20 } }).text; // "price > 5 LIMIT 20"
  */
 export function fromSearch<const R extends Resource = Resource>(
   search: string | SearchParams,
@@ -255,10 +263,7 @@ export type ToSearchResult =
   | { readonly ok: true; readonly search: string; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/**
- * What browsers escape themselves, and what has a meaning in an address. All else stays readable. A space is `%20`,
- * because not all that reads addresses takes `+` for one.
- */
+/** What browsers escape, and what has a meaning in an address; a space is `%20`, because not all take `+` for one. */
 const ESCAPED = /[\p{Cc} "#%&'+<>]|\P{ASCII}+/gu;
 
 const encoded = (text: string) => text.replace(ESCAPED, (found) => (found === "'" ? "%27" : encodeURIComponent(found)));
@@ -282,7 +287,6 @@ function sortText({ sorts }: Order): string | undefined {
  *
  * const selection = { filters: [{ name: "price", operator: "GREATER_THAN", values: [5] }], limit: 10 } as const;
  * toSearch(selection, { search: "?tab=2" }); // { ok: true, search: "tab=2&filter=price%20%3E%205%20LIMIT%2010", diagnostics: [] }
- * toSearch(selection, { parameters: { limit: "limit" } }); // { ok: true, search: "filter=price%20%3E%205&limit=10", diagnostics: [] }
  */
 export function toSearch<const R extends Resource = Resource>(
   filter: Query | LooseSelection,
@@ -297,8 +301,7 @@ export function toSearch<const R extends Resource = Resource>(
     ? resultOf(analyse({ query: filter }, checking), checking)
     : prepareLifted(liftSelection(filter, { ...checking, located: true }), checking);
   if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
-  const { query } = checked;
-  const { select, condition, comments, order, limit, offset } = query;
+  const { select, condition, comments, order, limit, offset, end } = checked.query;
   const { query: bound } = preparedFilter(checked, "toSearch");
   const [count = 0, skipped = 0] = [bound.limit, bound.offset].map(countIn);
   const page = skipped / count + 1;
@@ -319,7 +322,7 @@ export function toSearch<const R extends Resource = Resource>(
       limit && (isDefaultPage || write(isPage ? "page" : "limit", String(isPage ? page : count))) ? undefined : limit,
     offset: offset && (isPage || write("offset", String(skipped))) ? undefined : offset,
   };
-  const text = print(make.query(rest, query.end));
+  const text = print(make.query(rest, end));
   const others = parametersIn(search).flatMap(({ key, raw }) => (clauses.has(key) ? [] : raw));
   const filters = text === "" ? [] : [parameter(names.get("filter") ?? "filter", text)];
   return { ok: true, search: [...others, ...filters, ...own].join("&"), diagnostics: [] };

@@ -137,6 +137,7 @@ export const ambiguous = {
   quote: "has a value that begins with a double quote; write it without quotes",
   "true-or-false": "must be true or false",
   "page-or-offset": "says the same as offset; write only one of them",
+  form: "looks like a condition that cannot be read; write it as in price[gte]=5",
   "not-supported": "is no condition on one field, so no filter can be made of it",
   "free-text": "searches all columns; name the fields to search by the option freeText",
   "no-function": "names a column without a filter function; give it one by the option filterFns",
