@@ -26,7 +26,7 @@ const rsql = (resource: Resource | undefined): Notation => ({
     if (piece === ",") return [[after === Kind.ListOperator ? Kind.Comma : Kind.Or]];
     const isValue = after === Kind.OneOperator || after === Kind.ListOperator;
     if (!word || !isValue) return [[word ? Kind.Name : Kind.Unknown, piece]];
-    return [[Kind.Number, !resource && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(piece) ? numberFrom(piece) : piece]];
+    return [[Kind.Number, !resource && /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/.test(piece) ? numberFrom(piece) : piece]];
   },
   compare: ({ field, operator, values }) => {
     const { arity, isNegative, predicate } = operators[operator];

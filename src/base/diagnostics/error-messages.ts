@@ -302,9 +302,12 @@ type Typed = { name: string; type: ValueType; example?: string };
 const holds = ({ name, type, example }: Typed) =>
   `The field ${shown(name)} holds ${suchAs(phrases.types[type], example)}`;
 
-export const comparedAsText = warning("compared-as-text", (d: Typed & { operator: string }) => {
-  return `${holds(d)}, and ${d.operator} compares it as text.`;
-});
+type AsText = Typed & ({ operator: string; found?: undefined } | { found: string; use: string });
+export const comparedAsText = warning("compared-as-text", (d: AsText) =>
+  d.found === undefined
+    ? `${holds(d)}, and ${d.operator} compares it as text.`
+    : `${holds(d)}, and the number ${code(d.found)} is the text ${shown(d.use)}; quote it to keep its spelling.`,
+);
 export const neverNull = warning("never-null", (d: Name) => `The field ${shown(d.name)} always has a value.`);
 export const valueType = error("value-type", (d: Typed & Found) => `${holds(d)}, not ${shown(d.found)}.`);
 export const dateFormat = error("date-format", (d: Typed & Found & { missing?: "existing-day" | "time" }) =>

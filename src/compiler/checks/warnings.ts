@@ -6,7 +6,7 @@ import { readTime } from "../../base/language/times.ts";
 import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { patternProblem } from "../../base/text/portable-pattern.ts";
-import { quoteValue } from "../../base/text/quote.ts";
+import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { And, Comparison, Condition, Invalid, Name, Or, Query, SingleOperand } from "../ast/nodes.ts";
 import { hasInvalid, operandsOf, SKIP, walk } from "../ast/walk.ts";
@@ -35,6 +35,7 @@ export function checkWarnings(query: Query, { resource, text, hasErrors }: Warni
       checkRanges(node, resource, report);
       checkDuplicateValues(node, resource, report);
       if (!hasErrors) checkUnusualCharacters(node, text, report);
+      if (!hasErrors && text !== undefined) checkNumberSpelling(node, resource, text, report);
       checkPatterns(node, report);
       return SKIP;
     });
@@ -52,6 +53,18 @@ function checkContradictions({ condition }: Query, resource: Resource | undefine
   for (const [name, group] of groupByField(condition)) {
     const conflict = conflictIn(group, resource);
     if (conflict) report(diagnostic(codes.contradiction, conflict, { name }));
+  }
+}
+
+/** `version = 1.10`: a number that a field of texts holds as another text. */
+function checkNumberSpelling(node: Comparison, resource: Resource | undefined, text: string, report: Report): void {
+  const name = node.name.text;
+  if (!resource || findField(resource, name)?.field.type !== "string") return;
+  for (const { start, end, value, variable } of literalsWhere(node, (each) => typeof each === "number")) {
+    const [found, use] = [text.slice(start, end), String(value)];
+    if (found === use || variable !== undefined) continue;
+    const quoted = rewrite("quote", { start, end }, quoteString(found));
+    report(diagnostic(codes.comparedAsText, { start, end }, { name, type: "string", found, use }, [quoted]));
   }
 }
 

@@ -157,7 +157,10 @@ const diagnostics: Language["diagnostics"] = {
     `Полем ${shown(d.name)} больше не стоит пользоваться${d.replacement ? `; вместо него есть ${shown(d.replacement)}` : ""}.`,
   "operator-type": (d) =>
     `Оператор ${d.operator} не подходит к полю ${shown(d.name)}; подходят: ${and(d.operators) || "никакие"}.`,
-  "compared-as-text": (d) => `${holds(d)}, а ${d.operator} сравнивает значения как тексты.`,
+  "compared-as-text": (d) =>
+    d.found === undefined
+      ? `${holds(d)}, а ${d.operator} сравнивает значения как тексты.`
+      : `${holds(d)}, а число ${code(d.found)} — это текст ${shown(d.use)}; чтобы сохранить написание, возьмите его в кавычки.`,
   "never-null": (d) => `У поля ${shown(d.name)} всегда есть значение.`,
   "value-type": (d) => `${holds(d)}, а не ${shown(d.found)}.`,
   "date-format": (d) => `${holds(d)}, а значение ${shown(d.found)} не подходит.`,

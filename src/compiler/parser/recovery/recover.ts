@@ -6,18 +6,7 @@ import { commentsOf } from "../../lexer/comments.ts";
 import { tokenize } from "../../lexer/lexer.ts";
 import { createToken, type FieldName, Kind, type Token } from "../../lexer/token.ts";
 import { initialState, nextState } from "../parser-state.ts";
-import {
-  accepted,
-  clauseKinds,
-  expects,
-  generalRules,
-  peek,
-  type RecoveryRule,
-  type RecoveryState,
-  type Repair,
-  specificRules,
-  stateOf,
-} from "./rules.ts";
+import * as rules from "./rules.ts";
 
 /**
  * Makes a text that is not of the language into one that is, and says what was wrong. Each error is reported once, at its
@@ -25,10 +14,10 @@ import {
  * token is looked at so many times at most, so the time is linear. Behind more errors than are told, which is the
  * maximum, nothing is read.
  */
-export function recover(text: string, written: readonly Token[], maximum: number): RecoveryState {
+export function recover(text: string, written: readonly Token[], maximum: number): rules.RecoveryState {
   const { tokens, diagnostics } = orderClauses(text, written);
   const state = startRecovery(text, tokens, diagnostics);
-  while (accepted(state)?.kind !== Kind.End) {
+  while (rules.accepted(state)?.kind !== Kind.End) {
     if (state.diagnostics.length > maximum) state.at = tokens.length - 1;
     advance(state);
   }
@@ -39,24 +28,24 @@ export function recover(text: string, written: readonly Token[], maximum: number
  * How far the tokens of a text lead in the grammar when more will follow them; errors among them are recovered from as
  * in `recover`. The last of them is the end of the text, and stands for what follows.
  */
-export function recoverPrefix(text: string, tokens: readonly Token[]): RecoveryState {
+export function recoverPrefix(text: string, tokens: readonly Token[]): rules.RecoveryState {
   const state = startRecovery(text, tokens, []);
-  while (peek(state).kind !== Kind.End) advance(state);
+  while (rules.peek(state).kind !== Kind.End) advance(state);
   return state;
 }
 
-function startRecovery(text: string, tokens: readonly Token[], found: readonly Diagnostic[]): RecoveryState {
+function startRecovery(text: string, tokens: readonly Token[], found: readonly Diagnostic[]): rules.RecoveryState {
   return { text, tokens, at: 0, accepted: [], states: [initialState()], diagnostics: [...found], reported: undefined };
 }
 
-function advance(state: RecoveryState): void {
-  const token = peek(state);
-  const isExpected = expects(state, token.kind);
+function advance(state: rules.RecoveryState): void {
+  const token = rules.peek(state);
+  const isExpected = rules.expects(state, token.kind);
   if (!isExpected || token.diagnostic) {
-    if (applyFirst(state, specificRules, token)) return;
+    if (applyFirst(state, rules.specificRules, token)) return;
     report(state, token);
     if (!isExpected) {
-      if (!applyFirst(state, generalRules, token)) throw new Error("No recovery rule applies.");
+      if (!applyFirst(state, rules.generalRules, token)) throw new Error("No recovery rule applies.");
       return;
     }
   }
@@ -64,15 +53,15 @@ function advance(state: RecoveryState): void {
   accept(state, token);
 }
 
-function applyFirst(state: RecoveryState, rules: readonly RecoveryRule[], token: Token): boolean {
-  return rules.some((rule) => {
+function applyFirst(state: rules.RecoveryState, all: readonly rules.RecoveryRule[], token: Token): boolean {
+  return all.some((rule) => {
     const repair = rule(state, token);
     return repair !== undefined && apply(state, repair);
   });
 }
 
 /** Applies a repair. Returns false, and changes nothing, if the grammar does not accept the replacement. */
-function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: Repair): boolean {
+function apply(state: rules.RecoveryState, { diagnostics, span, by, field, skipsOn }: rules.Repair): boolean {
   const { accepted: tokens, states } = state;
   // Tokens are not in the order of the text when clauses have been put in order.
   const isIn = ({ start, end }: Token) => start >= span.start && end <= span.end && end > span.start;
@@ -91,7 +80,8 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: 
   state.diagnostics.push(...diagnostics);
   tokens.length = kept;
   states.length = kept + 1;
-  while (peek(state).kind !== Kind.End && peek(state).start >= span.start && peek(state).start < span.end) state.at++;
+  const isReplaced = ({ kind, start }: Token) => kind !== Kind.End && start >= span.start && start < span.end;
+  while (isReplaced(rules.peek(state))) state.at++;
   if (by === undefined) passOver(state, span, field, skipsOn === true);
   const written = state.text.slice(span.start, span.end);
   const from = by?.indexOf(written) ?? -1;
@@ -105,23 +95,23 @@ function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: 
   return true;
 }
 
-function accept(state: RecoveryState, token: Token): void {
-  const next = nextState(stateOf(state), token.kind);
+function accept(state: rules.RecoveryState, token: Token): void {
+  const next = nextState(rules.stateOf(state), token.kind);
   if (!next) throw new Error("A repair is not what the grammar expects.");
   state.states.push(next);
   state.accepted.push(token);
 }
 
 /** Reports what is wrong with the token itself, once. */
-function report(state: RecoveryState, token: Token): void {
+function report(state: rules.RecoveryState, token: Token): void {
   if (!token.diagnostic) return;
   if (state.reported !== token) state.diagnostics.push(token.diagnostic);
   state.reported = token;
 }
 
 /** Puts an `Invalid` token in the place of what cannot be read, if the grammar has something to come here. */
-function passOver(state: RecoveryState, span: Span, field: FieldName | undefined, skipsOn: boolean): void {
-  const next = nextState(stateOf(state), Kind.Invalid);
+function passOver(state: rules.RecoveryState, span: Span, field: FieldName | undefined, skipsOn: boolean): void {
+  const next = nextState(rules.stateOf(state), Kind.Invalid);
   if (next) state.states.push(next);
   const end = Math.max(span.end, skipsOn ? skipToSync(state) : 0);
   if (next) state.accepted.push(createToken(Kind.Invalid, span.start, end, field));
@@ -133,9 +123,9 @@ const joints: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParent
  * Passes over what cannot be read, up to the next AND, OR, comma or parenthesis that fits, or the next clause that does.
  * Returns the end of what was passed.
  */
-function skipToSync(state: RecoveryState): number {
+function skipToSync(state: rules.RecoveryState): number {
   let end = 0;
-  for (let token = peek(state); !isSync(state, token); token = peek(state)) {
+  for (let token = rules.peek(state); !isSync(state, token); token = rules.peek(state)) {
     if (token.kind !== Kind.Unknown) report(state, token);
     end = token.end;
     state.at++;
@@ -143,11 +133,11 @@ function skipToSync(state: RecoveryState): number {
   return end;
 }
 
-function isSync(state: RecoveryState, { kind }: Token): boolean {
-  if (clauseKinds.includes(kind)) return true;
+function isSync(state: rules.RecoveryState, { kind }: Token): boolean {
+  if (rules.clauseKinds.includes(kind)) return true;
   // An AND before a number joins no conditions: it is that of a range whose operator could not be read.
-  const isOfRange = kind === Kind.And && expects(state, Kind.Or) && peek(state, 1).kind === Kind.Number;
-  return joints.includes(kind) && expects(state, kind) && !isOfRange;
+  const isOfRange = kind === Kind.And && rules.expects(state, Kind.Or) && rules.peek(state, 1).kind === Kind.Number;
+  return joints.includes(kind) && rules.expects(state, kind) && !isOfRange;
 }
 
 // Clauses
