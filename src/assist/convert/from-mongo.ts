@@ -34,10 +34,10 @@ function readQuery(json: unknown, at: Path, options: Options): foreign.ForeignCo
     const by = key === "$and" ? "and" : key === "$or" || key === "$nor" ? "or" : undefined;
     if (!by && key.startsWith("$")) return refuse(own, key, "operator");
     if (!by) return readField({ value: key, at: own }, value, own, options);
-    if (!Array.isArray(value) || value.length === 0) return refuse(own, key, "empty");
+    if (!Array.isArray(value) || value.length === 0) return refuse(own, key, "list");
     const inner = value.map((each, index) => {
       const inside = [...own, index];
-      return readQuery(each, inside, options) ?? refuse(inside, {}, "empty");
+      return readQuery(each, inside, options) ?? refuse(inside, {}, "query");
     });
     return key === "$nor" ? { not: foreign.joined(by, inner) } : foreign.joined(by, inner);
   });
@@ -84,7 +84,7 @@ function requiresValue([key, operand]: readonly [string, unknown]): boolean {
 function readOperator(field: Field, operator: OperatorName, value: unknown, at: Path): foreign.ForeignCondition {
   const read = (each: unknown, place: Path) => ({ value: readValue(each, place), at: place });
   if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], isFalseForNull: true };
-  if (!Array.isArray(value) || value.length === 0) return refuse(at, value, "empty");
+  if (!Array.isArray(value) || value.length === 0) return refuse(at, String(at.at(-1)), "list");
   return { field, operator, values: value.map((each, index) => read(each, [...at, index])), isFalseForNull: true };
 }
 

@@ -22,7 +22,7 @@ const convertOptions = /* @__PURE__ */ withoutOptions(compileOptions, "bindings"
 
 /** Leaves a notation for what a filter cannot say. */
 export function refuse(at: foreign.Place, found: unknown, reason: PhraseKey<"converting">): never {
-  const text = typeof found === "string" ? found : (JSON.stringify(found) ?? String(found));
+  const text = typeof found === "object" && !(found instanceof RegExp) ? JSON.stringify(found) : String(found);
   return foreign.fail(codes.notConvertible, at, { found: text, reason });
 }
 

@@ -125,7 +125,7 @@ export const converting = {
   operator: "is not supported; write another condition",
   condition: "is not a condition that can be converted; write a field, an operator and a value",
   exists: "cannot be told from null; compare with null, or set storesNull to false if no field holds null",
-  empty: "is empty; remove the condition",
+  list: "must be a list with at least one item",
   value: "is not a value that a filter can have",
   option: "is not supported; remove it",
 } as const;

@@ -1,4 +1,4 @@
-import { certain, certainIf, type Diagnostic, diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { certainIf, type Diagnostic, diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
@@ -223,7 +223,7 @@ function squareBracket(text: string, kind: Kind, start: number, found: string, u
 /** The token of a spelling in another language, `found`, for the word or sign `use`. The fix writes `by`, if given. */
 function foreignToken(text: string, kind: Kind, start: number, found: string, use: string, by?: string): Token {
   const span = { start, end: start + found.length };
-  const fixes = by === undefined ? [] : [certain(rewrite("replace", span, use, by))];
+  const fixes = by === undefined ? [] : [certainIf(found !== "|", rewrite("replace", span, use, by))]; // a pipe is AND elsewhere
   const data = { found: text.slice(start, span.end), use };
   return createToken(kind, start, span.end, undefined, diagnostic(codes.foreignWord, span, data, fixes));
 }

@@ -56,6 +56,13 @@ describe("queries as text", () => {
   });
 });
 
+it("the sentence has what was found", () => {
+  const said = (query: unknown) => fromMongo(query).diagnostics[0]?.message;
+  expect(said({ id: { $in: [] } })).toBe('"$in" must be a list with at least one item.');
+  expect(said({ id: Number.NaN })).toBe('"NaN" is not a value that a filter can have.');
+  expect(said({ id: { $gt: /a/ } })).toBe('"/a/" is not a value that a filter can have.');
+});
+
 describe("what cannot be converted is an error with its path", () => {
   it.each<[unknown, string, readonly (string | number)[]]>([
     [{ state: { $exists: true } }, "not-convertible", ["state", "$exists"]],

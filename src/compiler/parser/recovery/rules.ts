@@ -416,7 +416,8 @@ const unmatchedParenthesis: RecoveryRule = (state, token) => {
 /** `a = 1, b = 2` → `a = 1 AND b = 2`. */
 const commaForAnd: RecoveryRule = (state, comma) => {
   const isCondition = comma.kind === Kind.Comma && isNameToken(peek(state, 1)) && isOperator(peek(state, 2));
-  if (!isCondition || !expects(state, Kind.Or) || expects(state, Kind.Comma)) return undefined;
+  const isCall = expects(state, Kind.RightParenthesis); // `OR(a = 1, b = 2)` of a spreadsheet
+  if (!isCondition || isCall || !expects(state, Kind.Or) || expects(state, Kind.Comma)) return undefined;
   return replacement(state, codes.expected, { expected: ["AND", "OR"], found: written(state, comma) }, comma, "AND");
 };
 
