@@ -56,7 +56,7 @@ const odata: Notation = {
     const [, fold, inner = name] = /^to(lower|upper)\s*\(\s*([\w/]+)/i.exec(name) ?? [];
     const found = { ...comparison, field: { value: inner, at: place }, isFalseForNull: !readsText };
     const [{ value, at } = comparison.field] = comparison.values;
-    if (predicate.kind === "equal" && isReference(value)) return refuse(at, value.name, "operator");
+    if (predicate.kind === "equal" && isReference(value)) return refuse(at, value.name, "value");
     if (fold === undefined) return { ...found, readsTexts: !readsText };
     if ((!readsText && predicate.kind !== "equal") || typeof value !== "string") return refuse(place, name, "operator");
     // Nothing equals a text in another case.

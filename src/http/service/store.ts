@@ -41,12 +41,12 @@ export class UnavailableError extends Error {
   override readonly name = "UnavailableError";
 }
 
-/** A value in the form of replies: a string, or null. */
+/** A value as replies have it: a string, or null. A `Date` of a driver is none, because its time zone is not known. */
 function textOf(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return value ? "1" : "0";
-  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return String(value);
-  throw new TypeError(`The store returned a value for the field "${name}" that is no string, number or null.`);
+  if (["string", "number", "bigint"].includes(typeof value)) return String(value);
+  throw new TypeError(`The store must return a string, a number or null for "${name}", and dates as strings.`);
 }
 
 /** The row with exactly the requested fields, in that order. */
