@@ -129,7 +129,9 @@ describe("a store", () => {
       null,
     ]);
     const odd = { get: async () => ({ rows: [{ a: new Date(0) }], total: 1 }) };
-    await expect(askX({ resource, store: odd })).rejects.toThrow('The store must return a string, a number or null for "a", and dates as strings');
+    await expect(askX({ resource, store: odd })).rejects.toThrow(
+      'The store must return a string, a number or null for "a", and dates as strings',
+    );
   });
 });
 
