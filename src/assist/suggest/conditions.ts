@@ -1,4 +1,4 @@
-import { type ForeignMeaning, like } from "../../base/language/foreign.ts";
+import { like, type Rewrite } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
@@ -25,7 +25,7 @@ export interface Term {
 /** An operator, and what it means with an operand where that matters. */
 export interface Row {
   readonly operator: OperatorName;
-  readonly rewrite?: ((operand: string) => ForeignMeaning) | undefined;
+  readonly rewrite?: Rewrite | undefined;
   /** Whether it was written in words. */
   readonly isWord?: boolean;
   /** Whether it was left out. */
@@ -59,7 +59,8 @@ export function negated({ tests, isAny = false, isLikely = false }: Term): Term 
 export function writtenTerm({ tests, isAny = false }: Term): string {
   const texts = tests.map(({ subject, operator, operands, isNot = false }) => {
     const { arity, canonical } = operators[operator];
-    const written = arity === "list" ? `(${operands.join(", ")})` : operands.join(" AND ");
+    const isPeriod = /^(?:LAST|THIS|NEXT) /.test(operands[0] ?? "");
+    const written = arity === "list" && !isPeriod ? `(${operands.join(", ")})` : operands.join(" AND ");
     return `${isNot ? "NOT " : ""}${writtenName(subject.name)} ${canonical} ${written}`.trimEnd();
   });
   return isAny && texts.length > 1 ? `(${texts.join(" OR ")})` : texts.join(" AND ");
@@ -92,8 +93,9 @@ function positiveTerm(subject: NamedField, row: Row, operands: Operands, isOppos
     const use = rewrite ?? ((operand: string) => ({ operator, operand }));
     return matchTerm(subject, use, values, isOpposite || joint !== "and", isLikely);
   }
-  // `created in March 2024` is no list
-  const single = operator === "IN" && first.is === "time" ? "EQUALS" : operator;
+  // `created in March 2024` is no list, and `created last week` is as one
+  const isPeriod = operator === "EQUALS" && first.is === "period";
+  const single = isPeriod ? "IN" : operator === "IN" && first.is === "time" ? "EQUALS" : operator;
   if (!second) return { ...comparison(subject, single, written), isLikely: isRegexp && !first.isQuoted };
   return operators[listForm].arity === "list"
     ? { ...comparison(subject, listForm, written), isLikely: joint === (isOpposite ? "or" : "and") }
@@ -107,13 +109,7 @@ const wildcard = (operand: string) =>
   like(operand.replace(/[%_\\]/g, "\\$&").replace(/[*?]/g, (sign) => (sign === "*" ? "%" : "_")));
 
 /** Comparisons of texts by a pattern or with several values. */
-function matchTerm(
-  subject: NamedField,
-  rewrite: (operand: string) => ForeignMeaning,
-  values: readonly Value[],
-  isAny: boolean,
-  isLikely: boolean,
-): Term | undefined {
+function matchTerm(subject: NamedField, rewrite: Rewrite, values: readonly Value[], isAny: boolean, isLikely: boolean) {
   const isSql = rewrite === like;
   const isUnclear = ({ text, isQuoted }: Value) => text === undefined || (isSql && !isQuoted && !/[%_]/.test(text)); // `name like boot`
   if (values.some(isUnclear)) return undefined;

@@ -15,12 +15,7 @@ export interface SuggestionPart {
  *
  * const text = "price => 5";
  * const [best] = suggest(text);
- * changedParts(text, best?.edits ?? []);
- * // [
- * //   { text: "price ", isChanged: false },
- * //   { text: ">=", isChanged: true },
- * //   { text: " 5", isChanged: false },
- * // ]
+ * changedParts(text, best?.edits ?? [])[1]; // { text: ">=", isChanged: true }
  */
 export function changedParts(text: string, edits: readonly TextEdit[]): readonly SuggestionPart[] {
   const inOrder = [...edits].sort((a, b) => a.span.start - b.span.start);

@@ -8,7 +8,7 @@ import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind } from "../../compiler/lexer/token.ts";
 import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import { isPermitted, operatorsFor, type Resource } from "../../compiler/resource/resource.ts";
-import { type FreeText, searchOperator, suggestionTexts } from "./options.ts";
+import { type SuggestOptions, searchOperator, suggestionTexts } from "./options.ts";
 
 const WORDS = /^[\p{L}\p{N}_'’.@-]+(?:\s+[\p{L}\p{N}_'’.@-]+)*$/u;
 const QUOTED = /^"([^"\\]*)"$/;
@@ -30,19 +30,13 @@ const conditionOf = (field: string, operator: OperatorName, words: string) =>
   `${writtenName(field)} ${operators[operator].canonical} ${quoteString(words)}`;
 
 /** The filter that words mean according to the option `freeText`, if it compiles. */
-export function freeFilter(
-  text: string,
-  { freeText, ...options }: OutputOptions & { readonly freeText?: FreeText },
-): string | undefined {
+export function freeFilter(text: string, { freeText, ...options }: SuggestOptions): string | undefined {
   const words = freeText && wordsOf(text, options.resource);
   if (!freeText || words === undefined || compileText(text, options).ok) return undefined;
   const isFunction = typeof freeText === "function";
   const filter = isFunction ? freeText(words) : conditionOf(freeText.field, freeText.operator ?? searchOperator, words);
   return typeof filter === "string" && compileText(filter, options).ok ? filter : undefined;
 }
-
-/** Fields that are named for a word. */
-const MOST_NAMED = 3;
 
 /** A sentence for words without a field that says which fields could be meant; undefined for another text. */
 export function wordsText(text: string, { resource, messages }: OutputOptions): string | undefined {
@@ -56,5 +50,5 @@ export function wordsText(text: string, { resource, messages }: OutputOptions): 
   if (conditions.length === 0) return undefined;
   return localizeText(suggestionTexts.words, messages)
     .replace("$1", () => shown(words))
-    .replace("$2", () => conditions.slice(0, MOST_NAMED).join(", "));
+    .replace("$2", () => conditions.slice(0, 3).join(", "));
 }

@@ -177,13 +177,12 @@ class Reader {
     }
     const select = this.#select ?? [];
     const [only = "", another] = conditions;
-    const isInBrackets = another === undefined && only.startsWith("(");
     // `price = 5 or 6 and id = 1`, `!= A or != B`
     if (this.#hasOr && conditions.some((each) => /^AND$| (?:!=|NOT) /.test(each))) this.isCertain = false;
     const clauses = [
       select.length > 0 && `SELECT ${select.join(", ")}`,
       select.length > 0 && conditions.length > 0 && "WHERE",
-      ...(isInBrackets ? [only.slice(1, -1)] : conditions),
+      ...(another === undefined && only.startsWith("(") ? [only.slice(1, -1)] : conditions),
       this.#orders.size > 0 && `ORDER BY ${[...this.#orders].map((key) => key.join("")).join(", ")}`,
       this.#counts.has("limit") && `LIMIT ${this.#counts.get("limit")}`,
       this.#counts.has("offset") && `OFFSET ${this.#counts.get("offset")}`,

@@ -1,5 +1,7 @@
+import { isUnitCount, unitOf } from "../../base/language/relative-dates.ts";
 import { isDate } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
+import { counted } from "../../base/messages/words.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { normalizedName } from "../../compiler/resource/find-field.ts";
@@ -15,7 +17,7 @@ export interface Value {
   readonly operand: string;
   /** Its text, where it is one that can be matched; undefined for numbers and references. */
   readonly text?: string;
-  readonly is: "text" | "number" | "time" | "reference" | "null";
+  readonly is: "text" | "number" | "time" | "period" | "reference" | "null";
   readonly isQuoted: boolean;
   readonly isLikely: boolean;
   readonly end: number;
@@ -50,7 +52,7 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
   const exact =
     (field?.values && enumAt(pieces, at, field.values)) ??
     (truth && made("number", truth.means, truth.end)) ??
-    (family === "time" ? timeAt(pieces, at, options) : undefined) ??
+    (family === "time" ? (relativeAt(pieces, at) ?? timeAt(pieces, at, options)) : undefined) ??
     (family === "number" || !field ? numberAt(pieces, at, field) : undefined);
   const isText = family !== "number" && family !== "time";
   return exact ?? (isText ? wordsAt(context, at, field) : undefined);
@@ -116,6 +118,20 @@ function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined
   if (pieces[end]?.isGlued && /^[\p{L}%]/u.test(pieces[end]?.text ?? "")) return undefined; // `5kg`, `5x`
   const read = readNumber(piece.text, Number(prefix?.means ?? 1) * Number(unit?.means ?? 1));
   return read && made("number", String(read.value), end, end > at + 1 || !read.isPlain, piece.text);
+}
+
+/** `yesterday`, `last week`, `the last 7 days`; not `7 days ago`, of which "more than" is before and `>` after. */
+function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
+  const moment = phraseAt(pieces, at, "moment");
+  if (moment) return made("time", moment.means, moment.end);
+  const period = phraseAt(pieces, at, "period");
+  const place = period?.end ?? at;
+  const count = Number(pieces[place]?.text);
+  const end = place + (isUnitCount(count) ? 2 : 1);
+  const unit = unitOf(pieces[end - 1]?.key ?? "");
+  if (!period || !unit) return undefined;
+  const text = (isUnitCount(count) ? counted(count, unit) : unit).toUpperCase();
+  return made("period", `${period.means} ${text}`, end, true);
 }
 
 /** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */

@@ -12,6 +12,5 @@ export function phraseAt(pieces: readonly Piece[], at: number, kind: PhraseKind)
   return found && { ...found, end: at + found.keys.length };
 }
 
-export function isAnyAt(pieces: readonly Piece[], at: number, ...kinds: readonly PhraseKind[]): boolean {
-  return kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);
-}
+export const isAnyAt = (pieces: readonly Piece[], at: number, ...kinds: readonly PhraseKind[]) =>
+  kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);

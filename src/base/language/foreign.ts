@@ -23,7 +23,7 @@ export interface ForeignMeaning {
 }
 
 /** `character` is what matches any character: the point, or `ANY_CHARACTER` where nothing may be lost. */
-type Rewrite = (operand: string, character?: string) => ForeignMeaning;
+export type Rewrite = (operand: string, character?: string) => ForeignMeaning;
 
 /** With line ends, which a point does not match. */
 export const ANY_CHARACTER = "(.|\\n)";

@@ -4,7 +4,7 @@ import { spellingsOf } from "./spellings.ts";
 
 /** What a phrase is: an operator, a word of a clause and so on. */
 // biome-ignore format: a list of names
-export type PhraseKind = "operator" | "after" | "before" | "and" | "or" | "not" | "to" | "copula" | "null" | "present" | "truth" | "noise" | "clause" | "direction" | "superlative" | "unit" | "number" | "month" | "vague";
+export type PhraseKind = "operator" | "after" | "before" | "and" | "or" | "not" | "to" | "copula" | "null" | "present" | "truth" | "noise" | "clause" | "direction" | "superlative" | "unit" | "number" | "month" | "moment" | "period" | "vague";
 
 /** Kind, meaning, phrases in the notation of `formsOf` with commas between; `?` before the meaning: it may say something else. */
 type Row = readonly [kind: PhraseKind, means: string, phrases: string];
@@ -74,6 +74,13 @@ const rows: readonly Row[] = [
   ["unit", "1000000", "m, mio, mln, million"],
   ...numbered("number", 0, "zero, one, two, three, four, five, six, seven, eight, nine, ten"),
   ...numbered("month", 1, "january|jan, february|feb, march|mar, april|apr, may, june|jun, july|jul, august|aug, september|sep|sept, october|oct, november|nov, december|dec"),
+  ["moment", "NOW", "now"],
+  ["moment", "TODAY", "today"],
+  ["moment", "TODAY - 1 DAY", "yesterday"],
+  ["moment", "TODAY + 1 DAY", "tomorrow"],
+  ["period", "LAST", "the? last|past|previous"],
+  ["period", "THIS", "this, the current"],
+  ["period", "NEXT", "the? next|coming"],
   // What says nothing exact
   ["vague", "", "%, ‰, cheap|cheaper|expensive, best|better|worst, good|bad, low|high, big|small|large, new|old|recent|recently, popular, about|around|roughly|approximately|nearly|almost, some|few|many|several, near|nearby, me|myself|mine|us|someone|somebody|anyone|anybody|nobody, today|yesterday|tomorrow|now, last|this|next week|month|year|day(s), ago, overdue|expired|late"],
 ];
