@@ -113,9 +113,9 @@ function readValue(value: unknown, at: Path): unknown {
 /** The fields of `sort` or `projection`, each with one of the values that may stand there. */
 function readFields(option: string, given: unknown, allowed: readonly unknown[]) {
   if (!isRecord(given)) return refuse([option], given, "value");
-  return Object.entries(given).map(([name, value]) => {
-    const at = [option, name];
-    return allowed.includes(value) ? { field: { value: name, at }, isDown: value === -1 } : refuse(at, value, "value");
+  return Object.entries(given).map(([name, by]) => {
+    const field = { value: name, at: [option, name] };
+    return allowed.includes(by) ? { field, isDown: by === -1 || by === "desc" } : refuse(field.at, by, "value");
   });
 }
 
@@ -139,7 +139,7 @@ export function fromMongo<const R extends Resource = Resource>(
   const read = (): foreign.ForeignFilter => ({
     condition: readQuery(query, [], { ...options, storesNull } as Options),
     select: readFields("projection", projection, [1, true]).map(({ field }) => field),
-    order: readFields("sort", sort, [1, -1]),
+    order: readFields("sort", sort, [1, -1, "asc", "desc"]),
     limit: limit === undefined || limit === 0 ? undefined : { value: limit, at: ["limit"] },
     offset: skip === undefined ? undefined : { value: skip, at: ["skip"] },
   });

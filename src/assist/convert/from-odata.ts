@@ -89,7 +89,7 @@ function readOption(key: string, piece: Piece, options: ConvertOptions): foreign
 
 /** A filter, or an address after its question mark. */
 function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
-  if (!/^(?:[^\s'(]*\?)?\$/.test(text)) return readOption("$filter", { value: text, at: nowhere }, options) ?? {};
+  if (!/^(?:[^\s'(]*\?)?[$%]/.test(text)) return readOption("$filter", { value: text, at: nowhere }, options) ?? {};
   let filter: foreign.ForeignFilter = {};
   let start = 0;
   const encoded = /\s/.test(text) ? text.replaceAll("+", "%2B") : text; // beside spaces, plus signs are themselves

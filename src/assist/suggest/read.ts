@@ -366,6 +366,7 @@ class Reader {
     }
     if (hasNot) this.#take("copula");
     const empty = this.#attempt(() => this.#readEmpty(subject));
+    if (empty) this.#last = subject;
     if (empty) return empty;
     const isEnum = hasCopula && field?.values && enumAt(pieces, this.at, field.values); // `is in stock`
     const phrase = isEnum ? undefined : this.#take("operator");

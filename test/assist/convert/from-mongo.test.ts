@@ -50,9 +50,17 @@ describe("queries as text", () => {
   });
 
   it("with sort keys, limit, offset and fields", () => {
-    const options = { resource, sort: { price: -1, id: 1 }, limit: 10, skip: 5, projection: { id: 1 } };
+    const options = {
+      resource,
+      sort: { price: -1, id: "asc", paid: "desc" },
+      limit: 10,
+      skip: 5,
+      projection: { id: 1 },
+    };
     expect(fromMongo({ id: 1 }, { limit: 0 }).text).toBe("id = 1");
-    expect(fromMongo({ id: 1 }, options).text).toBe("SELECT id WHERE id = 1 ORDER BY price DESC, id LIMIT 10 OFFSET 5");
+    expect(fromMongo({ id: 1 }, options).text).toBe(
+      "SELECT id WHERE id = 1 ORDER BY price DESC, id, paid DESC LIMIT 10 OFFSET 5",
+    );
   });
 });
 

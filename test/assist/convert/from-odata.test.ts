@@ -50,6 +50,7 @@ describe("filters as text", () => {
     ["not (id gt price)", "id <= Field:price OR price IS NULL"],
     ["$filter=id eq 1&$orderby=price desc,name&$top=10&$skip=20&$select=id,name", "SELECT id, name WHERE id = 1 ORDER BY price DESC, name LIMIT 10 OFFSET 20"], // biome-ignore format: one row
     ["https://a.example/odata/Products?$filter=name%20eq%20'a%26b'&$top=5", 'name = "a&b" LIMIT 5'],
+    ["%24filter=name%20eq%20'a'", 'name = "a"'],
     ["$filter=name eq 'a+b'", 'name = "a+b"'],
     ["$filter=name+eq+'ab'", 'name = "ab"'],
     ["name eq 'https://a.example/?$top=5'", 'name = "https://a.example/?$top=5"'],
