@@ -314,7 +314,7 @@ export const dateFormat = error("date-format", (d: Typed & Found & { missing?: "
   d.missing ? `${shown(d.found)} ${phrases.dates[d.missing]}.` : `${holds(d)}, and ${shown(d.found)} is not one.`,
 );
 export const datePrecision = error("date-precision", (d: Typed & Found & { unit: DateUnit }) => {
-  return `${holds(d)}, and ${shown(d.found)} is a whole ${d.unit}; write its beginning or its end.`;
+  return `${holds(d)}, and ${shown(d.found)} is a whole ${d.unit}; write its beginning, its end, or BETWEEN both.`;
 });
 type NotAllowed = { name: string; found: string; allowed: readonly string[]; suggestion?: string };
 export const valueNotAllowed = error("value-not-allowed", (d: NotAllowed) =>

@@ -164,7 +164,8 @@ const diagnostics: Language["diagnostics"] = {
   "never-null": (d) => `У поля ${shown(d.name)} всегда есть значение.`,
   "value-type": (d) => `${holds(d)}, а не ${shown(d.found)}.`,
   "date-format": (d) => `${holds(d)}, а значение ${shown(d.found)} не подходит.`,
-  "date-precision": (d) => `${holds(d)}, а ${shown(d.found)} — это целый период; напишите его начало или конец.`,
+  "date-precision": (d) =>
+    `${holds(d)}, а ${shown(d.found)} — это целый период; напишите его начало, его конец или BETWEEN с обоими.`,
   "value-not-allowed": (d) =>
     `В поле ${shown(d.name)} не бывает ${shown(d.found)}${d.suggestion ? "" : `, а бывает ${or(d.allowed.map(code))}`}.${perhaps(d.suggestion)}`,
   "reference-type": (d) => `В полях ${shown(d.name)} и ${shown(d.other)} значения разного рода, и сравнить их нельзя.`,
