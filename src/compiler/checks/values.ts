@@ -1,12 +1,6 @@
 import { closestMatch, type Guess } from "../../base/diagnostics/closest-match.ts";
-import {
-  certainIf,
-  type Diagnostic,
-  diagnostic,
-  type Fix,
-  type Report,
-  rewrite,
-} from "../../base/diagnostics/diagnostic.ts";
+import type { Diagnostic, Fix, Report } from "../../base/diagnostics/diagnostic.ts";
+import { certainIf, diagnostic, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { hasReferencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";

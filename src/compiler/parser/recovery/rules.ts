@@ -1,14 +1,6 @@
 import { closestMatch, closestOperator } from "../../../base/diagnostics/closest-match.ts";
-import {
-  type Code,
-  certainIf,
-  type DataOf,
-  type Diagnostic,
-  diagnostic,
-  type Fix,
-  fix,
-  rewrite,
-} from "../../../base/diagnostics/diagnostic.ts";
+import type { Code, DataOf, Diagnostic, Fix } from "../../../base/diagnostics/diagnostic.ts";
+import { certainIf, diagnostic, fix, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import type { Definition } from "../../../base/diagnostics/error-messages.ts";
 import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
@@ -22,17 +14,8 @@ import { quoteName, quoteString } from "../../../base/text/quote.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { isBareName, isReservedWord, skipRun, writtenName } from "../../lexer/characters.ts";
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
-import {
-  type FieldName,
-  isNameKind,
-  isNameToken,
-  isOperator,
-  Kind,
-  type NameKind,
-  type Token,
-  type TokenOf,
-  termOf,
-} from "../../lexer/token.ts";
+import type { FieldName, NameKind, Token, TokenOf } from "../../lexer/token.ts";
+import { isNameKind, isNameToken, isOperator, Kind, termOf } from "../../lexer/token.ts";
 import { nextState, type ParserState } from "../parser-state.ts";
 
 /** How far recovery has come. The driver moves it on; rules only look at it. */
@@ -298,6 +281,21 @@ const wordValue: RecoveryRule = (state, token) => {
   return { diagnostics: [diagnostic(codes.unquotedValue, span, { found }, goesOn ? [] : fixes)], span };
 };
 
+/** `status:open` → `status = "open"` and `title:"x"` → `title = "x"`, as in search boxes; not `volume:213`. */
+const colonComparison: RecoveryRule = (state, token) => {
+  const name = accepted(state);
+  if (!name || !isNameToken(name) || !expects(state, Kind.OneOperator)) return undefined;
+  const [, field = "", value = ""] =
+    /^([\p{L}_][\p{L}\p{N}_]*):((?!\d)[\p{L}\p{N}_-]*)$/u.exec(written(state, name)) ?? [];
+  const ends = [Kind.And, Kind.Or, Kind.RightParenthesis, ...clauseKinds].includes(token.kind);
+  const isWhole = value === "" ? token.kind === Kind.String : ends || isNameToken(token);
+  if (field === "" || `${field}:` === referencePrefix || !isWhole) return undefined;
+  const by = `${writtenName(field)} =${value && ` ${quoteString(value)}`}`;
+  const colon = { start: name.start + field.length, end: name.start + field.length + 1 };
+  const place = name.diagnostic?.span ?? colon;
+  return replacement(state, codes.foreignOperator, { found: ":", use: "=" }, name, by, { place });
+};
+
 /** `a = (1, 2)` → `a IN (1, 2)` and `date = LAST WEEK` → `date IN LAST WEEK`; elsewhere a period is no value. */
 const listComparison: RecoveryRule = (state, token) => {
   const unit = peek(state, peek(state, 1).kind === Kind.Number ? 2 : 1);
@@ -427,6 +425,7 @@ const commaForAnd: RecoveryRule = (state, comma) => {
  */
 export const specificRules: readonly RecoveryRule[] = [
   foreignComparison,
+  colonComparison,
   foreignWord,
   gluedUnit,
   emptyList,
