@@ -275,9 +275,10 @@ const wordValue: RecoveryRule = (state, token) => {
     return { diagnostics: [diagnostic(codes.booleanValue, span, { found, number }, fixes)], span };
   }
   const takesReference = state.accepted.findLast(isOperator)?.value.row.takesReference;
-  const reference = rewrite("reference", span, `${referencePrefix}${writtenName(found)}`);
-  const fixes = [rewrite("quote", span, quoteString(found)), ...(takesReference ? [reference] : [])];
-  const goesOn = /["'`:]/.test(state.text.charAt(span.end)); // as in `O'Brien`
+  const meant = /^`[^`]*`$/.test(found) ? found.slice(1, -1) : found;
+  const reference = rewrite("reference", span, `${referencePrefix}${writtenName(meant)}`);
+  const fixes = [rewrite("quote", span, quoteString(meant)), ...(takesReference ? [reference] : [])];
+  const goesOn = /["'`:]/.test(state.text.charAt(span.end)) || /[\]}]$/.test(found); // as in `O'Brien` and `[a, b]`
   return { diagnostics: [diagnostic(codes.unquotedValue, span, { found }, goesOn ? [] : fixes)], span };
 };
 
