@@ -1,12 +1,5 @@
-import {
-  type Code,
-  type DataOf,
-  type Diagnostic,
-  diagnostic,
-  isError,
-  type Path,
-  type Report,
-} from "../base/diagnostics/diagnostic.ts";
+import type { Code, DataOf, Diagnostic, Path, Report } from "../base/diagnostics/diagnostic.ts";
+import { diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import type { Definition } from "../base/diagnostics/error-messages.ts";
 import * as codes from "../base/diagnostics/error-messages.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
@@ -23,13 +16,8 @@ import { analyse, type OutputOptions } from "../compiler/analyse.ts";
 import * as make from "../compiler/ast/factories.ts";
 import type * as Ast from "../compiler/ast/nodes.ts";
 import { kindOfValue } from "../compiler/ast/values.ts";
-import {
-  type NotCompiled,
-  type OutputResult,
-  type PreparedQuery,
-  type PrepareOptions,
-  resultOf,
-} from "../compiler/compile.ts";
+import type { NotCompiled, OutputResult, PreparedQuery, PrepareOptions } from "../compiler/compile.ts";
+import { resultOf } from "../compiler/compile.ts";
 import { withDateText } from "../compiler/dates/periods.ts";
 import { print } from "../compiler/printer/print.ts";
 import { findField } from "../compiler/resource/find-field.ts";

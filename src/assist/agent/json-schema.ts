@@ -4,14 +4,8 @@ import { type Arity, type OperatorName, operatorNames, operators } from "../../b
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { checkResource } from "../../base/options/options.ts";
 import { escapeRegexp } from "../../base/text/quote.ts";
-import {
-  type Field,
-  isPermitted,
-  type Resource,
-  type Role,
-  suits,
-  supportsClause,
-} from "../../compiler/resource/resource.ts";
+import type { Field, Resource, Role } from "../../compiler/resource/resource.ts";
+import { isPermitted, suits, supportsClause } from "../../compiler/resource/resource.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 type Entry = readonly [name: string, field: Field];

@@ -12,16 +12,8 @@ import { isBareName, writtenName } from "../../compiler/lexer/characters.ts";
 import { isNameToken, Kind, type Token, termOf } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import { ranks } from "../../compiler/parser/recovery/recover.ts";
-import {
-  type EnumValue,
-  type Field,
-  isPermitted,
-  operatorsFor,
-  type Resource,
-  type Role,
-  supportsClause,
-  takesClause,
-} from "../../compiler/resource/resource.ts";
+import type { EnumValue, Field, Resource, Role } from "../../compiler/resource/resource.ts";
+import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../compiler/resource/resource.ts";
 import { type CompletionContext, type Subject, subjectOf } from "./context.ts";
 import type { Candidate, CompletionKind, CompletionOptions, ToolOptions } from "./options.ts";
 

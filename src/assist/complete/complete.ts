@@ -11,15 +11,8 @@ import { candidatesAt } from "./candidates.ts";
 import { type CompletionContext, contextsIn, countTokens, endsInComment, subjectOf } from "./context.ts";
 import { splitLists } from "./highlight.ts";
 import { editsIn, onlyCompilable } from "./insert.ts";
-import {
-  type Candidate,
-  type Completion,
-  type CompletionOptions,
-  checkArguments,
-  completionOptions,
-  type ToolOptions,
-  toolOptionsOf,
-} from "./options.ts";
+import type { Candidate, Completion, CompletionOptions, ToolOptions } from "./options.ts";
+import { checkArguments, completionOptions, toolOptionsOf } from "./options.ts";
 import { ranked } from "./rank.ts";
 import { noteTexts, type Serve, servedCandidates, type ValueAnswer, valueLookupOf } from "./served-values.ts";
 

@@ -15,6 +15,7 @@ import { readText } from "../../compiler/parser/parse.ts";
 import { blockComment, printQuery } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { replacement } from "../replacement.ts";
 
 /*
  * Each change is an edit of the span of a node, or of a place between nodes, so that the rest of the text stays as it was
@@ -86,21 +87,6 @@ function changeBy(text: string, edits: readonly TextEdit[]): TextChange {
 
 function notChanged(text: string, diagnostics: readonly Diagnostic[]): NotChanged {
   return { ...changeBy(text, []), ok: false, diagnostics: diagnostics.map(withoutFixes) };
-}
-
-/** Whether words, numbers or quotes would become one without anything between them. */
-function growTogether(before: string, after: string): boolean {
-  const [last, first] = [before.slice(-2), after.slice(0, 2)]; // two units, because a letter may have as many
-  const isQuoted = /["'`]$/.test(last) && last.at(-1) === first[0];
-  return isQuoted || (/[\p{L}\p{N}_.:-]$/u.test(last) && /^[\p{L}\p{N}_.:+-]/u.test(first));
-}
-
-/** Returns the edit of a span, with a space where the new text would become one with what is around it. */
-function replacement(text: string, { start, end }: Span, by: string): TextEdit {
-  const [before, after] = [text.slice(0, start), text.slice(end)];
-  const first = growTogether(before, by || after) ? " " : "";
-  const last = by && growTogether(by, after) ? " " : "";
-  return { span: { start, end }, text: first + by + last };
 }
 
 /** Returns the edit that writes a clause behind what comes before it; at the start of the text, if there is nothing. */
@@ -255,8 +241,8 @@ function conditionFrom(given: string | Query, options: EditOptions): Given | rea
     return [diagnostic(codes.expected, other, { expected: ["name"], found: text.slice(other.start, other.end) })];
   if (!condition) return [diagnostic(codes.expected, { start: text.length, end: text.length }, { expected: ["name"] })];
   const last = comments?.at(-1);
-  const isOpen = last?.end === text.length && last.text.startsWith("--");
-  return { written: isOpen ? `${text}\n` : text.trim(), kind: condition.kind, count: comparisons.length };
+  const isOpen = last?.text.startsWith("--") === true && last.end >= text.trimEnd().length;
+  return { written: text.trim() + (isOpen ? "\n" : ""), kind: condition.kind, count: comparisons.length };
 }
 
 /**
@@ -284,6 +270,8 @@ export function addCondition(
   const count = edited.comparisons.length + given.count;
   const isHidden = after.comparisons.length !== count || after.diagnostics.length === 0;
   if (edited.diagnostics.length > 0 && isHidden) return notChanged(text, edited.diagnostics);
+  // What is too deep or too long with the condition could not be edited again.
+  if (edited.diagnostics.length === 0 && after.diagnostics.length > 0) return notChanged(text, after.diagnostics);
   const isFirst = edits[0]?.text.endsWith(" AND ");
   return { ...change, cursor: after.comparisons[(isFirst ? given.count : count) - 1]?.end ?? change.cursor };
 }
@@ -337,11 +325,16 @@ export interface SortKey {
   readonly direction?: Direction;
 }
 
+const sortKey = optionTable<SortKey>({
+  name: (value) => (typeof value === "string" && value !== "" ? undefined : "the name of a field"),
+  direction: (value) => (value === "ASC" || value === "DESC" ? undefined : "ASC or DESC"),
+});
+
 const writeKey = (name: string, direction?: Direction) => `${writtenName(name)}${direction === "DESC" ? " DESC" : ""}`;
 
 /**
  * Sets the sort keys in order; without keys, removes ORDER BY. Returns the changed text with its edits. Keys that stay
- * keep their spelling, and comments between keys go behind them.
+ * keep their spelling, and comments between keys go behind them. Throws a `TypeError` for an invalid key.
  *
  * @example
  * import { setOrder } from "fieldfilter/edit";
@@ -350,6 +343,7 @@ const writeKey = (name: string, direction?: Direction) => `${writtenName(name)}$
  */
 export function setOrder(text: string, keys: readonly SortKey[], options: EditOptions = {}): TextChange {
   const edited = readEdited(text, options);
+  for (const key of keys) checkOptions(key, sortKey);
   if (isTooLong(edited)) return changeBy(text, []);
   const { select, condition, order, comments = [] } = edited.query;
   const wanted = keys.map(({ name, direction }) => writeKey(name, direction));

@@ -4,7 +4,7 @@ import { operators } from "../../base/language/operators.ts";
 import * as option from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { quoteValue } from "../../base/text/quote.ts";
-import { type Span, spanOf } from "../../base/text/span.ts";
+import type { Span } from "../../base/text/span.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { operandsOf, walk } from "../../compiler/ast/walk.ts";
 import { compileText, type OutputOptions, outputOptions } from "../../compiler/compile.ts";
@@ -13,6 +13,7 @@ import { writtenName } from "../../compiler/lexer/characters.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
+import { replacement } from "../replacement.ts";
 
 /** What was renamed in a resource. */
 export interface Renames {
@@ -109,10 +110,10 @@ function baseOf(name: string, renames: Readonly<Record<string, unknown>> | undef
 
 function renamingEdits(text: string, { fields, values }: Renames, { limits }: OutputOptions): readonly TextEdit[] {
   const edits: TextEdit[] = [];
-  const rename = (name: string, span: Span) => {
+  const rename = (name: string, span: Span, prefix = "") => {
     const base = baseOf(name, fields);
     const to = own(fields, base);
-    if (to !== undefined) edits.push({ span, text: writtenName(to + name.slice(base.length)) });
+    if (to !== undefined) edits.push(replacement(text, span, prefix + writtenName(to + name.slice(base.length))));
   };
   const renameValues = (comparison: Comparison) => {
     const { name, operator } = comparison;
@@ -120,14 +121,14 @@ function renamingEdits(text: string, { fields, values }: Renames, { limits }: Ou
     if (!names || operators[operator.name].readsText) return;
     for (const each of operandsOf(comparison)) {
       const to = each.kind === "string" || each.kind === "number" ? own(names, String(each.value)) : undefined;
-      if (to !== undefined) edits.push({ span: spanOf(each), text: quoteValue(to) });
+      if (to !== undefined) edits.push(replacement(text, each, quoteValue(to)));
     }
   };
   const { query, diagnostics } = readText(text, limits);
   if (diagnostics.length > 0) return [];
   walk(query, (node) => {
-    if (node.kind === "name") rename(node.text, spanOf(node));
-    if (node.kind === "reference") rename(node.name, { start: node.start + referencePrefix.length, end: node.end });
+    if (node.kind === "name") rename(node.text, node);
+    if (node.kind === "reference") rename(node.name, node, referencePrefix);
     if (node.kind === "comparison") renameValues(node);
   });
   return edits;

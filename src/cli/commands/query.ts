@@ -57,7 +57,7 @@ async function report(found: Page, resource: Resource, text: string, { json, ind
   await host.err.write(framesFor(host.err, text, diagnostics));
   await host.out.write(rowsTable(rows, resource));
   if (requests !== undefined && requests > 1) await host.err.write(`The rows of ${requests} requests were merged.\n`);
-  if (rows.length === 0) await host.err.write("No rows match.\n");
+  if (rows.length === 0 && !total) await host.err.write("No rows match.\n");
   else if (total !== undefined && rows.length < total) await host.err.write(`${rows.length} of ${total} rows.\n`);
 }
 

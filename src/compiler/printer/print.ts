@@ -101,9 +101,10 @@ function placeComments(comments: readonly Ast.Comment[], all: readonly Clause[])
   return { around, last: take(endless).join(" ") };
 }
 
-/** Returns a comment for use between words of one line: `-- open` as `/* open *\/`. */
+/** Returns a comment for use between words of one line: `-- open` as `/* open *\/`. Other text would be read as code. */
 export function blockComment(text: string): string {
-  if (!text.startsWith("--")) return text;
+  if (/^\/\*(?:(?!\*\/)[\s\S])*\*\/$/.test(text)) return text;
+  if (!text.startsWith("--")) throw notPrintable(`The comment ${JSON.stringify(text)}`);
   const content = text
     .slice(2)
     .trim()

@@ -33,6 +33,10 @@ it("the limits of the caller count", () => {
   expect(() => setLimit("", 5, { limit: 1 } as never)).toThrow(TypeError);
 });
 
+it.each([{ name: "" }, { name: "a", direction: "desc" }, { name: "a", desc: true }])("%j is no sort key", (key) => {
+  expect(() => setOrder("a = 1", [key as never])).toThrow(TypeError);
+});
+
 it("takes texts", () => {
   expect(() => conditions(5 as never)).toThrow(new TypeError("The filter to edit must be a string."));
 });

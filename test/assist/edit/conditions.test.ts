@@ -74,12 +74,15 @@ test.each([
   ["a = 1 AND b = 2", 1, "c > 3 OR d = 4", "a = 1 AND (c > 3 OR d = 4)"],
   ["NOT a = 1", 0, "c > 3 AND d = 4", "NOT (c > 3 AND d = 4)"],
   ["a = 1 AND b = 2", 0, "c = 3 -- note", "c = 3 -- note\n AND b = 2"],
+  ["a = 1 AND b = 2", 0, "c = 3 -- note\n", "c = 3 -- note\n AND b = 2"],
+  ['a = "x"/*c*/LIMIT 5', 0, "z = 1", "z = 1 /*c*/LIMIT 5"],
 ])("setCondition: %j at %i to %j", (text, index, by, expected) => {
   expect(changed(setCondition(text, conditions(text)[index] as never, by))).toBe(expected);
 });
 
 test.each([
   ["a = 1", "a = 1 AND (c = 3 OR d = 4)"],
+  [`${"(".repeat(100)}a = 1${")".repeat(100)} OR b = 2`, "not changed"],
   ["(a = 1 OR b = 2)", "(c = 3 OR d = 4) AND (a = 1 OR b = 2)"],
   ["WHERE(a = 1 OR b = 2)LIMIT 5", "WHERE(c = 3 OR d = 4) AND (a = 1 OR b = 2)LIMIT 5"],
 ])("addCondition of an OR: %j", (text, expected) => {

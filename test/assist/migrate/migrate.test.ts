@@ -24,7 +24,7 @@ describe("a filter with renamed fields and values", () => {
   it.each([
     ["", ""],
     ["id = 1", "id = 1"],
-    ["cost  <5 order by `cost`", "price  <5 order by price"],
+    ["cost  <5 order by`cost`desc", "price  <5 order by price desc"],
     ["SELECT cost, id WHERE id > Field:cost -- a cost", "SELECT price, id WHERE id > Field:price -- a cost"],
     ["volume:213 > 5", "searches:213 > 5"],
     ["max = 'a'", "`limit` = 'a'"],

@@ -94,6 +94,7 @@ describe("what no text can have is a TypeError", () => {
     ["The operands of IN", comparing("IN", [])],
     ["The operands of IN", comparing("IN", [{ kind: "literals", values: [], written: "", ...at }])],
     ["The operands of IS NULL", comparing("IS_NULL", [one])],
+    ['The comment "OR a = 1"', { kind: "query", comments: [{ text: "OR a = 1", isLeading: false, ...at }], ...at }],
     ["SELECT without names", { kind: "query", select: { kind: "select", fields: [], ...at }, ...at }],
     ["AND without conditions", { kind: "query", condition: { kind: "and", terms: [], ...at }, ...at }],
     [
