@@ -16,10 +16,9 @@ import {
 } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { type EngineComparison, type EngineParts, type Folded, fold, type Source } from "./fold.ts";
+import type { EngineComparison, Source } from "./fold.ts";
 
 export interface EngineFilter {
-  readonly given: Prepared;
   readonly ready: PreparedFilter;
   readonly resource: Resource;
   readonly engine: string;
@@ -39,7 +38,7 @@ export function engineFilter(given: Prepared, caller: string, engine: string, mo
   const ready = preparedFilter(given, caller);
   const { resource, query } = ready;
   if (!resource) throw new TypeError(`${caller} takes a filter that was checked with the option resource.`);
-  const filter = { given, ready, resource, engine };
+  const filter = { ready, resource, engine };
   const sort = query.order?.sorts[most];
   if (sort) throw limitError(filter, `ORDER BY with more than ${most} fields`, sort);
   const diagnostics = comparisonsIn(query.condition).flatMap((each) => valueProblems(each, filter));
@@ -116,22 +115,6 @@ export function convertValues<Value>(
     const found = convert(value, field);
     if (found !== undefined) return found;
     throw errorOf(valueProblem(source.comparison, source.indexes[index] ?? 0, value, filter));
-  });
-}
-
-/** Folds a filter for an engine in which a field has a place, such as a path; `other` is that of a field it is compared with. */
-export function foldPlaces<Made, Place>(
-  filter: EngineFilter,
-  placeOf: (name: string) => Place,
-  comparison: (located: Located, place: Place, other: Place | undefined) => Made,
-  joins: Pick<EngineParts<Made>, "and" | "or">,
-): Folded<Made> {
-  return fold(filter.given, {
-    ...joins,
-    comparison: (made, source) => {
-      const other = made.reference === undefined ? undefined : placeOf(made.reference);
-      return comparison({ comparison: made, source, filter }, placeOf(made.field), other);
-    },
   });
 }
 

@@ -90,8 +90,8 @@ class Writer {
     if (predicate.kind === "list") return this.#list(name, column, values, times, not);
     const sign = raw(predicate.kind === "order" ? predicate.sign : not ? "<>" : "=");
     if (reference !== undefined) {
-      const own = this.dialect.beside ? this.#besideColumn(name, reference, times) : column;
-      return sql`${own} ${sign} ${this.#besideColumn(reference, name, times)}`;
+      const other = this.#column(reference, times, use, name);
+      return sql`${this.#column(name, times, use, reference)} ${sign} ${other}`;
     }
     const [first, last] = values.map((value) => this.#value(name, value, times));
     if (!first) throw new TypeError(`The condition on "${name}" lacks a value.`);
@@ -115,12 +115,6 @@ class Writer {
     return isEnum ? this.dialect.asText(columnOf(name)) : columnOf(name);
   }
 
-  /** The column of a field; texts are in one case when case does not count. */
-  #caselessColumn(name: string): Sql {
-    const isFolded = this.context.ignoreCase && isText(this.#typeOf(name));
-    return isFolded ? this.dialect.lowerCase(this.#textColumn(name)) : columnOf(name);
-  }
-
   #timeColumn(name: string, times: Times): Sql {
     const column = times.column(name);
     if (column) return column;
@@ -129,16 +123,15 @@ class Writer {
     );
   }
 
-  #column(name: string, times: Times | undefined, use: "equal" | "order"): Sql {
+  /** The column of a field that is compared with values, or with `other`; texts are in one case when case does not count. */
+  #column(name: string, times: Times | undefined, use: "equal" | "order", other?: string): Sql {
     if (times) return this.#timeColumn(name, times);
-    const column = this.#caselessColumn(name);
-    return (isText(this.#typeOf(name)) && this.dialect.collated?.(column, use)) || column;
-  }
-
-  #besideColumn(name: string, other: string, times: Times | undefined): Sql {
-    if (times) return this.#timeColumn(name, times);
-    const column = this.#caselessColumn(name);
-    return this.dialect.beside?.(column, this.#typeOf(name), columnOf(other), this.#typeOf(other)) ?? column;
+    const { beside, collated, lowerCase } = this.dialect;
+    const type = this.#typeOf(name);
+    const isFolded = this.context.ignoreCase && isText(type);
+    const column = isFolded ? lowerCase(this.#textColumn(name)) : columnOf(name);
+    if (other !== undefined && beside) return beside(column, type, columnOf(other), this.#typeOf(other));
+    return (isText(type) && collated?.(column, use)) || column;
   }
 
   #text(value: string): Sql {
@@ -147,10 +140,13 @@ class Writer {
 
   /** A value as a parameter, which is never part of the statement. */
   #value(name: string, value: string | number, times: Times | undefined): Sql {
-    if (times) return sql`${times.value(String(value))}`;
+    if (times) {
+      const time = times.value(String(value));
+      return times.type === undefined ? sql`${time}` : sql`cast(cast(${time} as text) as ${raw(times.type)})`;
+    }
     const type = this.#typeOf(name);
+    if (type === "flag") return this.dialect.flagValue?.(Number(value)) ?? parameter(Number(value));
     if (isNumber(type)) return this.dialect.number(value, columnOf(name), type, this.context.factsOf(name));
-    if (!isText(type)) return parameter(typeFacts[type].isNumeric ? Number(value) : String(value));
     const text = this.#text(String(value));
     return this.dialect.textValue?.(text) ?? text;
   }
@@ -163,8 +159,9 @@ class Writer {
     if (among && isForArray && list.length > mostListed) {
       const given = list.map((value) => times?.value(String(value)) ?? value);
       const areNumbers = isNumber(type) || (times !== undefined && typeof given[0] === "number");
+      const kind = areNumbers ? "number" : (times?.type ?? "text");
       if (given.every((value) => typeof value !== "object"))
-        return among(column, given, areNumbers, not, this.context.factsOf(name));
+        return among(column, given, kind, not, this.context.factsOf(name));
     }
     const items = list.map((value) => this.#value(name, value, times));
     return sql`${column} ${raw(not ? "not in" : "in")} (${joined(items, ", ")})`;

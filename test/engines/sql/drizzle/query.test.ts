@@ -53,8 +53,12 @@ describe("what is written", () => {
   it.each([
     ['name = "a"', '("things"."full_name" = $1)', ["a"]],
     ['name = "a" AND sum IN (1, 2.5)', '("things"."full_name" = $1 and "things"."sum" in (cast($2 as bigint), cast($3 as numeric)))', ["a", 1, 2.5]], // biome-ignore format: a table
-    ['paid > "2026-01-31 12:00:00"', '("things"."paid" > $1)', ["2026-01-31T12:00:00.000Z"]],
-    ['sent > "2026-01-31T12:00:00Z"', '(cast("things"."sent" as timestamptz) > $1)', ["2026-01-31T12:00:00Z"]],
+    [
+      'paid > "2026-01-31 12:00:00"',
+      '("things"."paid" > cast(cast($1 as text) as timestamptz))',
+      ["2026-01-31T12:00:00.000Z"],
+    ],
+    ['sent > "2026-01-31T12:00:00Z"', '(cast("things"."sent" as timestamptz) > cast(cast($1 as text) as timestamptz))', ["2026-01-31T12:00:00Z"]], // biome-ignore format: a table
   ] as const)("%s, as the columns are", (filter, where, params) => {
     const query = conditionOf(filter).toSQL();
     expect([query.sql.replace(/^.* where /, ""), query.params]).toEqual([where, params]);

@@ -28,8 +28,8 @@ export const sqlite: Dialect = {
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not glob" : "glob")} ${pattern}`,
   position: (text, part) => sql`instr(${text}, ${part})`,
   matches: (text, pattern, not) => sql`${text} ${raw(not ? "not regexp" : "regexp")} ${pattern}`,
-  among: (value, list, areNumbers, not) => {
-    const item = raw(areNumbers ? "cast(value as numeric)" : "value");
+  among: (value, list, type, not) => {
+    const item = raw(type === "number" ? "cast(value as numeric)" : "value");
     return sql`${value} ${raw(not ? "not in" : "in")} (select ${item} from json_each(${JSON.stringify(list.map(String))}))`;
   },
   everything: "-1",
