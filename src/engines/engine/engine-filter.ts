@@ -52,10 +52,10 @@ const NO_TEXT = /\u0000|\p{Cs}/u;
 /** Whether a number is finite as a double, and not zero if it has another digit. */
 const isDouble = (text: string) => (Number(text) === 0 ? !/^[^e]*[1-9]/i.test(text) : Number.isFinite(Number(text)));
 
-/** Whether the year of a time has four digits in UTC too, as a time just before the year 10000 of another zone has not. */
+/** Whether the year of a time is from 1 to 9999, as databases have it, in its own zone and in UTC. */
 function isYear(text: string, field: Field): boolean {
   const year = new Date(instantOf(readTime(text, field) ?? 0, field)).getUTCFullYear();
-  return year >= 0 && year <= 9999;
+  return !text.startsWith("0000") && year >= 1 && year <= 9999;
 }
 
 /**

@@ -44,8 +44,8 @@ export interface Dialect {
   readonly beside?: (column: Sql, type: ValueType, other: Sql, otherType: ValueType) => Sql;
   /** A flag, 0 or 1, that a column is compared with (default: a parameter). */
   readonly flagValue?: (value: number) => Sql;
-  /** Columns of enums may be of a type that has another order than its texts. */
-  readonly hasEnums?: true;
+  /** Columns of enums and of `uuid` may be of a type of their own, which has another order and no functions of texts. */
+  readonly hasOwnTypes?: true;
   /** What a column of times is when nobody says it (default: `timestamptz` for `iso`, otherwise `timestamp`). */
   readonly keeps?: TimeColumn;
   /** A column of times as it compares; undefined when the database has no such comparison. */
@@ -67,16 +67,13 @@ export interface Dialect {
   readonly matches: (text: Sql, pattern: string, not: boolean) => Sql;
   /** What matches only the end of a text in a pattern (default: `$`). */
   readonly patternEnd?: string;
-  /**
-   * Whether a value is in a long list, which is one parameter then; else each of its values is one. `type` is that of
-   * `timeType`, or how the values compare.
-   */
+  /** Whether a value is in a long list of the type `number`, `text` or `timeType`: one parameter (default: one per value). */
   readonly among?: (
     value: Sql,
     list: readonly (string | number)[],
-    type: "number" | "text" | (string & {}),
+    type: string,
     not: boolean,
-    facts?: ColumnFacts,
+    of?: ColumnFacts,
   ) => Sql;
   /** The most values that are a parameter each, although there is `among`: a statement takes only so many (default: 1,000). */
   readonly mostListed?: number;

@@ -68,6 +68,9 @@ const isText = (type: ValueType) => typeFacts[type].family === "text";
 /** Whether it is compared as a number with many digits; a flag is 0 or 1, in a column of any type that takes these. */
 const isNumber = (type: ValueType) => typeFacts[type].isNumeric && typeFacts[type].isOrdered;
 
+/** The text of a `uuid`. Such a column refuses most other texts, so it is compared with these as a text. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 class Writer {
   constructor(
     readonly context: Context,
@@ -85,7 +88,9 @@ class Writer {
     if (predicate.kind === "text") return this.#textTest(located, predicate.at, not);
     if (predicate.kind === "pattern") return this.#pattern(located, not);
     const times = this.#timesOf(located);
-    const use = predicate.kind === "equal" || predicate.kind === "list" ? "equal" : "order";
+    const isEqual = predicate.kind === "equal" || predicate.kind === "list";
+    const isForeign = this.#isUuid(name) && !values.every((value) => UUID.test(String(value)));
+    const use = isEqual && !isForeign ? "equal" : "order";
     const column = this.#column(name, times, use);
     if (predicate.kind === "list") return this.#list(name, column, values, times, not);
     const sign = raw(predicate.kind === "order" ? predicate.sign : not ? "<>" : "=");
@@ -110,9 +115,13 @@ class Writer {
     return times;
   }
 
+  #isUuid(name: string): boolean {
+    return /^uuid$/i.test(this.context.factsOf(name)?.type ?? "");
+  }
+
   #textColumn(name: string): Sql {
-    const isEnum = this.dialect.hasEnums && this.#typeOf(name) === "enum";
-    return isEnum ? this.dialect.asText(columnOf(name)) : columnOf(name);
+    const isOwnType = this.dialect.hasOwnTypes && (this.#typeOf(name) === "enum" || this.#isUuid(name));
+    return isOwnType ? this.dialect.asText(columnOf(name)) : columnOf(name);
   }
 
   #timeColumn(name: string, times: Times): Sql {
@@ -129,7 +138,8 @@ class Writer {
     const { beside, collated, lowerCase } = this.dialect;
     const type = this.#typeOf(name);
     const isFolded = this.context.ignoreCase && isText(type);
-    const column = isFolded ? lowerCase(this.#textColumn(name)) : columnOf(name);
+    const text = isFolded || use === "order" ? this.#textColumn(name) : columnOf(name);
+    const column = isFolded ? lowerCase(text) : text;
     if (other !== undefined && beside) return beside(column, type, columnOf(other), this.#typeOf(other));
     return (isText(type) && collated?.(column, use)) || column;
   }

@@ -14,7 +14,6 @@ export interface Times {
   readonly type?: string | undefined;
 }
 
-const inUtc: TimeNotation = { type: "datetime", format: "iso", precision: "millisecond" };
 const utcClock: TimeNotation = { type: "datetime", precision: "millisecond" };
 
 const isIso = ({ format }: Field) => format === "iso";
@@ -61,7 +60,8 @@ export function timesOf(names: readonly [string, ...string[]], context: Context)
       const place = readTime(text, field) ?? Number.NaN;
       if (order === "clock") return dialect.timeValue(isIso(field) ? shownInUtc(place) : text, order, place);
       const instant = instantOf(place, field);
-      return dialect.timeValue(isIso(field) ? text : (writeTime(instant, inUtc) ?? text), order, instant);
+      const isRounded = !isIso(field) || /\.\d{7}/.test(text); // some databases would cut off what is beyond microseconds
+      return dialect.timeValue(isRounded ? `${shownInUtc(instant)}Z` : text, order, instant);
     },
   };
 }

@@ -47,7 +47,7 @@ describe("what is written", () => {
     [
       'paid > "2026-01-31 12:00:00"',
       '("things"."paid" > cast(cast($1 as text) as timestamptz))',
-      ["2026-01-31T12:00:00.000Z"],
+      ["2026-01-31 12:00:00.000000Z"],
     ],
     ['sent > "2026-01-31T12:00:00Z"', '(cast("things"."sent" as timestamptz) > cast(cast($1 as text) as timestamptz))', ["2026-01-31T12:00:00Z"]], // biome-ignore format: a table
   ] as const)("%s, as the columns are", (filter, where, params) => {

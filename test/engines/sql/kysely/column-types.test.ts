@@ -29,12 +29,13 @@ const things = defineResource({
     digits: { type: "string" },
     stamp: { type: "datetime", format: "iso" },
     moment: { type: "datetime", precision: "millisecond" },
+    uid: { type: "string" },
   },
 });
 
 const rows = [
-  { id: 1, big: "-9223372036854775808", single: 0.1, rough: 1.9385989746090182, is_new: 1, is_sold: 1, text: "a", other: "a", state: "open", digits: "15", stamp: "2026-01-31T12:00:00Z", moment: "2026-01-31 12:00:00.500" }, // biome-ignore format: a table
-  { id: 2, big: "9223372036854775807", single: 2.5, rough: 14114.237642993887, is_new: 0, is_sold: 1, text: "a", other: "A", state: "Paid", digits: "Paid", stamp: "2026-01-31T12:00:00.250Z", moment: "2026-01-31 12:00:00.000" }, // biome-ignore format: a table
+  { id: 1, big: "-9223372036854775808", single: 0.1, rough: 1.9385989746090182, is_new: 1, is_sold: 1, text: "a", other: "a", state: "open", digits: "15", stamp: "2026-01-31T12:00:00Z", moment: "2026-01-31 12:00:00.500", uid: "b0000000-0000-0000-0000-00000000000a" }, // biome-ignore format: a table
+  { id: 2, big: "9223372036854775807", single: 2.5, rough: 14114.237642993887, is_new: 0, is_sold: 1, text: "a", other: "A", state: "Paid", digits: "Paid", stamp: "2026-01-31T12:00:00.250Z", moment: "2026-01-31 12:00:00.000", uid: "a0000000-0000-0000-0000-00000000000b" }, // biome-ignore format: a table
 ];
 
 /** The types of their columns in SQLite, PostgreSQL, MariaDB and ClickHouse. */
@@ -51,6 +52,7 @@ const types: Readonly<Record<keyof (typeof rows)[number], readonly [string, stri
   digits: ["text", "text", "text", "String"],
   stamp: ["text", "timestamptz", "datetime(3)", "DateTime64(3, 'UTC')"],
   moment: ["text", "timestamp(3)", "datetime(3)", "DateTime64(3, 'UTC')"],
+  uid: ["text", "uuid", "varchar(36)", "UUID"],
 };
 
 interface Database {
@@ -61,11 +63,11 @@ interface Database {
 
 const databases: Readonly<Partial<Record<"sqlite" | "postgres" | "mariadb" | "clickhouse", Database>>> = {
   sqlite: { at: 0, open: sqliteDatabase },
-  postgres: { at: 1, open: postgresDatabase, column: { single: { type: "real" } } },
+  postgres: { at: 1, open: postgresDatabase, column: { single: { type: "real" }, uid: { type: "uuid" } } },
   ...(mariadbPath !== undefined && {
     mariadb: { at: 2, open: mariadbDatabase, column: { single: { type: "float" } } },
   }),
-  clickhouse: { at: 3, open: clickhouseDatabase },
+  clickhouse: { at: 3, open: clickhouseDatabase, column: { uid: { type: "UUID" } } },
 };
 
 describe.each(Object.entries(databases))("%s", async (name, { at, open, column = {} }) => {
@@ -101,6 +103,7 @@ describe.each(Object.entries(databases))("%s", async (name, { at, open, column =
     'big > "-9223372036854775809"',
     'big <= "-9223372036854775809"',
     'big < "9223372036854775808"',
+    `big IN ("-9223372036854775809", ${Array.from({ length: 1000 }, (_, at) => at)})`,
     // One bound has a digit that no double has, the other is a double.
     'big BETWEEN "9223372036854775808" AND 1e30',
     'big BETWEEN "9223372036854775807" AND 1e30',
@@ -119,6 +122,13 @@ describe.each(Object.entries(databases))("%s", async (name, { at, open, column =
     "digits STARTS WITH Field:state",
     `state IN (${states.slice(1).map((state) => `"${state}"`)})`,
     `state NOT IN (${states.slice(1).map((state) => `"${state}"`)})`,
+    'uid = "b0000000-0000-0000-0000-00000000000a"',
+    'uid NOT IN ("B0000000-0000-0000-0000-00000000000A", "a0000000-0000-0000-0000-00000000000b", "")',
+    `uid IN (${states.map((state) => `"${state}"`)}, "a0000000-0000-0000-0000-00000000000b")`,
+    'uid > "a1"',
+    'uid STARTS WITH "b0" AND uid CONTAINS "a"',
+    "uid > Field:text",
+    "ORDER BY uid",
     // The types of an enum have another order.
     'state = "Paid"',
     "ORDER BY state",

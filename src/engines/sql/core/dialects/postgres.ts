@@ -25,7 +25,7 @@ export const postgres: Dialect = {
     return typeFacts[type].family === "text" ? byCodePoint(asText(column)) : column;
   },
   flagValue: (value) => literal(value === 1 ? "1" : "0"),
-  hasEnums: true,
+  hasOwnTypes: true,
   // A time zone is part of the program, so that an index of the same expression serves.
   time: (column, { field, kept, zone }, order) => {
     if (order === "clock" && kept !== "timestamptz") return kept === "text" ? asTimestamp(column) : column;
@@ -34,8 +34,7 @@ export const postgres: Dialect = {
     const isTimestamp = kept === "timestamptz" || (kept === "timestamp" && field.type !== "date");
     return sql`(${isTimestamp ? column : asTimestamp(column)} at time zone ${literal(zone ?? "UTC")})`;
   },
-  // There is no year 0: the one before year 1 is `0001 BC`.
-  timeValue: (text) => (text.startsWith("0000-") ? `0001${text.slice(4)} BC` : text),
+  timeValue: (text) => text,
   timeType: ({ type }, order) => (order === "instant" ? "timestamptz" : type === "date" ? "date" : "timestamp"),
   asText,
   lowerCase: (text) => sql`lower(${asText(text)})`,
