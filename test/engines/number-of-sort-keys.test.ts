@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
 import { prepareOrThrow } from "../../src/compiler/compile.ts";
 import { toMongo } from "../../src/engines/mongo/to-mongo.ts";
 import { toPrisma } from "../../src/engines/prisma/to-prisma.ts";
@@ -24,14 +23,8 @@ it.each<[string, number, (filter: Prepared) => unknown]>([
 ])("%s takes %i sort keys, and says which is one too many", (engine, most, run) => {
   expect(() => run(sortedBy(most))).not.toThrow();
   const filter = sortedBy(2 * most);
-  let thrown: unknown;
-  try {
-    run(filter);
-  } catch (error) {
-    thrown = error;
-  }
-  expect(thrown).toBeInstanceOf(FilterError);
   const { start, end } = filter.query.order?.sorts[most]?.name ?? {};
   const data = { engine, name: `n:${most}`, use: `ORDER BY with more than ${most} fields` };
-  expect((thrown as FilterError).diagnostics).toMatchObject([{ code: "engine-limit", data, span: { start, end } }]);
+  const problem = expect.objectContaining({ code: "engine-limit", data, span: { start, end } });
+  expect(() => run(filter)).toThrow(expect.objectContaining({ name: "FilterError", diagnostics: [problem] }));
 });

@@ -50,12 +50,9 @@ async function create(db: AnyDatabase, sample: Sample, { numbers, key, dialect, 
   await sql`create table ${sql.id(table)} (${sql.join([...order, ...written])})`.execute(db);
   for (const row of rows) await db.insertInto(table).values(row).execute();
   if (columns.includes("id")) await goOn?.(db, table);
-  const column = (name: string) => (columns.includes(name) ? name : sql`cast(null as integer)`);
-  const store = databaseStore(db, table, {
-    column,
-    dialect,
-  });
-  return { resource, store };
+  const column = (name: string) =>
+    columns.includes(name) ? { column: name, keeps: "text" as const } : sql`cast(null as integer)`;
+  return { resource, store: databaseStore(db, table, { column, dialect }) };
 }
 
 /** The sample resources in a database. */

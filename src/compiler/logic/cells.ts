@@ -85,27 +85,22 @@ const wholeNumbers: ValueOrder = {
 const texts: ValueOrder = { keyOf: String, between: textBetween };
 const foldedTexts: ValueOrder = { keyOf: (value) => lowerCase(String(value)), between: textBetween };
 
-function times(notation: TimeNotation): ValueOrder {
-  const keyOf = (value: Value) => readTime(String(value), notation);
-  return { keyOf, between: timeBetween(notation) };
-}
-
-function listed(values: readonly { readonly value: Value }[]): ValueOrder {
-  const places = new Map(values.map(({ value }, index) => [String(value), index]));
+function listed(values: readonly { readonly value: Value }[], { keyOf }: ValueOrder): ValueOrder {
+  const places = new Map(values.map(({ value }, index) => [keyOf(value), index]));
   const all = values.map(({ value }) => value);
-  return { keyOf: (value) => places.get(String(value)), between: () => undefined, all };
+  return { keyOf: (value) => places.get(keyOf(value)), between: () => undefined, all };
 }
 
-/** What is assumed of texts and fields. */
-export interface Assumptions {
-  /** Texts that differ in upper and lower case alone are the same. */
-  readonly ignoresCase?: boolean;
-  /** Texts that say numbers compare as these, in a field that no resource describes. */
-  readonly readsNumbers?: boolean;
+/**
+ * Whether texts compare the same with a text and with a number, which compares by the numbers that they say: all are
+ * numbers in the order of their texts, or only equality counts, and no two are the same number.
+ */
+function areAlike(compared: readonly string[], areOrdered: boolean): boolean {
+  const all = [...new Set(compared)].sort(compareByCodePoint);
+  const said = all.filter((text) => NUMBER.test(text)).map(Number);
+  if (said.length === 0 || !areOrdered) return new Set(said).size === said.length;
+  return said.length === all.length && said.every((number, at) => at === 0 || number > (said[at - 1] as number));
 }
-
-/** How the texts of a service may compare: what is said of a filter must be right for all. */
-export const textAssumptions: readonly Assumptions[] = [{}, { readsNumbers: true }, { ignoresCase: true }];
 
 /**
  * The order of the values of a field; undefined where nothing is known of the field and it is compared with numbers and
@@ -114,20 +109,19 @@ export const textAssumptions: readonly Assumptions[] = [{}, { readsNumbers: true
 function orderOf(
   field: Field | undefined,
   compared: readonly Value[],
-  { readsNumbers = false, ignoresCase = false }: Assumptions,
+  areOrdered: boolean,
+  ignoresCase: boolean,
 ): ValueOrder | undefined {
   const ofTexts = ignoresCase ? foldedTexts : texts;
   if (field) {
     const { all, family, isNumeric, step }: TypeFacts = typeFacts[field.type];
     const values = all ?? field.values;
-    if (values) return listed(values);
-    if (family === "time") return times(field);
+    if (values) return listed(values, ofTexts);
+    if (family === "time") return { keyOf: (value) => readTime(String(value), field), between: timeBetween(field) };
     return !isNumeric ? ofTexts : step === undefined ? numbers : wholeNumbers;
   }
   if (compared.length > 0 && compared.every((value) => typeof value === "number")) return numbers;
-  if (!compared.every((value) => typeof value === "string")) return undefined;
-  if (!readsNumbers || !compared.some((value) => NUMBER.test(value))) return ofTexts;
-  return compared.every((value) => exactNumber(value) !== undefined) ? numbers : undefined;
+  return compared.every((value) => typeof value === "string") && areAlike(compared, areOrdered) ? ofTexts : undefined;
 }
 
 /** Cells from the one up to the other, which is not among them. */
@@ -149,8 +143,13 @@ export interface Cells {
 }
 
 /** The cells of a field for the values that it is compared with; undefined where these have no order. */
-export function cellsOf(field: Field | undefined, compared: readonly Value[], assumed: Assumptions): Cells | undefined {
-  const order = orderOf(field, compared, assumed);
+export function cellsOf(
+  field: Field | undefined,
+  compared: readonly Value[],
+  areOrdered: boolean,
+  ignoresCase: boolean,
+): Cells | undefined {
+  const order = orderOf(field, compared, areOrdered, ignoresCase);
   if (!order) return undefined;
   const cells: Gap[] = [];
   const points: (CellSpan & { readonly key: Key })[] = [];

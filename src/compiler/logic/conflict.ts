@@ -2,7 +2,6 @@ import { firstWhere } from "../../base/text/binary-search.ts";
 import type { Comparison, Condition, Operand } from "../ast/nodes.ts";
 import { flattenRanges, ungrouped } from "../ast/walk.ts";
 import type { Resource } from "../resource/resource.ts";
-import { type Assumptions, textAssumptions } from "./cells.ts";
 import { intersectionOf, interval } from "./intervals.ts";
 import { append, fieldAxis, setWhere } from "./space.ts";
 
@@ -11,16 +10,16 @@ import { append, fieldAxis, setWhere } from "./space.ts";
  * texts compare; undefined when all can. What texts contain is not compared.
  */
 export function conflictIn(comparisons: readonly Comparison[], resource?: Resource): Comparison | undefined {
-  const found = textAssumptions.map((assumptions) => firstConflict(comparisons, resource, assumptions));
+  const found = [false, true].map((ignoresCase) => firstConflict(comparisons, resource, ignoresCase));
   return found.includes(undefined) ? undefined : found[0];
 }
 
 function firstConflict(
   comparisons: readonly Comparison[],
   resource: Resource | undefined,
-  assumptions: Assumptions,
+  ignoresCase: boolean,
 ): Comparison | undefined {
-  const axis = fieldAxis(comparisons[0]?.name.text ?? "", comparisons, resource, assumptions);
+  const axis = fieldAxis(comparisons[0]?.name.text ?? "", comparisons, resource, ignoresCase);
   // What values do not decide is at least not null. What selects nothing by itself has a diagnostic of its own.
   const placed = comparisons
     .map((comparison) => ({ comparison, set: setWhere(comparison, axis, true) ?? interval(0, axis.values) }))

@@ -3,7 +3,7 @@ import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges, operandsOf } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { type Assumptions, type Cells, cellsOf, type Value } from "./cells.ts";
+import { type Cells, cellsOf, type Value } from "./cells.ts";
 import { complementOf, type Intervals, interval, unionOf } from "./intervals.ts";
 
 /** One instance: creating an error for each question that takes too long would take longer than the question. */
@@ -73,7 +73,9 @@ export interface Space {
   readonly budget: Budget;
 }
 
-export interface SpaceOptions extends Assumptions {
+export interface SpaceOptions {
+  /** Whether texts that differ in upper and lower case alone are the same. */
+  readonly ignoresCase?: boolean;
   readonly resource?: Resource | undefined;
   readonly budget?: Budget;
 }
@@ -110,7 +112,7 @@ export function append<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item
 /** The space that tells apart whatever these comparisons tell apart. */
 export function spaceOf(
   comparisons: readonly Comparison[],
-  { resource, budget = new Budget(), ...assumptions }: SpaceOptions,
+  { resource, budget = new Budget(), ignoresCase = false }: SpaceOptions,
 ): Space {
   const axes: Axis[] = [];
   const fields = new Map<string, number>();
@@ -119,7 +121,7 @@ export function spaceOf(
     for (const name of [each.name.text, ...comparedWith(each).references]) append(byField, name, each);
   for (const [name, group] of byField) {
     fields.set(name, axes.length);
-    axes.push(fieldAxis(name, group, resource, assumptions));
+    axes.push(fieldAxis(name, group, resource, ignoresCase));
   }
   const byQuestion = new Map<string, number>();
   const locate: Space["locate"] = (comparison, isTrue) => {
@@ -141,12 +143,13 @@ export function fieldAxis(
   name: string,
   comparisons: readonly Comparison[],
   resource: Resource | undefined,
-  assumptions: Assumptions,
+  ignoresCase: boolean,
 ): FieldAxis {
   const own = comparisons.filter((each) => each.name.text === name);
   const bounds = own.flatMap(boundsOf);
   const field = resource && findField(resource, name)?.field;
-  const cells = cellsOf(field, bounds, assumptions);
+  const kinds = own.map(({ operator }) => operators[operator.name].predicate.kind);
+  const cells = cellsOf(field, bounds, kinds.includes("order") || kinds.includes("range"), ignoresCase);
   const values = cells?.size || 1;
   const size = values + (field && !field.nullable ? 0 : 1);
   return { kind: "field", name, comparison: comparisons[0] as Comparison, cells, values, size };

@@ -16,10 +16,9 @@ import {
 } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { type EngineComparison, type EngineParts, type Folded, fold, type Source } from "./fold.ts";
+import type { EngineComparison, Source } from "./fold.ts";
 
 export interface EngineFilter {
-  readonly given: Prepared;
   readonly ready: PreparedFilter;
   readonly resource: Resource;
   readonly engine: string;
@@ -39,7 +38,7 @@ export function engineFilter(given: Prepared, caller: string, engine: string, mo
   const ready = preparedFilter(given, caller);
   const { resource, query } = ready;
   if (!resource) throw new TypeError(`${caller} takes a filter that was checked with the option resource.`);
-  const filter = { given, ready, resource, engine };
+  const filter = { ready, resource, engine };
   const sort = query.order?.sorts[most];
   if (sort) throw limitError(filter, `ORDER BY with more than ${most} fields`, sort);
   const diagnostics = comparisonsIn(query.condition).flatMap((each) => valueProblems(each, filter));
@@ -53,10 +52,10 @@ const NO_TEXT = /\u0000|\p{Cs}/u;
 /** Whether a number is finite as a double, and not zero if it has another digit. */
 const isDouble = (text: string) => (Number(text) === 0 ? !/^[^e]*[1-9]/i.test(text) : Number.isFinite(Number(text)));
 
-/** Whether the year of a time has four digits in UTC too, as a time just before the year 10000 of another zone has not. */
+/** Whether the year of a time is from 1 to 9999, as databases have it, in its own zone and in UTC. */
 function isYear(text: string, field: Field): boolean {
   const year = new Date(instantOf(readTime(text, field) ?? 0, field)).getUTCFullYear();
-  return year >= 0 && year <= 9999;
+  return !text.startsWith("0000") && year >= 1 && year <= 9999;
 }
 
 /**
@@ -116,22 +115,6 @@ export function convertValues<Value>(
     const found = convert(value, field);
     if (found !== undefined) return found;
     throw errorOf(valueProblem(source.comparison, source.indexes[index] ?? 0, value, filter));
-  });
-}
-
-/** Folds a filter for an engine in which a field has a place, such as a path; `other` is that of a field it is compared with. */
-export function foldPlaces<Made, Place>(
-  filter: EngineFilter,
-  placeOf: (name: string) => Place,
-  comparison: (located: Located, place: Place, other: Place | undefined) => Made,
-  joins: Pick<EngineParts<Made>, "and" | "or">,
-): Folded<Made> {
-  return fold(filter.given, {
-    ...joins,
-    comparison: (made, source) => {
-      const other = made.reference === undefined ? undefined : placeOf(made.reference);
-      return comparison({ comparison: made, source, filter }, placeOf(made.field), other);
-    },
   });
 }
 

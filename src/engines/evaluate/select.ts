@@ -1,5 +1,5 @@
 import { compareByCodePoint } from "../../base/text/code-points.ts";
-import type { Invalid, Name, Sort } from "../../compiler/ast/nodes.ts";
+import type { Sort } from "../../compiler/ast/nodes.ts";
 import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { type Collation, collationOf } from "./collations.ts";
@@ -41,11 +41,6 @@ function orderOf(rows: readonly Row[], source: Source, { direction }: Sort): Ord
   };
 }
 
-function nameOf(name: Name | Invalid): string {
-  if (name.kind === "name") return name.text;
-  throw new TypeError("A filter that was checked has no invalid name.");
-}
-
 function firstSorted(
   rows: readonly Row[],
   sorts: readonly Sort[],
@@ -55,7 +50,8 @@ function firstSorted(
   if (sorts.length === 0 || count === 0) return rows.slice(0, count);
   // Rows that differ in a field are in order by its first key, so others of it decide nothing.
   const byName = new Map<string, Sort>();
-  for (const sort of sorts) if (!byName.has(nameOf(sort.name))) byName.set(nameOf(sort.name), sort);
+  for (const sort of sorts)
+    if (sort.name.kind === "name" && !byName.has(sort.name.text)) byName.set(sort.name.text, sort);
   const orders = Array.from(byName, ([name, sort]) => orderOf(rows, sourceOf(name), sort));
   const byKeys: Order = (a, b) => {
     for (const order of orders) {
@@ -96,7 +92,8 @@ export function select<R extends RowOf<R>>(
   const { query, resource } = ready;
   const limit = countIn(query.limit);
   const offset = countIn(query.offset) ?? 0;
-  const names = query.select?.fields.map(nameOf) ?? (resource && defaultFieldsOf(resource));
+  const asked = query.select?.fields.flatMap((field) => (field.kind === "name" ? field.text : []));
+  const names = asked ?? (resource && defaultFieldsOf(resource));
   const sources = names?.map(sourceOf);
   const test = query.condition ? testOf(compileCondition(query.condition, context)) : plainRow;
   const found: Row[] = [];

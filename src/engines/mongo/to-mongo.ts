@@ -10,11 +10,11 @@ import {
   type EngineFilter,
   engineFilter,
   fieldOf,
-  foldPlaces,
   incomparableError,
   type Located,
   unsupportedError,
 } from "../engine/engine-filter.ts";
+import { fold } from "../engine/fold.ts";
 import { areAlike, asBigint, asDate, asDouble, isOrderedText } from "../engine/values.ts";
 
 /** A condition of MongoDB, or another object of a query. */
@@ -81,10 +81,10 @@ const converters: Readonly<Record<Kept, (value: string | number, field: Field) =
 
 const signs: Readonly<Record<OrderSign, string>> = { "<": "$lt", "<=": "$lte", ">": "$gt", ">=": "$gte" };
 
-/** The condition that a comparison of the field at `place` is, `other` being the field that it is compared with. */
-function conditionOf(located: Located, place: Place, other: Place | undefined): Document {
-  const { predicate } = located.comparison;
-  const { path, kept, field } = place;
+function conditionOf(located: Located, placeOf: (name: string) => Place): Document {
+  const { predicate, reference } = located.comparison;
+  const { path, kept, field } = placeOf(located.comparison.field);
+  const other = reference === undefined ? undefined : placeOf(reference);
   const not = "not" in predicate;
   if (predicate.kind === "null") return { [path]: not ? { $ne: null } : null };
   if (predicate.kind === "text" || predicate.kind === "pattern") {
@@ -132,7 +132,8 @@ export function toMongo(filter: Prepared, options: ToMongoOptions = {}): MongoQu
   checkOptions(options, toMongoOptions);
   const checked = engineFilter(filter, "toMongo", "MongoDB", 32); // it sorts by no more fields
   const place = (name: string) => placeOf(name, options, checked);
-  const { condition, orders, limit, offset } = foldPlaces<Document, Place>(checked, place, conditionOf, {
+  const { condition, orders, limit, offset } = fold<Document>(filter, {
+    comparison: (comparison, source) => conditionOf({ comparison, source, filter: checked }, place),
     and: (terms) => (terms.length === 0 ? {} : { $and: terms }),
     or: (terms) => ({ $or: terms }),
   });

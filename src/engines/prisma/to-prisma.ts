@@ -12,12 +12,12 @@ import {
   type EngineFilter,
   engineFilter,
   fieldOf,
-  foldPlaces,
   incomparableError,
   type Located,
   limitError,
   unsupportedError,
 } from "../engine/engine-filter.ts";
+import { fold } from "../engine/fold.ts";
 import { areAlike, asBigint, asDate, asDouble, isOrderedText, plainNumber } from "../engine/values.ts";
 
 /** A condition of Prisma, or another object of a query. */
@@ -127,9 +127,10 @@ function referenceTo(other: Place, located: Located, { field, type }: Place, { r
   throw new TypeError('The filter compares two fields; give the option "references", such as prisma.order.fields.');
 }
 
-/** The condition that a comparison of the field at `place` is, `other` being the field that it is compared with. */
-function conditionOf(located: Located, place: Place, other: Place | undefined, model: Model): Where {
-  const { predicate } = located.comparison;
+function conditionOf(located: Located, placeOf: (name: string) => Place, model: Model): Where {
+  const { predicate, reference } = located.comparison;
+  const place = placeOf(located.comparison.field);
+  const other = reference === undefined ? undefined : placeOf(reference);
   const { column, type, field } = place;
   const not = "not" in predicate;
   if (predicate.kind === "null") {
@@ -149,9 +150,9 @@ function conditionOf(located: Located, place: Place, other: Place | undefined, m
   if (isOrdered && type === "String" && !model.byCodePoint) throw unsupportedError(located);
   const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "not" : "equals";
   if (other) {
-    const reference = referenceTo(other, located, place, model);
+    const compared = referenceTo(other, located, place, model);
     // `not` of Prisma takes no reference.
-    return not ? { NOT: { [column]: { equals: reference } } } : { [column]: { [sign]: reference } };
+    return not ? { NOT: { [column]: { equals: compared } } } : { [column]: { [sign]: compared } };
   }
   const values = convertValues<unknown>(located, converters[type]);
   if (predicate.kind === "range") return { [column]: { gte: values[0], lte: values[1] } };
@@ -194,7 +195,8 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
   const checked = engineFilter(filter, "toPrisma", engine);
   const { condition, order } = checked.ready.query;
   const place = (name: string) => placeOf(name, options, checked);
-  const folded = foldPlaces<Where, Place>(checked, place, (...given) => conditionOf(...given, model), {
+  const folded = fold<Where>(filter, {
+    comparison: (comparison, source) => conditionOf({ comparison, source, filter: checked }, place, model),
     and: (terms) => joined(terms, "AND"),
     or: (terms) => joined(terms, "OR"),
   });

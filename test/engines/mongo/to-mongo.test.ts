@@ -3,6 +3,7 @@ import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type ToMongoOptions, toMongo } from "../../../src/engines/mongo/to-mongo.ts";
+import { refusal } from "../../support/refusal.ts";
 
 const resource = defineResource({
   name: "orders",
@@ -76,14 +77,8 @@ describe("the other clauses", () => {
 });
 
 describe("refuses what is not exact", () => {
-  const refusal = (text: string, options?: ToMongoOptions) => {
-    try {
-      return filter(text, options);
-    } catch (error) {
-      if (!(error instanceof FilterError)) throw error;
-      return error.diagnostics.map(({ code, span }) => [code, text.slice(span?.start, span?.end)]);
-    }
-  };
+  const refused = (text: string) =>
+    refusal(() => filter(text)).map(({ code, span }) => [code, text.slice(span?.start, span?.end)]);
   test.each([
     ['open = 1 AND sum STARTS WITH "5"', "engine-limit", "sum"],
     ["paid STARTS WITH '2026'", "engine-limit", "paid"],
@@ -95,7 +90,7 @@ describe("refuses what is not exact", () => {
     ["sum IN (1, Field:open)", "reference-type", "Field:open"],
     ["day < Field:paid", "reference-type", "Field:paid"],
     ['name = "\\uD800"', "value-type", '"\\uD800"'],
-  ])("%s", (text, code, place) => expect(refusal(text)).toEqual([[code, place]]));
+  ])("%s", (text, code, place) => expect(refused(text)).toEqual([[code, place]]));
 
   it("with the path in JSON", () => {
     const json = { filters: [{ name: "sum", operator: "STARTS_WITH", values: [5] }] };

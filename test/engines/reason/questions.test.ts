@@ -60,6 +60,12 @@ describe("without a resource", () => {
     ["a BETWEEN 1 AND Field:b", "a BETWEEN Field:b AND 1", { answer: "unknown", because: { start: 0, end: 23 } }],
     ["a != 1", "a IS NOT NULL", { answer: true }],
     ["a IS NULL", "a != 1", { answer: false, witness: { a: null } }],
+    // A row with a number compares with "9" and "10" as numbers, and one with a string as strings.
+    ['a > "9" AND a < "10"', "b = 1", { answer: "unknown", because: { start: 0, end: 7 } }],
+    ['a = "1" AND a = "1.0"', "b = 1", { answer: "unknown", because: { start: 0, end: 7 } }],
+    ['a > "x"', 'a > "1"', { answer: "unknown", because: { start: 0, end: 7 } }],
+    ['a IN ("9", "10", "x")', 'a NOT IN ("11", "y")', { answer: true }],
+    ['a BETWEEN "20" AND "30"', 'a > "10"', { answer: true }],
     ["a = 1", "name REGEXP '^a'", { answer: "unknown", because: { start: 0, end: 16 } }],
     ["a = Field:b", "a = Field:b AND a IS NOT NULL", { answer: "unknown", because: { start: 0, end: 11 } }],
     ["a > 5 LIMIT 3", "a > 1", { answer: true }],
@@ -95,7 +101,11 @@ describe("in any case", () => {
     ['s = "SECRET"', 's != "secret"', true, false],
     ['s = "SECRET"', 's = "secret"', false, true],
     ['s > "a"', 's > "B"', true, false],
+    ['e = "A"', 'e = "a" OR e = "A" AND e = "b"', false, true],
+    ['e = "a" AND e = "A"', 'e = "b"', true, false],
   ] as const)("implies(%j, %j)", (one, other, byCase, inAnyCase) => {
+    const values = [{ value: "a" }, { value: "A" }, { value: "b" }];
+    const resource = defineResource({ name: "cased", fields: { s: { type: "string" }, e: { type: "enum", values } } });
     expect(implies(one, other, { resource }).answer).toBe(byCase);
     expect(implies(one, other, { resource, ignoreCase: true }).answer).toBe(inAnyCase);
   });

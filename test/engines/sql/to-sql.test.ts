@@ -120,10 +120,13 @@ it("the compiler of kysely for ClickHouse names parameters alike", () => {
 });
 
 const resource = defineResource({ name: "events", fields: { at: { type: "datetime", format: "iso" } } });
-it("a time of a year of five digits in UTC is refused", () => {
-  const filter = prepareOrThrow('at < "9999-12-31T23:59:59-05:00"', { resource });
-  expect(() => toSql(filter, { dialect: "sqlite" })).toThrow("value-type");
-});
+it.each(["9999-12-31T23:59:59-05:00", "0001-01-01T00:00:00+05:00", "0000-12-31T23:59:59-05:00"])(
+  "%s is refused, because its year in UTC or its own zone is not from 1 to 9999",
+  (time) => {
+    const filter = prepareOrThrow(`at < "${time}"`, { resource });
+    expect(() => toSql(filter, { dialect: "sqlite" })).toThrow("value-type");
+  },
+);
 
 it("SQLite has 999 milliseconds in a second at most, also of microseconds that would be rounded to the next", () => {
   const filter = prepareOrThrow('at = "2041-05-05T12:34:56.999807Z"', { resource });

@@ -42,14 +42,18 @@ export interface Dialect {
   readonly textValue?: (value: Sql) => Sql;
   /** The column of a field of this type that is compared with another one, where their types may not go together. */
   readonly beside?: (column: Sql, type: ValueType, other: Sql, otherType: ValueType) => Sql;
-  /** Columns of enums may be of a type that has another order than its texts. */
-  readonly hasEnums?: true;
+  /** A flag, 0 or 1, that a column is compared with (default: a parameter). */
+  readonly flagValue?: (value: number) => Sql;
+  /** Columns of enums and of `uuid` may be of a type of their own, which has another order and no functions of texts. */
+  readonly hasOwnTypes?: true;
   /** What a column of times is when nobody says it (default: `timestamptz` for `iso`, otherwise `timestamp`). */
   readonly keeps?: TimeColumn;
   /** A column of times as it compares; undefined when the database has no such comparison. */
   readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
   /** A time as a parameter, for databases that compare texts and for those that compare milliseconds. */
   readonly timeValue: (text: string, order: TimeOrder, milliseconds: number) => string | number | Sql;
+  /** The type of a time of the field as a parameter, where the statement must say it. */
+  readonly timeType?: (field: Field, order: TimeOrder) => string;
   /** The text of an enum, of a whole number, or of a date or a time that is kept as a text. */
   readonly asText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
@@ -63,13 +67,13 @@ export interface Dialect {
   readonly matches: (text: Sql, pattern: string, not: boolean) => Sql;
   /** What matches only the end of a text in a pattern (default: `$`). */
   readonly patternEnd?: string;
-  /** Whether a value is in a long list, which is one parameter then; else each of its values is one. */
+  /** Whether a value is in a long list of the type `number`, `text` or `timeType`: one parameter (default: one per value). */
   readonly among?: (
     value: Sql,
     list: readonly (string | number)[],
-    areNumbers: boolean,
+    type: string,
     not: boolean,
-    facts?: ColumnFacts,
+    of?: ColumnFacts,
   ) => Sql;
   /** The most values that are a parameter each, although there is `among`: a statement takes only so many (default: 1,000). */
   readonly mostListed?: number;

@@ -68,6 +68,9 @@ const isText = (type: ValueType) => typeFacts[type].family === "text";
 /** Whether it is compared as a number with many digits; a flag is 0 or 1, in a column of any type that takes these. */
 const isNumber = (type: ValueType) => typeFacts[type].isNumeric && typeFacts[type].isOrdered;
 
+/** The text of a `uuid`. Such a column refuses most other texts, so it is compared with these as a text. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 class Writer {
   constructor(
     readonly context: Context,
@@ -85,13 +88,15 @@ class Writer {
     if (predicate.kind === "text") return this.#textTest(located, predicate.at, not);
     if (predicate.kind === "pattern") return this.#pattern(located, not);
     const times = this.#timesOf(located);
-    const use = predicate.kind === "equal" || predicate.kind === "list" ? "equal" : "order";
+    const isEqual = predicate.kind === "equal" || predicate.kind === "list";
+    const isForeign = this.#isUuid(name) && !values.every((value) => UUID.test(String(value)));
+    const use = isEqual && !isForeign ? "equal" : "order";
     const column = this.#column(name, times, use);
     if (predicate.kind === "list") return this.#list(name, column, values, times, not);
     const sign = raw(predicate.kind === "order" ? predicate.sign : not ? "<>" : "=");
     if (reference !== undefined) {
-      const own = this.dialect.beside ? this.#besideColumn(name, reference, times) : column;
-      return sql`${own} ${sign} ${this.#besideColumn(reference, name, times)}`;
+      const other = this.#column(reference, times, use, name);
+      return sql`${this.#column(name, times, use, reference)} ${sign} ${other}`;
     }
     const [first, last] = values.map((value) => this.#value(name, value, times));
     if (!first) throw new TypeError(`The condition on "${name}" lacks a value.`);
@@ -110,15 +115,13 @@ class Writer {
     return times;
   }
 
-  #textColumn(name: string): Sql {
-    const isEnum = this.dialect.hasEnums && this.#typeOf(name) === "enum";
-    return isEnum ? this.dialect.asText(columnOf(name)) : columnOf(name);
+  #isUuid(name: string): boolean {
+    return /^uuid$/i.test(this.context.factsOf(name)?.type ?? "");
   }
 
-  /** The column of a field; texts are in one case when case does not count. */
-  #caselessColumn(name: string): Sql {
-    const isFolded = this.context.ignoreCase && isText(this.#typeOf(name));
-    return isFolded ? this.dialect.lowerCase(this.#textColumn(name)) : columnOf(name);
+  #textColumn(name: string): Sql {
+    const isOwnType = this.dialect.hasOwnTypes && (this.#typeOf(name) === "enum" || this.#isUuid(name));
+    return isOwnType ? this.dialect.asText(columnOf(name)) : columnOf(name);
   }
 
   #timeColumn(name: string, times: Times): Sql {
@@ -129,16 +132,16 @@ class Writer {
     );
   }
 
-  #column(name: string, times: Times | undefined, use: "equal" | "order"): Sql {
+  /** The column of a field that is compared with values, or with `other`; texts are in one case when case does not count. */
+  #column(name: string, times: Times | undefined, use: "equal" | "order", other?: string): Sql {
     if (times) return this.#timeColumn(name, times);
-    const column = this.#caselessColumn(name);
-    return (isText(this.#typeOf(name)) && this.dialect.collated?.(column, use)) || column;
-  }
-
-  #besideColumn(name: string, other: string, times: Times | undefined): Sql {
-    if (times) return this.#timeColumn(name, times);
-    const column = this.#caselessColumn(name);
-    return this.dialect.beside?.(column, this.#typeOf(name), columnOf(other), this.#typeOf(other)) ?? column;
+    const { beside, collated, lowerCase } = this.dialect;
+    const type = this.#typeOf(name);
+    const isFolded = this.context.ignoreCase && isText(type);
+    const text = isFolded || use === "order" ? this.#textColumn(name) : columnOf(name);
+    const column = isFolded ? lowerCase(text) : text;
+    if (other !== undefined && beside) return beside(column, type, columnOf(other), this.#typeOf(other));
+    return (isText(type) && collated?.(column, use)) || column;
   }
 
   #text(value: string): Sql {
@@ -147,10 +150,13 @@ class Writer {
 
   /** A value as a parameter, which is never part of the statement. */
   #value(name: string, value: string | number, times: Times | undefined): Sql {
-    if (times) return sql`${times.value(String(value))}`;
+    if (times) {
+      const time = times.value(String(value));
+      return times.type === undefined ? sql`${time}` : sql`cast(cast(${time} as text) as ${raw(times.type)})`;
+    }
     const type = this.#typeOf(name);
+    if (type === "flag") return this.dialect.flagValue?.(Number(value)) ?? parameter(Number(value));
     if (isNumber(type)) return this.dialect.number(value, columnOf(name), type, this.context.factsOf(name));
-    if (!isText(type)) return parameter(typeFacts[type].isNumeric ? Number(value) : String(value));
     const text = this.#text(String(value));
     return this.dialect.textValue?.(text) ?? text;
   }
@@ -163,8 +169,9 @@ class Writer {
     if (among && isForArray && list.length > mostListed) {
       const given = list.map((value) => times?.value(String(value)) ?? value);
       const areNumbers = isNumber(type) || (times !== undefined && typeof given[0] === "number");
+      const kind = areNumbers ? "number" : (times?.type ?? "text");
       if (given.every((value) => typeof value !== "object"))
-        return among(column, given, areNumbers, not, this.context.factsOf(name));
+        return among(column, given, kind, not, this.context.factsOf(name));
     }
     const items = list.map((value) => this.#value(name, value, times));
     return sql`${column} ${raw(not ? "not in" : "in")} (${joined(items, ", ")})`;

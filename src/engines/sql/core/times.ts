@@ -10,9 +10,10 @@ export interface Times {
   /** The content of the column of a field; undefined when the database has no such comparison. */
   readonly column: (name: string) => Sql | undefined;
   readonly value: (text: string) => string | number | Sql;
+  /** The type of a value, where the statement must say it. */
+  readonly type?: string | undefined;
 }
 
-const inUtc: TimeNotation = { type: "datetime", format: "iso", precision: "millisecond" };
 const utcClock: TimeNotation = { type: "datetime", precision: "millisecond" };
 
 const isIso = ({ format }: Field) => format === "iso";
@@ -52,13 +53,15 @@ export function timesOf(names: readonly [string, ...string[]], context: Context)
   const order = comparedBy(names.map(partOf), first);
   if (order === "plain") return { column: columnOf, value: (text) => text };
   return {
+    type: dialect.timeType?.(first.field, order),
     column: (name) => dialect.time(columnOf(name), partOf(name), order),
     value: (text) => {
       const { field } = first;
       const place = readTime(text, field) ?? Number.NaN;
       if (order === "clock") return dialect.timeValue(isIso(field) ? shownInUtc(place) : text, order, place);
       const instant = instantOf(place, field);
-      return dialect.timeValue(isIso(field) ? text : (writeTime(instant, inUtc) ?? text), order, instant);
+      const isRounded = !isIso(field) || /\.\d{7}/.test(text); // some databases would cut off what is beyond microseconds
+      return dialect.timeValue(isRounded ? `${shownInUtc(instant)}Z` : text, order, instant);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { portablePattern } from "../../../../src/base/text/portable-pattern.ts";
 import { prepareOrThrow } from "../../../../src/compiler/compile.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
@@ -73,16 +72,11 @@ it.each([
   ["day STARTS WITH '2026'", "STARTS WITH", { start: 0, end: 3 }],
 ])("what a database cannot run exactly is refused where it is: %s", (filter, use, span) => {
   const all = writers.postgres.selectFrom("t").selectAll();
-  let thrown: unknown;
-  try {
-    applyPrepared(all, prepareOrThrow(filter, { resource }), { dialect: "postgres" });
-  } catch (error) {
-    thrown = error;
-  }
-  expect(thrown).toBeInstanceOf(FilterError);
-  expect((thrown as FilterError).diagnostics).toMatchObject([
-    { code: "engine-limit", data: { use, engine: "PostgreSQL" }, span },
-  ]);
+  const data = expect.objectContaining({ use, engine: "PostgreSQL" });
+  const problem = expect.objectContaining({ code: "engine-limit", data, span });
+  expect(() => applyPrepared(all, prepareOrThrow(filter, { resource }), { dialect: "postgres" })).toThrow(
+    expect.objectContaining({ name: "FilterError", diagnostics: [problem] }),
+  );
 });
 
 const texts = ["", "a", "b", "ab", "A", "\n", "a\n", "\na", "a\nb", "a\rb", "\r", "a\r\nb", "ж", "Ж", "ß", "ss", "é", "e\u0301", "\u2028", "a\u2028b", "\u0085", "\v", "٣", "1", "_", " ", "a b", "😀", "{", "}", "]", "-", "&", "#", "a.b", "\n\n", "[", "\\", ".", "ﬁ", "i", "I", "中"]; // biome-ignore format: a table

@@ -64,15 +64,16 @@ const where = (name: string, operator: Filter["operator"], ...values: Filter["va
   orders: ["id"],
 });
 
-it("compares decimals of few digits with all integers", async () => {
+it("compares columns of different types", async () => {
   await sql`
     create table wide engine = Memory as select * from values(
-      'id Int64, whole Int64, maybe Nullable(Int32), small Decimal(18, 4), exact Decimal(76, 25), rough Float64',
-      (1, 9223372036854775807, null, 1.5, 2, 2), (2, -9223372036854775808, 3, 3, -9223372036854775808, 3),
-      (3, 2, -7, 2, 2.5, 2.5))
+      'id Int64, whole Int64, maybe Nullable(Int32), small Decimal(18, 4), exact Decimal(76, 25), rough Float64,
+      state Nullable(Enum8(\\'a\\' = 1)), text String', (1, 9223372036854775807, null, 1.5, 2, 2, 'a', 'a'),
+      (2, -9223372036854775808, 3, 3, -9223372036854775808, 3, null, 'b'), (3, 2, -7, 2, 2.5, 2.5, 'a', 'b'))
   `.execute(db);
   const [whole, part] = [{ type: "integer" }, { type: "number" }] as const;
-  const fields = { id: whole, whole, maybe: whole, small: part, exact: part, rough: part };
+  const texts = { state: { type: "enum", values: [{ value: "a" }] }, text: { type: "string" } } as const;
+  const fields = { id: whole, whole, maybe: whole, small: part, exact: part, rough: part, ...texts };
   const wide = defineResource({ name: "wide", fields });
   const found = async (text: string) => {
     const selection = compileOrThrow(`${text} ORDER BY id`, { resource: wide });
@@ -89,6 +90,8 @@ it("compares decimals of few digits with all integers", async () => {
   expect(await found("maybe != Field:small")).toEqual([3]);
   expect(await found("rough > Field:maybe")).toEqual([3]);
   expect(await found("whole < Field:rough")).toEqual([2, 3]);
+  expect(await found("state = Field:text")).toEqual([1]);
+  expect(await found("text != Field:state")).toEqual([3]);
 });
 
 describe("lists with other fields", () => {

@@ -29,110 +29,62 @@ const things = defineResource({
     digits: { type: "string" },
     stamp: { type: "datetime", format: "iso" },
     moment: { type: "datetime", precision: "millisecond" },
+    uid: { type: "string" },
   },
 });
 
 const rows = [
-  { id: 1, big: "-9223372036854775808", single: 0.1, rough: 1.9385989746090182, is_new: 1, is_sold: 1, text: "a", other: "a", state: "open", digits: "15", stamp: "2026-01-31T12:00:00Z", moment: "2026-01-31 12:00:00.500" }, // biome-ignore format: a table
-  { id: 2, big: "9223372036854775807", single: 2.5, rough: 14114.237642993887, is_new: 0, is_sold: 1, text: "a", other: "A", state: "Paid", digits: "Paid", stamp: "2026-01-31T12:00:00.250Z", moment: "2026-01-31 12:00:00.000" }, // biome-ignore format: a table
+  { id: 1, big: "-9223372036854775808", single: 0.1, rough: 1.9385989746090182, is_new: 1, is_sold: 1, text: "a", other: "a", state: "open", digits: "15", stamp: "2026-01-31T12:00:00Z", moment: "2026-01-31 12:00:00.500", uid: "b0000000-0000-0000-0000-00000000000a" }, // biome-ignore format: a table
+  { id: 2, big: "9223372036854775807", single: 2.5, rough: 14114.237642993887, is_new: 0, is_sold: 1, text: "a", other: "A", state: "Paid", digits: "Paid", stamp: "2026-01-31T12:00:00.250Z", moment: "2026-01-31 12:00:00.000", uid: "a0000000-0000-0000-0000-00000000000b" }, // biome-ignore format: a table
 ];
 
+/** The types of their columns in SQLite, PostgreSQL, MariaDB and ClickHouse. */
+const types: Readonly<Record<keyof (typeof rows)[number], readonly [string, string, string, string]>> = {
+  id: ["integer", "integer", "int", "Int64"],
+  big: ["integer", "bigint", "bigint", "Int64"],
+  single: ["real", "real", "float", "Float32"],
+  rough: ["real", "double precision", "double", "Float64"],
+  is_new: ["boolean", "boolean", "bit(1)", "Bool"],
+  is_sold: ["integer", "smallint", "boolean", "UInt8"],
+  text: ["text collate nocase", 'text collate "unicode"', "text collate utf8mb4_general_ci", "String"],
+  other: ["text", 'varchar(9) collate "POSIX"', "text collate utf8mb4_bin", "LowCardinality(String)"],
+  state: ["text", "state", `enum(${stateList})`, `Enum8(${states.map((state, at) => `'${state}' = ${at}`)})`],
+  digits: ["text", "text", "text", "String"],
+  stamp: ["text", "timestamptz", "datetime(3)", "DateTime64(3, 'UTC')"],
+  moment: ["text", "timestamp(3)", "datetime(3)", "DateTime64(3, 'UTC')"],
+  uid: ["text", "uuid", "varchar(36)", "UUID"],
+};
+
 interface Database {
+  readonly at: 0 | 1 | 2 | 3;
   readonly open: () => Promise<Pick<ConstructorParameters<typeof Kysely>[0], "dialect">>;
-  /** Those of the fields, in their order. */
-  readonly types: readonly string[];
-  readonly end?: string;
   readonly column?: Columns;
 }
 
 const databases: Readonly<Partial<Record<"sqlite" | "postgres" | "mariadb" | "clickhouse", Database>>> = {
-  sqlite: {
-    open: sqliteDatabase,
-    types: [
-      "integer",
-      "integer",
-      "real",
-      "real",
-      "boolean",
-      "integer",
-      "text collate nocase",
-      "text",
-      "text",
-      "text",
-      "text",
-      "text",
-    ],
-  },
-  postgres: {
-    open: postgresDatabase,
-    types: [
-      "integer",
-      "bigint",
-      "real",
-      "double precision",
-      "boolean",
-      "smallint",
-      'text collate "unicode"',
-      'varchar(9) collate "POSIX"',
-      "state",
-      "text",
-      "timestamptz",
-      "timestamp(3)",
-    ],
-    column: { single: { type: "real" } },
-  },
+  sqlite: { at: 0, open: sqliteDatabase },
+  postgres: { at: 1, open: postgresDatabase, column: { single: { type: "real" }, uid: { type: "uuid" } } },
   ...(mariadbPath !== undefined && {
-    mariadb: {
-      open: mariadbDatabase,
-      types: [
-        "int",
-        "bigint",
-        "float",
-        "double",
-        "bit(1)",
-        "boolean",
-        "text collate utf8mb4_general_ci",
-        "text collate utf8mb4_bin",
-        `enum(${stateList})`,
-        "text",
-        "datetime(3)",
-        "datetime(3)",
-      ],
-      column: { single: { type: "float" } },
-    },
+    mariadb: { at: 2, open: mariadbDatabase, column: { single: { type: "float" } } },
   }),
-  clickhouse: {
-    open: clickhouseDatabase,
-    types: [
-      "Int64",
-      "Int64",
-      "Float32",
-      "Float64",
-      "Bool",
-      "UInt8",
-      "String",
-      "LowCardinality(String)",
-      `Enum8(${states.map((state, at) => `'${state}' = ${at}`)})`,
-      "String",
-      "DateTime64(3, 'UTC')",
-      "DateTime64(3, 'UTC')",
-    ],
-    end: "engine = Memory",
-  },
+  clickhouse: { at: 3, open: clickhouseDatabase, column: { uid: { type: "UUID" } } },
 };
 
-describe.each(Object.entries(databases))("%s", async (name, { open, types, end = "", column = {} }) => {
+describe.each(Object.entries(databases))("%s", async (name, { at, open, column = {} }) => {
   const db = new Kysely<{ readonly things: (typeof rows)[number] }>({ dialect: (await open()).dialect });
   if (name === "postgres") await sql.raw(`create type state as enum (${stateList})`).execute(db);
-  const columns = Object.keys(things.fields).map((field, at) => `${field} ${types[at]}`);
-  await sql.raw(`create table things (${columns.join(", ")}) ${end}`).execute(db);
-  const literal = (value: string | number, type: string | undefined) =>
+  const columns = Object.entries(types).map(([field, each]) => `${field} ${each[at]}`);
+  const end = name === "clickhouse" ? "engine = Memory" : "";
+  await sql.raw(`create table things (${columns}) ${end}`).execute(db);
+  const literal = (value: string | number, type: string) =>
     type === "boolean" || type === "Bool"
       ? String(value === 1)
       : typeof value === "number"
         ? value
-        : `'${/^(?:datetime|DateTime64)/.test(type ?? "") ? value.replace("T", " ").replace("Z", "") : value}'`;
-  const values = rows.map((row) => `(${Object.values(row).map((value, at) => literal(value, types[at]))})`);
+        : `'${/^(?:datetime|DateTime64)/.test(type) ? value.replace("T", " ").replace("Z", "") : value}'`;
+  const values = rows.map(
+    (row) => `(${Object.entries(row).map(([field, value]) => literal(value, types[field as "id"][at]))})`,
+  );
   await sql.raw(`insert into things values ${values}`).execute(db);
   afterAll(() => db.destroy());
 
@@ -151,6 +103,7 @@ describe.each(Object.entries(databases))("%s", async (name, { open, types, end =
     'big > "-9223372036854775809"',
     'big <= "-9223372036854775809"',
     'big < "9223372036854775808"',
+    `big IN ("-9223372036854775809", ${Array.from({ length: 1000 }, (_, at) => at)})`,
     // One bound has a digit that no double has, the other is a double.
     'big BETWEEN "9223372036854775808" AND 1e30',
     'big BETWEEN "9223372036854775807" AND 1e30',
@@ -169,6 +122,13 @@ describe.each(Object.entries(databases))("%s", async (name, { open, types, end =
     "digits STARTS WITH Field:state",
     `state IN (${states.slice(1).map((state) => `"${state}"`)})`,
     `state NOT IN (${states.slice(1).map((state) => `"${state}"`)})`,
+    'uid = "b0000000-0000-0000-0000-00000000000a"',
+    'uid NOT IN ("B0000000-0000-0000-0000-00000000000A", "a0000000-0000-0000-0000-00000000000b", "")',
+    `uid IN (${states.map((state) => `"${state}"`)}, "a0000000-0000-0000-0000-00000000000b")`,
+    'uid > "a1"',
+    'uid STARTS WITH "b0" AND uid CONTAINS "a"',
+    "uid > Field:text",
+    "ORDER BY uid",
     // The types of an enum have another order.
     'state = "Paid"',
     "ORDER BY state",

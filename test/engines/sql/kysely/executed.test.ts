@@ -53,22 +53,22 @@ async function sqlite() {
   return dialect;
 }
 const postgres = async () => (await postgresDatabase()).dialect;
-const mysqlTable = {
-  types: ["bigint", "varchar(100) character set utf8mb4 collate utf8mb4_general_ci", "boolean", "date", "json"],
-} as const;
+const mysqlTypes = [
+  "bigint",
+  "varchar(100) character set utf8mb4 collate utf8mb4_general_ci",
+  "boolean",
+  "date",
+  "json",
+];
 
 const databases = {
-  sqlite: {
-    open: sqlite,
-    types: ["integer", "text", "integer", "text", "text"],
-  },
-  postgres: {
-    open: postgres,
-    types: ["bigint", "varchar(100)", "boolean", "date", "jsonb"],
-  },
-  ...(mariadbPath !== undefined && { mariadb: { open: async () => (await mariadbDatabase()).dialect, ...mysqlTable } }),
-  ...(mysqlSocket !== undefined && { mysql: { open: async () => (await mysqlDatabase()).dialect, ...mysqlTable } }),
-} as const;
+  sqlite: { open: sqlite, types: ["integer", "text", "integer", "text", "text"] },
+  postgres: { open: postgres, types: ["bigint", "varchar(100)", "boolean", "date", "jsonb"] },
+  ...(mariadbPath !== undefined && {
+    mariadb: { open: async () => (await mariadbDatabase()).dialect, types: mysqlTypes },
+  }),
+  ...(mysqlSocket !== undefined && { mysql: { open: async () => (await mysqlDatabase()).dialect, types: mysqlTypes } }),
+};
 
 describe.each(Object.entries(databases))("%s", (name, { open, types }) => {
   const dialect = name as keyof typeof databases;

@@ -56,26 +56,7 @@ describe.each(Object.keys(opened) as (keyof typeof opened)[])("%s", (dialect) =>
   });
 });
 
-const pieces = [
-  "'",
-  '"',
-  "`",
-  "\\",
-  "%",
-  "_",
-  "?",
-  "$1",
-  ":p1",
-  "{p1:String}",
-  "--",
-  "/*",
-  "*/",
-  ";",
-  "\n",
-  "[",
-  "a",
-  "👟",
-];
+const pieces = [..."'\"`\\%_?;\n[a👟", "$1", ":p1", "{p1:String}", "--", "/*", "*/"];
 const statements = ["' or 1=1 --", "'; drop table t; --", "\\'; drop table t; #"];
 const piece = fc.constantFrom(...pieces, ...statements);
 const hostileTexts = fc.sample(fc.string({ unit: piece, minLength: 1, maxLength: 5 }), { seed: 1, numRuns: 1200 });

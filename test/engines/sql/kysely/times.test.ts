@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest";
-import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import type { Columns } from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";
@@ -16,31 +15,33 @@ function written(dialect: Dialect, text: string, column: Columns = {}) {
   return [sql.replace(/^select \* from .t. (?:where )?/, ""), ...parameters];
 }
 
+const ts = "cast(cast($1 as text) as timestamp)";
+const tstz = "cast(cast($1 as text) as timestamptz)";
 const iso = 'iso > "2026-01-31T14:00:00+02:00"';
 const berlin = 'berlin > "2026-01-31 13:00:00"';
+const asText: Columns = { iso: { keeps: "text" } };
 const instants: Columns = { berlin: { keeps: "timestamptz" }, time: { keeps: "timestamptz" } };
 
 describe("what is written for times", () => {
   test.each<[Dialect, string, Columns, readonly unknown[]]>([
-    ["postgres", 'time > "2026-01-31 12:00:00"', {}, ['"time" > $1', "2026-01-31 12:00:00"]],
-    ["postgres", 'time > "2026-01-31 12:00:00"', instants, ['"time" > $1', "2026-01-31T12:00:00.000Z"]],
-    ["postgres", berlin, {}, ['"berlin" > $1', "2026-01-31 13:00:00"]],
-    ["postgres", berlin, instants, [`("berlin" at time zone 'Europe/Berlin') > $1`, "2026-01-31 13:00:00"]],
-    ["postgres", iso, {}, ['"iso" > $1', "2026-01-31T14:00:00+02:00"]],
-    ["postgres", iso, { iso: { keeps: "text" } }, ['cast("iso" as timestamptz) > $1', "2026-01-31T14:00:00+02:00"]],
-    ["postgres", iso, { iso: { keeps: "timestamp" } }, ['"iso" > $1', "2026-01-31 12:00:00.000000"]],
+    ["postgres", 'time > "2026-01-31 12:00:00"', {}, [`"time" > ${ts}`, "2026-01-31 12:00:00"]],
+    ["postgres", 'time > "2026-01-31 12:00:00"', instants, [`"time" > ${tstz}`, "2026-01-31 12:00:00.000000Z"]],
+    ["postgres", berlin, {}, [`"berlin" > ${ts}`, "2026-01-31 13:00:00"]],
+    ["postgres", berlin, instants, [`("berlin" at time zone 'Europe/Berlin') > ${ts}`, "2026-01-31 13:00:00"]],
+    ["postgres", iso, {}, [`"iso" > ${tstz}`, "2026-01-31T14:00:00+02:00"]],
+    ["postgres", iso, asText, [`cast("iso" as timestamptz) > ${tstz}`, "2026-01-31T14:00:00+02:00"]],
+    ["postgres", iso, { iso: { keeps: "timestamp" } }, [`"iso" > ${ts}`, "2026-01-31 12:00:00.000000"]],
     ["postgres", "zulu = Field:iso", { zulu: { keeps: "text" } }, ['cast("zulu" as timestamptz) = "iso"']],
     ["postgres", "berlin < Field:iso", {}, [`("berlin" at time zone 'Europe/Berlin') < "iso"`]],
     ["postgres", "day < Field:iso", {}, [`(cast("day" as timestamp) at time zone 'UTC') < "iso"`]],
     ["postgres", "day < Field:berlin", {}, ['"day" < "berlin"']],
-    ["postgres", 'time > "0000-02-29 12:00:00"', {}, ['"time" > $1', "0001-02-29 12:00:00 BC"]],
-    ["postgres", 'iso > "0000-02-29T12:00:00Z"', {}, ['"iso" > $1', "0001-02-29T12:00:00Z BC"]],
-    ["postgres", "ORDER BY iso", { iso: { keeps: "text" } }, ['order by cast("iso" as timestamptz) asc nulls first']],
+    ["postgres", 'iso > "2024-02-29T12:00:00.1234567Z"', {}, [`"iso" > ${tstz}`, "2024-02-29 12:00:00.123457Z"]],
+    ["postgres", "ORDER BY iso", asText, ['order by cast("iso" as timestamptz) asc nulls first']],
     [
       "postgres",
       iso,
       { iso: { column: "t.sent_at", keeps: "timestamptz" } },
-      ['"t"."sent_at" > $1', "2026-01-31T14:00:00+02:00"],
+      [`"t"."sent_at" > ${tstz}`, "2026-01-31T14:00:00+02:00"],
     ],
     ["sqlite", berlin, {}, ['"t"."berlin" > ?', "2026-01-31 13:00:00"]],
     ["sqlite", iso, {}, [`round(unixepoch("t"."iso", 'subsec') * 1000) > ?`, Date.UTC(2026, 0, 31, 12)]],
@@ -61,25 +62,22 @@ it("long lists of times are one parameter", () => {
   expect(written("sqlite", `iso IN (${list})`)[0]).toBe(
     `round(unixepoch("t"."iso", 'subsec') * 1000) in (select cast(value as numeric) from json_each(?))`,
   );
-  expect(written("postgres", `iso IN (${list})`)).toEqual(['"iso" = any ($1)', times]);
+  expect(written("postgres", `iso IN (${list})`)).toEqual([
+    '"iso" = any (cast(cast($1 as text[]) as timestamptz[]))',
+    times,
+  ]);
 });
 
 describe("what a database cannot compare", () => {
   it("is a located error when a filter asks for it", () => {
-    const error = (() => {
-      try {
-        written("sqlite", 'id = 1 AND berlin IN ("2026-01-31 13:00:00", Field:iso)');
-      } catch (thrown) {
-        return thrown;
-      }
-      return undefined;
-    })();
-    expect(error).toBeInstanceOf(FilterError);
-    expect(error).toMatchObject({ diagnostics: [{ code: "reference-type", path: ["filters", 1, "values", 1] }] });
+    const problem = { code: "reference-type", path: ["filters", 1, "values", 1] };
+    expect(() => written("sqlite", 'id = 1 AND berlin IN ("2026-01-31 13:00:00", Field:iso)')).toThrow(
+      expect.objectContaining({ name: "FilterError", diagnostics: [expect.objectContaining(problem)] }),
+    );
   });
 
   it("is a mistake of the program when no filter on the field works", () => {
-    expect(() => written("mysql", iso, { iso: { keeps: "text" } })).toThrow(
+    expect(() => written("mysql", iso, asText)).toThrow(
       new TypeError('This database cannot compare the times of "iso"; the option "column" says what its column keeps.'),
     );
     expect(() => written("postgres", iso, { iso: { keeps: "date" as never } })).toThrow(

@@ -6,8 +6,8 @@ import { selectionOf, written } from "../../../support/databases/written.ts";
 describe("values", () => {
   test("a text field compares texts, and a numeric field numbers, whatever the quotes", () => {
     expect(written("postgres", selectionOf('name = 5 AND sum = "5" AND is_new = "1" AND state = 3'))).toEqual([
-      'where "name" = $1 and "sum" = cast($2 as bigint) and "is_new" = $3 and "state" = $4',
-      ["5", "5", 1, "3"],
+      'where "name" = $1 and "sum" = cast($2 as bigint) and "is_new" = \'1\' and "state" = $3',
+      ["5", "5", "3"],
     ]);
   });
 
@@ -113,9 +113,11 @@ describe("a long list", () => {
     const [text, parameters] = written("sqlite", list(1001));
     expect(text).toBe('where "t"."id" in (select cast(value as numeric) from json_each(?))');
     expect(JSON.parse((parameters as readonly string[])[0] ?? "")).toHaveLength(1001);
-    expect(written("postgres", list(1001))[0]).toBe('where "id" in (select unnest(cast($1 as bigint[])))');
+    expect(written("postgres", list(1001))[0]).toBe(
+      'where "id" in (select unnest(cast(cast($1 as text[]) as bigint[])))',
+    );
     expect(written("postgres", list(1001, ["9".repeat(30)]))[0]).toBe(
-      'where "id" in (select unnest(cast($1 as numeric[])))',
+      'where "id" in (select unnest(cast(cast($1 as text[]) as numeric[])))',
     );
     expect(written("mysql", list(1001))[1]).toHaveLength(1001);
     expect(written("sqlite", list(1000))[1]).toHaveLength(1000);
@@ -124,11 +126,11 @@ describe("a long list", () => {
   test("has other fields beside the parameter", () => {
     const selection = list(1001, ["Field:volume:1:2"]);
     expect(written("postgres", selection)[0]).toBe(
-      'where ("id" in (select unnest(cast($1 as bigint[]))) or "id" = "volume:1:2")',
+      'where ("id" in (select unnest(cast(cast($1 as text[]) as bigint[]))) or "id" = "volume:1:2")',
     );
     const filters = selection.filters?.map((filter) => ({ ...filter, operator: "NOT_IN" as const })) ?? [];
     expect(written("postgres", { filters })[0]).toBe(
-      'where "id" not in (select unnest(cast($1 as bigint[]))) and "id" <> "volume:1:2"',
+      'where "id" not in (select unnest(cast(cast($1 as text[]) as bigint[]))) and "id" <> "volume:1:2"',
     );
     expect(written("sqlite", { filters })[0]).toBe(
       'where "t"."id" not in (select cast(value as numeric) from json_each(?)) and "t"."id" <> "t"."volume:1:2"',

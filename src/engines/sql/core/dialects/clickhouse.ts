@@ -14,14 +14,16 @@ export function clickhouseType(value: unknown): string {
 /** Texts are bytes, which is the order of code points in UTF-8. */
 export const clickhouse: Dialect = {
   name: "ClickHouse",
-  // A column of integers, which a decimal column would else take into its few digits; by way of a text, as 128 bits need.
+  // A string is no value of an Enum8. A column of integers, which a decimal column would else take into its few digits, is
+  // cast by way of a text, as 128 bits need.
   beside: (column, type, other, otherType) => {
+    if (type === "enum") return sql`toString(${column})`;
     if (type !== "integer" || otherType !== "number") return column;
     const typeFor = (decimal: string) =>
       sql`if(toTypeName(${other}) like '%Decimal%', ${literal(`Nullable(${decimal})`)}, toTypeName(${column}))`;
     return sql`cast(cast(${column}, ${typeFor("String")}), ${typeFor(`Decimal(${MOST_DIGITS}, 0)`)})`;
   },
-  hasEnums: true,
+  hasOwnTypes: true,
   time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
   timeValue: (text, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),
   asText: (value) => sql`toString(${value})`,
@@ -33,8 +35,8 @@ export const clickhouse: Dialect = {
   position: (text, part) => sql`position(${text}, ${part})`,
   matches: (text, pattern, not) => sql`${raw(not ? "not " : "")}match(${text}, ${pattern})`,
   mostListed: 0,
-  among: (value, list, areNumbers, not, facts) =>
-    areNumbers
+  among: (value, list, type, not, facts) =>
+    type === "number"
       ? amongNumbers(value, list, not, facts)
       : sql`${value} ${raw(not ? "not in" : "in")} ${parameter(list.map(String), "Array(String)")}`,
   sortsNullsLast: true,

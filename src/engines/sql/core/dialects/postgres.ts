@@ -11,8 +11,9 @@ const asTimestamp = (value: Sql) => sql`cast(${value} as timestamp)`;
 const isSingle = (facts: ColumnFacts | undefined) => /^(?:real|float4)$/i.test(facts?.type ?? "");
 
 /**
- * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. All other
- * parameters have the type of their column, so a column may also be of a type such as `uuid` or `date`.
+ * Types are said for numbers and times, as an integer column compared with a numeric is not looked up in its index. Texts
+ * have the type of their column, which may be `uuid` or an enum. The driver `postgres` converts a parameter by its type:
+ * a time as the zone of the process has it, and 1 for a boolean to false. So times are sent as texts, and flags are literals.
  */
 export const postgres: Dialect = {
   name: "PostgreSQL",
@@ -23,7 +24,8 @@ export const postgres: Dialect = {
     if (type === "flag") return sql`cast(${column} as integer)`;
     return typeFacts[type].family === "text" ? byCodePoint(asText(column)) : column;
   },
-  hasEnums: true,
+  flagValue: (value) => literal(value === 1 ? "1" : "0"),
+  hasOwnTypes: true,
   // A time zone is part of the program, so that an index of the same expression serves.
   time: (column, { field, kept, zone }, order) => {
     if (order === "clock" && kept !== "timestamptz") return kept === "text" ? asTimestamp(column) : column;
@@ -32,8 +34,8 @@ export const postgres: Dialect = {
     const isTimestamp = kept === "timestamptz" || (kept === "timestamp" && field.type !== "date");
     return sql`(${isTimestamp ? column : asTimestamp(column)} at time zone ${literal(zone ?? "UTC")})`;
   },
-  // There is no year 0: the one before year 1 is `0001 BC`.
-  timeValue: (text) => (text.startsWith("0000-") ? `0001${text.slice(4)} BC` : text),
+  timeValue: (text) => text,
+  timeType: ({ type }, order) => (order === "instant" ? "timestamptz" : type === "date" ? "date" : "timestamp"),
   asText,
   lowerCase: (text) => sql`lower(${asText(text)})`,
   number: (value, _, __, facts) =>
@@ -43,14 +45,14 @@ export const postgres: Dialect = {
   position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
   matches: (text, pattern, not) => sql`${text} ${raw(not ? "!~" : "~")} ${pattern}`,
   mostListed: 10,
-  among: (value, list, areNumbers, not, facts) => {
+  among: (value, list, type, not, facts) => {
     const texts = parameter(list.map(String));
+    const arrayOf = (item: string) => sql`cast(cast(${texts} as text[]) as ${raw(`${item}[]`)})`;
     // As a set of rows, which the planner joins with a column of any type, by hashes.
-    const type = raw(list.every(isBigint) ? "bigint[]" : "numeric[]");
-    if (areNumbers && !isSingle(facts))
-      return sql`${value} ${raw(not ? "not in" : "in")} (select unnest(cast(${texts} as ${type})))`;
+    if (type === "number" && !isSingle(facts))
+      return sql`${value} ${raw(not ? "not in" : "in")} (select unnest(${arrayOf(list.every(isBigint) ? "bigint" : "numeric")}))`;
     // A column of 32 bits needs an array of its own type, for the values to be those that it holds.
-    const array = areNumbers ? sql`cast(${texts} as real[])` : texts;
+    const array = type === "text" ? texts : arrayOf(type === "number" ? "real" : type);
     return sql`${value} ${raw(not ? "<> all" : "= any")} (${array})`;
   },
   sortsNullsLast: true,

@@ -2,6 +2,10 @@ import { isBigint } from "../../../engine/values.ts";
 import type { Dialect } from "../dialect.ts";
 import { parameter, raw, sql } from "../sql.ts";
 
+/** The greatest double below all integers, for an integer that would be rounded up to the least of them. */
+const withoutLeast = (value: string | number) =>
+  /^-\d+$/.test(String(value)) && !isBigint(value) && Number(value) === -(2 ** 63) ? -(2 ** 63) - 2048 : value;
+
 /** LIKE takes upper and lower case of ASCII for the same, so GLOB is used. `regexp` is a function of the user's. */
 export const sqlite: Dialect = {
   name: "SQLite",
@@ -14,10 +18,8 @@ export const sqlite: Dialect = {
   timeValue: (_, __, milliseconds) => Math.min(Math.round(milliseconds), Math.floor(milliseconds / 1000) * 1000 + 999),
   asText: (value) => sql`cast(${value} as text)`,
   lowerCase: (text) => sql`lower(${text})`,
-  number: (value) => {
-    // The greatest double below all integers, as which the next smaller integer would be rounded to the least of them.
-    if (/^-\d+$/.test(String(value)) && !isBigint(value) && Number(value) === -(2 ** 63))
-      return parameter(-(2 ** 63) - 2048);
+  number: (given) => {
+    const value = withoutLeast(given);
     return typeof value === "number" ? parameter(value) : sql`cast(${value} as numeric)`;
   },
   pattern: (text, at) => {
@@ -28,9 +30,10 @@ export const sqlite: Dialect = {
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not glob" : "glob")} ${pattern}`,
   position: (text, part) => sql`instr(${text}, ${part})`,
   matches: (text, pattern, not) => sql`${text} ${raw(not ? "not regexp" : "regexp")} ${pattern}`,
-  among: (value, list, areNumbers, not) => {
-    const item = raw(areNumbers ? "cast(value as numeric)" : "value");
-    return sql`${value} ${raw(not ? "not in" : "in")} (select ${item} from json_each(${JSON.stringify(list.map(String))}))`;
+  among: (value, list, type, not) => {
+    const texts = JSON.stringify(list.map((each) => String(type === "number" ? withoutLeast(each) : each)));
+    const item = raw(type === "number" ? "cast(value as numeric)" : "value");
+    return sql`${value} ${raw(not ? "not in" : "in")} (select ${item} from json_each(${texts}))`;
   },
   everything: "-1",
 };
