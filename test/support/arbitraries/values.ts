@@ -13,32 +13,11 @@ const hostileUnit = fc.constantFrom(
   "''",
 );
 
+// biome-ignore format: a list
 const lookalikes = fc.constantFrom(
-  "",
-  " ",
-  "0",
-  "-0",
-  "007",
-  "1e999",
-  "12345678901234567890",
-  "NaN",
-  "null",
-  "true",
-  "NULL",
-  "Field",
-  "field:a",
-  "Fields:a",
-  " Field:a",
-  ":x",
-  "a = 1",
-  '" OR "1" = "1',
-  "' OR 1 = 1 LIMIT 1",
-  "%shoe%",
-  "100%",
-  "\\",
-  '\\"',
-  "\\u0046ield:a",
-  "“shoe”",
+  "", " ", "0", "-0", "007", "1e999", "12345678901234567890", "NaN", "null", "true", "NULL", "Field", "field:a",
+  "Fields:a", " Field:a", ":x", "a = 1", '" OR "1" = "1', "' OR 1 = 1 LIMIT 1", "%shoe%", "100%", "\\", '\\"',
+  "\\u0046ield:a", "“shoe”",
 );
 
 const long = fc.tuple(hostileUnit, fc.nat(3000)).map(([unit, count]) => unit.repeat(count));
