@@ -1,6 +1,5 @@
 import type { EditorView } from "@codemirror/view";
 import { expect, it } from "vitest";
-import type { CompileResult } from "../../src/compiler/compile.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import type { FilterLanguageOptions } from "../../src/editor/codemirror/index.ts";
 import { inBrowser } from "../support/browser/in-browser.ts";
@@ -11,8 +10,6 @@ const browser = inBrowser("codemirror");
 /** What the page has made known to its tests. */
 interface Known {
   readonly open: (doc: string, options?: FilterLanguageOptions & { readonly isStored?: boolean }) => EditorView;
-  readonly result: (view: EditorView) => CompileResult;
-  readonly change: (view: EditorView, options: object) => void;
   readonly products: Resource;
   readonly large: Resource;
   readonly walked: { fields: number };

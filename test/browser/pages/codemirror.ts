@@ -2,8 +2,8 @@ import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Field } from "../../../src/compiler/resource/resource.ts";
-import { filterLanguage, filterResult, setFilterOptions } from "../../../src/editor/codemirror/index.ts";
-import { bankHistory, products } from "../../support/samples.ts";
+import { filterLanguage } from "../../../src/editor/codemirror/index.ts";
+import { products } from "../../support/samples.ts";
 
 /** Editors of CodeMirror in a page, made by the tests. */
 const walked = { fields: 0 };
@@ -34,13 +34,8 @@ function open(doc: string, options: Parameters<typeof filterLanguage>[0] & { rea
 }
 
 Object.assign(window, {
-  bankHistory,
   products,
   large,
   walked,
   open,
-  record: { events: [] },
-  result: ({ state }: EditorView) => filterResult(state),
-  change: (view: EditorView, options: Parameters<typeof setFilterOptions>[0]) =>
-    view.dispatch({ effects: setFilterOptions(options) }),
 });

@@ -1,24 +1,23 @@
 import { createElement, type FormEvent, StrictMode, useEffect, useState } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import type { FilterInput as FilterInputElement } from "../../../src/editor/element/index.ts";
 import { FilterInput } from "../../../src/editor/react/index.ts";
 import { products } from "../../support/samples.ts";
 
-type Kind = "echo" | "refuse" | "upper" | "five" | "later" | "own" | "problem";
+type Kind = "echo" | "refuse" | "upper" | "later" | "own" | "problem";
 
 /** What the state becomes when a text is typed. */
 const answers: Readonly<Record<Kind, (typed: string, before: string) => string>> = {
   echo: (typed) => typed,
   refuse: (_, before) => before,
   upper: (typed) => typed.toUpperCase(),
-  five: (typed, before) => (typed.length > 5 ? before : typed),
   later: (typed) => typed,
   own: (typed) => typed,
   problem: (typed) => typed,
 };
 
 /** A form of React whose state answers in some way to what is typed, and which renders again all the time. */
-export function Form({ kind }: { readonly kind: Kind }) {
+function Form({ kind }: { readonly kind: Kind }) {
   const [text, setText] = useState("ab");
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -52,12 +51,5 @@ export function Form({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** On the page of a server the form is hydrated when the test says so. */
-if (typeof document !== "undefined") {
-  const root = document.querySelector<HTMLElement>("#root");
-  const form = (kind: string | undefined) =>
-    createElement(StrictMode, {}, createElement(Form, { kind: (kind ?? "echo") as Kind }));
-  const isRendered = (root?.childElementCount ?? 0) > 0;
-  if (root && !isRendered) createRoot(root).render(form(root.dataset.kind));
-  if (root && isRendered) Object.assign(window, { start: () => hydrateRoot(root, form(root.dataset.kind)) });
-}
+const root = document.querySelector<HTMLElement>("#root") as HTMLElement;
+createRoot(root).render(createElement(StrictMode, {}, createElement(Form, { kind: root.dataset.kind as Kind })));

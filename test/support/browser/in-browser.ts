@@ -21,8 +21,6 @@ export function inBrowser(script: string) {
     /** Visits a page with this body. */
     visit: (body: string, options?: BrowserContextOptions): Promise<Visit> =>
       visitor.visit(site.page(`/${++count}`, body, script), options),
-    url: (path: string) => site.url(path),
-    page: (path: string, body: string) => site.page(path, body, script),
   };
 }
 
@@ -44,7 +42,6 @@ export function fieldOf(page: Page) {
       }, values),
     value: () => get("value"),
     is: (selector: string) => element.evaluate((node, wanted) => node.matches(wanted), selector),
-    options: () => page.getByRole("option").allTextContents(),
   };
 }
 
