@@ -95,6 +95,9 @@ export function contentOf(
   return { text, options, assistance, problems, result, diagnostics, suggestions };
 }
 
+/** The gravest first. */
+export const severities = ["error", "warning", "hint"] as const satisfies readonly Severity[];
+
 /** The keys of a JSON Pointer (RFC 6901) into a selection, whose own keys have no escapes. */
 function pathOf(pointer: string): Path {
   const keys = pointer.replace(/^#?\/?/, "").split("/");

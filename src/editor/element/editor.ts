@@ -81,9 +81,9 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
   view.contentDOM.removeAttribute("aria-multiline"); // a combobox is of one line
   view.contentDOM.autofocus = true; // of a filter that scrolls, focus would otherwise go to the box that does
   const replacedBy = (text: string) => ({ from: 0, to: view.state.doc.length, insert: text });
-  if (content.text !== before) view.dispatch({ changes: replacedBy(content.text), userEvent: "input.type" });
   const [anchor, head] = plain.selection();
-  view.dispatch({ selection: { anchor, head } });
+  const typed = content.text !== before && { changes: replacedBy(content.text), userEvent: "input.type" };
+  view.dispatch({ ...typed, selection: { anchor, head } }); // at once, because a cursor that moves has left its word
   if (moment === settled) view.dispatch({ effects: changeState.of({ moment, problems: content.problems }) });
   isReady = true;
   return {
@@ -99,9 +99,13 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
       view.dispatch(clearMarks(view.state));
     },
     select: (start, end) => {
-      const to = Math.min(end, view.state.doc.length);
-      view.dispatch({ selection: { anchor: Math.min(start, to), head: to }, scrollIntoView: true });
+      const head = Math.min(end, view.state.doc.length);
+      const anchor = Math.min(start, head);
+      view.dispatch({ selection: { anchor, head }, scrollIntoView: true });
       view.focus();
+      // Chromium moves the cursor when a label is clicked, which CodeMirror does not know yet.
+      const [from, to] = [view.domAtPos(anchor), view.domAtPos(head)];
+      root.ownerDocument.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
     },
     change: (change) => view.dispatch({ effects: changeState.of(change) }),
     setSettings: ({ readOnly, disabled }) => {

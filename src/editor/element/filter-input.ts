@@ -292,7 +292,7 @@ export class FilterInput extends Base {
   }
   /** Selects the text between two offsets, such as the span of a diagnostic. */
   setSelectionRange(start: number, end: number): void {
-    this.#box.select(start, end);
+    this.#box.select(start >>> 0, end >>> 0); // as for an input: what is no number is 0
   }
 
   connectedCallback(): void {

@@ -32,16 +32,13 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
     element.append(...content);
     return element;
   };
-  const button = (part: string, press: () => void, ...content: readonly (string | Node)[]) => {
-    const made = create("button", { type: "button", id: part, part }, ...content);
-    made.addEventListener("click", press);
-    made.addEventListener("mousedown", (event) => event.preventDefault()); // the focus stays in the field
-    return made;
-  };
+  const button = (part: string, onclick: () => void, ...content: readonly (string | Node)[]) =>
+    create("button", { type: "button", id: part, part, onclick }, ...content);
   const message = create("span", { id: "message" });
   const buttons = create("span", { className: "buttons" });
   const status = create("div", { className: "status", role: "status" }); // a live region must be there before its text
   const dom = create("div", {}, message, buttons, status);
+  dom.addEventListener("mousedown", (event) => event.preventDefault()); // the focus and the cursor stay in the text
 
   let shown = "";
   return {

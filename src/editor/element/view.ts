@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, type Fix, isError, type Severity } from "../../base/diagnostics/diagnostic.ts";
-import type { FilterState } from "../codemirror/content.ts";
+import { type FilterState, severities } from "../codemirror/content.ts";
 
 /** What a field knows beside its filter and its attributes. */
 export interface FieldFlags {
@@ -54,8 +54,6 @@ function validityOf({ content, custom, isRequired, missing }: FieldState): Inval
   const error = content.result().diagnostics.find(isError);
   return error && { flags: { badInput: true }, message: error.message };
 }
-
-const severities: readonly Severity[] = ["error", "warning", "hint"];
 
 /** The first error, or else the first warning or the first hint. */
 function gravestOf(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
