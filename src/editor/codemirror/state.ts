@@ -11,7 +11,6 @@ import {
   type FieldProblem,
   type FilterChange,
   type FilterState,
-  loadedAssistance,
   type Moment,
   settled,
 } from "./content.ts";
@@ -57,13 +56,9 @@ const leaving = EditorView.domEventObservers({
   blur: (_, view) => queueMicrotask(() => view.dispatch({ effects: stopTyping })),
 });
 
-/** The state of a filter in an editor; with the assistance if it is loaded already. */
+/** The state of a filter in an editor. */
 export function filterStateWith(options: CompletionOptions): Extension {
-  return [
-    filterField.init(({ doc }) => createFilterState(doc.toString(), options)),
-    leaving,
-    loadedAssistance()?.extension ?? [],
-  ];
+  return [filterField.init(({ doc }) => createFilterState(doc.toString(), options)), leaving];
 }
 
 export function filterStateOf(state: EditorState): FilterState {

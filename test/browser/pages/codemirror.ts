@@ -1,4 +1,4 @@
-import { EditorState } from "@codemirror/state";
+import { EditorState, StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Field } from "../../../src/compiler/resource/resource.ts";
@@ -30,7 +30,10 @@ function open(doc: string, options: Parameters<typeof filterLanguage>[0] & { rea
   const stored = isStored ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [];
   const root = parent.attachShadow({ mode: "open" });
   const extensions = [filterLanguage(language), stored];
-  return new EditorView({ state: EditorState.create({ doc, extensions }), parent: root as never, root });
+  const view = new EditorView({ state: EditorState.create({ doc, extensions }), parent: root as never, root });
+  /** Gives the editor its extensions again, as frameworks do. */
+  const reconfigure = () => view.dispatch({ effects: StateEffect.reconfigure.of(extensions) });
+  return Object.assign(view, { reconfigure });
 }
 
 Object.assign(window, {
