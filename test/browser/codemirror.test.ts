@@ -77,6 +77,15 @@ it("marks a stored filter, and what is not finished when it is left; explains it
   await expect.poll(() => page.locator(".cm-filter-info").first().textContent()).toContain("Pieces in stock");
 });
 
+it("where the text has several lines, Down moves the cursor to the next", async () => {
+  const { page, box } = await open("stock = 2\nLIMIT 5", { singleLine: false });
+  await box.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowDown");
+  const head = () => page.evaluate(() => (window as unknown as Known).view.state.selection.main.head);
+  expect([await head(), await page.getByRole("option").count()]).toEqual([10, 0]);
+});
+
 it("goes through the fields of a resource a few times a key, however long the filter is", async () => {
   const { page, box } = await open("field_1 = 1 AND ".repeat(100), {}, "large");
   await box.focus();
