@@ -1,5 +1,5 @@
 import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
-import type { EditorState, Extension, Transaction, TransactionSpec } from "@codemirror/state";
+import type { EditorState, Extension, Transaction } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { suggestionTexts } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
@@ -55,9 +55,6 @@ function hidesTooltip({ docChanged, state }: Transaction, from: number, to: numb
   const isThere = ({ span }: Diagnostic) => span !== undefined && span.start <= to && span.end >= from;
   return !docChanged && filterStateOf(state).shown().some(isThere) ? false : null;
 }
-
-/** The transaction that takes all marks away, until those of the text that is there now are made. */
-export const clearMarks = (state: EditorState): TransactionSpec => setDiagnostics(state, []);
 
 export const marks: Extension = [
   linter(marksOf, {

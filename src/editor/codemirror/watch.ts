@@ -1,7 +1,7 @@
 import { Compartment, type Extension } from "@codemirror/state";
 import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { type Assistance, loadedAssistance, PAUSE, provideAssistance } from "./content.ts";
-import { changeState, filterStateOf, pause } from "./state.ts";
+import { changeState, filterStateOf } from "./state.ts";
 
 let loading: Promise<Assistance> | undefined;
 
@@ -54,8 +54,10 @@ class Watcher {
     if (docChanged || (focusChanged && view.hasFocus)) this.load();
     if (!docChanged) return;
     clearTimeout(this.#timer);
-    if (!filterStateOf(view.state).moment.isPaused)
-      this.#timer = setTimeout(() => view.dispatch({ effects: pause.of(null) }), PAUSE);
+    this.#timer = setTimeout(() => {
+      const { moment } = filterStateOf(view.state);
+      if (!moment.isPaused) view.dispatch({ effects: changeState.of({ moment: { ...moment, isPaused: true } }) });
+    }, PAUSE);
   }
   destroy(): void {
     this.#isGone = true;

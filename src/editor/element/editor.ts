@@ -1,4 +1,5 @@
 import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
+import { setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import { EditorView, keymap, showTooltip, tooltips } from "@codemirror/view";
 import type { TextEdit } from "../../base/text/edits.ts";
@@ -7,7 +8,6 @@ import { mayOpenList, openFixes } from "../codemirror/completion.ts";
 import { provideAssistance, settled } from "../codemirror/content.ts";
 import { applyEditsIn } from "../codemirror/edits.ts";
 import { filterLanguage, forgetUndo } from "../codemirror/language.ts";
-import { clearMarks } from "../codemirror/marks.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { changeState, filterStateOf } from "../codemirror/state.ts";
 import type { Box, Owner } from "./box.ts";
@@ -96,7 +96,7 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
       const effects = changeState.of({ problems: [] });
       view.dispatch({ changes: replacedBy(text), selection: { anchor: text.length }, effects });
       for (const each of forgetUndo) view.dispatch(each);
-      view.dispatch(clearMarks(view.state));
+      view.dispatch(setDiagnostics(view.state, [])); // until those of this text are made
     },
     select: (start, end) => {
       const head = Math.min(end, view.state.doc.length);
