@@ -4,7 +4,7 @@ import type { FilterInput as FilterInputElement } from "../../../src/editor/elem
 import { FilterInput } from "../../../src/editor/react/index.ts";
 import { products } from "../../support/samples.ts";
 
-type Kind = "echo" | "refuse" | "upper" | "later" | "own" | "problem";
+type Kind = "echo" | "refuse" | "upper" | "later" | "own" | "problem" | "answer" | "lines";
 
 /** What the state becomes when a text is typed. */
 const answers: Readonly<Record<Kind, (typed: string, before: string) => string>> = {
@@ -14,26 +14,31 @@ const answers: Readonly<Record<Kind, (typed: string, before: string) => string>>
   later: (typed) => typed,
   own: (typed) => typed,
   problem: (typed) => typed,
+  answer: (typed) => typed.toUpperCase(),
+  lines: (typed) => typed,
 };
 
-/** A form of React whose state answers in some way to what is typed, and which renders again all the time. */
+/** A form of React whose state answers in some way to what is typed, and which renders again all the time, or not. */
 function Form({ kind }: { readonly kind: Kind }) {
-  const [text, setText] = useState("ab");
+  const [text, setText] = useState(kind === "lines" ? "a\nb" : "ab");
   const [times, setTimes] = useState(0);
   useEffect(() => {
+    if (kind === "refuse") return undefined;
     const timer = setInterval(() => setTimes((count) => count + 1), 20);
     return () => clearInterval(timer);
-  }, []);
+  }, [kind]);
   const onChange = ({ currentTarget }: FormEvent<FilterInputElement>) => {
     const answer = answers[kind](currentTarget.value, text);
     if (kind === "later") setTimeout(() => setText(answer), 50);
     else setText(answer);
   };
+  const onSubmit = (event: FormEvent) => event.preventDefault();
   const texts = kind === "own" ? { defaultValue: "ab" } : { value: text };
-  const problems = kind === "problem" ? [{ detail: "There is no ab." }] : undefined;
+  const isProblem = kind === "problem" || kind === "lines" || text === "AXB";
+  const problems = isProblem ? [{ detail: "There is no ab." }] : undefined;
   return createElement(
     "form",
-    { action: async () => void (await Promise.resolve()) },
+    kind === "problem" ? { onSubmit } : { action: async () => void (await Promise.resolve()) },
     createElement("label", { htmlFor: "f" }, "Products"),
     createElement(FilterInput, {
       ...texts,
@@ -43,6 +48,9 @@ function Form({ kind }: { readonly kind: Kind }) {
       resource: { ...products },
       action: "get",
       problems,
+      hidden: false,
+      title: times > 0 ? undefined : "Old",
+      ref: (element: FilterInputElement | null) => element?.setCustomValidity(""),
     }),
     createElement("output", {}, text),
     createElement("button", { type: "reset" }, "Reset"),
