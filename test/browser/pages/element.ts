@@ -23,3 +23,4 @@ const early = document.querySelector("filter-input[data-early]");
 if (early) Object.assign(early, { resource: products, action: "get", value: "nmae = 1" });
 
 defineFilterInput();
+document.forms[0]?.checkValidity(); // which must neither show nor focus anything

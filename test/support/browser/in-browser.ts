@@ -73,8 +73,5 @@ export const sentBy = (page: Page) =>
     return [...data].map(([name, value]) => `${name}=${value}`);
   });
 
-interface Recorded {
-  readonly record: { readonly events: string[]; readonly submitted: string[] };
-}
-
-export const eventsOf = (page: Page) => page.evaluate(() => (window as unknown as Recorded).record.events.splice(0));
+export const eventsOf = (page: Page) =>
+  page.evaluate(() => (window as never as { record: { events: string[] } }).record.events.splice(0));
