@@ -146,7 +146,7 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
     const spoken = Object.fromEntries(plainNames.map((each) => [each, others[each]]));
     // Two elements of one name are a list in `form.elements`; only a page of a server needs both.
     const texts = { id, name: isHydrating ? name : undefined, placeholder, defaultValue: defaultValue ?? value };
-    const flags = { required, readOnly, disabled, autoFocus };
+    const flags = { required, readOnly, disabled, autoFocus: isHydrating && autoFocus };
     return createElement("input", { ...spoken, ...texts, ...flags, suppressHydrationWarning: true });
   });
   const host = { onInput: changed, ref: own, suppressHydrationWarning: true };
