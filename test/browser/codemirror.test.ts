@@ -61,6 +61,9 @@ it("marks a stored filter, and what is not finished when it is left; explains it
   const stored = await open("nmae = 1", { isStored: true });
   await expect.poll(() => stored.page.locator(".cm-lintRange-error").allTextContents()).toEqual(["nmae"]);
   expect(await stored.box.getAttribute("contenteditable")).toBe("false");
+  await stored.page.locator(".cm-lintRange-error").hover();
+  await stored.page.locator(".cm-tooltip-lint").waitFor();
+  expect(await stored.page.locator(".cm-diagnosticAction").count()).toBe(0);
   const { page, box } = await open("");
   await box.focus();
   await page.keyboard.type("stock = many");

@@ -28,13 +28,8 @@ function marksOf({ state }: EditorView): readonly Mark[] {
   return shown().map((diagnostic) => {
     const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
     const own = fixes.map(({ title, edits }) => actionOf(state, title, (view) => applyEditsIn(view, edits)));
-    return {
-      from: span.start,
-      to: span.end,
-      severity,
-      message,
-      actions: isError(diagnostic) ? [...whole, ...own] : own,
-    };
+    const all = isError(diagnostic) ? [...whole, ...own] : own;
+    return { from: span.start, to: span.end, severity, message, actions: state.readOnly ? [] : all };
   });
 }
 
@@ -60,7 +55,8 @@ export const marks: Extension = [
   linter(marksOf, {
     delay: 0, // what is shown has waited already
     hideOn: hidesTooltip,
-    needsRefresh: ({ startState, state }) => filterStateOf(startState) !== filterStateOf(state),
+    needsRefresh: ({ startState, state }) =>
+      filterStateOf(startState) !== filterStateOf(state) || startState.readOnly !== state.readOnly,
   }),
   keymap.of([{ key: "F8", run: goToNext }]),
 ];

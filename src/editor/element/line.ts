@@ -20,9 +20,6 @@ export interface LineActions {
   readonly openFixes: () => void;
 }
 
-/** The name of the button that opens the list of fixes. */
-const moreText = "Show all fixes";
-
 /** The ids of what describes the field, whatever is there of it. */
 export const describedBy = "description message suggestion";
 
@@ -69,7 +66,7 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
       if (status.textContent !== said.join(" ")) status.textContent = said.join(" "); // it is said once
       if (isOfFilter) {
         const more = button("more", openFixes, "…");
-        more.ariaLabel = localizeText(moreText, messages);
+        more.ariaLabel = localizeText("Show all fixes", messages);
         buttons.append(more);
       }
     },
