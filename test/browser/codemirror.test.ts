@@ -1,6 +1,5 @@
 import type { EditorView } from "@codemirror/view";
 import { expect, it } from "vitest";
-import type { CompileResult } from "../../src/compiler/compile.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import type { FilterLanguageOptions } from "../../src/editor/codemirror/index.ts";
 import { inBrowser } from "../support/browser/in-browser.ts";
@@ -8,15 +7,15 @@ import { passTime } from "../support/browser/visit.ts";
 
 const browser = inBrowser("codemirror");
 
+type Opened = EditorView & { readonly reconfigure: () => void };
+
 /** What the page has made known to its tests. */
 interface Known {
-  readonly open: (doc: string, options?: FilterLanguageOptions & { readonly isStored?: boolean }) => EditorView;
-  readonly result: (view: EditorView) => CompileResult;
-  readonly change: (view: EditorView, options: object) => void;
+  readonly open: (doc: string, options?: FilterLanguageOptions & { readonly isStored?: boolean }) => Opened;
   readonly products: Resource;
   readonly large: Resource;
   readonly walked: { fields: number };
-  view: EditorView;
+  view: Opened;
 }
 
 async function open(doc: string, options: object = {}, resource: "products" | "large" = "products") {
@@ -47,6 +46,7 @@ it("colours, marks, completes and undoes", async () => {
   await expect.poll(() => page.locator(".cm-lintRange-error").allTextContents()).toEqual(["nmae"]);
   await box.focus();
   await page.keyboard.press("Control+End");
+  await page.evaluate(() => (window as unknown as Known).view.reconfigure());
   await page.keyboard.type(" ord");
   await expect.poll(() => page.getByRole("option").allTextContents()).toContain("ORDER BY");
   await passTime(page, 100);
@@ -61,6 +61,9 @@ it("marks a stored filter, and what is not finished when it is left; explains it
   const stored = await open("nmae = 1", { isStored: true });
   await expect.poll(() => stored.page.locator(".cm-lintRange-error").allTextContents()).toEqual(["nmae"]);
   expect(await stored.box.getAttribute("contenteditable")).toBe("false");
+  await stored.page.locator(".cm-lintRange-error").hover();
+  await stored.page.locator(".cm-tooltip-lint").waitFor();
+  expect(await stored.page.locator(".cm-diagnosticAction").count()).toBe(0);
   const { page, box } = await open("");
   await box.focus();
   await page.keyboard.type("stock = many");
@@ -72,9 +75,18 @@ it("marks a stored filter, and what is not finished when it is left; explains it
   await box.focus();
   await page.keyboard.press("F8");
   await expect.poll(() => page.locator(".cm-tooltip-lint").textContent()).toContain("many");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Shift+F1");
+  await page.keyboard.press("Escape");
+  expect(await page.locator(".cm-tooltip-lint").count()).toBe(0);
+  for (const key of ["Home", "Shift+F1"]) await page.keyboard.press(key);
   await expect.poll(() => page.locator(".cm-filter-info").first().textContent()).toContain("Pieces in stock");
+});
+
+it("where the text has several lines, Down moves the cursor to the next", async () => {
+  const { page, box } = await open("stock = 2\nLIMIT 5", { singleLine: false });
+  await box.focus();
+  for (const key of ["Control+Home", "ArrowDown"]) await page.keyboard.press(key);
+  const head = () => page.evaluate(() => (window as unknown as Known).view.state.selection.main.head);
+  expect([await head(), await page.getByRole("option").count()]).toEqual([10, 0]);
 });
 
 it("goes through the fields of a resource a few times a key, however long the filter is", async () => {

@@ -122,6 +122,10 @@ describe("a problem is shown", () => {
     await page.keyboard.type("A");
     expect(await message.textContent()).toContain('no field "nmae"');
     expect(await page.locator("[part=fix], [part=suggestion]").count()).toBe(0);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await passTime(page, 100);
+    expect((await options(page)).length).toBeGreaterThan(1); // as in any field that is empty
   });
 
   it("by a server, with its fix, until the text changes", async () => {
@@ -140,10 +144,13 @@ describe("a problem is shown", () => {
       false,
       "",
     ]);
+    await set({ readOnly: true, problems: [{ detail: "No.", span, fixes: [fix] }] });
+    expect(await page.locator("#message").textContent()).toBe("No.");
+    expect(await page.locator("[part=fix], [part=more]").count()).toBe(0);
   });
 
   it("and nothing on the page moves for it, on a phone too, where Enter opens the list with what has no room", async () => {
-    const { page, type, suggestions, value } = await open("", { viewport: { width: 375, height: 700 } });
+    const { page, element, type, suggestions, value } = await open("", { viewport: { width: 375, height: 700 } });
     await page.evaluate(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -173,6 +180,9 @@ describe("a problem is shown", () => {
     await passTime(page, 100);
     await page.keyboard.press("Enter");
     expect(await value()).toBe('stock > 5 AND name = "1"');
+    await element.evaluate((node) => (node as FilterInput).setCustomValidity("This filter finds too much. ".repeat(5)));
+    const isCut = page.locator("#message").evaluate((node) => node.scrollWidth > node.clientWidth);
+    expect(await isCut).toBe(false); // there is no list that would have the rest of it
   });
 });
 

@@ -36,6 +36,7 @@ describe("validity", () => {
       '<input name="title" required><filter-input name="q" value="# 2"></filter-input>',
     );
     const message = () => page.locator("#message").textContent();
+    expect([await message(), await page.evaluate(focused)]).toEqual(["", "body"]); // the page asked when it loaded
     await page.locator("[name=title]").click();
     await element.evaluate((node) => (node as HTMLInputElement).checkValidity()); // which only asks
     expect([await message(), await page.evaluate(focused)]).toEqual(["", "title"]);
@@ -43,6 +44,8 @@ describe("validity", () => {
     await page.getByRole("button", { name: "Send" }).click();
     expect([await message(), await page.evaluate(focused)]).toEqual(['"#" has no meaning here.', "title"]);
     await page.keyboard.type("x");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(focused)).toBe("q");
     await page.getByRole("button", { name: "Send" }).click();
     expect([await page.evaluate(focused), await is(":state(wrong)")]).toEqual(["q", true]);
     expect(page.url()).not.toContain("/sent");
@@ -163,6 +166,10 @@ it("the plain input inside hands over its name, value, label, focus and what it 
   await page.keyboard.press("Delete");
   expect([await sentBy(page), await is(":invalid")]).toEqual([["q="], true]);
   expect(await page.getByRole("combobox", { name: "Which ones" }).count()).toBe(1);
+  await page.getByRole("button", { name: "Send" }).focus();
+  await page.getByText("Which ones").evaluate((label) => label.replaceChildren("Which others"));
+  await box.focus();
+  expect(await box.getAttribute("aria-label")).toBe("Which others");
   await page.evaluate(() => document.forms[0]?.reset());
   await page.getByRole("button", { name: "Send" }).click();
   await page.waitForURL(/\/sent\?q=LIMIT\+1$/);

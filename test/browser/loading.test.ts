@@ -1,19 +1,25 @@
 import { expect, it } from "vitest";
 import { inBrowsers, productsIn } from "../support/browser/in-browsers.ts";
+import type { Site } from "../support/browser/site.ts";
 
 /* What comes with the first focus, as one part. */
 
 const form = "<form><filter-input></filter-input><button>Send</button></form>";
 
+/** Holds back the editor until the test serves it. */
+function held(site: Site) {
+  let serve = () => {};
+  const served = new Promise<boolean>((resolve) => {
+    serve = () => resolve(true);
+  });
+  return { ...site.watch("editor", () => served), serve: () => serve() };
+}
+
 inBrowsers(
   "element",
   (visit, site) => {
     it("the editor comes with the focus, and takes over what was typed meanwhile, with the cursor", async () => {
-      let serve = () => {};
-      const served = new Promise<void>((resolve) => {
-        serve = resolve;
-      });
-      const { requests } = site().watch("editor", () => served.then(() => true));
+      const { requests, serve } = held(site());
       const tab = await visit(form);
       expect(requests).toEqual([]);
       const { get, texts } = await productsIn(tab);
@@ -29,11 +35,7 @@ inBrowsers(
     });
 
     it("a text that the page sets meanwhile cannot be undone", async () => {
-      let serve = () => {};
-      const served = new Promise<void>((resolve) => {
-        serve = resolve;
-      });
-      site().watch("editor", () => served.then(() => true));
+      const { serve } = held(site());
       const tab = await visit(form);
       const { get, set, texts } = await productsIn(tab);
       await tab.type("stock > 5");
@@ -42,6 +44,17 @@ inBrowsers(
       await expect.poll(() => texts(".cm-line")).toEqual(["stock = 2"]);
       await tab.press("Control+z");
       expect(await get("value")).toBe("stock = 2");
+    });
+
+    it("a word that was begun meanwhile is not wrong yet, and its list opens", async () => {
+      const { serve } = held(site());
+      const tab = await visit(form);
+      const { options, message } = await productsIn(tab);
+      await tab.type("st");
+      serve();
+      await expect.poll(async () => (await options()).length).toBeGreaterThan(0);
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      expect(await message()).toBe("");
     });
 
     it("without it, the field is a plain one that says what is wrong", async () => {

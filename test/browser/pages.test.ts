@@ -85,6 +85,19 @@ inBrowsers("element", (visit) => {
       await tab.click("h1");
     }
   });
+
+  it("a click beside the text, or on its label, leaves the cursor where it is", async () => {
+    const tab = await visit('<label for="f">Which ones</label><filter-input id="f"></filter-input>');
+    await tab.click("filter-input");
+    await expect.poll(() => fieldIn(tab).texts(".cm-line")).toEqual([""]);
+    for (const place of ["[part~=message]", "label", "[part~=message]"]) {
+      await tab.type("5");
+      await tab.click(place);
+      await new Promise((resolve) => setTimeout(resolve, 100)); // browsers tell of a cursor that moved a little later
+    }
+    await tab.type("6");
+    expect(await fieldIn(tab).get("value")).toBe("5556");
+  });
 });
 
 const browser = inBrowser("element");

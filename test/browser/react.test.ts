@@ -1,7 +1,6 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { FilterInput } from "../../src/editor/element/index.ts";
 import { fieldOf, inBrowser, sentBy } from "../support/browser/in-browser.ts";
 import { Form } from "./pages/hydrated-form.ts";
 
@@ -37,11 +36,11 @@ describe("a field that a server rendered", () => {
 describe("in a form of React", () => {
   const browser = inBrowser("states");
 
-  async function open(kind: string) {
+  async function open(kind: string, text = "ab") {
     const { page } = await browser.visit(`<div id="root" data-kind="${kind}"></div>`);
     const field = fieldOf(page);
     const texts = async () => [await field.value(), await page.locator("output").textContent()];
-    await expect.poll(texts).toEqual(["ab", "ab"]);
+    await expect.poll(texts).toEqual([text.replace("\n", " "), text]);
     await field.box.focus();
     await page.getByRole("combobox").waitFor();
     await page.keyboard.press("Home");
@@ -67,18 +66,37 @@ describe("in a form of React", () => {
       ["y", second],
     ] as const) {
       await page.keyboard.type(letter);
-      await rendered();
+      if (kind !== "refuse") await rendered();
       await expect.poll(texts).toEqual([expected, expected]);
     }
   });
 
-  it("the problems of a server hold until the text changes", async () => {
+  it("the problems of a server hold until the text changes, or is sent again", async () => {
     const { page, get, rendered } = await open("problem");
-    const problems = () => page.evaluate(() => document.querySelector<FilterInput>("filter-input")?.problems.length);
+    const problems = async () => ((await get("problems")) as readonly unknown[]).length;
     expect([await problems(), await get("validationMessage")]).toEqual([1, "There is no ab."]);
-    await page.keyboard.type("x");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("LIMIT 1");
     await rendered();
     expect(await problems()).toBe(0);
+    await page.locator("#send").click();
+    await expect.poll(problems).toBe(1);
+    const answer = await open("answer");
+    await answer.page.keyboard.type("x"); // which changes the text and the problems at once
+    await expect.poll(() => answer.get("validationMessage")).toBe("There is no ab.");
+    const lines = await open("lines", "a\nb");
+    await lines.rendered();
+    expect([await lines.texts(), await lines.get("validationMessage")]).toEqual([["a b", "a\nb"], "There is no ab."]);
+  });
+
+  it("it has the attributes of its properties, and is the only one of its name", async () => {
+    const { page, element, rendered } = await open("echo");
+    await rendered();
+    const attributes = element.evaluate((node) => [node.getAttribute("title"), node.hasAttribute("hidden")]);
+    expect(await attributes).toEqual([null, false]);
+    expect(await page.evaluate(() => Reflect.get(document.forms[0]?.elements.namedItem("q") ?? {}, "value"))).toBe(
+      "ab",
+    );
   });
 
   it("a reset leaves a state as it is, and takes back what a field keeps itself", async () => {

@@ -260,7 +260,7 @@ function closeToLeave(view: EditorView): boolean {
 
 /** As in other comboboxes; where a filter takes several lines of the screen, the key moves the cursor. */
 function openBelow(view: EditorView): boolean {
-  const isOneLine = view.lineBlockAt(view.state.selection.main.head).height < 2 * view.defaultLineHeight;
+  const isOneLine = view.state.doc.lines === 1 && view.lineBlockAt(0).height < 2 * view.defaultLineHeight;
   return isOneLine && completionStatus(view.state) === null && openCompletions(view);
 }
 

@@ -2,7 +2,7 @@ import type { Extension } from "@codemirror/state";
 import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type AnyFix, type Diagnostic, isError, type Path, type Severity } from "../../base/diagnostics/diagnostic.ts";
-import { checkOptions } from "../../base/options/options.ts";
+import { checkOptions, isRecord } from "../../base/options/options.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
 
@@ -77,7 +77,7 @@ export function contentOf(
   const own = toolOptionsOf(options);
   const { freeText } = options;
   const result = once(() => (assistance?.compileWithWarnings ?? compileText)(text, own));
-  const problems = given.length === 0 ? [] : given.map((each) => diagnosticOf(each, text, result()));
+  const problems = given.filter(isRecord).map((each) => diagnosticOf(each, text, result()));
   const found = (): readonly Diagnostic[] => {
     const { diagnostics } = result();
     if (!assistance || diagnostics.length === 0) return diagnostics;
@@ -95,19 +95,26 @@ export function contentOf(
   return { text, options, assistance, problems, result, diagnostics, suggestions };
 }
 
+/** The gravest first. */
+export const severities = ["error", "warning", "hint"] as const satisfies readonly Severity[];
+
 /** The keys of a JSON Pointer (RFC 6901) into a selection, whose own keys have no escapes. */
 function pathOf(pointer: string): Path {
   const keys = pointer.replace(/^#?\/?/, "").split("/");
   return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
+/** What a server sends as null, or with another type, counts as missing. */
 function diagnosticOf(problem: FieldProblem, text: string, result: OutputResult): Diagnostic {
-  const { code = "problem", message, detail, severity = "error", span, path, pointer, fixes = [] } = problem;
-  const place = path ?? (pointer === undefined ? undefined : pathOf(pointer));
+  const { message, detail, span, path, pointer, fixes } = problem;
+  const code = problem.code ?? "problem";
+  const severity = severities.find((each) => each === problem.severity) ?? "error";
+  const place = Array.isArray(path) ? path : typeof pointer === "string" ? pathOf(pointer) : undefined;
   const found = span ?? (place && "locate" in result ? result.locate(place) : undefined);
-  const isInside = ({ start, end }: Span) => start >= 0 && start <= end && end <= text.length;
-  const usable = fixes.filter(({ edits }) => edits.length > 0 && edits.every((edit) => isInside(edit.span)));
-  const at = found && isInside(found) ? found : { start: 0, end: text.length };
+  const isInside = (at?: Span) => isRecord(at) && at.start >= 0 && at.start <= at.end && at.end <= text.length;
+  const isUsable = (edits: AnyFix["edits"]) => edits.length > 0 && edits.every((edit) => isInside(edit?.span));
+  const usable = Array.isArray(fixes) ? fixes.filter((fix) => Array.isArray(fix?.edits) && isUsable(fix.edits)) : [];
+  const at = isInside(found) ? found : { start: 0, end: text.length };
   // The codes of a server are its own.
   return { code, message: message || detail || code, severity, data: {}, span: at, fixes: usable } as never;
 }

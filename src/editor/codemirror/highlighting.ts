@@ -2,9 +2,9 @@ import { type EditorState, type Extension, RangeSetBuilder } from "@codemirror/s
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import { highlight } from "../../assist/complete/highlight.ts";
 import { type Colour, colourOf, colours, tokenClass } from "./colours.ts";
+import { severities } from "./content.ts";
 import { filterField, filterStateOf } from "./state.ts";
 
-const severities = ["error", "warning", "hint"] as const;
 const kinds = (Object.keys(colours) as Colour[]).filter((name) => !(severities as readonly string[]).includes(name));
 const marks = new Map<string, Decoration>(kinds.map((kind) => [kind, Decoration.mark({ class: tokenClass(kind) })]));
 

@@ -1,5 +1,13 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
-import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from "@codemirror/view";
+import {
+  closeHoverTooltips,
+  EditorView,
+  hasHoverTooltips,
+  hoverTooltip,
+  keymap,
+  showTooltip,
+  type Tooltip,
+} from "@codemirror/view";
 import { type Hover, hover } from "../../assist/complete/hover.ts";
 import { optionsOf } from "./state.ts";
 
@@ -57,8 +65,8 @@ function explain(view: EditorView): boolean {
 }
 
 function hide(view: EditorView): boolean {
-  if (!view.state.field(atCursor)) return false;
-  view.dispatch({ effects: show.of(undefined) });
+  if (!view.state.field(atCursor) && !hasHoverTooltips(view.state)) return false;
+  view.dispatch({ effects: [show.of(undefined), closeHoverTooltips] });
   return true;
 }
 

@@ -105,7 +105,7 @@ export function filterLanguage<const R extends Resource = Resource>(options: Fil
   const { label = "Filter", singleLine: isSingleLine = true, ...others } = options;
   return [
     filterStateWith(others),
-    watch,
+    watch(),
     EditorView.contentAttributes.of({ "aria-label": label, "aria-autocomplete": "list" }),
     isSingleLine ? singleLine : [],
     undo.of(steps),

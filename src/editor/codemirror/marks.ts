@@ -1,5 +1,5 @@
 import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
-import type { EditorState, Extension, Transaction, TransactionSpec } from "@codemirror/state";
+import type { EditorState, Extension, Transaction } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { suggestionTexts } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
@@ -28,13 +28,8 @@ function marksOf({ state }: EditorView): readonly Mark[] {
   return shown().map((diagnostic) => {
     const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
     const own = fixes.map(({ title, edits }) => actionOf(state, title, (view) => applyEditsIn(view, edits)));
-    return {
-      from: span.start,
-      to: span.end,
-      severity,
-      message,
-      actions: isError(diagnostic) ? [...whole, ...own] : own,
-    };
+    const all = isError(diagnostic) ? [...whole, ...own] : own;
+    return { from: span.start, to: span.end, severity, message, actions: state.readOnly ? [] : all };
   });
 }
 
@@ -56,14 +51,12 @@ function hidesTooltip({ docChanged, state }: Transaction, from: number, to: numb
   return !docChanged && filterStateOf(state).shown().some(isThere) ? false : null;
 }
 
-/** The transaction that takes all marks away, until those of the text that is there now are made. */
-export const clearMarks = (state: EditorState): TransactionSpec => setDiagnostics(state, []);
-
 export const marks: Extension = [
   linter(marksOf, {
     delay: 0, // what is shown has waited already
     hideOn: hidesTooltip,
-    needsRefresh: ({ startState, state }) => filterStateOf(startState) !== filterStateOf(state),
+    needsRefresh: ({ startState, state }) =>
+      filterStateOf(startState) !== filterStateOf(state) || startState.readOnly !== state.readOnly,
   }),
   keymap.of([{ key: "F8", run: goToNext }]),
 ];

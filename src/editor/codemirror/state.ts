@@ -11,35 +11,28 @@ import {
   type FieldProblem,
   type FilterChange,
   type FilterState,
-  loadedAssistance,
   type Moment,
   settled,
 } from "./content.ts";
 
 /** Changes what is known of the filter in an editor. */
 export const changeState = StateEffect.define<FilterChange>();
-export const pause = StateEffect.define<null>();
 
 /** The effect that ends typing: what is not finished is wrong from now on. */
 export const stopTyping = changeState.of({ moment: settled });
 
-/** Whether a person wrote something that may go on: fixes, undo and texts of the page come as a whole. */
-const isTyped = (transaction: Transaction): boolean =>
-  transaction.isUserEvent("input") || transaction.isUserEvent("delete");
-
 function momentAfter({ moment, shown }: FilterState, transaction: Transaction): Moment {
-  const { docChanged, selection, newSelection, effects } = transaction;
+  const { docChanged, selection, newSelection } = transaction;
   const { main } = newSelection;
   if (docChanged) {
-    if (!isTyped(transaction)) return settled;
+    // Fixes, undo and texts of the page come as a whole.
+    if (!transaction.isUserEvent("input") && !transaction.isUserEvent("delete")) return settled;
     const kept = shown().map(({ message }) => message);
     return { typing: main.empty ? main.head : undefined, isPaused: false, kept };
   }
-  const isPausing = effects.some((effect) => effect.is(pause));
   const isMoved =
     selection !== undefined && moment.typing !== undefined && !(main.empty && main.head === moment.typing);
-  if (!isMoved && !isPausing) return moment;
-  return { ...moment, typing: isMoved ? undefined : moment.typing, isPaused: moment.isPaused || isPausing };
+  return isMoved ? { ...moment, typing: undefined } : moment;
 }
 
 export const filterField = StateField.define<FilterState>({
@@ -57,13 +50,9 @@ const leaving = EditorView.domEventObservers({
   blur: (_, view) => queueMicrotask(() => view.dispatch({ effects: stopTyping })),
 });
 
-/** The state of a filter in an editor; with the assistance if it is loaded already. */
+/** The state of a filter in an editor. */
 export function filterStateWith(options: CompletionOptions): Extension {
-  return [
-    filterField.init(({ doc }) => createFilterState(doc.toString(), options)),
-    leaving,
-    loadedAssistance()?.extension ?? [],
-  ];
+  return [filterField.init(({ doc }) => createFilterState(doc.toString(), options)), leaving];
 }
 
 export function filterStateOf(state: EditorState): FilterState {

@@ -1,21 +1,9 @@
-import { type Extension, StateEffect } from "@codemirror/state";
+import { Compartment, type Extension } from "@codemirror/state";
 import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-import { type Assistance, PAUSE, provideAssistance } from "./content.ts";
-import { changeState, filterStateOf, pause } from "./state.ts";
+import { type Assistance, loadedAssistance, PAUSE, provideAssistance } from "./content.ts";
+import { changeState, filterStateOf } from "./state.ts";
 
 let loading: Promise<Assistance> | undefined;
-
-async function loadAssistance(): Promise<Assistance> {
-  try {
-    loading ??= import("./assistance.ts");
-    const assistance = await loading;
-    provideAssistance(assistance);
-    return assistance;
-  } catch (error) {
-    loading = undefined; // whoever needs it next tries again
-    throw error;
-  }
-}
 
 /**
  * Loads the code for completions, fixes and suggestions, which is otherwise loaded with the first text or the focus.
@@ -26,8 +14,19 @@ async function loadAssistance(): Promise<Assistance> {
  * (await preloadSuggestions()) === undefined; // true
  */
 export async function preloadSuggestions(): Promise<void> {
-  await loadAssistance();
+  try {
+    loading ??= import("./assistance.ts");
+    provideAssistance(await loading);
+  } catch (error) {
+    loading = undefined; // whoever needs it next tries again
+    throw error;
+  }
 }
+
+/** Where the assistance is, also after a program has given the editor its extensions again, as frameworks do. */
+const assisted = new Compartment();
+
+const isAssisted = ({ state }: EditorView) => assisted.get(state) === loadedAssistance()?.extension;
 
 /** Ends the pause of typing, and loads the assistance when there is a text or the focus. */
 class Watcher {
@@ -40,13 +39,13 @@ class Watcher {
     if (view.state.doc.length > 0 || view.hasFocus) this.load();
   }
   load(): void {
-    if (filterStateOf(this.#view.state).content.assistance) return;
-    loadAssistance().then(
-      (assistance) => {
-        if (this.#isGone || filterStateOf(this.#view.state).content.assistance) return;
-        this.#view.dispatch({
-          effects: [changeState.of({ assistance }), StateEffect.appendConfig.of(assistance.extension)],
-        });
+    if (isAssisted(this.#view)) return;
+    preloadSuggestions().then(
+      () => {
+        const assistance = loadedAssistance();
+        if (this.#isGone || !assistance || isAssisted(this.#view)) return;
+        const effects = [changeState.of({ assistance }), assisted.reconfigure(assistance.extension)];
+        this.#view.dispatch({ effects });
       },
       () => {}, // the next key tries it again
     );
@@ -55,8 +54,10 @@ class Watcher {
     if (docChanged || (focusChanged && view.hasFocus)) this.load();
     if (!docChanged) return;
     clearTimeout(this.#timer);
-    if (!filterStateOf(view.state).moment.isPaused)
-      this.#timer = setTimeout(() => view.dispatch({ effects: pause.of(null) }), PAUSE);
+    this.#timer = setTimeout(() => {
+      const { moment } = filterStateOf(view.state);
+      if (!moment.isPaused) view.dispatch({ effects: changeState.of({ moment: { ...moment, isPaused: true } }) });
+    }, PAUSE);
   }
   destroy(): void {
     this.#isGone = true;
@@ -64,4 +65,6 @@ class Watcher {
   }
 }
 
-export const watch: Extension = ViewPlugin.fromClass(Watcher);
+const watcher = ViewPlugin.fromClass(Watcher);
+
+export const watch = (): Extension => [watcher, assisted.of(loadedAssistance()?.extension ?? [])];

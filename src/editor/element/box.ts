@@ -32,13 +32,8 @@ export interface Owner {
   readonly mayOpenList: () => boolean;
 }
 
-export interface PlainBox extends Box {
-  /** Resolves when no character is being composed. */
-  readonly composed: () => Promise<void>;
-}
-
 /** The text box before the first focus: a `<textarea>` over a hidden copy of its text, which gives it its height. */
-export function createPlainBox(document: Document, owner: Owner, options: CompletionOptions): PlainBox {
+export function createPlainBox(document: Document, owner: Owner, options: CompletionOptions) {
   const dom = document.createElement("div");
   const area = document.createElement("textarea");
   const copy = document.createElement("div");
@@ -69,7 +64,7 @@ export function createPlainBox(document: Document, owner: Owner, options: Comple
     event.preventDefault();
     if (!event.repeat) owner.enter();
   });
-  return {
+  const box: Box = {
     dom,
     input: area,
     state: () => {
@@ -84,9 +79,11 @@ export function createPlainBox(document: Document, owner: Owner, options: Comple
     },
     change,
     setSettings: (settings) => Object.assign(area, settings),
-    composed: async () => {
-      while (isComposing) await new Promise((resolve) => setTimeout(resolve, 50));
-    },
     destroy: () => dom.remove(),
   };
+  /** Resolves when no character is being composed. */
+  const composed = async () => {
+    while (isComposing && dom.isConnected) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  return { ...box, composed };
 }

@@ -1,4 +1,5 @@
 import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
+import { setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import { EditorView, keymap, showTooltip, tooltips } from "@codemirror/view";
 import type { TextEdit } from "../../base/text/edits.ts";
@@ -7,7 +8,6 @@ import { mayOpenList, openFixes } from "../codemirror/completion.ts";
 import { provideAssistance, settled } from "../codemirror/content.ts";
 import { applyEditsIn } from "../codemirror/edits.ts";
 import { filterLanguage, forgetUndo } from "../codemirror/language.ts";
-import { clearMarks } from "../codemirror/marks.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { changeState, filterStateOf } from "../codemirror/state.ts";
 import type { Box, Owner } from "./box.ts";
@@ -81,9 +81,9 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
   view.contentDOM.removeAttribute("aria-multiline"); // a combobox is of one line
   view.contentDOM.autofocus = true; // of a filter that scrolls, focus would otherwise go to the box that does
   const replacedBy = (text: string) => ({ from: 0, to: view.state.doc.length, insert: text });
-  if (content.text !== before) view.dispatch({ changes: replacedBy(content.text), userEvent: "input.type" });
   const [anchor, head] = plain.selection();
-  view.dispatch({ selection: { anchor, head } });
+  const typed = content.text !== before && { changes: replacedBy(content.text), userEvent: "input.type" };
+  view.dispatch({ ...typed, selection: { anchor, head } }); // at once, because a cursor that moves has left its word
   if (moment === settled) view.dispatch({ effects: changeState.of({ moment, problems: content.problems }) });
   isReady = true;
   return {
@@ -96,12 +96,16 @@ export function createEditor(root: ShadowRoot, owner: Owner, plain: Box, before:
       const effects = changeState.of({ problems: [] });
       view.dispatch({ changes: replacedBy(text), selection: { anchor: text.length }, effects });
       for (const each of forgetUndo) view.dispatch(each);
-      view.dispatch(clearMarks(view.state));
+      view.dispatch(setDiagnostics(view.state, [])); // until those of this text are made
     },
     select: (start, end) => {
-      const to = Math.min(end, view.state.doc.length);
-      view.dispatch({ selection: { anchor: Math.min(start, to), head: to }, scrollIntoView: true });
+      const head = Math.min(end, view.state.doc.length);
+      const anchor = Math.min(start, head);
+      view.dispatch({ selection: { anchor, head }, scrollIntoView: true });
       view.focus();
+      // Chromium moves the cursor when a label is clicked, which CodeMirror does not know yet.
+      const [from, to] = [view.domAtPos(anchor), view.domAtPos(head)];
+      root.ownerDocument.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
     },
     change: (change) => view.dispatch({ effects: changeState.of(change) }),
     setSettings: ({ readOnly, disabled }) => {

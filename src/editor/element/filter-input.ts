@@ -18,7 +18,7 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 import { type Content, checkChanged, type FieldProblem, type FilterChange, settled } from "../codemirror/content.ts";
 import { type Box, createPlainBox, type Owner } from "./box.ts";
 import type { Editor } from "./editor.ts";
-import { focusIfFirst, submitImplicitly, treeOf } from "./form.ts";
+import { focusIfFirst, isElsewhere, submitImplicitly, treeOf } from "./form.ts";
 import { createLine, describedBy } from "./line.ts";
 import { accessibleTexts } from "./names.ts";
 import { styles } from "./styles.ts";
@@ -124,7 +124,7 @@ export class FilterInput extends Base {
   readonly #owner: Owner = {
     changed: (isByUser) => this.#changed(isByUser),
     enter: () => this.#enter(),
-    mayOpenList: () => this.#view.list,
+    mayOpenList: () => this.#seen().list,
   };
   readonly #line = createLine(this.ownerDocument, {
     fix: ({ edits }) => this.#apply(edits),
@@ -142,8 +142,8 @@ export class FilterInput extends Base {
   #isDirty = false;
   /** The value at the last `change` event. */
   #committed = "";
-  /** Whether the page only asks whether the value is valid. */
-  #isAsked = false;
+  /** Whether the page only asks whether the value is valid; undefined where it asks the form. */
+  #isAsked: boolean | undefined;
   readonly #changes = new MutationObserver(() => {
     this.#takeOver();
     this.#update(); // which reads the attributes again
@@ -198,6 +198,7 @@ export class FilterInput extends Base {
     // The events of what one types in would be taken for those of the element itself.
     for (const type of ["input", "change"]) this.#root.addEventListener(type, (event) => event.stopPropagation());
     for (const type of ["focusin", "pointerenter"]) this.addEventListener(type, () => void this.#load());
+    this.addEventListener("focusin", () => this.#update()); // the texts of labels may have changed
     this.addEventListener("focusout", () => {
       this.#commit();
       this.#change({ moment: settled });
@@ -274,13 +275,10 @@ export class FilterInput extends Base {
 
   /** Whether the value is valid; unlike a failed submit, the question shows and focuses nothing. */
   checkValidity(): boolean {
-    this.#isAsked = true;
-    const isValid = this.#internals.checkValidity();
-    this.#isAsked = false;
-    return isValid;
+    return this.#isValid(true);
   }
   reportValidity(): boolean {
-    return this.#internals.reportValidity();
+    return this.#isValid(false);
   }
   /** Sets an error of the page, which takes precedence over all others; an empty string removes it. */
   setCustomValidity(message: string): void {
@@ -292,7 +290,7 @@ export class FilterInput extends Base {
   }
   /** Selects the text between two offsets, such as the span of a diagnostic. */
   setSelectionRange(start: number, end: number): void {
-    this.#box.select(start, end);
+    this.#box.select(start >>> 0, end >>> 0); // as for an input: what is no number is 0
   }
 
   connectedCallback(): void {
@@ -321,9 +319,6 @@ export class FilterInput extends Base {
     else if (name === "action" || name === "output") this.#setOption(name, now);
     else if (name !== "value") this.#update();
     else if (!this.#isDirty) this.#setText(this.defaultValue);
-  }
-  formAssociatedCallback(): void {
-    this.#update();
   }
   formDisabledCallback(isDisabled: boolean): void {
     this.#update({ isDisabled });
@@ -436,10 +431,17 @@ export class FilterInput extends Base {
     const editor = await this.#load();
     if (this.value === value) editor?.apply(edits, announced); // the user may have typed on while it was loaded
   }
+  #isValid(isAsked: boolean): boolean {
+    this.#isAsked = isAsked;
+    const isValid = this.#internals.checkValidity();
+    this.#isAsked = undefined;
+    return isValid;
+  }
   /** Says itself why the form is not sent, in place of the bubble of the browser. */
   #refused(event: Event): void {
+    // It may also be the page that only asks, as it loads or while the user is elsewhere: the browser knows.
+    if (this.#isAsked ?? (isElsewhere(this) || !navigator.userActivation.isActive)) return;
     event.preventDefault();
-    if (this.#isAsked) return;
     this.#flags = { ...this.#flags, isTouched: true };
     this.#change({ moment: settled });
     focusIfFirst(this.#internals.form, this);

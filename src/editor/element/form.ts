@@ -11,16 +11,19 @@ export const treeOf = (element: Element) => element.getRootNode() as Document | 
 
 const editable = "input:not([type=submit], [type=image]), textarea, select, filter-input, [contenteditable]";
 
+/** Whether the user is in another field. */
+export function isElsewhere(host: HTMLElement): boolean {
+  const { activeElement } = treeOf(host);
+  return activeElement !== host && activeElement?.matches(editable) === true;
+}
+
 /**
  * Focuses the field that keeps its form from being sent, if it is the first, and keeps browsers from focusing another.
- * They would do so themselves, but not without a bubble that says what the field says. A user who is in another field
- * stays there: it may be the page that checks the form.
+ * They would do so themselves, but not without a bubble that says what the field says.
  */
 export function focusIfFirst(form: HTMLFormElement | null, host: HTMLElement): void {
-  const { activeElement } = treeOf(host);
-  const isElsewhere = activeElement !== host && activeElement?.matches(editable);
   const first = [...(form?.elements ?? [])].find((each) => each.localName !== "fieldset" && each.matches(":invalid"));
-  if (isElsewhere || (first && first !== host)) return;
+  if (isElsewhere(host) || (first && first !== host)) return;
   host.focus();
   const listeners = new AbortController();
   const quiet = (event: Event) => event.preventDefault();

@@ -20,9 +20,6 @@ export interface LineActions {
   readonly openFixes: () => void;
 }
 
-/** The name of the button that opens the list of fixes. */
-const moreText = "Show all fixes";
-
 /** The ids of what describes the field, whatever is there of it. */
 export const describedBy = "description message suggestion";
 
@@ -32,16 +29,13 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
     element.append(...content);
     return element;
   };
-  const button = (part: string, press: () => void, ...content: readonly (string | Node)[]) => {
-    const made = create("button", { type: "button", id: part, part }, ...content);
-    made.addEventListener("click", press);
-    made.addEventListener("mousedown", (event) => event.preventDefault()); // the focus stays in the field
-    return made;
-  };
+  const button = (part: string, onclick: () => void, ...content: readonly (string | Node)[]) =>
+    create("button", { type: "button", id: part, part, onclick }, ...content);
   const message = create("span", { id: "message" });
   const buttons = create("span", { className: "buttons" });
   const status = create("div", { className: "status", role: "status" }); // a live region must be there before its text
   const dom = create("div", {}, message, buttons, status);
+  dom.addEventListener("mousedown", (event) => event.preventDefault()); // the focus and the cursor stay in the text
 
   let shown = "";
   return {
@@ -72,7 +66,7 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
       if (status.textContent !== said.join(" ")) status.textContent = said.join(" "); // it is said once
       if (isOfFilter) {
         const more = button("more", openFixes, "…");
-        more.ariaLabel = localizeText(moreText, messages);
+        more.ariaLabel = localizeText("Show all fixes", messages);
         buttons.append(more);
       }
     },

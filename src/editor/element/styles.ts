@@ -65,7 +65,8 @@ const layout = `
   display: flex;
   align-items: center;
   gap: 0.5em;
-  height: 2em; /* one line, whether there is a message or not, so that nothing moves */
+  min-height: 2em; /* one line, whether there is a message or not, so that nothing moves */
+  line-height: 1.4;
   margin-top: 0.25em;
   font-size: 0.875em;
   color: ${adaptive("hint")};
@@ -74,6 +75,7 @@ const layout = `
 [part~="warning"] { color: ${adaptive("warning")}; }
 #message { unicode-bidi: plaintext; }
 #message, [part="suggestion"], [part="fix"] { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+#message:has(+ .buttons:empty) { white-space: normal; } /* with no button that would show the rest of it */
 .buttons { display: flex; flex: none; max-width: 75%; gap: 0.5em; }
 .buttons button, .cm-editor .cm-diagnosticAction.cm-diagnosticAction {
   unicode-bidi: plaintext;
@@ -96,7 +98,7 @@ const layout = `
 .buttons button:focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 1px; }
 .status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (pointer: coarse) {
-  [part~="message"] { height: 44px; }
+  [part~="message"] { min-height: 44px; }
   .buttons button { min-height: 44px; min-width: 44px; }
 }
 `;

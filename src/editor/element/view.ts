@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, type Fix, isError, type Severity } from "../../base/diagnostics/diagnostic.ts";
-import type { FilterState } from "../codemirror/content.ts";
+import { type FilterState, severities } from "../codemirror/content.ts";
 
 /** What a field knows beside its filter and its attributes. */
 export interface FieldFlags {
@@ -34,7 +34,7 @@ export interface FieldView {
   readonly fixes: readonly Fix[];
   /** The filter that was probably meant, which Enter accepts. */
   readonly suggestion: Suggestion | undefined;
-  /** Whether the message is of the filter, so that the list of fixes has more about it. */
+  /** Whether the message is of a filter that can be changed, so that the list of fixes has more about it. */
   readonly isOfFilter: boolean;
   readonly validity: Invalid | undefined;
   /** Whether the list may open by itself where a condition begins. */
@@ -54,8 +54,6 @@ function validityOf({ content, custom, isRequired, missing }: FieldState): Inval
   const error = content.result().diagnostics.find(isError);
   return error && { flags: { badInput: true }, message: error.message };
 }
-
-const severities: readonly Severity[] = ["error", "warning", "hint"];
 
 /** The first error, or else the first warning or the first hint. */
 function gravestOf(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
@@ -77,7 +75,7 @@ function messageOf(state: FieldState, validity: Invalid | undefined) {
   const canChange = !isReadOnly && !isDisabled;
   const isSuggested = canChange && moment.isPaused && isError(found) && content.problems.length === 0;
   const suggestion = isSuggested ? content.suggestions()[0] : undefined;
-  return { message, severity, fixes: canChange ? found.fixes : [], suggestion, isOfFilter: true };
+  return { message, severity, fixes: canChange ? found.fixes : [], suggestion, isOfFilter: canChange };
 }
 
 /** Returns what is seen of a field in a state. */

@@ -18,6 +18,7 @@ import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import type { FieldProblem } from "../codemirror/content.ts";
+import { onOneLine } from "../codemirror/one-line.ts";
 import { defineFilterInput } from "../element/define.ts";
 import { defaults, type FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
 
@@ -44,14 +45,22 @@ export interface FilterInputProps
 
 const never = () => () => {};
 
+/** The options of the field but for the problems, which are set after the text. */
+const options = properties.filter((name) => name !== "problems");
+
 /** What the plain input has of the properties too. */
 const plainNames = ["title", "aria-label", "aria-labelledby", "aria-describedby"] as const;
 
-/** The properties of the host that are those of any element: attributes, styles and events. React 18 knows no `className` here. */
-function hostProps({ className, ...props }: FilterInputProps): object {
+/**
+ * The properties of the host that are those of any element: attributes, styles and events. React 18 knows no `className`
+ * here, and writes `hidden="false"`, which hides.
+ */
+function hostProps({ className, hidden, ...props }: FilterInputProps): object {
   const isOwn = (name: string) => (properties as readonly string[]).includes(name);
-  const others = Object.entries(props).filter(([name]) => !isOwn(name));
-  return { ...Object.fromEntries(others), ...(className !== undefined && { class: className }) };
+  const all = { ...props, class: className, hidden: hidden || undefined };
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => !isOwn(name) && (value ?? undefined) !== undefined),
+  );
 }
 
 /**
@@ -72,43 +81,62 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
   const own = useRef<FilterInputElement>(null);
   const isMounted = useRef(false);
   const last = useRef<FilterInputProps>({});
-  /** The properties with which an event told the page of another text; its answer comes with the next ones. */
-  const told = useRef<FilterInputProps | undefined>(undefined);
-  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  const lastHost = useRef({});
+  const isSubmitted = useRef(false);
+  const [changes, renderAgain] = useReducer((count: number) => count + 1, 0);
+  /** The number of changes when the page was told of one; its answer comes with the next number. */
+  const told = useRef(-1);
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
+  useLayoutEffect(() => void defineFilterInput(), []); // before the page gets the element, which has no members until then
   useImperativeHandle<FilterInputElement | null, FilterInputElement | null>(ref, () => own.current, []);
   useLayoutEffect(() => {
     const element = own.current;
-    if (!element) return;
-    defineFilterInput();
-    const flags = { required: required ?? false, readOnly: readOnly ?? false, disabled: disabled ?? false };
-    // What has not changed is not set again: the problems of a server hold only until the text changes.
-    const changedProps = properties.filter((each) => !isSame(each, props[each], last.current[each]));
+    if (!element) return undefined;
+    const before = last.current;
     last.current = props;
-    setChanged(element, { ...flags, ...Object.fromEntries(changedProps.map((each) => [each, props[each]])) });
+    const flags = { required: required ?? false, readOnly: readOnly ?? false, disabled: disabled ?? false };
+    const changed = options.filter((each) => props[each] !== before[each]);
+    setChanged(element, { ...flags, ...Object.fromEntries(changed.map((each) => [each, props[each]])) });
     setChanged(element, { name: name ?? "", placeholder: placeholder ?? "" });
     if (id !== undefined) element.id = id;
+    const host = hostProps({ ...others, id });
+    // React 19 sets a property that is gone to undefined, which becomes a text.
+    for (const each of Object.keys(lastHost.current)) if (!(each in host)) element.removeAttribute(each);
+    lastHost.current = host;
     if (!isMounted.current) {
       isMounted.current = true;
       // What was typed before the script ran is a change that the page does not know of.
-      if (element.value !== element.defaultValue)
+      if (element.value !== onOneLine(element.defaultValue))
         element.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
       if (autoFocus && !isHydrating) element.focus();
     }
     // The text of a state is also that of a reset, as React has it for an `<input>`.
     const initial = value ?? defaultValue;
     const texts = {
-      ...(typeof value === "string" && { value }),
+      ...(typeof value === "string" && { value: onOneLine(value) }),
       ...(typeof initial === "string" && { defaultValue: initial }),
     };
-    if (told.current !== props) setChanged(element, texts);
+    if (told.current !== changes) setChanged(element, texts);
+    // They hold until the text changes, so the same ones are set again only as the response to another submit. Many pages
+    // make them anew at each render.
+    const isAnswer = isSubmitted.current || JSON.stringify(props.problems) !== JSON.stringify(before.problems);
+    if (props.problems !== before.problems && isAnswer) {
+      isSubmitted.current = false;
+      element.problems = props.problems;
+    }
+    const { form } = element;
+    const submitted = () => {
+      isSubmitted.current = true;
+    };
+    form?.addEventListener("submit", submitted);
+    return () => form?.removeEventListener("submit", submitted);
   });
   const changed = (event: FormEvent<FilterInputElement>) => {
-    told.current = props;
+    told.current = changes;
     onInput?.(event as never);
     onChange?.(event);
     renderAgain(); // so that the state decides what is in the field, whether the page has changed it or not
@@ -116,18 +144,14 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
   // The element takes the input over and changes it, so React must never change it again.
   const [plain] = useState(() => {
     const spoken = Object.fromEntries(plainNames.map((each) => [each, others[each]]));
-    const texts = { id, name, placeholder, defaultValue: defaultValue ?? value };
-    const flags = { required, readOnly, disabled, autoFocus };
+    // Two elements of one name are a list in `form.elements`; only a page of a server needs both.
+    const texts = { id, name: isHydrating ? name : undefined, placeholder, defaultValue: defaultValue ?? value };
+    const flags = { required, readOnly, disabled, autoFocus: isHydrating && autoFocus };
     return createElement("input", { ...spoken, ...texts, ...flags, suppressHydrationWarning: true });
   });
   const host = { onInput: changed, ref: own, suppressHydrationWarning: true };
   return createElement("filter-input", { ...hostProps(others), ...host }, plain);
 });
-
-/** Whether a prop is what it was. Problems are JSON, and often made anew at each render. */
-function isSame(name: string, value: unknown, before: unknown): boolean {
-  return value === before || (name === "problems" && JSON.stringify(value) === JSON.stringify(before));
-}
 
 /** Sets the properties that have another value; in the order given. */
 function setChanged(element: FilterInputElement, values: Readonly<Record<string, unknown>>): void {

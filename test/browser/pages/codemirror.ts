@@ -1,9 +1,9 @@
-import { EditorState } from "@codemirror/state";
+import { EditorState, StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { Field } from "../../../src/compiler/resource/resource.ts";
-import { filterLanguage, filterResult, setFilterOptions } from "../../../src/editor/codemirror/index.ts";
-import { bankHistory, products } from "../../support/samples.ts";
+import { filterLanguage } from "../../../src/editor/codemirror/index.ts";
+import { products } from "../../support/samples.ts";
 
 /** Editors of CodeMirror in a page, made by the tests. */
 const walked = { fields: 0 };
@@ -30,17 +30,15 @@ function open(doc: string, options: Parameters<typeof filterLanguage>[0] & { rea
   const stored = isStored ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [];
   const root = parent.attachShadow({ mode: "open" });
   const extensions = [filterLanguage(language), stored];
-  return new EditorView({ state: EditorState.create({ doc, extensions }), parent: root as never, root });
+  const view = new EditorView({ state: EditorState.create({ doc, extensions }), parent: root as never, root });
+  /** Gives the editor its extensions again, as frameworks do. */
+  const reconfigure = () => view.dispatch({ effects: StateEffect.reconfigure.of(extensions) });
+  return Object.assign(view, { reconfigure });
 }
 
 Object.assign(window, {
-  bankHistory,
   products,
   large,
   walked,
   open,
-  record: { events: [] },
-  result: ({ state }: EditorView) => filterResult(state),
-  change: (view: EditorView, options: Parameters<typeof setFilterOptions>[0]) =>
-    view.dispatch({ effects: setFilterOptions(options) }),
 });

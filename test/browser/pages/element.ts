@@ -1,17 +1,13 @@
-import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
-import { defineFilterInput, type FilterInput, preloadSuggestions } from "../../../src/editor/element/index.ts";
+import { defineFilterInput, type FilterInput } from "../../../src/editor/element/index.ts";
 import { russian } from "../../../src/messages/ru/index.ts";
-import { keywords, products } from "../../support/samples.ts";
+import { products } from "../../support/samples.ts";
 
 /** A page with the element and no framework. What happens is written down, for the test to read. */
 const events: string[] = [];
 Object.assign(window, {
   record: { events },
-  createClock,
   defineResource,
-  keywords,
-  preloadSuggestions,
   products,
   russian,
 });
@@ -27,3 +23,4 @@ const early = document.querySelector("filter-input[data-early]");
 if (early) Object.assign(early, { resource: products, action: "get", value: "nmae = 1" });
 
 defineFilterInput();
+document.forms[0]?.checkValidity(); // which must neither show nor focus anything

@@ -1,40 +1,39 @@
 import { createElement, type FormEvent, StrictMode, useEffect, useState } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import type { FilterInput as FilterInputElement } from "../../../src/editor/element/index.ts";
 import { FilterInput } from "../../../src/editor/react/index.ts";
 import { products } from "../../support/samples.ts";
 
-type Kind = "echo" | "refuse" | "upper" | "five" | "later" | "own" | "problem";
+type Kind = "echo" | "refuse" | "upper" | "later" | "own" | "problem" | "answer" | "lines";
 
-/** What the state becomes when a text is typed. */
-const answers: Readonly<Record<Kind, (typed: string, before: string) => string>> = {
-  echo: (typed) => typed,
+/** What the state becomes when a text is typed, if not that. */
+const answers: { readonly [Name in Kind]?: (typed: string, before: string) => string } = {
   refuse: (_, before) => before,
   upper: (typed) => typed.toUpperCase(),
-  five: (typed, before) => (typed.length > 5 ? before : typed),
-  later: (typed) => typed,
-  own: (typed) => typed,
-  problem: (typed) => typed,
+  answer: (typed) => typed.toUpperCase(),
 };
 
-/** A form of React whose state answers in some way to what is typed, and which renders again all the time. */
-export function Form({ kind }: { readonly kind: Kind }) {
-  const [text, setText] = useState("ab");
+/** A form of React whose state answers in some way to what is typed, and which renders again all the time, or not. */
+function Form({ kind }: { readonly kind: Kind }) {
+  const [text, setText] = useState(kind === "lines" ? "a\nb" : "ab");
   const [times, setTimes] = useState(0);
   useEffect(() => {
+    if (kind === "refuse") return undefined;
     const timer = setInterval(() => setTimes((count) => count + 1), 20);
     return () => clearInterval(timer);
-  }, []);
+  }, [kind]);
   const onChange = ({ currentTarget }: FormEvent<FilterInputElement>) => {
-    const answer = answers[kind](currentTarget.value, text);
+    const answer = answers[kind]?.(currentTarget.value, text) ?? currentTarget.value;
     if (kind === "later") setTimeout(() => setText(answer), 50);
     else setText(answer);
   };
+  const onSubmit = (event: FormEvent) => event.preventDefault();
   const texts = kind === "own" ? { defaultValue: "ab" } : { value: text };
-  const problems = kind === "problem" ? [{ detail: "There is no ab." }] : undefined;
+  const isProblem = kind === "problem" || kind === "lines" || text === "AXB";
+  const problems = isProblem ? [{ detail: "There is no ab." }] : undefined;
   return createElement(
     "form",
-    { action: async () => void (await Promise.resolve()) },
+    kind === "problem" ? { onSubmit } : { action: async () => void (await Promise.resolve()) },
     createElement("label", { htmlFor: "f" }, "Products"),
     createElement(FilterInput, {
       ...texts,
@@ -44,6 +43,9 @@ export function Form({ kind }: { readonly kind: Kind }) {
       resource: { ...products },
       action: "get",
       problems,
+      hidden: false,
+      title: times > 0 ? undefined : "Old",
+      ref: (element: FilterInputElement | null) => element?.setCustomValidity(""),
     }),
     createElement("output", {}, text),
     createElement("button", { type: "reset" }, "Reset"),
@@ -52,12 +54,5 @@ export function Form({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** On the page of a server the form is hydrated when the test says so. */
-if (typeof document !== "undefined") {
-  const root = document.querySelector<HTMLElement>("#root");
-  const form = (kind: string | undefined) =>
-    createElement(StrictMode, {}, createElement(Form, { kind: (kind ?? "echo") as Kind }));
-  const isRendered = (root?.childElementCount ?? 0) > 0;
-  if (root && !isRendered) createRoot(root).render(form(root.dataset.kind));
-  if (root && isRendered) Object.assign(window, { start: () => hydrateRoot(root, form(root.dataset.kind)) });
-}
+const root = document.querySelector<HTMLElement>("#root") as HTMLElement;
+createRoot(root).render(createElement(StrictMode, {}, createElement(Form, { kind: root.dataset.kind as Kind })));

@@ -115,6 +115,15 @@ describe("problems of a server", () => {
     expect(of({ message: "No.", span, fixes: [fix] })).toMatchObject({ fixes: [fix] });
   });
 
+  it("have what a server sends as null, or with another type, as missing", () => {
+    const fixes = [null, {}, { edits: [null] }];
+    const odd = { detail: "No.", code: null, severity: "info", span: null, path: "limit", pointer: null, fixes };
+    const whole = { code: "problem", severity: "error", span: { start: 0, end: 9 }, fixes: [] };
+    expect(of(odd as never)).toMatchObject(whole);
+    expect(of({ detail: "No.", fixes: null } as never)).toMatchObject(whole);
+    expect(of(null as never)).toBeUndefined();
+  });
+
   it.each([
     ["outside of the text", { start: 5, end: 50 }],
     ["that is none", { start: 5, end: 2 }],

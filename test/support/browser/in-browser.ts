@@ -21,8 +21,6 @@ export function inBrowser(script: string) {
     /** Visits a page with this body. */
     visit: (body: string, options?: BrowserContextOptions): Promise<Visit> =>
       visitor.visit(site.page(`/${++count}`, body, script), options),
-    url: (path: string) => site.url(path),
-    page: (path: string, body: string) => site.page(path, body, script),
   };
 }
 
@@ -44,7 +42,6 @@ export function fieldOf(page: Page) {
       }, values),
     value: () => get("value"),
     is: (selector: string) => element.evaluate((node, wanted) => node.matches(wanted), selector),
-    options: () => page.getByRole("option").allTextContents(),
   };
 }
 
@@ -76,8 +73,5 @@ export const sentBy = (page: Page) =>
     return [...data].map(([name, value]) => `${name}=${value}`);
   });
 
-interface Recorded {
-  readonly record: { readonly events: string[]; readonly submitted: string[] };
-}
-
-export const eventsOf = (page: Page) => page.evaluate(() => (window as unknown as Recorded).record.events.splice(0));
+export const eventsOf = (page: Page) =>
+  page.evaluate(() => (window as never as { record: { events: string[] } }).record.events.splice(0));

@@ -73,9 +73,6 @@ export const fieldIn = ({ run }: Tab) => ({
   get: (name: Property) =>
     run((key) => (document.querySelector("filter-input") as FilterInput | null)?.[key] ?? null, name),
   is: (selector: string) => run((wanted) => document.querySelector("filter-input")?.matches(wanted) ?? false, selector),
-  /** What a form would send. */
-  sent: () =>
-    run(() => [...new FormData(document.forms[0] as HTMLFormElement)].map(([name, value]) => `${name}=${value}`)),
   /** What is said under the field. */
   message: () =>
     run(() => document.querySelector("filter-input")?.shadowRoot?.getElementById("message")?.textContent ?? null),
@@ -109,6 +106,3 @@ export async function productsIn(tab: Tab) {
   });
   return fieldIn(tab);
 }
-
-/** Lets a second pass, for what must not happen meanwhile. */
-export const paused = ({ run }: Tab) => run(() => new Promise((resolve) => setTimeout(resolve, 1200)).then(() => true));

@@ -23,6 +23,3 @@ export async function openForSuggestions(
   const submitted = async () => (await eventsOf(page)).filter((event) => event.startsWith("submit")).length;
   return { page, complaints, suggestions, type, undo, submitted, ...field };
 }
-
-/** What is said of a suggestion that is not certain. */
-export const guess = "(a guess, please check)";

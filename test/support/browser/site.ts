@@ -14,7 +14,6 @@ interface File {
 }
 
 export interface Site {
-  readonly url: (path: string) => string;
   /** Serve a script of these words, which may import what `aliases` leads to. */
   readonly script: (name: string, contents: string, aliases: Readonly<Record<string, string>>) => Promise<void>;
   /** Serve a file of `test/browser/pages` in parts, as bundlers make them of what is imported on demand. */
@@ -53,7 +52,6 @@ export async function openSite(...scripts: readonly string[]): Promise<Site> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const url = (path: string) => origin + path;
   return {
-    url,
     script: async (name, contents, alias) => {
       addScript(name, await bundled({ stdin: { contents, resolveDir: root, loader: "ts" }, alias }));
     },

@@ -10,10 +10,6 @@ export interface Tab {
   readonly press: (keys: string) => Promise<void>;
   /** Clicks the first element that a selector finds, also in a shadow tree. */
   readonly click: (selector: string) => Promise<void>;
-  /** Moves the pointer over the first element that a selector finds, also in a shadow tree. */
-  readonly hover: (selector: string) => Promise<void>;
-  /** Gives the window another size. */
-  readonly size: (width: number, height: number) => Promise<void>;
   readonly run: <Result, Argument = undefined>(
     program: (argument: Argument) => Result,
     argument?: Argument,
@@ -30,8 +26,6 @@ export function chromiumTab(page: ChromiumPage): Tab {
     type: (text) => page.keyboard.type(text),
     press: (keys) => page.keyboard.press(keys),
     click: (selector) => page.locator(selector).first().click(),
-    hover: (selector) => page.locator(selector).first().hover(),
-    size: (width, height) => page.setViewportSize({ width, height }),
     run: (program, argument) => page.evaluate(program as never, argument as never),
     script: async (source) => void (await page.evaluate(source)),
     close: () => page.context().close(),
@@ -63,11 +57,6 @@ export function firefoxTab(page: FirefoxPage): Tab {
       const [x, y] = await page.evaluate(middleOf, selector);
       await page.mouse.click(x, y);
     },
-    hover: async (selector) => {
-      const [x, y] = await page.evaluate(middleOf, selector);
-      await page.mouse.move(x, y);
-    },
-    size: (width, height) => page.setViewport({ width, height }),
     run: (program, argument) => page.evaluate(program as never, argument as never) as never,
     script: async (source) => void (await page.evaluate(source)),
     close: () => page.close(),
