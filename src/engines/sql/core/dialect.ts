@@ -46,14 +46,14 @@ export interface Dialect {
   readonly flagValue?: (value: number) => Sql;
   /** Columns of enums and of `uuid` may be of a type of their own, which has another order and no functions of texts. */
   readonly hasOwnTypes?: true;
+  /** A `uuid` has the order of its text, so that its index serves. */
+  readonly ordersUuids?: true;
   /** What a column of times is when nobody says it (default: `timestamptz` for `iso`, otherwise `timestamp`). */
   readonly keeps?: TimeColumn;
   /** A column of times as it compares; undefined when the database has no such comparison. */
   readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
   /** A time as a parameter, for databases that compare texts and for those that compare milliseconds. */
   readonly timeValue: (text: string, order: TimeOrder, milliseconds: number) => string | number | Sql;
-  /** The type of a time of the field as a parameter, where the statement must say it. */
-  readonly timeType?: (field: Field, order: TimeOrder) => string;
   /** The text of an enum, of a whole number, or of a date or a time that is kept as a text. */
   readonly asText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
@@ -67,11 +67,11 @@ export interface Dialect {
   readonly matches: (text: Sql, pattern: string, not: boolean) => Sql;
   /** What matches only the end of a text in a pattern (default: `$`). */
   readonly patternEnd?: string;
-  /** Whether a value is in a long list of the type `number`, `text` or `timeType`: one parameter (default: one per value). */
+  /** Whether a value is in a long list, which is one parameter then (default: one per value). */
   readonly among?: (
     value: Sql,
     list: readonly (string | number)[],
-    type: string,
+    areNumbers: boolean,
     not: boolean,
     of?: ColumnFacts,
   ) => Sql;

@@ -150,10 +150,7 @@ class Writer {
 
   /** A value as a parameter, which is never part of the statement. */
   #value(name: string, value: string | number, times: Times | undefined): Sql {
-    if (times) {
-      const time = times.value(String(value));
-      return times.type === undefined ? sql`${time}` : sql`cast(cast(${time} as text) as ${raw(times.type)})`;
-    }
+    if (times) return sql`${times.value(String(value))}`;
     const type = this.#typeOf(name);
     if (type === "flag") return this.dialect.flagValue?.(Number(value)) ?? parameter(Number(value));
     if (isNumber(type)) return this.dialect.number(value, columnOf(name), type, this.context.factsOf(name));
@@ -169,9 +166,8 @@ class Writer {
     if (among && isForArray && list.length > mostListed) {
       const given = list.map((value) => times?.value(String(value)) ?? value);
       const areNumbers = isNumber(type) || (times !== undefined && typeof given[0] === "number");
-      const kind = areNumbers ? "number" : (times?.type ?? "text");
       if (given.every((value) => typeof value !== "object"))
-        return among(column, given, kind, not, this.context.factsOf(name));
+        return among(column, given, areNumbers, not, this.context.factsOf(name));
     }
     const items = list.map((value) => this.#value(name, value, times));
     return sql`${column} ${raw(not ? "not in" : "in")} (${joined(items, ", ")})`;
@@ -215,8 +211,11 @@ class Writer {
     const { type, nullable } = fieldOf(name, this.context.filter);
     const { collated = (text: Sql) => text, sortsNullsLast } = this.dialect;
     const isTime = typeFacts[type].family === "time";
-    const column = isTime ? this.#timeColumn(name, timesOf([name], this.context)) : this.#textColumn(name);
+    const isOrdered = this.#isUuid(name) && this.dialect.ordersUuids === true;
+    const own = isOrdered ? columnOf(name) : this.#textColumn(name);
+    const column = isTime ? this.#timeColumn(name, timesOf([name], this.context)) : own;
     const nulls = nullable && sortsNullsLast ? ` nulls ${isDescending ? "last" : "first"}` : "";
-    return sql`${isText(type) ? collated(column, "sort") : column} ${raw((isDescending ? "desc" : "asc") + nulls)}`;
+    const key = isText(type) && !isOrdered ? collated(column, "sort") : column;
+    return sql`${key} ${raw((isDescending ? "desc" : "asc") + nulls)}`;
   }
 }

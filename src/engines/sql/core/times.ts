@@ -10,8 +10,6 @@ export interface Times {
   /** The content of the column of a field; undefined when the database has no such comparison. */
   readonly column: (name: string) => Sql | undefined;
   readonly value: (text: string) => string | number | Sql;
-  /** The type of a value, where the statement must say it. */
-  readonly type?: string | undefined;
 }
 
 const utcClock: TimeNotation = { type: "datetime", precision: "millisecond" };
@@ -53,7 +51,6 @@ export function timesOf(names: readonly [string, ...string[]], context: Context)
   const order = comparedBy(names.map(partOf), first);
   if (order === "plain") return { column: columnOf, value: (text) => text };
   return {
-    type: dialect.timeType?.(first.field, order),
     column: (name) => dialect.time(columnOf(name), partOf(name), order),
     value: (text) => {
       const { field } = first;

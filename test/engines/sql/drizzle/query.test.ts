@@ -41,12 +41,11 @@ const conditionOf = (filter: string) =>
     .where(filterWhere(things, selectionOf(filter), resource));
 
 describe("what is written", () => {
-  const instant = "cast(cast($1 as text) as timestamptz)";
   it.each([
     ['name = "a"', '("things"."full_name" = $1)', ["a"]],
     ['name = "a" AND sum IN (1, 2.5)', '("things"."full_name" = $1 and "things"."sum" in (cast($2 as bigint), cast($3 as numeric)))', ["a", 1, 2.5]], // biome-ignore format: a table
-    ['paid > "2026-01-31 12:00:00"', `("things"."paid" > ${instant})`, ["2026-01-31 12:00:00.000000Z"]],
-    ['sent > "2026-01-31T12:00:00Z"', `(cast("things"."sent" as timestamptz) > ${instant})`, ["2026-01-31T12:00:00Z"]],
+    ['paid > "2026-01-31 12:00:00"', `("things"."paid" > '2026-01-31 12:00:00.000000Z')`, []],
+    ['sent > "2026-01-31T12:00:00Z"', `(cast("things"."sent" as timestamptz) > '2026-01-31T12:00:00Z')`, []],
   ] as const)("%s, as the columns are", (filter, where, params) => {
     const query = conditionOf(filter).toSQL();
     expect([query.sql.replace(/^.* where /, ""), query.params]).toEqual([where, params]);

@@ -15,8 +15,6 @@ function written(dialect: Dialect, text: string, column: Columns = {}) {
   return [sql.replace(/^select \* from .t. (?:where )?/, ""), ...parameters];
 }
 
-const ts = "cast(cast($1 as text) as timestamp)";
-const tstz = "cast(cast($1 as text) as timestamptz)";
 const iso = 'iso > "2026-01-31T14:00:00+02:00"';
 const berlin = 'berlin > "2026-01-31 13:00:00"';
 const asText: Columns = { iso: { keeps: "text" } };
@@ -24,24 +22,24 @@ const instants: Columns = { berlin: { keeps: "timestamptz" }, time: { keeps: "ti
 
 describe("what is written for times", () => {
   test.each<[Dialect, string, Columns, readonly unknown[]]>([
-    ["postgres", 'time > "2026-01-31 12:00:00"', {}, [`"time" > ${ts}`, "2026-01-31 12:00:00"]],
-    ["postgres", 'time > "2026-01-31 12:00:00"', instants, [`"time" > ${tstz}`, "2026-01-31 12:00:00.000000Z"]],
-    ["postgres", berlin, {}, [`"berlin" > ${ts}`, "2026-01-31 13:00:00"]],
-    ["postgres", berlin, instants, [`("berlin" at time zone 'Europe/Berlin') > ${ts}`, "2026-01-31 13:00:00"]],
-    ["postgres", iso, {}, [`"iso" > ${tstz}`, "2026-01-31T14:00:00+02:00"]],
-    ["postgres", iso, asText, [`cast("iso" as timestamptz) > ${tstz}`, "2026-01-31T14:00:00+02:00"]],
-    ["postgres", iso, { iso: { keeps: "timestamp" } }, [`"iso" > ${ts}`, "2026-01-31 12:00:00.000000"]],
+    ["postgres", 'time > "2026-01-31 12:00:00"', {}, [`"time" > '2026-01-31 12:00:00'`]],
+    ["postgres", 'time > "2026-01-31 12:00:00"', instants, [`"time" > '2026-01-31 12:00:00.000000Z'`]],
+    ["postgres", berlin, {}, [`"berlin" > '2026-01-31 13:00:00'`]],
+    ["postgres", berlin, instants, [`("berlin" at time zone 'Europe/Berlin') > '2026-01-31 13:00:00'`]],
+    ["postgres", iso, {}, [`"iso" > '2026-01-31T14:00:00+02:00'`]],
+    ["postgres", iso, asText, [`cast("iso" as timestamptz) > '2026-01-31T14:00:00+02:00'`]],
+    ["postgres", iso, { iso: { keeps: "timestamp" } }, [`"iso" > '2026-01-31 12:00:00.000000'`]],
     ["postgres", "zulu = Field:iso", { zulu: { keeps: "text" } }, ['cast("zulu" as timestamptz) = "iso"']],
     ["postgres", "berlin < Field:iso", {}, [`("berlin" at time zone 'Europe/Berlin') < "iso"`]],
     ["postgres", "day < Field:iso", {}, [`(cast("day" as timestamp) at time zone 'UTC') < "iso"`]],
     ["postgres", "day < Field:berlin", {}, ['"day" < "berlin"']],
-    ["postgres", 'iso > "2024-02-29T12:00:00.1234567Z"', {}, [`"iso" > ${tstz}`, "2024-02-29 12:00:00.123457Z"]],
+    ["postgres", 'iso > "2024-02-29T12:00:00.1234567Z"', {}, [`"iso" > '2024-02-29 12:00:00.123457Z'`]],
     ["postgres", "ORDER BY iso", asText, ['order by cast("iso" as timestamptz) asc nulls first']],
     [
       "postgres",
       iso,
       { iso: { column: "t.sent_at", keeps: "timestamptz" } },
-      [`"t"."sent_at" > ${tstz}`, "2026-01-31T14:00:00+02:00"],
+      [`"t"."sent_at" > '2026-01-31T14:00:00+02:00'`],
     ],
     ["sqlite", berlin, {}, ['"t"."berlin" > ?', "2026-01-31 13:00:00"]],
     ["sqlite", iso, {}, [`round(unixepoch("t"."iso", 'subsec') * 1000) > ?`, Date.UTC(2026, 0, 31, 12)]],
@@ -63,8 +61,7 @@ it("long lists of times are one parameter", () => {
     `round(unixepoch("t"."iso", 'subsec') * 1000) in (select cast(value as numeric) from json_each(?))`,
   );
   expect(written("postgres", `iso IN (${list})`)).toEqual([
-    '"iso" = any (cast(cast($1 as text[]) as timestamptz[]))',
-    times,
+    `"iso" in (${times.map((each) => `'${each}'`).join(", ")})`,
   ]);
 });
 

@@ -35,8 +35,8 @@ export const clickhouse: Dialect = {
   position: (text, part) => sql`position(${text}, ${part})`,
   matches: (text, pattern, not) => sql`${raw(not ? "not " : "")}match(${text}, ${pattern})`,
   mostListed: 0,
-  among: (value, list, type, not, facts) =>
-    type === "number"
+  among: (value, list, areNumbers, not, facts) =>
+    areNumbers
       ? amongNumbers(value, list, not, facts)
       : sql`${value} ${raw(not ? "not in" : "in")} ${parameter(list.map(String), "Array(String)")}`,
   sortsNullsLast: true,

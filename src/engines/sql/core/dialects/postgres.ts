@@ -11,9 +11,9 @@ const asTimestamp = (value: Sql) => sql`cast(${value} as timestamp)`;
 const isSingle = (facts: ColumnFacts | undefined) => /^(?:real|float4)$/i.test(facts?.type ?? "");
 
 /**
- * Types are said for numbers and times, as an integer column compared with a numeric is not looked up in its index. Texts
- * have the type of their column, which may be `uuid` or an enum. The driver `postgres` converts a parameter by its type:
- * a time as the zone of the process has it, and 1 for a boolean to false. So times are sent as texts, and flags are literals.
+ * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. Texts have the
+ * type of their column, which may be `uuid` or an enum. Flags and times, which were checked, are literals, because the
+ * driver `postgres` converts parameters: 1 to false, and times by the time zone of the process.
  */
 export const postgres: Dialect = {
   name: "PostgreSQL",
@@ -26,6 +26,7 @@ export const postgres: Dialect = {
   },
   flagValue: (value) => literal(value === 1 ? "1" : "0"),
   hasOwnTypes: true,
+  ordersUuids: true,
   // A time zone is part of the program, so that an index of the same expression serves.
   time: (column, { field, kept, zone }, order) => {
     if (order === "clock" && kept !== "timestamptz") return kept === "text" ? asTimestamp(column) : column;
@@ -34,8 +35,7 @@ export const postgres: Dialect = {
     const isTimestamp = kept === "timestamptz" || (kept === "timestamp" && field.type !== "date");
     return sql`(${isTimestamp ? column : asTimestamp(column)} at time zone ${literal(zone ?? "UTC")})`;
   },
-  timeValue: (text) => text,
-  timeType: ({ type }, order) => (order === "instant" ? "timestamptz" : type === "date" ? "date" : "timestamp"),
+  timeValue: literal,
   asText,
   lowerCase: (text) => sql`lower(${asText(text)})`,
   number: (value, _, __, facts) =>
@@ -45,14 +45,14 @@ export const postgres: Dialect = {
   position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
   matches: (text, pattern, not) => sql`${text} ${raw(not ? "!~" : "~")} ${pattern}`,
   mostListed: 10,
-  among: (value, list, type, not, facts) => {
+  among: (value, list, areNumbers, not, facts) => {
     const texts = parameter(list.map(String));
     const arrayOf = (item: string) => sql`cast(cast(${texts} as text[]) as ${raw(`${item}[]`)})`;
     // As a set of rows, which the planner joins with a column of any type, by hashes.
-    if (type === "number" && !isSingle(facts))
+    if (areNumbers && !isSingle(facts))
       return sql`${value} ${raw(not ? "not in" : "in")} (select unnest(${arrayOf(list.every(isBigint) ? "bigint" : "numeric")}))`;
     // A column of 32 bits needs an array of its own type, for the values to be those that it holds.
-    const array = type === "text" ? texts : arrayOf(type === "number" ? "real" : type);
+    const array = areNumbers ? arrayOf("real") : texts;
     return sql`${value} ${raw(not ? "<> all" : "= any")} (${array})`;
   },
   sortsNullsLast: true,
