@@ -15,7 +15,7 @@ import { readText } from "../../compiler/parser/parse.ts";
 import { blockComment, printQuery } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { replacement } from "../replacement.ts";
+import { replacement } from "./replacement.ts";
 
 /*
  * Each change is an edit of the span of a node, or of a place between nodes, so that the rest of the text stays as it was

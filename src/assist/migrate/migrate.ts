@@ -13,7 +13,7 @@ import { writtenName } from "../../compiler/lexer/characters.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { replacement } from "../replacement.ts";
+import { replacement } from "../edit/replacement.ts";
 
 /** What was renamed in a resource. */
 export interface Renames {

@@ -127,7 +127,7 @@ function readKey(key: string, resource: Resource): { readonly name: string; read
   const [first = ""] = written.split(/\[|__|[<>!~]/, 1);
   if (!isField(field) && !isField(first)) return lookupWords.includes(word) ? { name: field, word } : undefined;
   // To ignore the parameter would select more rows than were asked for.
-  const suggestion = closestMatch(word, lookupWords);
+  const suggestion = lookupWords.includes(word) ? undefined : closestMatch(word, lookupWords);
   return foreign.fail(codes.unknownOperator, [key], { found: word || operator, ...(suggestion && { suggestion }) });
 }
 

@@ -51,7 +51,8 @@ export function checkFieldUse(use: FieldUse, context: ResourceContext): FoundFie
 function reportUnknownField({ name, span, role, isWritten }: FieldUse, context: ResourceContext): void {
   const { resource, guess, report, isUnchecked } = context;
   if (isUnchecked(span.start)) return;
-  const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
+  const found = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
+  const meant = found === name ? undefined : found; // as of a qualified field with nothing behind its colon
   const isSame = meant !== undefined && !name.includes("-") && fieldByLabel(resource, name)?.name === meant; // `a-b` may be a difference
   const rename = meant !== undefined && fix("rename", { from: name, to: meant }, { span, text: writtenName(meant) });
   const fixes = rename && isWritten ? [certainIf(isSame, rename)] : [];

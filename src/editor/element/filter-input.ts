@@ -440,7 +440,7 @@ export class FilterInput extends Base {
   /** Says itself why the form is not sent, in place of the bubble of the browser. */
   #refused(event: Event): void {
     // It may also be the page that only asks, as it loads or while the user is elsewhere: the browser knows.
-    if (this.#isAsked ?? (isElsewhere(this) || !navigator.userActivation.isActive)) return;
+    if (this.#isAsked ?? (isElsewhere(this) || !navigator.userActivation.hasBeenActive)) return;
     event.preventDefault();
     this.#flags = { ...this.#flags, isTouched: true };
     this.#change({ moment: settled });

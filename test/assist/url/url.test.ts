@@ -191,6 +191,7 @@ it.each([
   ["state[]=in_stock", "unknown-operator", ["state[]"]],
   ["state[in][]=in_stock", "unknown-operator", ["state[in][]"]],
   ["price__gte__=5", "unknown-operator", ["price__gte__"]],
+  ["price[gte][lte]=5", "unknown-operator", ["price[gte][lte]"]],
   ["price[gte=5", "unknown-operator", ["price[gte"]],
   ["price>=5", "unknown-operator", ["price>"]],
   ["price>5", "unknown-operator", ["price>5"]],

@@ -143,15 +143,16 @@ export const timeSelection: fc.Arbitrary<LooseSelection> = fc
   .record({ filters: fc.tuple(fc.oneof(...filters)), orders: fc.array(order, { maxLength: 2 }) })
   .map(({ filters, orders }) => ({ filters, orders: [...orders, { name: "id", direction: "ASC" as const }] }));
 
-/** The fields that a selection compares with each other in each filter, and by each sort key. */
+/** The fields that a selection compares with each other, two of them or one with values, in filters and sort keys. */
 export function comparedIn({ filters = [], orders = [] }: LooseSelection): readonly (readonly string[])[] {
   const comparing = filters.filter(({ operator }) => operators[operator].arity !== "none");
-  const inFilters = comparing.map(({ name, values }) => [
-    name,
-    ...values.flatMap((value) =>
-      typeof value === "string" && value.startsWith(referencePrefix) ? [value.slice(referencePrefix.length)] : [],
+  const inFilters = comparing.flatMap(({ name, values }) =>
+    values.map((value) =>
+      typeof value === "string" && value.startsWith(referencePrefix)
+        ? [name, value.slice(referencePrefix.length)]
+        : [name],
     ),
-  ]);
+  );
   return [...inFilters, ...orders.map((order) => [typeof order === "string" ? order : order.name])];
 }
 

@@ -1,5 +1,5 @@
-import type { TextEdit } from "../base/text/edits.ts";
-import type { Span } from "../base/text/span.ts";
+import type { TextEdit } from "../../base/text/edits.ts";
+import type { Span } from "../../base/text/span.ts";
 
 /** Whether words, numbers, quotes or a comment would become one without anything between them. */
 function growTogether(before: string, after: string): boolean {
