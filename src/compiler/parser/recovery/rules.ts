@@ -282,19 +282,13 @@ const wordValue: RecoveryRule = (state, token) => {
   return { diagnostics: [diagnostic(codes.unquotedValue, span, { found }, goesOn ? [] : fixes)], span };
 };
 
-/** `status:open` → `status = "open"` and `title:"x"` → `title = "x"`, as in search boxes; not `volume:213`. */
+/** `title:"x"` → `title = "x"`, as in search boxes. */
 const colonComparison: RecoveryRule = (state, token) => {
   const name = accepted(state);
-  if (!name || !isNameToken(name) || !expects(state, Kind.OneOperator)) return undefined;
-  const [, field = "", value = ""] =
-    /^([\p{L}_][\p{L}\p{N}_]*):((?!\d)[\p{L}\p{N}_-]*)$/u.exec(written(state, name)) ?? [];
-  const ends = [Kind.And, Kind.Or, Kind.RightParenthesis, ...clauseKinds].includes(token.kind);
-  const isWhole = value === "" ? token.kind === Kind.String : ends || isNameToken(token);
-  if (field === "" || `${field}:` === referencePrefix || !isWhole) return undefined;
-  const by = `${writtenName(field)} =${value && ` ${quoteString(value)}`}`;
-  const colon = { start: name.start + field.length, end: name.start + field.length + 1 };
-  const place = name.diagnostic?.span ?? colon;
-  return replacement(state, codes.foreignOperator, { found: ":", use: "=" }, name, by, { place });
+  if (!name || token.kind !== Kind.String || !expects(state, Kind.OneOperator)) return undefined;
+  const [, field] = /^([\p{L}_][\p{L}\p{N}_]*):$/u.exec(written(state, name)) ?? [];
+  if (field === undefined) return undefined;
+  return replacement(state, codes.foreignOperator, { found: ":", use: "=" }, name, `${writtenName(field)} =`);
 };
 
 /** `a = (1, 2)` → `a IN (1, 2)` and `date = LAST WEEK` → `date IN LAST WEEK`; elsewhere a period is no value. */
@@ -538,12 +532,21 @@ function expected(state: RecoveryState, token: Token, missing: string | undefine
   const data = { expected: expectedTerms(stateOf(state)), ...(!isEnd && { found: written(state, token) }) };
   // `'it's`: what begins here goes on what ends here, and more is wrong than that a word is missing.
   const isGlued = /^["'`:\p{L}\p{N}_]{2}$/u.test(state.text.slice(token.start - 1, token.start + 1));
-  if (missing === undefined || isGlued) return [diagnostic(codes.expected, token, data)];
+  if (missing === undefined || isGlued) return [diagnostic(codes.expected, token, data, colonFixes(state))];
   const at = missing === "," ? (accepted(state)?.end ?? token.start) : token.start;
   const text = missing === "," ? missing : spaced(state.text, at, at, missing);
   return [
     diagnostic(codes.expected, token, data, [fix("insert", { text: missing }, { span: { start: at, end: at }, text })]),
   ];
+}
+
+/** `status:open` of search boxes, which may also be the name of a field, or its beginning: `status = "open"`. */
+function colonFixes(state: RecoveryState): readonly Fix[] {
+  const name = expects(state, Kind.OneOperator) ? accepted(state) : undefined;
+  const [, field, value] =
+    /^([\p{L}_][\p{L}\p{N}_]*):((?!\d)[\p{L}\p{N}_-]+)$/u.exec(name ? written(state, name) : "") ?? [];
+  if (!name || value === undefined || `${field}:` === referencePrefix) return [];
+  return [rewrite("replace", name, `${writtenName(String(field))} = ${quoteString(value)}`)];
 }
 
 /** What the grammar expects, in the order in which it is said. */
