@@ -6,7 +6,7 @@ import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { hasReferencePrefix, isCount, referencePrefix } from "../base/language/clauses.ts";
 import { truthWords } from "../base/language/foreign.ts";
-import { arities, type OperatorName, operatorFor, operators } from "../base/language/operators.ts";
+import { arities, type OperatorName, operatorFor, operators, positiveOf } from "../base/language/operators.ts";
 import { meantDate, meantDateTime } from "../base/language/times.ts";
 import { typeFacts } from "../base/language/value-types.ts";
 import { isExact } from "../base/text/decimal.ts";
@@ -149,8 +149,8 @@ class QueryMaker {
 
   /** A pattern that ignores case, which is said as a remark. */
   #folded({ operator, values: [{ value, at } = { value: "", at: [] }], ignoresCase = "", ...rest }: ForeignComparison) {
-    const { isNegative, isRegexp, complement } = operators[operator];
-    const asked = operators[(isNegative && complement) || operator];
+    const { isNegative, isRegexp } = operators[operator];
+    const asked = operators[positiveOf(operator)];
     const escaped = escapeRegexp(String(value));
     const use = `(?i)${isRegexp ? value : (asked.asRegexp?.pattern(escaped) ?? `^${escaped}$`)}`;
     this.report(diagnostic(codes.caseIgnored, at, { found: ignoresCase, use }));
@@ -176,7 +176,7 @@ class QueryMaker {
       return this.condition({ ...given, operator: asked.nullForm, values: [] }, isNegated);
     if (asked.arity === "list" && values.some(({ value }) => value === null)) {
       const others = values.filter(({ value }) => value !== null);
-      const operator = (asked.isNegative && asked.complement) || given.operator;
+      const operator = positiveOf(given.operator);
       const terms: ForeignCondition[] = [{ field, operator: isNull, values: [] }];
       if (others.length > 0) terms.unshift({ field, operator, values: others });
       return this.condition(joined("or", terms), isNegated !== asked.isNegative);

@@ -325,7 +325,7 @@ export interface SortKey {
   readonly direction?: Direction;
 }
 
-const sortKey = optionTable<SortKey>({
+const sortKey = /* @__PURE__ */ optionTable<SortKey>({
   name: (value) => (typeof value === "string" && value !== "" ? undefined : "the name of a field"),
   direction: (value) => (value === "ASC" || value === "DESC" ? undefined : "ASC or DESC"),
 });

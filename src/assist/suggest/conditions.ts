@@ -93,7 +93,7 @@ function positiveTerm(subject: NamedField, row: Row, operands: Operands, isOppos
     const use = rewrite ?? ((operand: string) => ({ operator, operand }));
     return matchTerm(subject, use, values, isOpposite || joint !== "and", isLikely);
   }
-  // `created in March 2024` is no list, and `created last week` is as one
+  // `created in March 2024` is no list, and `created last week` takes IN
   const isPeriod = operator === "EQUALS" && first.is === "period";
   const single = isPeriod ? "IN" : operator === "IN" && first.is === "time" ? "EQUALS" : operator;
   if (!second) return { ...comparison(subject, single, written), isLikely: isRegexp && !first.isQuoted };

@@ -42,11 +42,10 @@ export function freeFilter(text: string, { freeText, ...options }: SuggestOption
 export function wordsText(text: string, { resource, messages }: OutputOptions): string | undefined {
   const words = resource && wordsOf(text, resource);
   if (words === undefined) return undefined;
-  const texts = Object.entries(resource?.fields ?? {}).filter(
-    ([, field]) =>
-      isPermitted(field, "filter") && !field.qualified && !field.values && operatorsFor(field).includes(searchOperator),
-  );
-  const conditions = texts.map(([name]) => conditionOf(name, searchOperator, words));
+  const conditions = Object.entries(resource?.fields ?? {}).flatMap(([name, field]) => {
+    const isSearched = !field.qualified && !field.values && operatorsFor(field).includes(searchOperator);
+    return isSearched && isPermitted(field, "filter") ? conditionOf(name, searchOperator, words) : [];
+  });
   if (conditions.length === 0) return undefined;
   return localizeText(suggestionTexts.words, messages)
     .replace("$1", () => shown(words))

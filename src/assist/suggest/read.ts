@@ -40,13 +40,15 @@ export function readPhrasing(text: string, read: Pieces, options: SuggestOptions
   return undefined;
 }
 
+let words: readonly string[] | undefined;
+
 /** The pieces with the word at a place as the word or the field that it is a typo of. */
 function correct(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly Piece[] | undefined {
   const wrong = pieces[at];
   if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
   const name = isCompared && resource ? suggestField(resource, wrong.text, () => true) : undefined;
-  const words = [...phrasesByWord().values()].flat().flatMap(({ keys }) => keys);
+  words ??= [...new Set([...phrasesByWord().values()].flat().flatMap(({ keys }) => keys))];
   const similar = isAnyAt(pieces, at, "vague", "month") ? [] : words.filter((each) => mayBeTypo(wrong.key, each));
   const by = name ?? closestMatch(wrong.key, similar);
   if (by === undefined) return undefined;
@@ -421,11 +423,11 @@ class Reader {
     const joint = isOne ? undefined : this.#readMore(subject, row, values, close !== undefined);
     if (!close) return { values, isRange, joint };
     const end = this.#piece()?.text ?? "";
-    if (!this.#takeSign(")]}") && open === "{") return undefined;
-    if (!isClosing(this.pieces[this.at - 1])) this.isCertain = false;
+    const isClosed = this.#takeSign(")]}");
+    if (!isClosed && open === "{") return undefined;
+    if (!isClosed) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
-    const isOpen = isClosing(this.pieces[this.at - 1]) && end !== close && isInterval;
-    if (isOpen || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
+    if ((isClosed && end !== close && isInterval) || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
     if (open === "{" || (open === "[" && row.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
     return { values, isRange, joint };
   }

@@ -65,8 +65,7 @@ export function stringAt(text: string, start: number): QuotedText | undefined {
     }
     inner.push(at);
   }
-  const [first] = inner;
-  if (first !== undefined) return ending(first, 1);
+  if (inner[0] !== undefined) return ending(inner[0], 1);
   const stop = from + (NEXT.exec(text.slice(from, from + FAR))?.index ?? Math.min(FAR, text.length - from));
   if (other !== undefined && other < stop) return ending(other, 1, true);
   const content = text.slice(from, stop).trimEnd();

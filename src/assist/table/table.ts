@@ -211,8 +211,8 @@ function writeState(
 
 /**
  * Converts the state of TanStack Table to a checked filter. A search in all columns (`globalFilter`) searches the fields
- * of the option `freeText`; diagnostics have paths in the state. An unknown key is an error; parts that only change how the table looks are ignored. Never
- * throws on invalid state.
+ * of the option `freeText`. Diagnostics have paths in the state. An unknown key is an error; parts that only change how
+ * the table looks are ignored. Never throws on invalid state.
  */
 export function fromTanStackTable<const R extends Resource>(
   state: TanStackTableState,

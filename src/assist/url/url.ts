@@ -95,7 +95,7 @@ function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions
 type Parameter = Readonly<Record<"raw" | "key" | "value", string>>;
 type Given = ReadonlyMap<Clause, Parameter>;
 
-/** The parameters of an address, or of all before and behind its question mark, decoded as forms are, which never fails. */
+/** The parameters of an address, whole or only its query, decoded as forms are, which never fails. */
 function parametersIn(search: string | SearchParams): readonly Parameter[] {
   const query = String(search).replace(/^(?:(?:[a-z]+:\/)?\/[^?]*)?\??/i, "");
   const read = (raw: string) => Array.from(new URLSearchParams(`&${raw}`), ([key, value]) => ({ raw, key, value }));
@@ -114,7 +114,7 @@ const WORD = /^(?:\[\$?(?<inBrackets>\w{1,40})\]|__(?<word>\w{1,40}))$/;
 
 /** The field and the operator in the name of a parameter; undefined for one of the page's own. */
 function readKey(key: string, resource: Resource): { readonly name: string; readonly word?: string } | undefined {
-  const isField = (name = "") => findField(resource, name) !== undefined;
+  const isField = (name: string) => findField(resource, name) !== undefined;
   const written = key.replace(/^filters?\[([^\][]*)\]/, "$1"); // as in JSON:API
   const { field = "", operator = "" } = KEY.exec(written)?.groups ?? {};
   const { inBrackets = "", word = inBrackets } = WORD.exec(operator)?.groups ?? {};

@@ -254,6 +254,12 @@ export function operatorFor(predicate: Predicate): OperatorName {
   return operatorNames.find((name) => predicateKey(rows[name].predicate) === key) as OperatorName;
 }
 
+/** The operator itself, or the one that a negative operator negates: EQUALS for NOT_EQUALS. */
+export function positiveOf(name: OperatorName): OperatorName {
+  const { isNegative, complement } = operators[name];
+  return (isNegative && complement) || name;
+}
+
 /** The operator that the key `id` of the wire stands for. */
 export const idOperator: OperatorName = "EQUALS";
 

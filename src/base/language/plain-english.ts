@@ -1,4 +1,4 @@
-import { endsWith, type ForeignMeaning, type ForeignOperator, foreignOperators, formsOf } from "./foreign.ts";
+import { endsWith, type ForeignOperator, foreignOperators, formsOf, type Rewrite } from "./foreign.ts";
 import { operatorNames, operators } from "./operators.ts";
 import { spellingsOf } from "./spellings.ts";
 
@@ -96,7 +96,7 @@ export interface Phrase {
   /** Its words and signs, in lower case. */
   readonly keys: readonly string[];
   /** The operator and the operand that it means, where the operand matters. */
-  readonly rewrite: ((operand: string) => ForeignMeaning) | undefined;
+  readonly rewrite: Rewrite | undefined;
   /** Whether it may say something else. */
   readonly isLikely: boolean;
 }

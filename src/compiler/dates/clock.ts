@@ -1,6 +1,6 @@
 import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
-import { operators } from "../../base/language/operators.ts";
+import { operators, positiveOf } from "../../base/language/operators.ts";
 import { isTimeZone, localTimeZone } from "../../base/language/time-zones.ts";
 import { placeDistance, placeOf, readTime, type TimeNotation, writeTime } from "../../base/language/times.ts";
 import { checkOptions, clockResolver, optionTable } from "../../base/options/options.ts";
@@ -134,13 +134,13 @@ function writeEnds({ first, end, includesEnd }: TimeRange<Time>, notation: TimeN
 /** What no operator asks of periods is composed of NOT and OR, in a group that keeps the operator. */
 function conditionOn(periods: readonly OperandRange[], comparison: Ast.Comparison): Ast.Condition {
   const { operator: written, start, end } = comparison;
-  const { arity, complement, isNegative } = operators[written.name];
+  const { arity, isNegative } = operators[written.name];
   const asking = ({ operator, values }: Question<Ast.SingleOperand>): Ast.Comparison => {
     const operands = operators[operator].arity === "range" ? make.ranges(values) : values;
     return { ...comparison, operator: { ...written, name: operator }, operands };
   };
   if (periods.every(isMoment)) return asking({ operator: written.name, values: periods.map(({ first }) => first) });
-  const operator = isNegative && complement ? complement : written.name;
+  const operator = positiveOf(written.name);
   const size = arity === "range" ? 2 : 1;
   const terms: Ast.Condition[] = [];
   for (let index = 0; index < periods.length; index += size) {

@@ -95,7 +95,7 @@ function listed(values: readonly { readonly value: Value }[], { keyOf }: ValueOr
  * Whether texts compare the same with a text and with a number, which compares by the numbers that they say: all are
  * numbers in the order of their texts, or only equality counts, and no two are the same number.
  */
-function areAlike(compared: readonly string[], areOrdered: boolean): boolean {
+function isOneOrder(compared: readonly string[], areOrdered: boolean): boolean {
   const all = [...new Set(compared)].sort(compareByCodePoint);
   const said = all.filter((text) => NUMBER.test(text)).map(Number);
   if (said.length === 0 || !areOrdered) return new Set(said).size === said.length;
@@ -121,7 +121,7 @@ function orderOf(
     return !isNumeric ? ofTexts : step === undefined ? numbers : wholeNumbers;
   }
   if (compared.length > 0 && compared.every((value) => typeof value === "number")) return numbers;
-  return compared.every((value) => typeof value === "string") && areAlike(compared, areOrdered) ? ofTexts : undefined;
+  return compared.every((value) => typeof value === "string") && isOneOrder(compared, areOrdered) ? ofTexts : undefined;
 }
 
 /** Cells from the one up to the other, which is not among them. */

@@ -59,7 +59,7 @@ function hostProps({ className, hidden, ...props }: FilterInputProps): object {
   const isOwn = (name: string) => (properties as readonly string[]).includes(name);
   const all = { ...props, class: className, hidden: hidden || undefined };
   return Object.fromEntries(
-    Object.entries(all).filter(([name, value]) => !isOwn(name) && (value ?? undefined) !== undefined),
+    Object.entries(all).filter(([name, value]) => !isOwn(name) && value !== undefined && value !== null),
   );
 }
 
@@ -99,8 +99,8 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
     const before = last.current;
     last.current = props;
     const flags = { required: required ?? false, readOnly: readOnly ?? false, disabled: disabled ?? false };
-    const changed = options.filter((each) => props[each] !== before[each]);
-    setChanged(element, { ...flags, ...Object.fromEntries(changed.map((each) => [each, props[each]])) });
+    const given = options.filter((each) => props[each] !== before[each]).map((each) => [each, props[each]]);
+    setChanged(element, { ...flags, ...Object.fromEntries(given) });
     setChanged(element, { name: name ?? "", placeholder: placeholder ?? "" });
     if (id !== undefined) element.id = id;
     const host = hostProps({ ...others, id });
@@ -123,8 +123,8 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
     if (told.current !== changes) setChanged(element, texts);
     // They hold until the text changes, so the same ones are set again only as the response to another submit. Many pages
     // make them anew at each render.
-    const isAnswer = isSubmitted.current || JSON.stringify(props.problems) !== JSON.stringify(before.problems);
-    if (props.problems !== before.problems && isAnswer) {
+    const isAnswer = () => isSubmitted.current || JSON.stringify(props.problems) !== JSON.stringify(before.problems);
+    if (props.problems !== before.problems && isAnswer()) {
       isSubmitted.current = false;
       element.problems = props.problems;
     }

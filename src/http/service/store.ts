@@ -41,7 +41,7 @@ export class UnavailableError extends Error {
   override readonly name = "UnavailableError";
 }
 
-/** A value as replies have it: a string, or null. A `Date` of a driver is none, because its time zone is not known. */
+/** A value in the form of replies: a string, or null. A `Date` is an error, because its time zone is unknown. */
 function textOf(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return value ? "1" : "0";

@@ -11,7 +11,7 @@ import * as rules from "./rules.ts";
 /**
  * Makes a text that is not of the language into one that is, and says what was wrong. Each error is reported once, at its
  * own place; what cannot be read becomes an `Invalid` token up to the next AND, OR, clause, comma or parenthesis. Every
- * token is looked at so many times at most, so the time is linear. Behind more errors than are told, which is the
+ * token is looked at a bounded number of times, so the time is linear. Behind more errors than are told, which is the
  * maximum, nothing is read.
  */
 export function recover(text: string, written: readonly Token[], maximum: number): rules.RecoveryState {

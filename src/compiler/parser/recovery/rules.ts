@@ -543,10 +543,10 @@ function expected(state: RecoveryState, token: Token, missing: string | undefine
 /** `status:open` of search boxes, which may also be the name of a field, or its beginning: `status = "open"`. */
 function colonFixes(state: RecoveryState): readonly Fix[] {
   const name = expects(state, Kind.OneOperator) ? accepted(state) : undefined;
-  const [, field, value] =
+  const [, field = "", value] =
     /^([\p{L}_][\p{L}\p{N}_]*):((?!\d)[\p{L}\p{N}_-]+)$/u.exec(name ? written(state, name) : "") ?? [];
   if (!name || value === undefined || `${field}:` === referencePrefix) return [];
-  return [rewrite("replace", name, `${writtenName(String(field))} = ${quoteString(value)}`)];
+  return [rewrite("replace", name, `${writtenName(field)} = ${quoteString(value)}`)];
 }
 
 /** What the grammar expects, in the order in which it is said. */

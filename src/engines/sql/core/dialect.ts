@@ -73,7 +73,7 @@ export interface Dialect {
     list: readonly (string | number)[],
     areNumbers: boolean,
     not: boolean,
-    of?: ColumnFacts,
+    facts?: ColumnFacts,
   ) => Sql;
   /** The most values that are a parameter each, although there is `among`: a statement takes only so many (default: 1,000). */
   readonly mostListed?: number;

@@ -91,13 +91,10 @@ class Writer {
     const isEqual = predicate.kind === "equal" || predicate.kind === "list";
     const isForeign = this.#isUuid(name) && !values.every((value) => UUID.test(String(value)));
     const use = isEqual && !isForeign ? "equal" : "order";
-    const column = this.#column(name, times, use);
-    if (predicate.kind === "list") return this.#list(name, column, values, times, not);
     const sign = raw(predicate.kind === "order" ? predicate.sign : not ? "<>" : "=");
-    if (reference !== undefined) {
-      const other = this.#column(reference, times, use, name);
-      return sql`${this.#column(name, times, use, reference)} ${sign} ${other}`;
-    }
+    const column = this.#column(name, times, use, reference);
+    if (reference !== undefined) return sql`${column} ${sign} ${this.#column(reference, times, use, name)}`;
+    if (predicate.kind === "list") return this.#list(name, column, values, times, not);
     const [first, last] = values.map((value) => this.#value(name, value, times));
     if (!first) throw new TypeError(`The condition on "${name}" lacks a value.`);
     return predicate.kind === "range" && last

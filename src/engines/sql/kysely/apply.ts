@@ -74,7 +74,7 @@ function sqlFor<Builder extends Conditional<Builder>>(
 /**
  * Adds the conditions, the sort keys, the limit and the offset of a filter to a query. Returns the new query; the
  * columns that it selects are unchanged. The filter was checked with a resource: a result of `compile`, `prepare` or
- * `prepareSelection`. Every value but 0 and 1 of flags is a parameter, and columns come from the resource. Throws a
+ * `prepareSelection`. Every value is a parameter, except flags and times in PostgreSQL, and columns come from the resource. Throws a
  * `FilterError` for values that a database does not support, such as the character NUL in a string.
  *
  * @example
