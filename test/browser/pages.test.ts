@@ -75,21 +75,15 @@ inBrowsers("element", (visit) => {
     expect(await other()).toBe("");
   });
 
-  it("a click anywhere on it puts the cursor into the text", async () => {
-    const tab = await visit("<h1>Test</h1><filter-input></filter-input>");
+  it("a click anywhere on it puts the cursor into the text, where it is or was", async () => {
+    const tab = await visit('<label for="f">Which ones</label><h1>Test</h1><filter-input id="f"></filter-input>');
     for (const place of ["filter-input", "[part~=message]"]) {
+      await tab.click("h1");
       await tab.click(place);
       await tab.type("LIMIT 5");
       expect([place, await fieldIn(tab).get("value")]).toEqual([place, "LIMIT 5"]);
       await fieldIn(tab).set({ value: "" });
-      await tab.click("h1");
     }
-  });
-
-  it("a click beside the text, or on its label, leaves the cursor where it is", async () => {
-    const tab = await visit('<label for="f">Which ones</label><filter-input id="f"></filter-input>');
-    await tab.click("filter-input");
-    await expect.poll(() => fieldIn(tab).texts(".cm-line")).toEqual([""]);
     for (const place of ["[part~=message]", "label", "[part~=message]"]) {
       await tab.type("5");
       await tab.click(place);

@@ -59,8 +59,8 @@ describe("in a form of React", () => {
     ["takes nothing", "refuse", "ab", "ab"],
     ["takes it in capitals", "upper", "AXB", "AXBY"],
     ["takes it later, with the cursor at the end", "later", "axb", "axby"],
-  ])("a state that %s decides", async (_, kind, first, second) => {
-    const { page, texts, rendered } = await open(kind);
+  ])("a state that %s decides, and attributes follow properties", async (_, kind, first, second) => {
+    const { page, element, texts, rendered } = await open(kind);
     for (const [letter, expected] of [
       ["x", first],
       ["y", second],
@@ -69,6 +69,10 @@ describe("in a form of React", () => {
       if (kind !== "refuse") await rendered();
       await expect.poll(texts).toEqual([expected, expected]);
     }
+    const attributes = element.evaluate((node) => [node.getAttribute("title"), node.hasAttribute("hidden")]);
+    expect(await attributes).toEqual([kind === "refuse" ? "Old" : null, false]);
+    const named = page.evaluate(() => Reflect.get(document.forms[0]?.elements.namedItem("q") ?? {}, "value"));
+    expect(await named).toBe(second); // and no other has the name
   });
 
   it("the problems of a server hold until the text changes, or is sent again", async () => {
@@ -87,16 +91,6 @@ describe("in a form of React", () => {
     const lines = await open("lines", "a\nb");
     await lines.rendered();
     expect([await lines.texts(), await lines.get("validationMessage")]).toEqual([["a b", "a\nb"], "There is no ab."]);
-  });
-
-  it("it has the attributes of its properties, and is the only one of its name", async () => {
-    const { page, element, rendered } = await open("echo");
-    await rendered();
-    const attributes = element.evaluate((node) => [node.getAttribute("title"), node.hasAttribute("hidden")]);
-    expect(await attributes).toEqual([null, false]);
-    expect(await page.evaluate(() => Reflect.get(document.forms[0]?.elements.namedItem("q") ?? {}, "value"))).toBe(
-      "ab",
-    );
   });
 
   it("a reset leaves a state as it is, and takes back what a field keeps itself", async () => {

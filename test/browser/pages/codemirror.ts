@@ -1,28 +1,9 @@
 import { EditorState, StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
-import type { Field } from "../../../src/compiler/resource/resource.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/index.ts";
 import { products } from "../../support/samples.ts";
 
 /** Editors of CodeMirror in a page, made by the tests. */
-const walked = { fields: 0 };
-
-/** Two hundred fields, and a count of how often they are gone through. */
-const names = Array.from({ length: 200 }, (_, index) => `field_${index}`);
-const fields = Object.fromEntries(
-  names.map((name): [string, Field] => [name, { type: "integer", label: `No ${name}` }]),
-);
-const large = {
-  ...defineResource({ name: "large", service: "shop", actions: ["get"], fields: { id: { type: "integer" } } }),
-  fields: new Proxy(fields, {
-    ownKeys: (target) => {
-      walked.fields++;
-      return Reflect.ownKeys(target);
-    },
-  }),
-};
-
 function open(doc: string, options: Parameters<typeof filterLanguage>[0] & { readonly isStored?: boolean } = {}) {
   const { isStored = false, ...language } = options;
   const parent = document.createElement("div");
@@ -36,9 +17,4 @@ function open(doc: string, options: Parameters<typeof filterLanguage>[0] & { rea
   return Object.assign(view, { reconfigure });
 }
 
-Object.assign(window, {
-  products,
-  large,
-  walked,
-  open,
-});
+Object.assign(window, { products, open });

@@ -1,8 +1,16 @@
 import { redo, undo } from "@codemirror/commands";
 import { EditorState, type Transaction, type TransactionSpec } from "@codemirror/state";
 import { beforeAll, describe, expect, it } from "vitest";
+import { complete } from "../../../src/assist/complete/complete.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
+import type { Resource, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
-import { filterDiagnostics, filterResult, setFilterOptions } from "../../../src/editor/codemirror/state.ts";
+import {
+  filterDiagnostics,
+  filterResult,
+  filterStateOf,
+  setFilterOptions,
+} from "../../../src/editor/codemirror/state.ts";
 import { preloadSuggestions } from "../../../src/editor/codemirror/watch.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { bankHistory, keywords, products } from "../../support/samples.ts";
@@ -83,6 +91,25 @@ describe("the result", () => {
     expect(diagnostics.map(({ message }) => message)).toEqual(result.diagnostics.map(({ message }) => message));
     expect(diagnostics.every(({ fixes }) => fixes.length > 0)).toBe(true);
     expect(filterResult(state)).toBe(result);
+  });
+
+  it("goes through the fields of a resource a few times a key, however long the filter is", () => {
+    let walks = 0;
+    const ownKeys = (target: object) => {
+      walks++;
+      return Reflect.ownKeys(target);
+    };
+    const fields = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`field_${at}`, { type: "integer" }]));
+    const large = defineResource({ name: "large", fields: fields as ResourceDescription["fields"] });
+    const resource = { ...large, fields: new Proxy<Resource["fields"]>(large.fields, { ownKeys }) };
+    let state = open(`${"field_1 = 1 AND ".repeat(100)}fi`, { resource });
+    filterDiagnostics(state);
+    const before = walks;
+    state = typed(state, "e");
+    expect(filterDiagnostics(state)).toHaveLength(1);
+    const { text, options } = filterStateOf(state).content;
+    expect(complete(text, text.length, options).length).toBeGreaterThan(1);
+    expect([walks > before, walks - before < 60]).toEqual([true, true]);
   });
 
   it("follows the options", () => {
