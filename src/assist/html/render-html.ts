@@ -1,5 +1,5 @@
 import type { AnyDiagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { pathText } from "../../base/diagnostics/filter-error.ts";
+import { checkResult, pathText } from "../../base/diagnostics/filter-error.ts";
 import { offsetIn } from "../../base/text/code-points.ts";
 import { type Line, lineAt, linesOf } from "../../base/text/lines.ts";
 import type { Span } from "../../base/text/span.ts";
@@ -57,13 +57,9 @@ function item(
  * renderHtml(compile("a = ")).includes('<li class="ff-diagnostic ff-error" data-code="expected">'); // true
  * renderHtml(compile("a = 1")); // ""
  */
-export function renderHtml({
-  text,
-  diagnostics,
-}: {
-  readonly text?: string;
-  readonly diagnostics: readonly ShownInHtml[];
-}): string {
+export function renderHtml(result: { readonly text?: string; readonly diagnostics: readonly ShownInHtml[] }): string {
+  checkResult(result);
+  const { text, diagnostics } = result;
   if (diagnostics.length === 0) return "";
   const lines = text === undefined ? [] : linesOf(text);
   return element("ul", "ff-diagnostics", diagnostics.map((each) => item(each, text ?? "", lines)).join(""));

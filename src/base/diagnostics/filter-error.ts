@@ -16,7 +16,7 @@ export class FilterError extends Error {
 /** Throws a `TypeError` for an argument that is not the result of another function. */
 export function checkResult(result: { readonly diagnostics: readonly unknown[] }): void {
   if (!Array.isArray(result?.diagnostics))
-    throw new TypeError("The first argument must be a result, such as compile returns.");
+    throw new TypeError("The first argument must be a result, such as compile returns.", { cause: result });
 }
 
 /** A line for each diagnostic; code frames would take as much code as what runs a filter. */

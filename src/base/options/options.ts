@@ -37,6 +37,8 @@ export function checkOption(name: string, value: unknown, check: OptionCheck): v
 /** Throws a `TypeError` for options that are not an object, an unknown option and an invalid value. */
 export function checkOptions(options: unknown, checks: OptionTable): void {
   if (!isRecord(options)) throw new TypeError("The options must be an object.");
+  if (hasKey(options, definedResource))
+    throw new TypeError("The options must be an object: { resource }, not a resource.");
   // What is inherited counts too, because it is read like the rest.
   for (const name in options) {
     const check = checks.get(name);

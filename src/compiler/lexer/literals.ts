@@ -69,6 +69,9 @@ function asNumber(found: string, span: Span): readonly Fix[] {
   return [rewrite("unquote", span, String(Number(digits)))];
 }
 
+/** A backslash, with what makes it an escape on purpose; those of `"C:\temp\Users"` are escapes by accident. */
+const BACKSLASH = /\\(["\\]|u[0-9a-fA-F]{4})?/g;
+
 const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/y;
 
 /**
@@ -77,8 +80,8 @@ const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/y;
  */
 function readQuoted(text: string, start: number) {
   const quote = text.charAt(start);
-  /** The positions of backslashes that begin no escape. */
-  const unknownEscapes: number[] = [];
+  /** The position of the first backslash that begins no escape. */
+  let unknownEscape: number | undefined;
   let value = "";
   let from = start + 1;
   for (let at = from; at < text.length; at++) {
@@ -87,13 +90,13 @@ function readQuoted(text: string, start: number) {
       const isDoubled = text.charAt(at + 1) === quote;
       const isEscaped = quote === "'" && at > from && text.charAt(at - 1) === "\\" && wordStartLength(text, at + 1) > 0;
       value += text.slice(from, isEscaped ? at - 1 : at);
-      if (!isDoubled && !isEscaped) return { value, end: at + 1, isClosed: true, unknownEscapes };
-      if (isEscaped) unknownEscapes.push(at - 1);
+      if (!isDoubled && !isEscaped) return { value, end: at + 1, isClosed: true, unknownEscape };
+      if (isEscaped) unknownEscape ??= at - 1;
       from = isDoubled ? ++at : at;
     } else if (character === "\\" && quote !== "'") {
       ESCAPE.lastIndex = at;
       const found = ESCAPE.exec(text)?.[0];
-      if (found === undefined) unknownEscapes.push(at);
+      if (found === undefined) unknownEscape ??= at;
       else {
         value += text.slice(from, at) + JSON.parse(`"${found}"`);
         at += found.length - 1;
@@ -101,15 +104,12 @@ function readQuoted(text: string, start: number) {
       }
     }
   }
-  return { value: value + text.slice(from), end: text.length, isClosed: false, unknownEscapes };
+  return { value: value + text.slice(from), end: text.length, isClosed: false, unknownEscape };
 }
 
 /** Words that a string rarely contains: one that is never closed probably ends before them. */
 const SWALLOWED = /\s(?:AND|OR|ORDER|LIMIT|OFFSET)\s/;
 const LONGEST_READ = 1000;
-
-/** A fix with more edits is no help, and more arguments than the stack can hold. */
-const MOST_DOUBLED = 1000;
 
 /** Reads a string, or a name, whose quote is at `quoteAt`; a reference begins before it. */
 export function readString(text: string, quoteAt: number, start = quoteAt): StringLiteral {
@@ -119,8 +119,7 @@ export function readString(text: string, quoteAt: number, start = quoteAt): Stri
     const plain = text.slice(quoteAt + 1, close);
     if (!plain.includes("\\")) return { value: plain, end: close + 1 };
   }
-  const { value, end, isClosed, unknownEscapes } = readQuoted(text, quoteAt);
-  const [first] = unknownEscapes;
+  const { value, end, isClosed, unknownEscape: first } = readQuoted(text, quoteAt);
   const span = { start, end };
   if (!isClosed) {
     const isInWord = wordStartLength(text, quoteAt - 1) > 0; // as in `isn't`
@@ -134,8 +133,9 @@ export function readString(text: string, quoteAt: number, start = quoteAt): Stri
   const place = { start: first, end: Math.min(first + 2, end - 1) };
   const found = text.slice(place.start, place.end);
   const data = quote === '"' ? { escape: found } : { escape: found, quote: quote as "'" | "`" };
-  const doubled = unknownEscapes.slice(0, MOST_DOUBLED).map((at) => ({ span: { start: at, end: at }, text: "\\" }));
-  const mend = quote === "'" ? rewrite("replace", span, quoteString(value)) : fix("double-backslash", {}, ...doubled);
+  const doubled = text.slice(start, end).replace(BACKSLASH, (found, known) => (known ? found : "\\\\"));
+  const mend =
+    quote === "'" ? rewrite("replace", span, quoteString(value)) : fix("double-backslash", {}, { span, text: doubled });
   return { value, end, diagnostic: diagnostic(codes.unknownEscape, place, data, [mend]) };
 }
 

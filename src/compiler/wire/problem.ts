@@ -1,4 +1,5 @@
 import { type Code, type Diagnostic, type Fix, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import { checkResult } from "../../base/diagnostics/filter-error.ts";
 import type { Span } from "../../base/text/span.ts";
 
 /** An error of a problem: the diagnostic in the format of RFC 9457. */
@@ -28,13 +29,8 @@ export interface Problem {
 
 /** A JSON Pointer (RFC 6901) as a URI fragment. Half of a surrogate pair, which no URI can have, becomes U+FFFD. */
 function pointerOf(path: Path): string {
-  const escaped = path.map((key) =>
-    String(key)
-      .replace(/~/g, "~0")
-      .replace(/\//g, "~1")
-      .replace(/\p{Cs}/gu, "\ufffd"),
-  );
-  return `#${escaped.map((key) => `/${encodeURIComponent(key)}`).join("")}`;
+  const wellFormed = path.map((key) => String(key).replace(/\p{Cs}/gu, "\ufffd"));
+  return `#${wellFormed.map((key) => `/${encodeURIComponent(key.replace(/~/g, "~0").replace(/\//g, "~1"))}`).join("")}`;
 }
 
 function errorOf({ code, message, span, path, fixes }: Diagnostic): ProblemError {
@@ -44,7 +40,7 @@ function errorOf({ code, message, span, path, fixes }: Diagnostic): ProblemError
 /**
  * Returns the problem details (RFC 9457) of an invalid filter or selection, for the body of an HTTP response. Its
  * `errors` are the errors of the result; warnings and hints are omitted. To set a member such as `instance`, spread the
- * problem. Throws a `TypeError` for a result without errors.
+ * problem. Throws a `TypeError` for what is no result, and for one without errors.
  *
  * @example
  * import { compile } from "fieldfilter";
@@ -55,8 +51,9 @@ function errorOf({ code, message, span, path, fixes }: Diagnostic): ProblemError
  * problem.detail; // 'The value "many" needs quotes, or "Field:" before it if it is a field.'
  * problem.errors.map(({ code, span }) => [code, span]); // [["unquoted-value", { start: 7, end: 11 }]]
  */
-export function toProblem({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): Problem {
-  const errors = diagnostics.filter(isError).map(errorOf);
+export function toProblem(result: { readonly diagnostics: readonly Diagnostic[] }): Problem {
+  checkResult(result);
+  const errors = result.diagnostics.filter(isError).map(errorOf);
   const [first] = errors;
   if (!first) throw new TypeError("A problem needs a result with errors.");
   return { type: "about:blank", title: "Bad Request", status: 400, detail: first.detail, errors };

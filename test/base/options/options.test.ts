@@ -3,6 +3,7 @@ import * as z from "zod";
 import { codeActions } from "../../../src/assist/complete/code-actions.ts";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import { hover } from "../../../src/assist/complete/hover.ts";
+import { renderHtml } from "../../../src/assist/html/render-html.ts";
 import { selectionCodec } from "../../../src/assist/selection-codec.ts";
 import { standardSchema } from "../../../src/assist/standard-schema.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
@@ -175,6 +176,12 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     'The option "suggest" must be a function.',
   ],
   ["a text for texts", () => complete("", 0, { recent: "a = 1" as Wrong }), texts],
+  [
+    "a resource for options",
+    () => compile("a = 1", keywords as Wrong),
+    "The options must be an object: { resource }, not a resource.",
+  ],
+  ["nothing for HTML", () => renderHtml("a" as Wrong), "The first argument must be a result, such as compile returns."],
   ["nothing to render", () => render(null as Wrong), "The first argument must be a result, such as compile returns."],
   [
     "a text in place of a template",
@@ -204,7 +211,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "fromZod of no object",
     () => fromZod(z.string() as Wrong, {} as Wrong),
-    "The schema must be an object schema of zod, such as z.object({ id: z.int() }).",
+    "The schema must be an object schema of zod 4, such as z.object({ id: z.int() }).",
   ],
 ];
 

@@ -41,4 +41,9 @@ describe("problem details", () => {
 
 describe("what cannot be a problem throws", () => {
   it("a result without errors", () => expect(() => toProblem(compile("a = 1"))).toThrow(TypeError));
+
+  it("need a result, and keep another error that a program caught", () => {
+    const caught = new Error("no database");
+    expect(() => toProblem(caught as never)).toThrow(expect.objectContaining({ name: "TypeError", cause: caught }));
+  });
 });

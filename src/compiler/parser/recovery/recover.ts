@@ -84,13 +84,17 @@ function apply(state: rules.RecoveryState, { diagnostics, span, by, field, skips
   while (isReplaced(rules.peek(state))) state.at++;
   if (by === undefined) passOver(state, span, field, skipsOn === true);
   const written = state.text.slice(span.start, span.end);
-  const from = by?.indexOf(written) ?? -1;
+  const from = Math.max(by?.indexOf(written) ?? 0, 0);
+  let last = span.start;
   for (const token of replaced) {
     // A list that is put in parentheses stands in the text without them.
     const value = token.kind === Kind.Literals ? { ...token.value, written } : token.value;
-    const isKept = from >= 0 && token.start >= from && token.end <= from + written.length;
-    const at = isKept ? { start: span.start + token.start - from, end: span.start + token.end - from } : span;
-    accept(state, createToken(token.kind, at.start, at.end, value));
+    const isKept =
+      by?.slice(token.start, token.end) === written.slice(Math.max(token.start - from, 0), token.end - from);
+    const start = isKept ? span.start + token.start - from : last;
+    const end = isKept ? span.start + token.end - from : span.end;
+    if (isKept) last = end;
+    accept(state, createToken(token.kind, start, end, value));
   }
   return true;
 }
@@ -119,10 +123,7 @@ function passOver(state: rules.RecoveryState, span: Span, field: FieldName | und
 
 const joints: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParenthesis];
 
-/**
- * Passes over what cannot be read, up to the next AND, OR, comma or parenthesis that fits, or the next clause that does.
- * Returns the end of what was passed.
- */
+/** Passes over what cannot be read, up to the next joint that fits, or clause; returns the end of what was passed. */
 function skipToSync(state: rules.RecoveryState): number {
   let end = 0;
   for (let token = rules.peek(state); !isSync(state, token); token = rules.peek(state)) {

@@ -282,10 +282,10 @@ const wordValue: RecoveryRule = (state, token) => {
   return { diagnostics: [diagnostic(codes.unquotedValue, span, { found }, goesOn ? [] : fixes)], span };
 };
 
-/** `title:"x"` → `title = "x"`, as in search boxes. */
+/** `title:"x"` and `title: x` → `title = …`, as in search boxes. */
 const colonComparison: RecoveryRule = (state, token) => {
   const name = accepted(state);
-  if (!name || token.kind !== Kind.String || !expects(state, Kind.OneOperator)) return undefined;
+  if (!name || token.kind === Kind.End || !expects(state, Kind.OneOperator)) return undefined;
   const [, field] = /^([\p{L}_][\p{L}\p{N}_]*):$/u.exec(written(state, name)) ?? [];
   if (field === undefined) return undefined;
   return replacement(state, codes.foreignOperator, { found: ":", use: "=" }, name, `${writtenName(field)} =`);
