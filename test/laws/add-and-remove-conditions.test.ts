@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import {
   addCondition,
   conditions,
+  type EditResult,
   removeCondition,
   setCondition,
   setLimit,
   setOffset,
   setOrder,
-  type TextChange,
 } from "../../src/assist/edit/index.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { joined } from "../../src/compiler/ast/factories.ts";
@@ -124,7 +124,7 @@ test.prop([text, fc.nat()], runs(300))("a condition that is set takes the place 
 
 test.prop([text, fc.nat(1000)], runs(300))("clauses are set, and nothing else", (before, count) => {
   const { query } = parse(before);
-  const read = (change: TextChange) => parse(change.text).query;
+  const read = (change: EditResult) => parse(change.text).query;
   const others = ({ [count % 2 ? "limit" : "offset"]: _, ...rest }: Query) => bare(rest);
   const set = count % 2 ? setLimit : setOffset;
   const limited = read(set(before, count));
@@ -149,7 +149,7 @@ test.prop([text, fc.nat(1000)], runs(300))("clauses are set, and nothing else", 
 /** A clause may need a space behind it that nothing tells from others. */
 const spaceless = (written: string) => written.replace(/\s/g, "");
 
-const everything = (written: string): readonly TextChange[] => [
+const everything = (written: string): readonly EditResult[] => [
   ...conditions(written).map((each) => removeCondition(written, each)),
   ...[addCondition(written, "a = 1")].filter((each) => each.ok),
   ...[setLimit, setOffset].flatMap((set) => [set(written, 5), set(written, undefined)]),

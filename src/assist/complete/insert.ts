@@ -61,12 +61,13 @@ function endOfWord(
   cursor: number,
   label: string,
 ): number {
+  const inside = tokenAt(tokens, cursor);
   if (quote !== "") {
-    // A string that is not closed goes on too far.
+    if (inside.start < cursor && !inside.diagnostic && skipWord(text, inside.end) === inside.end) return inside.end;
+    // A string that is not closed goes on too far, or to the quote of the next: `"| AND name = "x"`.
     const end = skipRun(text, cursor);
     return text.charAt(end) === quote ? end + 1 : end;
   }
-  const inside = tokenAt(tokens, cursor);
   const first = tokenAt(tokens, start);
   const words = isNameToken(first) ? matchOperatorWords(text, first.start) : undefined;
   const end = Math.max(inside.start < cursor ? inside.end : cursor, words?.found ? words.end : 0);

@@ -50,12 +50,14 @@ export interface TextChange {
 
 /**
  * The result if nothing was changed: the text is the same, without edits. The given text is not one condition, or the
- * text has errors that the condition would hide.
+ * text has errors that would hide the change.
  */
 export interface NotChanged extends Omit<TextChange, "ok"> {
   readonly ok: false;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+export type EditResult = TextChange | NotChanged;
 
 /** A filter to edit and its parts. */
 interface EditedText {
@@ -75,7 +77,9 @@ function readEdited(text: string, options: EditOptions): EditedText {
   return { text, query, diagnostics, tokens: tokenize(text), comparisons };
 }
 
-const isTooLong = ({ diagnostics }: EditedText) => diagnostics[0]?.code === codes.tooLong.code;
+/** Whether a clause cannot be set: the text is too long to be read, or ends in what is never closed, which would hide it. */
+const isUneditable = ({ diagnostics, tokens }: EditedText) =>
+  diagnostics[0]?.code === codes.tooLong.code || tokens.at(-2)?.diagnostic?.code.startsWith("unclosed-") === true;
 
 /** Applies the edits; the cursor goes behind the last of them. */
 function changeBy(text: string, edits: readonly TextEdit[]): TextChange {
@@ -223,11 +227,14 @@ export function removeCondition(text: string, place: ConditionPlace, options: Ed
   return changeBy(text, [replacement(text, { start: term.start, end: isSpaced ? end + 1 : end }, "")]);
 }
 
+const writtenIn = (text: string, part: Span | undefined) => text.slice(part?.start ?? 0, part?.end ?? 0);
+
 interface Given {
   readonly written: string;
   readonly kind: Condition["kind"];
-  /** How many comparisons it has. */
+  /** How many comparisons it has, and the last of them. */
   readonly count: number;
+  readonly last: string;
 }
 
 /** Returns a condition from elsewhere as text; diagnostics unless it is one. */
@@ -240,9 +247,10 @@ function conditionFrom(given: string | Query, options: EditOptions): Given | rea
   if (other)
     return [diagnostic(codes.expected, other, { expected: ["name"], found: text.slice(other.start, other.end) })];
   if (!condition) return [diagnostic(codes.expected, { start: text.length, end: text.length }, { expected: ["name"] })];
-  const last = comments?.at(-1);
-  const isOpen = last?.text.startsWith("--") === true && last.end >= text.trimEnd().length;
-  return { written: text.trim() + (isOpen ? "\n" : ""), kind: condition.kind, count: comparisons.length };
+  const comment = comments?.at(-1);
+  const isOpen = comment?.text.startsWith("--") === true && comment.end >= text.trimEnd().length;
+  const last = writtenIn(text, comparisons.at(-1));
+  return { written: text.trim() + (isOpen ? "\n" : ""), kind: condition.kind, count: comparisons.length, last };
 }
 
 /**
@@ -256,11 +264,7 @@ function conditionFrom(given: string | Query, options: EditOptions): Given | rea
  * addCondition("price < 5 OR stock > 0 LIMIT 10", 'name CONTAINS "shoe"').text;
  * // '(price < 5 OR stock > 0) AND name CONTAINS "shoe" LIMIT 10'
  */
-export function addCondition(
-  text: string,
-  condition: string | Query,
-  options: EditOptions = {},
-): TextChange | NotChanged {
+export function addCondition(text: string, condition: string | Query, options: EditOptions = {}): EditResult {
   const given = conditionFrom(condition, options);
   if (!("written" in given)) return notChanged(text, given);
   const edited = readEdited(text, options);
@@ -268,12 +272,15 @@ export function addCondition(
   const change = changeBy(text, edits);
   const after = readEdited(change.text, options);
   const count = edited.comparisons.length + given.count;
-  const isHidden = after.comparisons.length !== count || after.diagnostics.length === 0;
-  if (edited.diagnostics.length > 0 && isHidden) return notChanged(text, edited.diagnostics);
+  const isFirst = edits[0]?.text.endsWith(" AND ");
+  const added = after.comparisons[(isFirst ? given.count : count) - 1];
+  // As in `a BETWEEN 1 AND b = 2`, where it would be the end of a range.
+  const isRead = after.comparisons.length === count && writtenIn(change.text, added) === given.last;
+  if (edited.diagnostics.length > 0 && (!isRead || after.diagnostics.length === 0))
+    return notChanged(text, edited.diagnostics);
   // What is too deep or too long with the condition could not be edited again.
   if (edited.diagnostics.length === 0 && after.diagnostics.length > 0) return notChanged(text, after.diagnostics);
-  const isFirst = edits[0]?.text.endsWith(" AND ");
-  return { ...change, cursor: after.comparisons[(isFirst ? given.count : count) - 1]?.end ?? change.cursor };
+  return { ...change, cursor: added?.end ?? change.cursor };
 }
 
 function editsToAdd({ text, query, tokens }: EditedText, { kind, written }: Given): readonly TextEdit[] {
@@ -308,7 +315,7 @@ export function setCondition(
   place: ConditionPlace,
   by: string | Query,
   options: EditOptions = {},
-): TextChange | NotChanged {
+): EditResult {
   const given = conditionFrom(by, options);
   if (!("written" in given)) return notChanged(text, given);
   const path = pathTo(readEdited(text, options), place);
@@ -341,10 +348,10 @@ const writeKey = (name: string, direction?: Direction) => `${writtenName(name)}$
  *
  * setOrder("price < 5 LIMIT 10", [{ name: "price", direction: "DESC" }]).text; // "price < 5 ORDER BY price DESC LIMIT 10"
  */
-export function setOrder(text: string, keys: readonly SortKey[], options: EditOptions = {}): TextChange {
+export function setOrder(text: string, keys: readonly SortKey[], options: EditOptions = {}): EditResult {
   const edited = readEdited(text, options);
   for (const key of keys) checkOptions(key, sortKey);
-  if (isTooLong(edited)) return changeBy(text, []);
+  if (isUneditable(edited)) return notChanged(text, edited.diagnostics);
   const { select, condition, order, comments = [] } = edited.query;
   const wanted = keys.map(({ name, direction }) => writeKey(name, direction));
   const clause = `${clauses.orders.keywords} ${wanted.join(", ")}`;
@@ -363,12 +370,12 @@ export function setOrder(text: string, keys: readonly SortKey[], options: EditOp
   return changeBy(text, [replacement(text, { start, end: order.end }, by)]);
 }
 
-function setCount(text: string, key: "limit" | "offset", count: number | undefined, options: EditOptions): TextChange {
+function setCount(text: string, key: "limit" | "offset", count: number | undefined, options: EditOptions): EditResult {
   const { keywords } = clauses[key];
   if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
     throw new TypeError(`${keywords} must be a whole number from 0.`);
   const edited = readEdited(text, options);
-  if (isTooLong(edited)) return changeBy(text, []);
+  if (isUneditable(edited)) return notChanged(text, edited.diagnostics);
   const { select, condition, order, limit, [key]: clause } = edited.query;
   if (clause)
     return changeBy(text, [
@@ -379,11 +386,11 @@ function setCount(text: string, key: "limit" | "offset", count: number | undefin
 }
 
 /** Sets LIMIT, as in `setLimit("price < 5", 10)`; `undefined` removes it. Returns the changed text with its edits. */
-export function setLimit(text: string, count: number | undefined, options: EditOptions = {}): TextChange {
+export function setLimit(text: string, count: number | undefined, options: EditOptions = {}): EditResult {
   return setCount(text, "limit", count, options);
 }
 
 /** Sets OFFSET; `undefined` removes it. Returns the changed text with its edits. */
-export function setOffset(text: string, count: number | undefined, options: EditOptions = {}): TextChange {
+export function setOffset(text: string, count: number | undefined, options: EditOptions = {}): EditResult {
   return setCount(text, "offset", count, options);
 }

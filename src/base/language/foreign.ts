@@ -94,6 +94,7 @@ const foreignRows: readonly ForeignRow[] = [
   { means: "CONTAINS", spellings: ["LIKE"], rewrite: like },
   { means: "CONTAINS", spellings: ["ILIKE"], rewrite: like, ignoresCase: true },
   { means: "CONTAINS", spellings: ["IS LIKE"], rewrite: resembles },
+  { means: "DOES_NOT_CONTAIN", spellings: ["DOES NOT CONTAINS"] },
   { means: "DOES_NOT_CONTAIN", spellings: ["NOT CONTAIN", "DOES NOT INCLUDE", "NOT INCLUDES", "EXCLUDES"] },
   { means: "DOES_NOT_CONTAIN", spellings: ["NOT LIKE"], rewrite: not(like) },
   { means: "DOES_NOT_CONTAIN", spellings: ["NOT ILIKE"], rewrite: not(like), ignoresCase: true },

@@ -6,7 +6,7 @@ const SPACE = 3;
 const SIGN = 4;
 const DASH = 0x2d;
 const SLASH = 0x2f;
-const COLON = 0x3a;
+export const COLON = 0x3a;
 
 /** The class of each character of ASCII. */
 const classes: readonly number[] = /* @__PURE__ */ Array.from({ length: 128 }, (_, code) => {

@@ -9,6 +9,7 @@ import { spaced } from "../../base/text/edits.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import {
+  COLON,
   isBareName,
   isDigit,
   isSign,
@@ -132,8 +133,6 @@ function hasUpperCase(word: string): boolean {
 function inUpperCase<Value>(word: string, values: ReadonlyMap<string, Value>): Value | undefined {
   return /^[a-z_]+$/i.test(word) ? values.get(word.toUpperCase()) : undefined;
 }
-
-const COLON = 0x3a;
 
 /** The kinds before the unit of a relative date. */
 const beforeUnits: readonly Kind[] = [Kind.Number, Kind.Of, Kind.Place, Kind.This];

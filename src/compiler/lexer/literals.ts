@@ -8,13 +8,11 @@ import type { Span } from "../../base/text/span.ts";
 import { isDigit, isSpace, skipRun, wordStartLength } from "./characters.ts";
 
 /** A value read from the text, its end, and its error, if any. */
-export interface Literal {
-  readonly value: string | number;
+export interface Literal<Value = string | number> {
+  readonly value: Value;
   readonly end: number;
   readonly diagnostic?: Diagnostic;
 }
-
-type StringLiteral = Literal & { readonly value: string };
 
 const RIGHT = 0x29;
 const COMMA = 0x2c;
@@ -112,7 +110,7 @@ const SWALLOWED = /\s(?:AND|OR|ORDER|LIMIT|OFFSET)\s/;
 const LONGEST_READ = 1000;
 
 /** Reads a string, or a name, whose quote is at `quoteAt`; a reference begins before it. */
-export function readString(text: string, quoteAt: number, start = quoteAt): StringLiteral {
+export function readString(text: string, quoteAt: number, start = quoteAt): Literal<string> {
   const quote = text.charAt(quoteAt);
   const close = text.indexOf(quote, quoteAt + 1);
   if (close >= 0 && text.charAt(close + 1) !== quote) {
@@ -133,17 +131,19 @@ export function readString(text: string, quoteAt: number, start = quoteAt): Stri
   const place = { start: first, end: Math.min(first + 2, end - 1) };
   const found = text.slice(place.start, place.end);
   const data = quote === '"' ? { escape: found } : { escape: found, quote: quote as "'" | "`" };
-  const doubled = text.slice(start, end).replace(BACKSLASH, (found, known) => (known ? found : "\\\\"));
-  const mend =
-    quote === "'" ? rewrite("replace", span, quoteString(value)) : fix("double-backslash", {}, { span, text: doubled });
-  return { value, end, diagnostic: diagnostic(codes.unknownEscape, place, data, [mend]) };
+  const raw = text.slice(start, end);
+  const asMeant = rewrite("replace", span, quoteString(quote === "'" ? value : raw.slice(1, -1)));
+  const doubled = raw.replace(BACKSLASH, (found, known) => (known ? found : "\\\\"));
+  const fixes: Fix[] = quote === "'" ? [asMeant] : [fix("double-backslash", {}, { span, text: doubled })];
+  if (/^"(?:[^"\\]|\\[^"\\])*"$/.test(raw)) fixes.push(asMeant); // in single quotes, where no quote is to be escaped
+  return { value, end, diagnostic: diagnostic(codes.unknownEscape, place, data, fixes) };
 }
 
 /** The quotes of word processors, and what may close each. */
 const CURLY = /[“”„][^“”"]*[“”"]?|[«»][^«»]*[«»]?|[‘’‚][^‘’']*[‘’']?/y;
 
 /** Reads a string in curly quotes; undefined where no such quote stands. */
-export function readCurly(text: string, start: number): StringLiteral | undefined {
+export function readCurly(text: string, start: number): Literal<string> | undefined {
   CURLY.lastIndex = start;
   const [written] = CURLY.exec(text) ?? [];
   if (written === undefined) return undefined;

@@ -141,7 +141,7 @@ function regexpFixes(comparisons: readonly Comparison[], isNegated: boolean, { s
   const patterns = comparisons.map(({ operator: { name }, operands: [operand] }) => {
     const { asRegexp } = operators[name];
     operator ??= asRegexp && (isNegated ? operators[asRegexp.operator].complement : asRegexp.operator);
-    return operand?.kind === "string" ? asRegexp?.pattern(escapeRegexp(operand.value)) : undefined;
+    return operand?.kind === "string" && !operand.variable ? asRegexp?.pattern(escapeRegexp(operand.value)) : undefined;
   });
   const name = comparisons[0]?.name.text;
   if (!operator || name === undefined || patterns.includes(undefined)) return [];

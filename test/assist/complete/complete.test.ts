@@ -103,6 +103,7 @@ describe("how the text is changed", () => {
     expect(taken("COU|", { resource: odd })).toBe("`COUNT(*)`");
     const resource = { ...odd, fields: { limit: { type: "integer" }, "a b": { type: "integer" } } } as const;
     expect(labels("|", { resource }).slice(0, 2)).toEqual(["`limit`", "`a b`"]);
+    expect(taken("`a| c` = 1", { resource })).toBe("`a b` = 1");
   });
 
   it("values that need it are quoted", () => {

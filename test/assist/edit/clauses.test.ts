@@ -20,9 +20,19 @@ test.each([
 
 it("a text that is too long stays", () => {
   const limits = { maxLength: 5 };
-  expect(setLimit("a = 1 LIMIT 3", 5, { limits }).text).toBe("a = 1 LIMIT 3");
+  expect(setLimit("a = 1 LIMIT 3", 5, { limits })).toMatchObject({ ok: false, text: "a = 1 LIMIT 3" });
   expect(setOrder("a = 1 ORDER BY b", [{ name: "c" }], { limits }).text).toBe("a = 1 ORDER BY b");
 });
+
+it.each([
+  ["a = 'shoe", (text: string) => setLimit(text, 5)],
+  ["`a = 1", (text: string) => setOrder(text, [{ name: "b" }])],
+  ["a = 1 /* b", (text: string) => setOffset(text, 5)],
+  ["a BETWEEN 1", (text: string) => addCondition(text, "b = 2")],
+  ["a BETWEEN 1 AND 2,", (text: string) => addCondition(text, "b = 2")],
+])("%s stays, because it would hide what is added", (text, change) =>
+  expect(change(text)).toMatchObject({ ok: false, text, edits: [], diagnostics: [{ severity: "error" }] }),
+);
 
 it("the limits of the caller count", () => {
   const text = `${"(".repeat(50)}a = 1${")".repeat(50)}`;

@@ -376,7 +376,8 @@ const misspeltKeyword: RecoveryRule = (state, token) => {
   const isBehind = expects(state, Kind.OneOperator);
   const word = isBehind ? accepted(state) : token;
   const place = isBehind ? state.states.at(-2) : stateOf(state);
-  if (!place || !isNameToken(word) || !isNameToken(token) || (!isBehind && expects(state, Kind.Name))) return undefined;
+  const isWord = isNameToken(token) || token.kind === Kind.By; // `ORDR BY a`
+  if (!place || !isNameToken(word) || !isWord || (!isBehind && expects(state, Kind.Name))) return undefined;
   const found = written(state, word);
   const by = closestKeyword(found, place);
   // `NOTE price > 5`: a word so short is near to many others.
