@@ -106,9 +106,9 @@ export function writtenName(name: string): string {
   return isBareName(name) && !isReservedWord(name) ? name : quoteName(name);
 }
 
-const RUN = /[^\s,;()\]"'`=<>!&|≠≤≥，（）＝＜＞！“”‘’«»„]*/y;
+const RUN = /(?:[^\s,;()\]"'`=<>!&|≠≤≥，（）＝＜＞！“”‘’«»„/]|\/(?!\*))*/y;
 
-/** Returns the end of what a person calls one word: up to white space, punctuation, a quote or an operator sign. */
+/** Returns the end of what a person calls one word: up to white space, a comment, punctuation, a quote or a sign. */
 export function skipRun(text: string, position: number): number {
   RUN.lastIndex = position;
   RUN.test(text);

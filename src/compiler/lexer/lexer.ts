@@ -265,7 +265,7 @@ function isAfterName(code: number): boolean {
 }
 
 /** What people write without backticks in names that need them: `user.name`, `first-name`, `COUNT(*)`. */
-const MORE_OF_NAME = /(?:[-.:@#$%*/[\]]|[\p{L}\p{M}\p{Nd}_]|(?!\s)\p{Cf}|\([^()\s,]*\))+/uy;
+const MORE_OF_NAME = /(?:[-.:@#$%*[\]]|\/(?!\*)|[\p{L}\p{M}\p{Nd}_]|(?!\s)\p{Cf}|\([^()\s,]*\))+/uy;
 
 /** A bare name, or what was probably meant as one; a reference begins before its name. */
 function bareName(text: string, kind: NameOrReference, start: number, nameStart = start): Token {
