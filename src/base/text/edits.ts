@@ -19,6 +19,7 @@ export interface TextEdit {
  * applyEdits(text, fix?.edits ?? []); // 'name = "shoe"'
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  if (!Array.isArray(edits)) throw new TypeError("The edits must be an array, such as the edits of a fix.");
   let result = "";
   let position = 0;
   for (const { span, text: replacement } of [...edits].sort(inOrder)) {

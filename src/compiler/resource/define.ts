@@ -6,7 +6,7 @@ import { type OperatorName, operatorNames, operators } from "../../base/language
 import { isTimeZone } from "../../base/language/time-zones.ts";
 import { dateOrders, type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/times.ts";
 import { valueTypeNames } from "../../base/language/value-types.ts";
-import { didYouMean, shown } from "../../base/messages/words.ts";
+import { didYouMean, listed, shown } from "../../base/messages/words.ts";
 import { definedResource, isRecord } from "../../base/options/options.ts";
 import { findField } from "./find-field.ts";
 import { type Defined, type Field, type Resource, type ResourceDescription, suitsType } from "./resource.ts";
@@ -74,8 +74,8 @@ const MOST = 100;
 /** Returns a frozen copy of a description, each part of it read once, or its problems. */
 function readResource(given: unknown): ParseResourceResult {
   const problems: ResourceProblem[] = [];
-  const report: Report = (path, message, suggest) => {
-    if (problems.length < MOST) problems.push({ path, message: suggest ? message + didYouMean(suggest()) : message });
+  const report: Report = (path, message, wayOut) => {
+    if (problems.length < MOST) problems.push({ path, message: wayOut ? message + wayOut() : message });
   };
   const description = readDescription(given, [], report) as ResourceDescription | undefined;
   if (description) checkDescription(description, report);
@@ -83,12 +83,13 @@ function readResource(given: unknown): ParseResourceResult {
   return { ok: true, resource: Object.freeze({ ...description, [definedResource]: true as const }) };
 }
 
-/** Reports a problem. Its suggestion takes long to find, and there may be millions. */
-type Report = (path: Path, message: string, suggest?: () => string | undefined) => undefined;
+/** Reports a problem. What may be meant takes long to find, and there may be millions. */
+type Report = (path: Path, message: string, wayOut?: () => string) => undefined;
 
 function reportUnknown(noun: string, known: readonly string[], name: string, path: Path, report: Report): undefined {
-  const suggest = () => (known === operatorNames ? closestOperator(name, operatorNames) : closestMatch(name, known));
-  return report(path, `There is no ${noun} "${name}".`, suggest);
+  const find = () => (known === operatorNames ? closestOperator(name, operatorNames) : closestMatch(name, known));
+  const all = known.length < 10 ? ` It can be ${listed(known)}.` : "";
+  return report(path, `There is no ${noun} "${name}".`, () => didYouMean(find()) || all);
 }
 
 /** Returns a frozen copy of a part of a description; undefined for what it cannot be, which is reported. */
@@ -187,7 +188,7 @@ function object(
   return (value, path, report) => {
     if (!isRecord(value)) return refuse(expected, value, path, report);
     for (const key of Object.keys(value).filter((each) => !known.includes(each)))
-      report([...path, key], `The key ${shown(key)} is unknown.`, () => closestMatch(key, known));
+      report([...path, key], `The key ${shown(key)} is unknown.`, () => didYouMean(closestMatch(key, known)));
     const entries = Object.entries(readers).flatMap(([key, read]): [string, unknown][] => {
       const item = Object.hasOwn(value, key) ? value[key] : undefined;
       if (item !== undefined) return [[key, read(item, [...path, key], report)]];

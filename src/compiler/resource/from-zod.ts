@@ -50,7 +50,7 @@ export function fromZod<S extends ZodObject, const Options extends FromZodOption
 ): ResourceFromZod<S, Options> {
   if (schema?._zod?.def.type !== "object")
     throw new TypeError("The schema must be an object schema of zod 4, such as z.object({ id: z.int() }).");
-  const { fields: overrides = {}, ...rest } = options;
+  const { fields: overrides = {}, ...rest } = options ?? {};
   const { shape } = schema._zod.def;
   for (const name of Object.keys(overrides)) {
     if (!Object.hasOwn(shape, name))

@@ -8,6 +8,7 @@ import { selectionCodec } from "../../../src/assist/selection-codec.ts";
 import { standardSchema } from "../../../src/assist/standard-schema.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
+import { applyEdits } from "../../../src/base/text/edits.ts";
 import { compile, lower, prepare, prepareOrThrow, prepareSelection } from "../../../src/compiler/compile.ts";
 import { decompile, decompileOrThrow } from "../../../src/compiler/decompile.ts";
 import { check, compileOrThrow } from "../../../src/compiler/diagnose.ts";
@@ -176,6 +177,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     'The option "suggest" must be a function.',
   ],
   ["a text for texts", () => complete("", 0, { recent: "a = 1" as Wrong }), texts],
+  ["a fix for edits", () => applyEdits("a", {} as Wrong), "The edits must be an array, such as the edits of a fix."],
   [
     "a resource for options",
     () => compile("a = 1", keywords as Wrong),

@@ -56,7 +56,7 @@ describe("what is wrong with a resource", () => {
     [{ name: " " }, ['name: The key "name" must be a non-empty string, not " ".']],
     [{ service: "a//b" }, ['service: The key "service" must be a URL path such as a_1/b, not "a//b".']],
     [{ method: "a/b-c.d" }, []],
-    [{ actions: ["get", "put"] }, ['actions.1: There is no action "put".']],
+    [{ actions: ["get", "put"] }, ['actions.1: There is no action "put". It can be get, add, edit or del.']],
     [{ fields: {} }, ["fields: A resource needs at least one field."]],
     [{ defaultFields: ["idd"] }, ['defaultFields.0: There is no field "idd". Did you mean "id"?']],
     [
@@ -68,7 +68,7 @@ describe("what is wrong with a resource", () => {
       ['parameters.limit: The key "limit" belongs to the selection, so a parameter cannot use it.'],
     ],
     [{ parameters: { "": { type: "integer" } } }, ["parameters.: A name cannot be empty."]],
-    [{ dateOrder: "ymd" as "dmy" }, ['dateOrder: There is no date order "ymd".']],
+    [{ dateOrder: "ymd" as "dmy" }, ['dateOrder: There is no date order "ymd". It can be dmy or mdy.']],
     [{ maxLimit: 0 }, ['maxLimit: The key "maxLimit" must be a whole number greater than 0, not the number 0.']],
   ])("%j", (change, expected) => {
     expect(problemsWith(change)).toEqual(expected);
@@ -158,6 +158,10 @@ describe("what is wrong with a field", () => {
   test.each<[object, readonly string[]]>([
     [{ "": text }, ["fields.: A name cannot be empty."]],
     [{ a: { type: "intger" } }, ['fields.a.type: There is no type "intger". Did you mean "integer"?']],
+    [
+      { a: { type: "boolean" } },
+      ['fields.a.type: There is no type "boolean". It can be string, integer, number, date, datetime, flag or enum.'],
+    ],
     [{ a: { type: "toString" } }, ['fields.a.type: There is no type "toString". Did you mean "string"?']],
     [{ a: { type: "enum" } }, ['fields.a.values: The field "a" is an enum and needs its values.']],
     [
@@ -195,7 +199,9 @@ describe("what is wrong with a field", () => {
       g: { ...text, deprecated: true },
       rate: { ...text, qualified: true },
     };
-    expect(problemsWith({ fields })).toEqual(['fields.a.deprecated.replacement: There is no field "bb".']);
+    expect(problemsWith({ fields })).toEqual([
+      'fields.a.deprecated.replacement: There is no field "bb". It can be a, e, g or rate.',
+    ]);
   });
 });
 
