@@ -1,7 +1,6 @@
 import { findField, normalizedName } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import type { Piece } from "./pieces.ts";
-import { isAnyAt } from "./vocabulary.ts";
+import { isAnyAt, type Piece } from "./pieces.ts";
 
 /** A field that is named in a text. */
 export interface NamedField {

@@ -9,9 +9,8 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { comparison, isOrder, negated, type Operands, type Row, type Term, termOf, writtenTerm } from "./conditions.ts";
 import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import type { Piece, Pieces } from "./pieces.ts";
+import { isAnyAt, type Phrase, type Piece, type Pieces, phraseAt } from "./pieces.ts";
 import { enumAt, readNumber, type Value, valueAt } from "./values.ts";
-import { isAnyAt, type Phrase, phraseAt } from "./vocabulary.ts";
 
 /** A text, and whether its meaning is certain. */
 export interface Candidate {
@@ -40,32 +39,50 @@ export function readPhrasing(text: string, read: Pieces, options: SuggestOptions
   return undefined;
 }
 
-let words: readonly string[] | undefined;
+let targets: Map<string, boolean> | undefined;
+
+/** The words of all phrases, and whether a letter may make one of another word: of none that alone negates or counts. */
+function wordsOfPhrases(): ReadonlyMap<string, boolean> {
+  if (targets) return targets;
+  targets = new Map();
+  for (const { kind, keys, means } of [...phrasesByWord().values()].flat()) {
+    const isRisky = /not|null|number/.test(kind) || operators[means as OperatorName]?.isNegative;
+    for (const key of keys) targets.set(key, targets.get(key) !== false && (keys.length > 1 || !isRisky));
+  }
+  return targets;
+}
 
 /** The pieces with the word at a place as the word or the field that it is a typo of. */
 function correct(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly Piece[] | undefined {
   const wrong = pieces[at];
-  if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
+  if (wrong?.kind !== "word" || wrong.key.length < 3 || wrong.isCorrected || isTable(resource, wrong.key))
+    return undefined;
+  const known = wordsOfPhrases();
+  const isKnown = known.has(wrong.key);
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
-  const name = isCompared && resource ? suggestField(resource, wrong.text, () => true) : undefined;
-  words ??= [...new Set([...phrasesByWord().values()].flat().flatMap(({ keys }) => keys))];
-  const similar = isAnyAt(pieces, at, "vague", "month") ? [] : words.filter((each) => mayBeTypo(wrong.key, each));
-  const by = name ?? closestMatch(wrong.key, similar);
-  if (by === undefined) return undefined;
-  const [kind, key] = name ? (["name", ""] as const) : (["word", by] as const);
-  return pieces.with(at, { ...wrong, kind, key, text: by, isCorrected: true });
+  const name = isCompared && resource && !isKnown ? suggestField(resource, wrong.text, () => true) : undefined;
+  if (name) return pieces.with(at, { ...wrong, kind: "name", key: "", text: name, isCorrected: true });
+  const as = (by: string) => pieces.with(at, { ...wrong, key: by, text: by, isCorrected: true });
+  // A word of the language is only corrected to a part of a longer phrase: `greater then`
+  const isPart = (by: string) => [at, at + 1].some((last) => (phraseAt(as(by), last - 1, "operator")?.end ?? 0) > last);
+  const similar = [...known.keys()].filter((by) => mayBeTypo(wrong.key, by) && (!isKnown || isPart(by)));
+  const by = closestMatch(wrong.key, similar, wrong.key.length < 8 ? 1 : 2);
+  return by === undefined ? undefined : as(by);
 }
 
 const lettersOf = (word: string) => [...word].sort().join("");
-
-/** Words of which a letter more or less makes the opposite. */
-const NEGATION = /^no|n(?:o?t|o)$/;
 
 /** Whether a word has the letters of another in another order, or begins as it does and has about as many. */
 function mayBeTypo(wrong: string, word: string): boolean {
   if (!/^[a-z]{3,}$/.test(word) || wrong === word || Math.abs(wrong.length - word.length) > 1) return false;
   if (lettersOf(wrong) === lettersOf(word) || wrong.replace(/(.)\1/g, "$1") === word) return true;
-  return word.length > 3 && wrong.charAt(0) === word.charAt(0) && wrong !== `${word}s` && !NEGATION.test(word);
+  return word.length > 3 && wrong.charAt(0) === word.charAt(0) && wrong !== `${word}s` && targets?.get(word) === true;
+}
+
+/** Whether a word is what the rows are called. */
+function isTable(resource: Resource | undefined, word = ""): boolean {
+  const { name, method, label } = resource ?? {};
+  return [name, method, label].some((each) => each?.toLowerCase() === word.toLowerCase());
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
@@ -266,14 +283,8 @@ class Reader {
   /** A word that says nothing, or what the rows are called: `show me all products with …`. */
   #takeNoise(): boolean {
     if (this.#take("noise")) return true;
-    const isRows = this.#piece()?.kind === "word" && this.#isTable(this.#piece()?.key);
+    const isRows = isTable(this.options.resource, this.#piece()?.key);
     return isRows && isAnyAt(this.pieces, this.at + 1, "noise", "clause", "before") && this.#advance(this.at + 1, true);
-  }
-
-  /** Whether a word is what the rows are called. */
-  #isTable(word = ""): boolean {
-    const { name, method, label } = this.options.resource ?? {};
-    return [name, method, label].some((each) => each?.toLowerCase() === word.toLowerCase());
   }
 
   /** `has no brand`, `has:rating`, `without rating`, `isnull(brand)`. */
@@ -289,11 +300,11 @@ class Reader {
 
   /** `10 > price`, `5 < price < 10`. */
   #readMirrored(): Term | undefined {
-    for (const [start, end] of [1, 2, 3].map((length) => [this.at, this.at + length] as const)) {
+    for (const end of [1, 2, 3].map((length) => this.at + length)) {
       const operator = phraseAt(this.pieces, end, "operator");
       const mirror = operator && !operator.rewrite ? operators[rowOf(operator).operator].mirror : undefined;
       const [named] = operator && mirror ? this.#fields(operator.end) : [];
-      const value = named && valueAt(this, start, named);
+      const value = named && valueAt(this, this.at, named);
       if (!operator || !mirror || !named || value?.end !== end || isBare(value, named)) continue;
       if (!named.field && value.isQuoted) return undefined;
       this.#advance(named.end, value.isLikely || operator.isLikely || named.isLikely);
@@ -533,16 +544,11 @@ class Reader {
   /** The name of a table, with or without a schema and an alias; it says nothing that the resource does not. */
   #readTable(): true | undefined {
     const isLeading = this.at === 1;
-    let name = "";
-    do {
-      const next = this.#piece();
-      if (!next || !/word|string|name/.test(next.kind)) return undefined;
-      name = next.text;
-      this.#advance(this.at + 1);
-    } while (this.#takeSign("."));
-    const isOwn = this.#isTable(name);
-    if (!this.#select && !(isOwn && isLeading)) return undefined;
-    if (!isOwn) this.isCertain = false;
+    while (this.#piece(1)?.text === ".") this.#advance(this.at + 2);
+    const { kind = "", text = "" } = this.#piece() ?? {};
+    const isOwn = isTable(this.options.resource, text);
+    if (!/word|string|name/.test(kind) || !(this.#select || (isOwn && isLeading))) return undefined;
+    this.#advance(this.at + 1, !isOwn);
     if (this.#piece()?.key === "as") this.#advance(this.at + 1);
     if (this.#piece()?.kind === "word" && !isAnyAt(this.pieces, this.at, "clause", "noise")) this.#advance(this.at + 1);
     return this.#piece()?.text === "," ? undefined : true;
@@ -550,19 +556,13 @@ class Reader {
 
   #readCount(clause: string): true | undefined {
     this.#takeSign("(");
-    const count = this.#takeCount();
-    if (count === undefined || this.#counts.has(clause)) return undefined;
-    this.#takeSign(")");
-    this.#counts.set(clause, count);
-    return true;
-  }
-
-  #takeCount(): number | undefined {
     const word = this.#find("number")?.means;
-    const read = readNumber(word ?? this.#piece()?.text ?? "");
-    if (!read || !Number.isInteger(read.value)) return undefined;
-    this.#advance(this.at + 1, word !== undefined || !read.isPlain);
-    return read.value;
+    const count = readNumber(word ?? this.#piece()?.text ?? "");
+    if (!count || !Number.isInteger(count.value) || this.#counts.has(clause)) return undefined;
+    this.#advance(this.at + 1, word !== undefined || !count.isPlain);
+    this.#takeSign(")");
+    this.#counts.set(clause, count.value);
+    return true;
   }
 
   /** `newest first`, `cheapest`: an order by the field that has it. */

@@ -8,8 +8,7 @@ import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
-import { isAnyAt, phraseAt } from "./vocabulary.ts";
+import { isAnyAt, type Piece, phraseAt, piecesOf } from "./pieces.ts";
 
 /** An operand that was read. */
 export interface Value {
