@@ -8,7 +8,7 @@ import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, type Piece, phraseAt, piecesOf } from "./pieces.ts";
+import { isAnyAt, type Piece, phraseAt } from "./pieces.ts";
 
 /** An operand that was read. */
 export interface Value {
@@ -170,7 +170,7 @@ const STOPS = ["and", "or", "clause", "after", "superlative"] as const;
 const MEANINGS = ["operator", "not", "copula", "null", "truth", "direction", "noise", "vague", "before", "to"] as const;
 const VAGUE = ["vague", "truth", "null"] as const;
 
-const isWordPart = (piece: Piece | undefined) =>
+export const isWordPart = (piece: Piece | undefined) =>
   piece !== undefined &&
   (/word|number|date/.test(piece.kind) || (piece.kind === "sign" && /^[-./@%*#&_?+:\\]+$/.test(piece.text)));
 
@@ -188,11 +188,4 @@ function wordsAt({ pieces, text, options }: ValueContext, at: number, field: Fie
   const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
   const isOther = Object.hasOwn(options.resource?.fields ?? {}, content) || isAnyAt(pieces, at, ...MEANINGS);
   return made("text", quoteString(content), end, isOdd || !field || isOther, content);
-}
-
-/** Whether words without quotes are a value, and none of them says more about it. */
-export function isPlainText(text: string): boolean {
-  const { pieces = [] } = piecesOf(text) ?? {};
-  const starts = pieces.flatMap(({ isGlued }, at) => (isGlued ? [] : [at]));
-  return !starts.some((at) => isAnyAt(pieces, at, ...(starts.length > 1 ? MEANINGS : VAGUE)));
 }
