@@ -13,10 +13,7 @@ import { isAnyAt, type Phrase, type Piece, type Pieces, phraseAt } from "./piece
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
 /** A text, and whether its meaning is certain. */
-export interface Candidate {
-  readonly text: string;
-  readonly isCertain: boolean;
-}
+export type Candidate = { readonly text: string; readonly isCertain: boolean };
 
 const MOST_CORRECTIONS = 8;
 
@@ -30,8 +27,7 @@ type Manner = "usual" | "joined" | "other";
  * Reads the phrasing of a text, and the other meaning of its commas; nothing when something in it is not understood.
  * Misspelt words are corrected where it gets stuck; words without quotes are joined when nothing else helps.
  */
-export function readPhrasing(text: string, read: Pieces, options: SuggestOptions): readonly Candidate[] {
-  const { pieces } = read;
+export function readPhrasing(text: string, { pieces, ...read }: Pieces, options: SuggestOptions): readonly Candidate[] {
   const readAs = (these: readonly Piece[], manner: Manner): readonly [readonly Candidate[], furthest: number] => {
     const reader: Reader = new Reader(these, options, text, manner);
     const query = reader.readQuery();
@@ -98,6 +94,12 @@ const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
 function rowOf({ means, rewrite, keys }: Phrase): Row {
   return { operator: means.split(" ")[0] as OperatorName, rewrite, isWord: /\p{L}/u.test(keys.at(-1) ?? "") };
+}
+
+/** Whether `older`, `newest` and so on are said of an age, of which more is older: a number that is no year. */
+function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean {
+  const isNumber = field !== undefined && typeFacts[field.type].family === "number" && !/year/i.test(name);
+  return isNumber && phrase?.keys.some((key) => /^(?:old|new|young)e/.test(key)) === true;
 }
 
 /** A recursive descent over pieces that tolerates what people write; each reading returns undefined for something else. */
@@ -358,14 +360,15 @@ class Reader {
   #readAlone(): Term | undefined {
     const isCopula = this.#take("copula") !== undefined;
     this.isCertain = false;
-    const found = Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, { values }]) => {
-      const value = values && enumAt(this.pieces, this.at, values);
-      return value ? [{ name, value }] : [];
+    const [only, another] = Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
+      const value = field.values && enumAt(this.pieces, this.at, field.values);
+      return value ? [{ name, field, end: value.end, isLikely: true, values: [value] }] : [];
     });
-    const [only, another] = found;
     if (only && !another) {
-      this.#advance(only.value.end);
-      return this.#endsTerm() ? comparison(only, "EQUALS", [only.value.operand]) : undefined;
+      this.#advance(only.end);
+      const row: Row = { operator: "EQUALS", isImplied: true };
+      const joint = this.#readMore(only, row, only.values, false); // `not red, black`
+      return this.#endsTerm() ? termOf(only, row, { values: only.values, joint }, this.#isNegated) : undefined;
     }
     const named = isCopula ? this.#takeField() : undefined;
     return named && this.#readFlag(named);
@@ -412,11 +415,13 @@ class Reader {
     const isWords = field !== undefined && operands?.values.some((each) => isBare(each, subject));
     if (!operands || (isWords && !this.#endsWords())) return undefined; // `name = red shoe`
     if (isWords && row.isWord && row.operator === "EQUALS") this.isCertain = false; // `album Equal Rights`
-    if (isImplied) this.isCertain = false;
     const [first, second] = operands.values;
     const mayFollow = row.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
     const after = mayFollow ? this.#take("after") : undefined;
     if (after) row = rowOf(after);
+    const isOpposite = isAge(after ?? phrase, subject);
+    if (isOpposite) row = { ...row, operator: operators[row.operator].mirror ?? row.operator };
+    if (isImplied || isOpposite) this.isCertain = false;
     this.#last = { ...subject, isNegated: this.#isNegated };
     return termOf(subject, row, operands, this.#isNegated);
   }
@@ -444,11 +449,10 @@ class Reader {
     const close = CLOSING[open];
     if (close) this.#advance(this.at + 1);
     const read = this.#readValue(subject, row, close !== undefined);
-    const [first] = read ?? [];
+    const [first, another] = read ?? [];
     if (!read || !first) return undefined;
     const isBetween = row.operator === "BETWEEN";
-    const range =
-      read.length === 1 ? this.#readRange(subject, close && !isBetween ? "IN" : row.operator, first) : undefined;
+    const range = another ? undefined : this.#readRange(subject, close && !isBetween ? "IN" : row.operator, first);
     const values = [...(range ?? read)];
     const isRange = isBetween || range !== undefined;
     const isOne = isRange || (!close && isOrder(row.operator));
@@ -511,21 +515,21 @@ class Reader {
     let end = at;
     while (isJoined(end) || (end > at && manner === "other" && pieces[end]?.text === "," && isJoined(end + 1))) end++;
     const words = this.text.slice(pieces[at]?.start ?? Infinity, pieces[end - 1]?.end);
-    const areCodes = words.split(/\s+/).every((word) => /\d/.test(word)); // `A-01 A-02`
     const mayBeJoint = this.#startsCondition(end) && correct(pieces, end - 1, undefined) !== undefined;
-    if (!/\s/.test(words) || areCodes || mayBeJoint) return undefined;
+    if (mayBeJoint || !/(?:^|\s)[^\d\s]+\s|\s[^\d\s]+$/.test(words)) return undefined; // `A-01 A-02`
     return { is: "text", operand: quoteString(words), text: words, isQuoted: false, isLikely: true, end };
   }
 
   /** What follows a first value as the end of a range: `5..10`, `10-20`, `between 5 and 10`. */
   #readRange(subject: NamedField, operator: OperatorName, from: Value): readonly Value[] | undefined {
     const isBetween = operator === "BETWEEN";
+    const hasUnit = (to: Value) => to.is === "number" && Number(to.operand) !== readNumber(to.text ?? "")?.value;
     const mayEnd = ({ is, isQuoted }: Value) => is !== "null" && (is !== "text" || isBetween || isQuoted);
     if (!mayEnd(from) || !/^(?:BETWEEN|EQUALS|IN|GREATER_THAN_EQUALS)$/.test(operator)) return undefined;
     return this.#attempt(() => {
       if (!this.#take("to") && !(isBetween && (this.#take("and") || this.#takeSign(",")))) return undefined;
       const to = valueAt(this, this.at, subject);
-      if (!to || !mayEnd(to) || (isScaled(to) && !isScaled(from))) return undefined; // `50-80k`
+      if (!to || !mayEnd(to) || (hasUnit(to) && !hasUnit(from))) return undefined; // `50-80k`
       this.#advance(to.end, to.isLikely || operator === "EQUALS" || operator === "IN");
       return [from, to];
     });
@@ -651,7 +655,7 @@ class Reader {
     const next = named && this.pieces[named.end];
     const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
     const direction = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");
-    if (!named || (!direction && isComparedAt(this.pieces, named.end))) return undefined;
+    if (!named || (direction ? isAge(direction, named) : isComparedAt(this.pieces, named.end))) return undefined;
     const name = writtenName(named.name);
     if (this.#orders.has(name)) return undefined;
     const isUnsure = direction !== undefined && (isMinus || next?.text === ",");
@@ -666,6 +670,3 @@ class Reader {
 function isBare({ is, isQuoted, operand }: Value, { field }: NamedField): boolean {
   return is === "text" && !isQuoted && !field?.values?.some(({ value }) => quoteValue(value) === operand);
 }
-
-/** Whether a number has a word that multiplies it. */
-const isScaled = ({ is, operand, text = "" }: Value) => is === "number" && Number(operand) !== readNumber(text)?.value;

@@ -129,8 +129,9 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   const end = place + (isUnitCount(count) ? 2 : 1);
   const unit = unitOf(pieces[end - 1]?.key ?? "");
   if (!period || !unit) return undefined;
-  const text = (isUnitCount(count) ? counted(count, unit) : unit).toUpperCase();
-  return made("period", `${period.means} ${text}`, end, true);
+  const [side, one] = period.means.split(" "); // `in the last month` is no calendar month
+  const text = isUnitCount(count) ? counted(count, unit) : one ? counted(1, unit) : unit;
+  return made("period", `${side} ${text.toUpperCase()}`, end, true);
 }
 
 /** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */
