@@ -632,7 +632,7 @@ class Reader {
   #readSuperlative(): true | undefined {
     const found = this.#find("superlative");
     const [direction, ...nouns] = found?.means.split(" ") ?? [];
-    const noun = nouns.find((name) => Object.hasOwn(this.options.resource?.fields ?? {}, name));
+    const noun = nouns.find((name) => /date|number|integer/.test(this.options.resource?.fields[name]?.type ?? ""));
     if (!found || !noun || this.#orders.has(writtenName(noun))) return undefined;
     this.#advance(found.end, true);
     this.#orders.set(writtenName(noun), ` ${direction}`);
