@@ -6,7 +6,7 @@ import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { freeFilter } from "../suggest/free-text.ts";
+import { freeFilter } from "../free-text.ts";
 import { candidatesAt } from "./candidates.ts";
 import { type CompletionContext, contextsIn, countTokens, endsInComment, subjectOf } from "./context.ts";
 import { splitLists } from "./highlight.ts";

@@ -3,7 +3,7 @@ import { checkOptions, isFunction, type OptionTable, optionTable } from "../../b
 import type { TextEdit } from "../../base/text/edits.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FreeText, isFreeText } from "../suggest/options.ts";
+import { type FreeText, isFreeText } from "../free-text.ts";
 
 /**
  * The options of tools. `compile`, or `prepare` for the output `query`, accepts what they offer with the same options.

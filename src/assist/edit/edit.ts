@@ -320,9 +320,8 @@ export function setCondition(
   if (!("written" in given)) return notChanged(text, given);
   const path = pathTo(readEdited(text, options), place);
   const parent = path.at(-2)?.kind;
-  const isLooser =
-    given.kind === "or" ? parent === "and" || parent === "not" : given.kind === "and" && parent === "not";
-  const written = isLooser ? `(${given.written})` : given.written;
+  const isLoose = given.kind === "or" ? parent === "and" || parent === "not" : given.kind === "and" && parent === "not";
+  const written = isLoose ? `(${given.written})` : given.written;
   return changeBy(text, [replacement(text, path.at(-1) as Condition, written)]);
 }
 

@@ -1,7 +1,6 @@
 import { findField, normalizedName } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import type { Piece } from "./pieces.ts";
-import { isAnyAt } from "./vocabulary.ts";
+import { isAnyAt, type Piece } from "./pieces.ts";
 
 /** A field that is named in a text. */
 export interface NamedField {
@@ -46,10 +45,9 @@ const LONGEST_LABEL = 5;
 
 /** The fields that are named at a place by their name or label, the longest first; quoted and behind an alias too. */
 export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly NamedField[] {
-  const [first, dot, third] = pieces.slice(at, at + 3);
+  const [first, dot, third, fourth] = pieces.slice(at, at + 4);
   if (!first) return [];
-  const isAlias =
-    first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && pieces[at + 3]?.text !== "(";
+  const isAlias = first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && fourth?.text !== "(";
   if (!resource) {
     const isWord = /word|name/.test(first.kind) && !isAnyAt(pieces, at, "copula", "month");
     const isName = first.kind === "string" ? /^[\p{L}_]\w*$/u.test(first.text) : isWord;

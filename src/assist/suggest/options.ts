@@ -1,25 +1,9 @@
-import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type DateOrder, dateOrders } from "../../base/language/times.ts";
 import { listed } from "../../base/messages/words.ts";
-import { type OptionCheck, optionTable } from "../../base/options/options.ts";
+import { optionTable } from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-
-/** The meaning of words without a field: a comparison of one field with them, or the filter that a function returns. */
-export type FreeText =
-  | { readonly field: string; readonly operator?: OperatorName }
-  | ((words: string) => string | undefined);
-
-/** What words without a field are compared by. */
-export const searchOperator: OperatorName = "CONTAINS";
-
-export const isFreeText: OptionCheck = (value) => {
-  const { field, operator = searchOperator } = (value ?? {}) as { readonly [key in "field" | "operator"]?: unknown };
-  const isOperator = Object.hasOwn(operators, String(operator));
-  return typeof value === "function" || (typeof field === "string" && isOperator)
-    ? undefined
-    : "a function, or an object with a field and perhaps an operator";
-};
+import { type FreeText, isFreeText } from "../free-text.ts";
 
 export interface SuggestOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /** The order of day and month in dates such as `1/2/2024` (default: that of the resource; without either, such dates are not read). */

@@ -1,3 +1,4 @@
+import { type Phrase as KnownPhrase, type PhraseKind, phrasesByWord } from "../../base/language/plain-english.ts";
 import type { Span } from "../../base/text/span.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -13,7 +14,8 @@ export interface Piece extends Span {
   readonly key: string;
   /** Whether no white space stands before it. */
   readonly isGlued: boolean;
-  readonly isOnNewLine: boolean;
+  /** Whether a line end or a tab stands before it. */
+  readonly isInNewCell: boolean;
   /** Whether it is another word than was written. */
   readonly isCorrected?: true;
 }
@@ -36,22 +38,17 @@ const PIECE = new RegExp(
   "uy",
 );
 
-/** The same length, with the wide forms of signs and digits as the usual ones. */
-function narrowed(text: string): string {
-  const narrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
-  return text.replace(/[\uff01-\uff5e]/g, narrow).replaceAll("\u2212", "-");
-}
-
 /** The pieces of any text; undefined where a string is unclear. */
 export function piecesOf(text: string, resource?: Resource): Pieces | undefined {
   const pieces: Piece[] = [];
   let isCertain = true;
-  const narrow = narrowed(text);
+  // Of the same length, with the wide forms of signs and digits as the usual ones
+  const narrow = text.replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC")).replaceAll("\u2212", "-");
   const add = (kind: Piece["kind"], start: number, end: number, content: string): number => {
     const before = text.slice(pieces.at(-1)?.end ?? 0, start);
     const key = kind === "string" || kind === "name" ? "" : content.toLowerCase().replace(/['’]/g, "");
-    const [isGlued, isOnNewLine] = [before === "" && pieces.length > 0, /[\r\n]/.test(before)];
-    pieces.push({ kind, start, end, text: content, key, isGlued, isOnNewLine });
+    const [isGlued, isInNewCell] = [before === "" && pieces.length > 0, /[\r\n\t]/.test(before)];
+    pieces.push({ kind, start, end, text: content, key, isGlued, isInNewCell });
     return end;
   };
   for (let at = 0; at < text.length; ) {
@@ -94,3 +91,17 @@ function beginsNumber(pieces: readonly Piece[]): boolean {
   const isValue = before.kind !== "sign" || /^[)\]}]$/.test(before.text);
   return !isValue || !minus.isGlued;
 }
+
+/** A phrase where it stands. */
+export type Phrase = KnownPhrase & { readonly end: number };
+
+/** The longest phrase of a kind at a place. */
+export function phraseAt(pieces: readonly Piece[], at: number, kind: PhraseKind): Phrase | undefined {
+  const isHere = ({ keys }: KnownPhrase) => keys.every((key, index) => pieces[at + index]?.key === key);
+  const known = phrasesByWord().get(pieces[at]?.key ?? "");
+  const found = known?.find((phrase) => phrase.kind === kind && isHere(phrase));
+  return found && { ...found, end: at + found.keys.length };
+}
+
+export const isAnyAt = (pieces: readonly Piece[], at: number, ...kinds: readonly PhraseKind[]) =>
+  kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);

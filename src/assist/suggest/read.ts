@@ -1,71 +1,91 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { type PhraseKind, phrasesByWord } from "../../base/language/plain-english.ts";
+import { type Phrase as KnownPhrase, type PhraseKind, phrasesByWord } from "../../base/language/plain-english.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { quoteValue } from "../../base/text/quote.ts";
+import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { comparison, isOrder, negated, type Operands, type Row, type Term, termOf, writtenTerm } from "./conditions.ts";
 import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import type { Piece, Pieces } from "./pieces.ts";
-import { enumAt, readNumber, type Value, valueAt } from "./values.ts";
-import { isAnyAt, type Phrase, phraseAt } from "./vocabulary.ts";
+import { isAnyAt, type Phrase, type Piece, type Pieces, phraseAt } from "./pieces.ts";
+import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
 /** A text, and whether its meaning is certain. */
-export interface Candidate {
-  readonly text: string;
-  readonly isCertain: boolean;
-}
+export type Candidate = { readonly text: string; readonly isCertain: boolean };
 
 const MOST_CORRECTIONS = 8;
 
 /** Each opens a call, of which the stack holds some thousands. */
 const MOST_BRACKETS = 100;
 
-/** Reads the phrasing of a text; undefined when something in it is not understood. Misspelt words are corrected where it gets stuck. */
-export function readPhrasing(text: string, read: Pieces, options: SuggestOptions): Candidate | undefined {
-  const { resource } = options;
-  const { pieces, isCertain } = read;
-  if (pieces.length === 0) return undefined;
+/** Whether several words without quotes are one value, and commas and spaces mean what they mean less often. */
+type Manner = "usual" | "joined" | "other";
+
+/**
+ * Reads the phrasing of a text, and the other meaning of its commas; nothing when something in it is not understood.
+ * Misspelt words are corrected where it gets stuck; words without quotes are joined when nothing else helps.
+ */
+export function readPhrasing(text: string, { pieces, ...read }: Pieces, options: SuggestOptions): readonly Candidate[] {
+  const readAs = (these: readonly Piece[], manner: Manner): readonly [readonly Candidate[], furthest: number] => {
+    const reader: Reader = new Reader(these, options, text, manner);
+    const query = reader.readQuery();
+    if (query === undefined) return [[], reader.furthest];
+    const others = reader.hasOther && manner !== "other" ? readAs(these, "other")[0] : [];
+    const isCertain = read.isCertain && reader.isCertain && these === pieces;
+    return [[{ text: query, isCertain }, ...others], reader.furthest];
+  };
   let corrected: readonly Piece[] | undefined = pieces;
   for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
-    const reader: Reader = new Reader(corrected, options, text);
-    const query = reader.readQuery();
-    if (query !== undefined) return { text: query, isCertain: isCertain && reader.isCertain && corrections === 0 };
-    const { furthest } = reader; // a word may have been tried as a value
-    corrected = correct(corrected, furthest, resource) ?? correct(corrected, furthest - 1, resource);
+    const [found, furthest] = readAs(corrected, "usual");
+    if (found.length > 0) return found;
+    // A word may have been tried as a value
+    corrected = correct(corrected, furthest, options.resource) ?? correct(corrected, furthest - 1, options.resource);
   }
-  return undefined;
+  return readAs(pieces, "joined")[0];
 }
 
-let words: readonly string[] | undefined;
+let words: ReadonlySet<string> | undefined;
 
 /** The pieces with the word at a place as the word or the field that it is a typo of. */
 function correct(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly Piece[] | undefined {
   const wrong = pieces[at];
-  if (wrong?.kind !== "word" || wrong.key.length < 3) return undefined;
+  const { kind, key } = wrong ?? { key: "" };
+  if (!wrong || kind !== "word" || key.length < 3 || wrong.isCorrected || isTable(resource, key)) return undefined;
+  words ??= new Set([...phrasesByWord().values()].flat().flatMap(({ keys }) => keys));
+  const isKnown = words.has(key);
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
-  const name = isCompared && resource ? suggestField(resource, wrong.text, () => true) : undefined;
-  words ??= [...new Set([...phrasesByWord().values()].flat().flatMap(({ keys }) => keys))];
-  const similar = isAnyAt(pieces, at, "vague", "month") ? [] : words.filter((each) => mayBeTypo(wrong.key, each));
-  const by = name ?? closestMatch(wrong.key, similar);
-  if (by === undefined) return undefined;
-  const [kind, key] = name ? (["name", ""] as const) : (["word", by] as const);
-  return pieces.with(at, { ...wrong, kind, key, text: by, isCorrected: true });
+  const name = isCompared && resource && !isKnown ? suggestField(resource, wrong.text, () => true) : undefined;
+  if (name) return pieces.with(at, { ...wrong, kind: "name", key: "", text: name, isCorrected: true });
+  const as = (by: string) => pieces.with(at, { ...wrong, key: by, text: by, isCorrected: true });
+  // A word of the language is only corrected to a part of a longer phrase: `greater then`
+  const isPart = (by: string) => [at, at + 1].some((last) => (phraseAt(as(by), last - 1, "operator")?.end ?? 0) > last);
+  const near = [...words].filter((by) => mayBeTypo(key, by) && (!isKnown || isPart(by)));
+  const by = closestMatch(key, near, key.length < 8 ? 1 : 2) ?? near.find((each) => isReordered(key, each));
+  return by === undefined ? undefined : as(by);
 }
 
-const lettersOf = (word: string) => [...word].sort().join("");
+const isReordered = (one: string, other: string) => [...one].sort().join("") === [...other].sort().join("");
 
-/** Words of which a letter more or less makes the opposite. */
-const NEGATION = /^no|n(?:o?t|o)$/;
+/** Whether a word alone negates or counts, which no guess may add. */
+function isRisky(word: string): boolean | undefined {
+  const isPhraseRisky = ({ kind, keys, means }: KnownPhrase) =>
+    keys.length === 1 && (/not|null|number/.test(kind) || operators[means as OperatorName]?.isNegative);
+  return phrasesByWord().get(word)?.some(isPhraseRisky);
+}
 
 /** Whether a word has the letters of another in another order, or begins as it does and has about as many. */
 function mayBeTypo(wrong: string, word: string): boolean {
-  if (!/^[a-z]{3,}$/.test(word) || wrong === word || Math.abs(wrong.length - word.length) > 1) return false;
-  if (lettersOf(wrong) === lettersOf(word) || wrong.replace(/(.)\1/g, "$1") === word) return true;
-  return word.length > 3 && wrong.charAt(0) === word.charAt(0) && wrong !== `${word}s` && !NEGATION.test(word);
+  if (wrong === word || !/^[a-z]{3,}$/.test(word) || Math.abs(wrong.length - word.length) > 1) return false;
+  if (isReordered(wrong, word) || wrong.replace(/(.)\1/g, "$1") === word) return true;
+  return word.length > 3 && wrong.charAt(0) === word.charAt(0) && wrong !== `${word}s` && !isRisky(word);
+}
+
+/** Whether a word is what the rows are called. */
+function isTable(resource: Resource | undefined, word = ""): boolean {
+  const { name, method, label } = resource ?? {};
+  return [name, method, label].some((each) => each?.toLowerCase() === word.toLowerCase());
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
@@ -74,6 +94,12 @@ const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
 function rowOf({ means, rewrite, keys }: Phrase): Row {
   return { operator: means.split(" ")[0] as OperatorName, rewrite, isWord: /\p{L}/u.test(keys.at(-1) ?? "") };
+}
+
+/** Whether `older`, `newest` and so on are said of an age, of which more is older: a number that is no year. */
+function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean {
+  const isNumber = field !== undefined && typeFacts[field.type].family === "number" && !/year/i.test(name);
+  return isNumber && phrase?.keys.some((key) => /^(?:old|new|young)e/.test(key)) === true;
 }
 
 /** A recursive descent over pieces that tolerates what people write; each reading returns undefined for something else. */
@@ -92,11 +118,14 @@ class Reader {
   #select: readonly string[] | undefined;
   readonly #orders = new Map<string, string>();
   readonly #counts = new Map<string, number>();
+  /** Whether there are commas that can be read in another way. */
+  hasOther = false;
 
   constructor(
     readonly pieces: readonly Piece[],
     readonly options: SuggestOptions,
     readonly text: string,
+    readonly manner: Manner,
   ) {}
 
   // The next pieces
@@ -117,7 +146,7 @@ class Reader {
   }
 
   #take(kind: PhraseKind): Phrase | undefined {
-    const isDropped = kind === "noise" && this.#piece()?.isCorrected; // `shoe` is no `show` that says nothing
+    const isDropped = /noise|copula/.test(kind) && this.#piece()?.isCorrected; // `shoe` is no `show` that says nothing
     const found = isDropped ? undefined : this.#find(kind);
     if (found) this.#advance(found.end, found.isLikely || kind === "noise");
     return found;
@@ -153,18 +182,26 @@ class Reader {
   }
 
   /** Whether a sign before a word says that it is wanted or not: `-archived`. */
-  #isSigned(): boolean {
-    const [sign, next] = [this.#piece(), this.#piece(1)];
-    const isSign = sign?.kind === "sign" && /^[-+]$/.test(sign.text) && (this.at === 0 || !sign.isGlued);
+  #isSigned(at = this.at): boolean {
+    const [sign, next] = this.pieces.slice(at, at + 2);
+    const isSign = sign?.kind === "sign" && /^[-+]$/.test(sign.text) && (at === 0 || !sign.isGlued);
     return isSign && next?.isGlued === true;
   }
 
   /** Whether a term may end here: nothing follows, or something that joins, or the next term. */
-  #endsTerm(): boolean {
-    const next = this.#piece();
-    if (!next || /^[)\]},;]$/.test(next.text) || isAnyAt(this.pieces, this.at, ...ENDS)) return true;
-    if (this.#piece(1)?.text === ":" && this.#find("copula")) return true; // `no:brand is:open`
-    return this.#startsCondition() || this.#isSigned();
+  #endsTerm(at = this.at): boolean {
+    const { pieces } = this;
+    const next = pieces[at];
+    if (!next || /^[)\]},;]$/.test(next.text) || isAnyAt(pieces, at, ...ENDS)) return true;
+    if (pieces[at + 1]?.text === ":" && isAnyAt(pieces, at, "copula")) return true; // `no:brand is:open`
+    return this.#startsCondition(at) || this.#isSigned(at);
+  }
+
+  /** Whether words without quotes end: with a word that says nothing only where a field follows. */
+  #endsWords(at = this.at): boolean {
+    const opening = phraseAt(this.pieces, at, "noise") ?? phraseAt(this.pieces, at, "before");
+    const isPart = opening && !isAnyAt(this.pieces, at, "clause");
+    return isPart ? this.#fields(opening.end).length > 0 : this.#endsTerm(at);
   }
 
   // Conditions
@@ -266,14 +303,8 @@ class Reader {
   /** A word that says nothing, or what the rows are called: `show me all products with …`. */
   #takeNoise(): boolean {
     if (this.#take("noise")) return true;
-    const isRows = this.#piece()?.kind === "word" && this.#isTable(this.#piece()?.key);
+    const isRows = isTable(this.options.resource, this.#piece()?.key);
     return isRows && isAnyAt(this.pieces, this.at + 1, "noise", "clause", "before") && this.#advance(this.at + 1, true);
-  }
-
-  /** Whether a word is what the rows are called. */
-  #isTable(word = ""): boolean {
-    const { name, method, label } = this.options.resource ?? {};
-    return [name, method, label].some((each) => each?.toLowerCase() === word.toLowerCase());
   }
 
   /** `has no brand`, `has:rating`, `without rating`, `isnull(brand)`. */
@@ -289,11 +320,11 @@ class Reader {
 
   /** `10 > price`, `5 < price < 10`. */
   #readMirrored(): Term | undefined {
-    for (const [start, end] of [1, 2, 3].map((length) => [this.at, this.at + length] as const)) {
+    for (const end of [1, 2, 3].map((length) => this.at + length)) {
       const operator = phraseAt(this.pieces, end, "operator");
       const mirror = operator && !operator.rewrite ? operators[rowOf(operator).operator].mirror : undefined;
       const [named] = operator && mirror ? this.#fields(operator.end) : [];
-      const value = named && valueAt(this, start, named);
+      const value = named && valueAt(this, this.at, named);
       if (!operator || !mirror || !named || value?.end !== end || isBare(value, named)) continue;
       if (!named.field && value.isQuoted) return undefined;
       this.#advance(named.end, value.isLikely || operator.isLikely || named.isLikely);
@@ -329,14 +360,15 @@ class Reader {
   #readAlone(): Term | undefined {
     const isCopula = this.#take("copula") !== undefined;
     this.isCertain = false;
-    const found = Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, { values }]) => {
-      const value = values && enumAt(this.pieces, this.at, values);
-      return value ? [{ name, value }] : [];
+    const [only, another] = Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
+      const value = field.values && enumAt(this.pieces, this.at, field.values);
+      return value ? [{ name, field, end: value.end, isLikely: true, values: [value] }] : [];
     });
-    const [only, another] = found;
     if (only && !another) {
-      this.#advance(only.value.end);
-      return this.#endsTerm() ? comparison(only, "EQUALS", [only.value.operand]) : undefined;
+      this.#advance(only.end);
+      const row: Row = { operator: "EQUALS", isImplied: true };
+      const joint = this.#readMore(only, row, only.values, false); // `not red, black`
+      return this.#endsTerm() ? termOf(only, row, { values: only.values, joint }, this.#isNegated) : undefined;
     }
     const named = isCopula ? this.#takeField() : undefined;
     return named && this.#readFlag(named);
@@ -375,16 +407,21 @@ class Reader {
     if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
     let row: Row = phrase ? rowOf(phrase) : { operator: "EQUALS" };
     const isLoose = phrase && (row.operator === "CONTAINS" || row.operator === "EQUALS");
-    if (isLoose && this.#find("operator")?.means === "IN") this.#take("operator");
+    const list = isLoose ? this.#find("operator") : undefined;
+    const isList = field?.type !== "string" || pieces[list?.end ?? 0]?.kind === "sign"; // not in `album = In Rainbows`
+    if (list?.means === "IN" && (isList || list.keys.length > 1)) this.#take("operator");
     const isImplied = !phrase && !hasCopula && !hasNot;
     const operands = this.#readOperands(subject, isImplied ? { ...row, isImplied } : row);
     const isWords = field !== undefined && operands?.values.some((each) => isBare(each, subject));
-    if (!operands || (isWords && !this.#endsTerm())) return undefined; // `name = red shoe`
-    if (isImplied) this.isCertain = false;
+    if (!operands || (isWords && !this.#endsWords())) return undefined; // `name = red shoe`
+    if (isWords && row.isWord && row.operator === "EQUALS") this.isCertain = false; // `album Equal Rights`
     const [first, second] = operands.values;
     const mayFollow = row.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
     const after = mayFollow ? this.#take("after") : undefined;
     if (after) row = rowOf(after);
+    const isOpposite = isAge(after ?? phrase, subject);
+    if (isOpposite) row = { ...row, operator: operators[row.operator].mirror ?? row.operator };
+    if (isImplied || isOpposite) this.isCertain = false;
     this.#last = { ...subject, isNegated: this.#isNegated };
     return termOf(subject, row, operands, this.#isNegated);
   }
@@ -412,11 +449,10 @@ class Reader {
     const close = CLOSING[open];
     if (close) this.#advance(this.at + 1);
     const read = this.#readValue(subject, row, close !== undefined);
-    const [first] = read ?? [];
+    const [first, another] = read ?? [];
     if (!read || !first) return undefined;
     const isBetween = row.operator === "BETWEEN";
-    const range =
-      read.length === 1 ? this.#readRange(subject, close && !isBetween ? "IN" : row.operator, first) : undefined;
+    const range = another ? undefined : this.#readRange(subject, close && !isBetween ? "IN" : row.operator, first);
     const values = [...(range ?? read)];
     const isRange = isBetween || range !== undefined;
     const isOne = isRange || (!close && isOrder(row.operator));
@@ -424,6 +460,7 @@ class Reader {
     if (!close) return { values, isRange, joint };
     const end = this.#piece()?.text ?? "";
     const isClosed = this.#takeSign(")]}");
+    if (values.length === 1 && !first.isQuoted && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
     if (!isClosed && open === "{") return undefined;
     if (!isClosed) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
@@ -432,31 +469,67 @@ class Reader {
     return { values, isRange, joint };
   }
 
-  /** The value at the place; several where digits with commas between are several numbers. */
+  /** The value at the place; several where digits with separators between are several numbers or codes. */
   #readValue(subject: NamedField, row: Row, isInList: boolean): readonly Value[] | undefined {
-    const text = this.#piece()?.kind === "number" ? (this.#piece()?.text ?? "") : "";
+    const { kind, text = "" } = this.#piece() ?? {};
+    const isText = subject.field?.type === "string";
     const isList = isInList || operators[row.operator].arity === "list";
-    if (/^\d+(?:(?:,(?!0\d)\d+)+|(?: (?!0\d)\d+)+)$/.test(text) && (isList || !isOneNumber(text, subject))) {
+    const areSeveral = /^\d+(?:(?:,\d+)+|(?: \d+)+)$/.test(text) && (isText || !/[ ,]0\d/.test(text));
+    if (kind === "number" && areSeveral && this.#isSplit(text, subject, row.operator, isList)) {
       this.#advance(this.at + 1, !isList);
-      const numbers = text.split(/[ ,]/);
-      return numbers.map((operand) => ({ operand, is: "number", isQuoted: false, isLikely: false, end: this.at }));
+      const made = { is: isText ? "text" : "number", isQuoted: false, isLikely: false, end: this.at } as const;
+      return text.split(/[ ,]/).map((part) => ({ ...made, operand: isText ? quoteString(part) : part, text: part }));
     }
-    const value = valueAt(this, this.at, subject);
+    const value = this.#joinedWords(subject, row, isInList) ?? valueAt(this, this.at, subject);
     if (!value || (row.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))
       return undefined;
     this.#advance(value.end, value.isLikely);
     return [value];
   }
 
+  /** Whether digits with separators are several values, and not as in `1,000` and `5,5`. */
+  #isSplit(text: string, { field, name }: NamedField, operator: OperatorName, isList: boolean): boolean {
+    const beside = [this.#piece(-1), this.#piece(1)];
+    const isDecimal = field?.type === "number" && /^\d+,\d+$/.test(text);
+    if (isDecimal && (!isList || beside.some((each) => /^(?:[,;]|or)$/.test(each?.key ?? "")))) return false;
+    if (isList || /(?:^|_)id$/i.test(name)) return true;
+    const isGrouped = /^\d{1,3}(?:[ ,]\d{3})+$/.test(text);
+    const isText = field?.type === "string";
+    if (!/^(?:NOT_)?EQUALS$/.test(operator) || !(isText || (isGrouped && field?.type === "integer")))
+      return !isText && !isGrouped;
+    this.hasOther = true;
+    this.isCertain = false;
+    return (isText || /^\d{3}\D/.test(text)) !== (this.manner === "other");
+  }
+
+  /** Several words without quotes as one value, up to what joins or begins the next condition. */
+  #joinedWords({ field }: NamedField, row: Row, isInList: boolean): Value | undefined {
+    const { pieces, manner, at } = this;
+    const isUnclear = row.isImplied || (row.isWord && !isInList && !operators[row.operator].readsText);
+    if (manner === "usual" || field?.type !== "string" || isUnclear) return undefined;
+    const isJoined = (from: number) => {
+      const piece = pieces[from];
+      const isApart = piece?.isInNewCell || (piece?.text === "/" && !piece.isGlued);
+      return isWordPart(piece) && !isApart && !this.#endsWords(from);
+    };
+    let end = at;
+    while (isJoined(end) || (end > at && manner === "other" && pieces[end]?.text === "," && isJoined(end + 1))) end++;
+    const words = this.text.slice(pieces[at]?.start ?? Infinity, pieces[end - 1]?.end);
+    const mayBeJoint = this.#startsCondition(end) && correct(pieces, end - 1, undefined) !== undefined;
+    if (mayBeJoint || !/(?:^|\s)[^\d\s]+\s|\s[^\d\s]+$/.test(words)) return undefined; // `A-01 A-02`
+    return { is: "text", operand: quoteString(words), text: words, isQuoted: false, isLikely: true, end };
+  }
+
   /** What follows a first value as the end of a range: `5..10`, `10-20`, `between 5 and 10`. */
   #readRange(subject: NamedField, operator: OperatorName, from: Value): readonly Value[] | undefined {
     const isBetween = operator === "BETWEEN";
+    const hasUnit = (to: Value) => to.is === "number" && Number(to.operand) !== readNumber(to.text ?? "")?.value;
     const mayEnd = ({ is, isQuoted }: Value) => is !== "null" && (is !== "text" || isBetween || isQuoted);
     if (!mayEnd(from) || !/^(?:BETWEEN|EQUALS|IN|GREATER_THAN_EQUALS)$/.test(operator)) return undefined;
     return this.#attempt(() => {
       if (!this.#take("to") && !(isBetween && (this.#take("and") || this.#takeSign(",")))) return undefined;
       const to = valueAt(this, this.at, subject);
-      if (!to || !mayEnd(to) || (isScaled(to) && !isScaled(from))) return undefined; // `50-80k`
+      if (!to || !mayEnd(to) || (hasUnit(to) && !hasUnit(from))) return undefined; // `50-80k`
       this.#advance(to.end, to.isLikely || operator === "EQUALS" || operator === "IN");
       return [from, to];
     });
@@ -477,16 +550,17 @@ class Reader {
       const or = this.#take("or");
       const and = or || !takesAnd ? undefined : this.#take("and");
       const next = this.#piece();
-      const isJoined = hasComma || or || and;
-      const isNext = isEnclosed || (next?.kind === "number" && next.isOnNewLine);
-      if (!next || isClosing(next) || !(isJoined || isNext)) return undefined;
+      const isInNewCell = next?.isInNewCell && this.#fields().length === 0;
+      const isJoined = hasComma || or || and || isInNewCell;
+      if (isClosing(next) || !(isJoined || isEnclosed)) return undefined;
       if (this.#startsCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
       const read = this.#readValue(subject, row, true);
       const [first] = read ?? [];
       if (!first || first.is === "null" || this.#find("after") || isComparedAt(pieces, this.at)) return undefined;
       const isWords = isBare(first, subject);
       if (isWords && (isEnclosed ? !isJoined : and)) return undefined; // `in (help wanted, bug)`
-      if (hasSlash || !(isJoined || isEnclosed)) this.isCertain = false;
+      if (isWords && hasComma && !isList && /\p{L}/u.test(first.operand)) this.hasOther = true; // `= Smith, John`
+      if (hasSlash || this.hasOther || !(hasComma || or || and || isEnclosed)) this.isCertain = false;
       if (or && !isEnclosed) this.#hasOr = true;
       joint = or ? "or" : and ? "and" : joint;
       return read;
@@ -533,16 +607,11 @@ class Reader {
   /** The name of a table, with or without a schema and an alias; it says nothing that the resource does not. */
   #readTable(): true | undefined {
     const isLeading = this.at === 1;
-    let name = "";
-    do {
-      const next = this.#piece();
-      if (!next || !/word|string|name/.test(next.kind)) return undefined;
-      name = next.text;
-      this.#advance(this.at + 1);
-    } while (this.#takeSign("."));
-    const isOwn = this.#isTable(name);
-    if (!this.#select && !(isOwn && isLeading)) return undefined;
-    if (!isOwn) this.isCertain = false;
+    while (this.#piece(1)?.text === ".") this.#advance(this.at + 2);
+    const { kind = "", text = "" } = this.#piece() ?? {};
+    const isOwn = isTable(this.options.resource, text);
+    if (!/word|string|name/.test(kind) || !(this.#select || (isOwn && isLeading))) return undefined;
+    this.#advance(this.at + 1, !isOwn);
     if (this.#piece()?.key === "as") this.#advance(this.at + 1);
     if (this.#piece()?.kind === "word" && !isAnyAt(this.pieces, this.at, "clause", "noise")) this.#advance(this.at + 1);
     return this.#piece()?.text === "," ? undefined : true;
@@ -550,26 +619,20 @@ class Reader {
 
   #readCount(clause: string): true | undefined {
     this.#takeSign("(");
-    const count = this.#takeCount();
-    if (count === undefined || this.#counts.has(clause)) return undefined;
-    this.#takeSign(")");
-    this.#counts.set(clause, count);
-    return true;
-  }
-
-  #takeCount(): number | undefined {
     const word = this.#find("number")?.means;
-    const read = readNumber(word ?? this.#piece()?.text ?? "");
-    if (!read || !Number.isInteger(read.value)) return undefined;
-    this.#advance(this.at + 1, word !== undefined || !read.isPlain);
-    return read.value;
+    const count = readNumber(word ?? this.#piece()?.text ?? "");
+    if (!count || !Number.isInteger(count.value) || this.#counts.has(clause)) return undefined;
+    this.#advance(this.at + 1, word !== undefined || !count.isPlain);
+    this.#takeSign(")");
+    this.#counts.set(clause, count.value);
+    return true;
   }
 
   /** `newest first`, `cheapest`: an order by the field that has it. */
   #readSuperlative(): true | undefined {
     const found = this.#find("superlative");
     const [direction, ...nouns] = found?.means.split(" ") ?? [];
-    const noun = nouns.find((name) => Object.hasOwn(this.options.resource?.fields ?? {}, name));
+    const noun = nouns.find((name) => /date|number|integer/.test(this.options.resource?.fields[name]?.type ?? ""));
     if (!found || !noun || this.#orders.has(writtenName(noun))) return undefined;
     this.#advance(found.end, true);
     this.#orders.set(writtenName(noun), ` ${direction}`);
@@ -592,7 +655,7 @@ class Reader {
     const next = named && this.pieces[named.end];
     const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
     const direction = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");
-    if (!named || (!direction && isComparedAt(this.pieces, named.end))) return undefined;
+    if (!named || (direction ? isAge(direction, named) : isComparedAt(this.pieces, named.end))) return undefined;
     const name = writtenName(named.name);
     if (this.#orders.has(name)) return undefined;
     const isUnsure = direction !== undefined && (isMinus || next?.text === ",");
@@ -606,13 +669,4 @@ class Reader {
 /** Whether a value is words without quotes, and not one of those that the field has. */
 function isBare({ is, isQuoted, operand }: Value, { field }: NamedField): boolean {
   return is === "text" && !isQuoted && !field?.values?.some(({ value }) => quoteValue(value) === operand);
-}
-
-/** Whether a number has a word that multiplies it. */
-const isScaled = ({ is, operand, text = "" }: Value) => is === "number" && Number(operand) !== readNumber(text)?.value;
-
-/** Whether digits with separators are one number, not several: `1,000` and `5,5`. */
-function isOneNumber(text: string, { field, name }: NamedField): boolean {
-  if (/(?:^|_)id$/i.test(name)) return false;
-  return /^\d{1,3}(?:[ ,]\d{3})+$/.test(text) || (field?.type === "number" && /^\d+,\d+$/.test(text));
 }

@@ -7,12 +7,11 @@ import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { freeFilter } from "../free-text.ts";
 import { wordEdits } from "./edits.ts";
-import { freeFilter } from "./free-text.ts";
 import { type SuggestOptions, suggestionTexts, suggestOptions } from "./options.ts";
 import { piecesOf } from "./pieces.ts";
 import { type Candidate, readPhrasing } from "./read.ts";
-import { isPlainText } from "./values.ts";
 
 /** A whole filter that was probably meant. */
 export interface Suggestion {
@@ -56,8 +55,8 @@ export function suggest<const R extends Resource = Resource>(
   const plain = /(?<!\\)"/.test(text) ? text : text.replaceAll('\\"', '"'); // `\"shoe\"`, from a program
   const read = piecesOf(plain, options.resource);
   if (!read) return [];
-  const reading = readPhrasing(plain, { ...read, isCertain: read.isCertain && plain === text }, options);
-  if (reading) offer(withFixes(reading, options));
+  const readings = readPhrasing(plain, { ...read, isCertain: read.isCertain && plain === text }, options);
+  for (const reading of readings) offer(withFixes(reading, options));
   if (found.size === 0 && read.isCertain) offer(withFixes({ text, isCertain: true }, options));
   const free = freeFilter(text, options);
   if (free !== undefined) offer({ text: free, isCertain: false });
@@ -67,11 +66,9 @@ export function suggest<const R extends Resource = Resource>(
 
 const MOST_ROUNDS = 3;
 
-/** A sign is not removed, because it may negate, and words that say something else are not quoted. */
-function isFixed({ code, data, edits }: Fix): boolean {
-  if (code === "remove") return !/^[-+!~]/.test(String((data as { text?: string }).text));
-  return code !== "quote" || edits.every(({ text }) => isPlainText(text.replace(/^["']|["']$/g, "")));
-}
+/** A sign is not removed, because it may negate, and words are not quoted, because they may say something else. */
+const isFixed = ({ code, data }: Fix): boolean =>
+  code !== "quote" && (code !== "remove" || !/^[-+!~]/.test(String((data as { text?: string }).text)));
 
 /** The text with the first fix of each error, as often as that changes something. */
 function withFixes(from: Candidate, options: SuggestOptions): Candidate {

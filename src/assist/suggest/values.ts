@@ -8,8 +8,7 @@ import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
-import { isAnyAt, phraseAt } from "./vocabulary.ts";
+import { isAnyAt, type Piece, phraseAt } from "./pieces.ts";
 
 /** An operand that was read. */
 export interface Value {
@@ -130,8 +129,9 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   const end = place + (isUnitCount(count) ? 2 : 1);
   const unit = unitOf(pieces[end - 1]?.key ?? "");
   if (!period || !unit) return undefined;
-  const text = (isUnitCount(count) ? counted(count, unit) : unit).toUpperCase();
-  return made("period", `${period.means} ${text}`, end, true);
+  const [side, one] = period.means.split(" "); // `in the last month` is no calendar month
+  const text = isUnitCount(count) ? counted(count, unit) : one ? counted(1, unit) : unit;
+  return made("period", `${side} ${text.toUpperCase()}`, end, true);
 }
 
 /** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */
@@ -171,7 +171,7 @@ const STOPS = ["and", "or", "clause", "after", "superlative"] as const;
 const MEANINGS = ["operator", "not", "copula", "null", "truth", "direction", "noise", "vague", "before", "to"] as const;
 const VAGUE = ["vague", "truth", "null"] as const;
 
-const isWordPart = (piece: Piece | undefined) =>
+export const isWordPart = (piece: Piece | undefined) =>
   piece !== undefined &&
   (/word|number|date/.test(piece.kind) || (piece.kind === "sign" && /^[-./@%*#&_?+:\\]+$/.test(piece.text)));
 
@@ -189,11 +189,4 @@ function wordsAt({ pieces, text, options }: ValueContext, at: number, field: Fie
   const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
   const isOther = Object.hasOwn(options.resource?.fields ?? {}, content) || isAnyAt(pieces, at, ...MEANINGS);
   return made("text", quoteString(content), end, isOdd || !field || isOther, content);
-}
-
-/** Whether words without quotes are a value, and none of them says more about it. */
-export function isPlainText(text: string): boolean {
-  const { pieces = [] } = piecesOf(text) ?? {};
-  const starts = pieces.flatMap(({ isGlued }, at) => (isGlued ? [] : [at]));
-  return !starts.some((at) => isAnyAt(pieces, at, ...(starts.length > 1 ? MEANINGS : VAGUE)));
 }

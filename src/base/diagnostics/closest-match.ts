@@ -3,7 +3,7 @@ import { thereIsNo } from "../messages/words.ts";
 /** Longer words are not compared: a typo in one is rare, and the work stays bounded. */
 const LONGEST = 64;
 /** More edits than that no typo explains. */
-const MOST_EDITS = 3;
+const mostEdits = (word: string) => Math.min(3, Math.floor(word.length * 0.4));
 
 /** Edits (insert, delete, replace, swap neighbours) from one word to the other, or more than `limit` when there are more. */
 function distance(a: string, b: string, limit: number): number {
@@ -31,24 +31,29 @@ function distance(a: string, b: string, limit: number): number {
 }
 
 /** What turns a word into its opposite: `inactive`, `unpaid`, `nor`. */
-const OPPOSITE = /^(?:un|in|im|dis|fe|non?|not|[nx!-])[\s_-]*$/;
+const OPPOSITE = /^(?:un|i[nmlr]|dis|fe|non?|not|[nx!-])[\s_-]*$/;
+/** What makes a word of its opposite by taking the place of the other; of an event or a person, the other one. */
+const PAIRS =
+  "on/off in/out in/ex im/ex in/de as/des en/dis up/down min/max first/last old/new from/to start/end created/updated debit/credit height/weight";
+const pairs = /* @__PURE__ */ PAIRS.split(" ").map((pair) => pair.split("/") as [string, string]);
 
 /** Whether one of two words, in lower case, is the opposite of the other, so that neither is a typo of it. */
 function areOpposites(one: string, other: string): boolean {
-  const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
+  const [a = "", b = ""] = [one, other].map((word) => word.replace(/^(?:is|has|can)[\s_-]+(?=.{4})/, ""));
+  const [longer, shorter] = a.length > b.length ? [a, b] : [b, a];
   const isNegated = longer.endsWith(shorter) && OPPOSITE.test(longer.slice(0, -shorter.length));
-  return isNegated || (one !== other && one.replace("max", "min") === other.replace("max", "min"));
+  return isNegated || pairs.some(([x, y]) => a !== b && (a.replace(x, y) === b || b.replace(x, y) === a));
 }
 
 /**
  * Returns the nearest of the known words, case-insensitively, when it is near enough that a typo explains it. Never returns
  * the opposite of a word.
  */
-export function closestMatch(word: string, known: Iterable<string>): string | undefined {
+export function closestMatch(word: string, known: Iterable<string>, most = mostEdits(word)): string | undefined {
   if (word.length === 0 || word.length > LONGEST) return undefined;
   const wanted = word.toLowerCase();
   let best: string | undefined;
-  let fewest = Math.min(MOST_EDITS, Math.floor(word.length * 0.4)) + 1;
+  let fewest = most + 1;
   for (const candidate of known) {
     if (candidate.length > LONGEST || Math.abs(candidate.length - word.length) > fewest) continue;
     const lower = candidate.toLowerCase();

@@ -2,6 +2,6 @@
 
 export { settledAt } from "../../assist/complete/context.ts";
 export { describe } from "../../assist/describe/describe.ts";
-export { wordsText } from "../../assist/suggest/free-text.ts";
 export { suggest } from "../../assist/suggest/suggest.ts";
 export { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
+export { wordsText } from "../words-text.ts";

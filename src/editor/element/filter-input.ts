@@ -1,5 +1,5 @@
 import type { SuggestValues } from "../../assist/complete/options.ts";
-import type { FreeText } from "../../assist/suggest/options.ts";
+import type { FreeText } from "../../assist/free-text.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";

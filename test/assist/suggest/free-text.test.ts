@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
-import { wordsText } from "../../../src/assist/suggest/free-text.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
+import { wordsText } from "../../../src/editor/words-text.ts";
 import { products } from "../../support/samples.ts";
 
 const options = { resource: products, action: "get" } as const;

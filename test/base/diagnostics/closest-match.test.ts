@@ -39,6 +39,31 @@ it.each(["inactive", "unactive", "not active", "!active", "-active", "nor", "xor
   (word) => expect(closestMatch(word, ["active", "or", "min_price"])).toBeUndefined(),
 );
 
+it.each(["offline is_online", "disabled enabled", "unverified is_verified", "is_unpaid is_paid", "export import"])(
+  "of %s, neither is a slip for the other",
+  (pair) => {
+    const [one = "", other = ""] = pair.split(" ");
+    expect([closestMatch(one, [other]), closestMatch(other, [one])]).toEqual([undefined, undefined]);
+  },
+);
+
+it.each(["created_at", "first_name", "to_date", "old_value", "check_out", "login_at", "end_date", "weight"])(
+  "%s is no slip for its counterpart",
+  (name) => {
+    const others = [
+      "updated_at",
+      "last_name",
+      "from_date",
+      "new_value",
+      "check_in",
+      "logout_at",
+      "start_date",
+      "height",
+    ];
+    expect(closestMatch(name, others)).toBeUndefined();
+  },
+);
+
 it("words too long to compare are passed over", () => {
   expect(closestMatch("name", ["n".repeat(100), "nam"])).toBe("nam");
   expect(closestMatch("name", [])).toBeUndefined();

@@ -1,0 +1,54 @@
+import { type OperatorName, operators } from "../base/language/operators.ts";
+import type { OptionCheck } from "../base/options/options.ts";
+import { quoteString } from "../base/text/quote.ts";
+import { compileText, type OutputOptions } from "../compiler/compile.ts";
+import { writtenName } from "../compiler/lexer/characters.ts";
+import { tokenize } from "../compiler/lexer/lexer.ts";
+import { Kind } from "../compiler/lexer/token.ts";
+import { fieldByLabel, findField } from "../compiler/resource/find-field.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+
+/** The meaning of words without a field: a comparison of one field with them, or the filter that a function returns. */
+export type FreeText =
+  | { readonly field: string; readonly operator?: OperatorName }
+  | ((words: string) => string | undefined);
+
+/** What words without a field are compared by. */
+export const searchOperator: OperatorName = "CONTAINS";
+
+export const isFreeText: OptionCheck = (value) => {
+  const { field, operator = searchOperator } = (value ?? {}) as { readonly [key in "field" | "operator"]?: unknown };
+  const isOperator = Object.hasOwn(operators, String(operator));
+  return typeof value === "function" || (typeof field === "string" && isOperator)
+    ? undefined
+    : "a function, or an object with a field and perhaps an operator";
+};
+
+const WORDS = /^[\p{L}\p{N}_'’.@-]+(?:\s+[\p{L}\p{N}_'’.@-]+)*$/u;
+const QUOTED = /^"([^"\\]*)"$/;
+
+/** Words of the language that begin no condition of which the field is missing. */
+const keywords: readonly Kind[] = [Kind.Not, Kind.Select, Kind.Where, Kind.Order, Kind.Limit, Kind.Offset];
+
+/** The words that are all of a text, none of which begins a condition; undefined for another text. */
+export function wordsOf(text: string, resource: Resource | undefined): string | undefined {
+  const trimmed = text.trim();
+  const words = QUOTED.exec(trimmed)?.[1]?.trim() ?? (WORDS.test(trimmed) ? trimmed : "");
+  const first = words.split(/\s/, 1)[0] ?? "";
+  const isNamed = resource && [first, words].some((each) => findField(resource, each) ?? fieldByLabel(resource, each));
+  const begins = tokenize(trimmed)[0]?.kind ?? Kind.End;
+  return isNamed || keywords.includes(begins) || !/\p{L}/u.test(words) ? undefined : words;
+}
+
+export const conditionOf = (field: string, operator: OperatorName, words: string) =>
+  `${writtenName(field)} ${operators[operator].canonical} ${quoteString(words)}`;
+
+/** The filter that words mean according to the option `freeText`, if it compiles. */
+export function freeFilter(text: string, given: OutputOptions & { readonly freeText?: FreeText }): string | undefined {
+  const { freeText, ...options } = given;
+  const words = freeText && wordsOf(text, options.resource);
+  if (!freeText || words === undefined || compileText(text, options).ok) return undefined;
+  const isFunction = typeof freeText === "function";
+  const filter = isFunction ? freeText(words) : conditionOf(freeText.field, freeText.operator ?? searchOperator, words);
+  return typeof filter === "string" && compileText(filter, options).ok ? filter : undefined;
+}

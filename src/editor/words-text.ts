@@ -1,0 +1,20 @@
+import { conditionOf, searchOperator, wordsOf } from "../assist/free-text.ts";
+import { suggestionTexts } from "../assist/suggest/options.ts";
+import { localizeText } from "../base/diagnostics/localize.ts";
+import { shown } from "../base/messages/words.ts";
+import type { OutputOptions } from "../compiler/compile.ts";
+import { isPermitted, operatorsFor } from "../compiler/resource/resource.ts";
+
+/** A sentence for words without a field that says which fields could be meant; undefined for another text. */
+export function wordsText(text: string, { resource, messages }: OutputOptions): string | undefined {
+  const words = resource && wordsOf(text, resource);
+  if (words === undefined) return undefined;
+  const conditions = Object.entries(resource?.fields ?? {}).flatMap(([name, field]) => {
+    const isSearched = !field.qualified && !field.values && operatorsFor(field).includes(searchOperator);
+    return isSearched && isPermitted(field, "filter") ? conditionOf(name, searchOperator, words) : [];
+  });
+  if (conditions.length === 0) return undefined;
+  return localizeText(suggestionTexts.words, messages)
+    .replace("$1", () => shown(words))
+    .replace("$2", () => conditions.slice(0, 3).join(", "));
+}
