@@ -227,14 +227,11 @@ export function removeCondition(text: string, place: ConditionPlace, options: Ed
   return changeBy(text, [replacement(text, { start: term.start, end: isSpaced ? end + 1 : end }, "")]);
 }
 
-const writtenIn = (text: string, part: Span | undefined) => text.slice(part?.start ?? 0, part?.end ?? 0);
-
 interface Given {
   readonly written: string;
   readonly kind: Condition["kind"];
-  /** How many comparisons it has, and the last of them. */
-  readonly count: number;
-  readonly last: string;
+  /** Its comparisons as written. */
+  readonly comparisons: readonly string[];
 }
 
 /** Returns a condition from elsewhere as text; diagnostics unless it is one. */
@@ -249,8 +246,8 @@ function conditionFrom(given: string | Query, options: EditOptions): Given | rea
   if (!condition) return [diagnostic(codes.expected, { start: text.length, end: text.length }, { expected: ["name"] })];
   const comment = comments?.at(-1);
   const isOpen = comment?.text.startsWith("--") === true && comment.end >= text.trimEnd().length;
-  const last = writtenIn(text, comparisons.at(-1));
-  return { written: text.trim() + (isOpen ? "\n" : ""), kind: condition.kind, count: comparisons.length, last };
+  const each = comparisons.map(({ start, end }) => text.slice(start, end));
+  return { written: text.trim() + (isOpen ? "\n" : ""), kind: condition.kind, comparisons: each };
 }
 
 /**
@@ -271,13 +268,12 @@ export function addCondition(text: string, condition: string | Query, options: E
   const edits = editsToAdd(edited, given);
   const change = changeBy(text, edits);
   const after = readEdited(change.text, options);
-  const count = edited.comparisons.length + given.count;
+  const count = edited.comparisons.length + given.comparisons.length;
   const isFirst = edits[0]?.text.endsWith(" AND ");
-  const added = after.comparisons[(isFirst ? given.count : count) - 1];
-  // As in `a BETWEEN 1 AND b = 2`, where it would be the end of a range.
-  const isRead = after.comparisons.length === count && writtenIn(change.text, added) === given.last;
-  if (edited.diagnostics.length > 0 && (!isRead || after.diagnostics.length === 0))
-    return notChanged(text, edited.diagnostics);
+  const added = after.comparisons[(isFirst ? given.comparisons.length : count) - 1];
+  const isSame = change.text.slice(added?.start, added?.end) === given.comparisons.at(-1); // not in `a BETWEEN 1 AND b = 2`
+  const isHidden = after.comparisons.length !== count || !isSame || after.diagnostics.length === 0;
+  if (edited.diagnostics.length > 0 && isHidden) return notChanged(text, edited.diagnostics);
   // What is too deep or too long with the condition could not be edited again.
   if (edited.diagnostics.length === 0 && after.diagnostics.length > 0) return notChanged(text, after.diagnostics);
   return { ...change, cursor: added?.end ?? change.cursor };

@@ -45,10 +45,7 @@ function areOpposites(one: string, other: string): boolean {
   return isNegated || pairs.some(([x, y]) => a !== b && (a.replace(x, y) === b || b.replace(x, y) === a));
 }
 
-/**
- * Returns the nearest of the known words, case-insensitively, when it is near enough that a typo explains it. Never returns
- * the opposite of a word.
- */
+/** Returns the nearest of the known words, in any case, if a typo explains it and it is not the opposite of the word. */
 export function closestMatch(word: string, known: Iterable<string>, most = mostEdits(word)): string | undefined {
   if (word.length === 0 || word.length > LONGEST) return undefined;
   const wanted = word.toLowerCase();
@@ -72,10 +69,7 @@ const SEPARATOR = /[\s_-]+/;
 /** What turns an operator into its opposite: `NEQUALS`, `UNEQUAL`, `DOESNT_CONTAIN`. */
 const NEGATION = /^(?:n|un|dis|doesn|isn)/i;
 
-/**
- * Whether the one may be a slip for the other, and not for its opposite, word by word: `CHEAPER_THAN` is not, however long
- * the end that both have.
- */
+/** Whether the one may be a slip for the other, and not for its opposite, word by word; `CHEAPER_THAN` is no slip. */
 function canMean(typed: string, spelling: string): boolean {
   if (NEGATION.test(typed) && spelling.charAt(0).toLowerCase() !== typed.charAt(0).toLowerCase()) return false;
   const [words, wanted] = [typed.toLowerCase().split(SEPARATOR), spelling.toLowerCase().split(SEPARATOR)];
