@@ -18,7 +18,7 @@ export type Suggest = (text: string, options: OutputOptions) => readonly Suggest
 
 export interface SuggestOption {
   /** Adds suggestions to the first error. Pass `suggest` of `fieldfilter/suggest`. */
-  readonly suggest?: Suggest;
+  readonly suggest?: Suggest | undefined;
 }
 
 export type SchemaOptions<R extends Resource = Resource> = OutputOptions<R> & SuggestOption;

@@ -24,12 +24,12 @@ import { replacement } from "./replacement.ts";
 
 export interface EditOptions {
   /** The limits within which the text is read; no part of a longer text can be changed. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<Limits> | undefined;
 }
 
 export interface ConditionsOptions extends EditOptions {
   /** The resource with the labels of the fields. */
-  readonly resource?: Resource;
+  readonly resource?: Resource | undefined;
 }
 
 const editOptions = /* @__PURE__ */ optionTable<EditOptions>({ limits: isLimits });

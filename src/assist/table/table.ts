@@ -27,9 +27,9 @@ export interface TanStackTableState {
 export interface TanStackTableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
   readonly resource: R;
   /** The name of the `filterFn` of each column; a column without one has no filter. */
-  readonly filterFns?: option.ByField<string>;
+  readonly filterFns?: option.ByField<string> | undefined;
   /** The fields that `globalFilter` searches by CONTAINS; without them, a `globalFilter` is an error. */
-  readonly freeText?: readonly string[];
+  readonly freeText?: readonly string[] | undefined;
 }
 
 const isFields: option.OptionCheck = (value) => {

@@ -40,20 +40,20 @@ type Clause = keyof ParameterNames;
 
 export interface SearchOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /** One parameter with the whole filter, or one per condition, which needs the resource (default: `text`). */
-  readonly style?: "text" | "params";
+  readonly style?: "text" | "params" | undefined;
   /** Other names of the parameters. In the style `text`, each clause that is named here has a separate parameter. */
-  readonly parameters?: Partial<ParameterNames>;
+  readonly parameters?: Partial<ParameterNames> | undefined;
   /** How many rows a page has: with it, `page=3` is LIMIT and OFFSET (default: none). */
-  readonly pageSize?: number;
+  readonly pageSize?: number | undefined;
   /** The parameters of an address without them, such as `{ sort: "-added", limit: 20 }` (default: none). */
-  readonly defaults?: { readonly sort?: string; readonly limit?: number };
+  readonly defaults?: { readonly sort?: string; readonly limit?: number } | undefined;
   /** Whether every other parameter is an error, as in a stored query (default: `false`). */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
 }
 
 export interface ToSearchOptions<R extends Resource = Resource> extends Omit<SearchOptions<R>, "style" | "strict"> {
   /** The current address. Parameters that do not belong to the filter are kept unchanged (default: none). */
-  readonly search?: string | SearchParams;
+  readonly search?: string | SearchParams | undefined;
 }
 
 const isPageSize = /* @__PURE__ */ option.isWhole(1, Number.MAX_SAFE_INTEGER);

@@ -20,7 +20,9 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 import type { FieldProblem } from "../codemirror/content.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { defineFilterInput } from "../element/define.ts";
-import { defaults, type FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
+import { defaults, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
+
+export { FilterInputElement };
 
 /** The options of the field, which React sets as properties. */
 type FieldOptions = {
@@ -30,15 +32,15 @@ type FieldOptions = {
 export interface FilterInputProps
   extends Omit<HTMLAttributes<FilterInputElement>, "children" | "defaultValue" | "onChange" | keyof FieldOptions>,
     FieldOptions {
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** The text of a controlled field: a change that `onChange` does not put into the state is undone. */
   readonly value?: string | undefined;
   /** The initial text of an uncontrolled field, also after a reset. */
-  readonly defaultValue?: string;
-  readonly placeholder?: string;
-  readonly required?: boolean;
-  readonly readOnly?: boolean;
-  readonly disabled?: boolean;
+  readonly defaultValue?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   /** Called with each change by the user, as for an `<input>` of React; so is `onInput`. */
   readonly onChange?: FormEventHandler<FilterInputElement> | undefined;
 }
