@@ -49,12 +49,12 @@ export interface CompileOptions<R extends Resource = Resource> {
 /** The output of a filter. */
 export type Output = "selection" | "query";
 
-export interface OutputOptions<R extends Resource = Resource> extends CompileOptions<R> {
+export interface OutputOptions<R extends Resource = Resource, O extends Output = Output> extends CompileOptions<R> {
   /**
    * The output: a `selection`, which is sent to a service, or a `query`, which the program runs itself, so that OR and
    * NOT can join any conditions (default: `selection`).
    */
-  readonly output?: Output | undefined;
+  readonly output?: O | undefined;
 }
 
 /** The options of the pipeline; `now` is the time of the clock, if it was read before. */
