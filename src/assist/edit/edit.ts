@@ -160,17 +160,21 @@ export function conditions(text: string, options: ConditionsOptions = {}): reado
   return condition ? conditionsIn(condition, false) : [];
 }
 
-/** A condition of a text, as `conditions` returns it. Only its span is used. */
+/** A condition of a text, as `conditions` returns it. */
 export interface ConditionPlace {
   readonly span: Span;
+  /** The condition as written, which must be at the span (default: any). */
+  readonly text?: string | undefined;
 }
 
 /** The conditions from the whole to the one at a place. */
-function pathTo({ query, comparisons }: EditedText, place: ConditionPlace | undefined): readonly Condition[] {
+function pathTo({ text, query, comparisons }: EditedText, place: ConditionPlace | undefined): readonly Condition[] {
   const start = place?.span?.start;
+  const written = place?.text === undefined ? "" : ` ${JSON.stringify(place.text)}`;
   const at = typeof start === "number" ? ` at ${start}` : "";
-  if (!comparisons.some((each) => each.start === start))
-    throw new TypeError(`There is no condition${at}; take one that conditions(text) returns.`);
+  const found = comparisons.find((each) => each.start === start);
+  if (!found || (written && place?.text !== text.slice(found.start, found.end)))
+    throw new TypeError(`There is no condition${written}${at}; take one that conditions(text) returns.`);
   const path: Condition[] = [];
   for (let node = query.condition; node; node = termsOf(node).findLast((term) => term.start <= (start as number)))
     path.push(node);
