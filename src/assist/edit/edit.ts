@@ -170,11 +170,10 @@ export interface ConditionPlace {
 /** The conditions from the whole to the one at a place. */
 function pathTo({ text, query, comparisons }: EditedText, place: ConditionPlace | undefined): readonly Condition[] {
   const start = place?.span?.start;
-  const written = place?.text === undefined ? "" : ` ${JSON.stringify(place.text)}`;
-  const at = typeof start === "number" ? ` at ${start}` : "";
   const found = comparisons.find((each) => each.start === start);
-  if (!found || (written && place?.text !== text.slice(found.start, found.end)))
-    throw new TypeError(`There is no condition${written}${at}; take one that conditions(text) returns.`);
+  const written = found && text.slice(found.start, found.end);
+  if (!found || (place?.text ?? written) !== written)
+    throw new TypeError("The text has no such condition; take one that conditions(text) returns.");
   const path: Condition[] = [];
   for (let node = query.condition; node; node = termsOf(node).findLast((term) => term.start <= (start as number)))
     path.push(node);
