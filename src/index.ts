@@ -1,10 +1,15 @@
 export {
   type FilterIssue,
   type SchemaOptions,
+  type StandardProps,
+  type StandardSchema,
   type Suggest,
+  type SuggestOption,
   standardSchema,
   type WithSuggestions,
 } from "./assist/standard-schema.ts";
+export type { FreeText } from "./assist/suggest/options.ts";
+export type { Suggestion } from "./assist/suggest/suggest.ts";
 export type {
   AnyDiagnostic,
   AnyFix,
@@ -24,13 +29,44 @@ export { type Language, localize, type Messages } from "./base/diagnostics/local
 export { type RenderOptions, render } from "./base/diagnostics/render.ts";
 export type { Action, ClauseKey, Direction } from "./base/language/clauses.ts";
 export type { OperatorName } from "./base/language/operators.ts";
-export type { ParseOptions } from "./base/options/options.ts";
+export type { DateOrder, TimeSettings } from "./base/language/times.ts";
+export type { ValueType } from "./base/language/value-types.ts";
+export type { ByField, ParseOptions } from "./base/options/options.ts";
 export type { TextEdit } from "./base/text/edits.ts";
 export type { Span } from "./base/text/span.ts";
 export type { PreparedSelection, PrepareSelectionResult } from "./compiler/analyse.ts";
-export type * from "./compiler/ast/nodes.ts";
+export type {
+  And,
+  Comment,
+  Comparison,
+  Condition,
+  Count,
+  CountValue,
+  DirectionWord,
+  Group,
+  Invalid,
+  Literals,
+  Moment,
+  Name,
+  Node,
+  Not,
+  NumberLiteral,
+  Operand,
+  OperatorWord,
+  Or,
+  Order,
+  Period,
+  Query,
+  Range,
+  Reference,
+  Select,
+  SingleOperand,
+  Sort,
+  StringLiteral,
+  Variable,
+} from "./compiler/ast/nodes.ts";
 export { type FieldReference, ref } from "./compiler/ast/values.ts";
-export type { Bindings, BindingValue } from "./compiler/bind-variables.ts";
+export type { Bindable, Bindings, BindingValue } from "./compiler/bind-variables.ts";
 export {
   type Compiled,
   type CompileOptions,
@@ -52,6 +88,7 @@ export {
   prepareSelection,
   prepareSelectionOrThrow,
 } from "./compiler/compile.ts";
+export type { Weekday } from "./compiler/dates/calendar.ts";
 export { createClock } from "./compiler/dates/clock.ts";
 export type { Clock, ClockSettings, ResolvedDate } from "./compiler/dates/resolve-dates.ts";
 export {
@@ -76,15 +113,18 @@ export type { Prepared } from "./compiler/prepared-filter.ts";
 export { type FormatOptions, type PrintOptions, print } from "./compiler/printer/print.ts";
 export { defineResource } from "./compiler/resource/define.ts";
 export type {
+  ActionOf,
+  Defined,
   EnumValue,
   Field,
   FieldName,
   FieldValue,
+  NameIn,
   Parameter,
   Resource,
   ResourceDescription,
 } from "./compiler/resource/resource.ts";
 export { type Problem, type ProblemError, toProblem } from "./compiler/wire/problem.ts";
-export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/read-selection.ts";
+export { type LiftOptions, type LiftResult, lift, type NotLifted } from "./compiler/wire/read-selection.ts";
 
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

@@ -91,7 +91,7 @@ function showOutputs(text: string): void {
   fillTable(
     byId("rows"),
     Object.entries(products.fields).map(([name, { label }]) => label ?? name),
-    result.map((row) => Object.keys(products.fields).map((name) => row[name])),
+    result.map((row: Readonly<Record<string, unknown>>) => Object.keys(products.fields).map((name) => row[name])),
   );
   byId("sql").textContent = orMessage(() => sqlOf(text));
 }

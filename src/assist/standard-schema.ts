@@ -4,7 +4,13 @@ import { limitsOf } from "../base/diagnostics/limits.ts";
 import { localize } from "../base/diagnostics/localize.ts";
 import { checkOptions, isFunction, optionTable } from "../base/options/options.ts";
 import { kindOfValue } from "../compiler/ast/values.ts";
-import { compileText, type OutputOptions, outputOptions, type PreparedQuery } from "../compiler/compile.ts";
+import {
+  compileText,
+  type Output,
+  type OutputOptions,
+  outputOptions,
+  type PreparedQuery,
+} from "../compiler/compile.ts";
 import { diagnoseText } from "../compiler/diagnose.ts";
 import type { NameIn, Resource } from "../compiler/resource/resource.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
@@ -18,10 +24,14 @@ export type Suggest = (text: string, options: OutputOptions) => readonly Suggest
 
 export interface SuggestOption {
   /** Adds suggestions to the first error. Pass `suggest` of `fieldfilter/suggest`. */
-  readonly suggest?: Suggest;
+  readonly suggest?: Suggest | undefined;
 }
 
-export type SchemaOptions<R extends Resource = Resource> = OutputOptions<R> & SuggestOption;
+/** What the text of a filter becomes. */
+type ValueOf<R extends Resource, O extends Output> = O extends "query" ? PreparedQuery<R> : Selection<NameIn<R>>;
+
+export type SchemaOptions<R extends Resource = Resource, O extends Output = Output> = OutputOptions<R, O> &
+  SuggestOption;
 
 const schemaOptions = /* @__PURE__ */ optionTable<SchemaOptions, OutputOptions>({ suggest: isFunction }, outputOptions);
 
@@ -66,17 +76,13 @@ export interface StandardSchema<Value> {
  * const result = standardSchema()["~standard"].validate("tags = 2");
  * // { value: { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] } }
  */
-export function standardSchema<const R extends Resource = Resource>(
-  options: SchemaOptions<R> & { readonly output: "query" },
-): StandardSchema<PreparedQuery<R>>;
-export function standardSchema<const R extends Resource = Resource>(
-  options?: SchemaOptions<R>,
-): StandardSchema<Selection<NameIn<R>>>;
-export function standardSchema(options: SchemaOptions = {}): StandardSchema<PreparedQuery | Selection> {
+export function standardSchema<const R extends Resource = Resource, O extends Output = "selection">(
+  options: SchemaOptions<R, O> = {},
+): StandardSchema<ValueOf<R, O>> {
   checkOptions(options, schemaOptions);
   const validate = (value: unknown) => {
     const read = readValue(value, options);
-    return read.ok ? { value: read.selection ?? read } : { issues: read.errors.map(asIssue) };
+    return read.ok ? { value: (read.selection ?? read) as ValueOf<R, O> } : { issues: read.errors.map(asIssue) };
   };
   const { maxLength } = limitsOf(options.limits);
   const jsonSchema = { input: () => ({ type: "string", maxLength }), output: () => ({ type: "object" }) };
@@ -90,7 +96,7 @@ export function readValue<R extends Resource>(value: unknown, { suggest, ...othe
     const wrong = diagnostic(codes.notText, { start: 0, end: 0 }, { found: kindOfValue(value) });
     return { ok: false, errors: [options.messages ? localize(wrong, options.messages) : wrong] } as const;
   }
-  const result = compileText<R>(value, options);
+  const result = compileText(value, options);
   if (result.ok) return result;
   const errors = diagnoseText(value, options).diagnostics.filter(isError);
   return { ok: false, errors: suggest ? withSuggestions(errors, suggest(value, options)) : errors } as const;

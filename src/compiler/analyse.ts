@@ -27,40 +27,38 @@ export interface Source {
 
 export interface CompileOptions<R extends Resource = Resource> {
   /** The fields that the filter is checked against. */
-  readonly resource?: R;
+  readonly resource?: R | undefined;
   /**
    * The action of the request; `edit` and `del` need a condition that restricts the rows (default: none, so all clauses
    * are valid).
    */
-  readonly action?: Action;
+  readonly action?: Action | undefined;
   /** The values of variables. Each variable needs a value, and each value a variable. */
-  readonly bindings?: Bindings;
+  readonly bindings?: Bindings | undefined;
   /** The clock for relative dates such as `TODAY` (default: none, so they are errors). */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
   /** Whether `edit` and `del` may affect all or nearly all rows (default: `false`). */
-  readonly allowUnrestricted?: boolean;
+  readonly allowUnrestricted?: boolean | undefined;
   /** Whether to send a single `id = …` as the key `id` (default: `false`). */
-  readonly idShorthand?: boolean;
-  readonly limits?: Partial<Limits>;
+  readonly idShorthand?: boolean | undefined;
+  readonly limits?: Partial<Limits> | undefined;
   /** The messages of another language (default: English). */
-  readonly messages?: Messages;
+  readonly messages?: Messages | undefined;
 }
 
 /** The output of a filter. */
 export type Output = "selection" | "query";
 
-export interface OutputOptions<R extends Resource = Resource> extends CompileOptions<R> {
+export interface OutputOptions<R extends Resource = Resource, O extends Output = Output> extends CompileOptions<R> {
   /**
    * The output: a `selection`, which is sent to a service, or a `query`, which the program runs itself, so that OR and
    * NOT can join any conditions (default: `selection`).
    */
-  readonly output?: Output;
+  readonly output?: O | undefined;
 }
 
 /** The options of the pipeline; `now` is the time of the clock, if it was read before. */
-type AnalyseOptions = {
-  readonly [Name in keyof OutputOptions]?: OutputOptions[Name] | undefined;
-} & { readonly now?: ClockSettings["now"] | undefined };
+type AnalyseOptions = OutputOptions & { readonly now?: ClockSettings["now"] | undefined };
 
 /** What a query means, and what is wrong with it. */
 export interface Analysis extends Pick<Lowered, "selection" | "filters"> {

@@ -11,7 +11,7 @@ import { withDateText } from "./dates/periods.ts";
 import { findField } from "./resource/find-field.ts";
 import type { Field, Resource } from "./resource/resource.ts";
 
-type Bindable = string | number | bigint | Date | FieldReference;
+export type Bindable = string | number | bigint | Date | FieldReference;
 
 /**
  * The value of a variable: a value, a reference, or for a list several of these. A `Date` becomes a string in the

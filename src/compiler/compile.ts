@@ -96,7 +96,9 @@ export type CompileResult<Name extends string = string, R extends Resource = Res
   | NotCompiled;
 
 /** A result of `compile`, or of `prepare` for the output `query`. */
-export type OutputResult<R extends Resource = Resource> = PreparedQuery<R> | Compiled<NameIn<R>, R> | NotCompiled;
+export type OutputResult<R extends Resource = Resource, O extends Output = Output> =
+  | (O extends "query" ? PreparedQuery<R> : Compiled<NameIn<R>, R>)
+  | NotCompiled;
 
 /**
  * Compiles a filter. Returns the selection, or all errors with their positions. Never throws on invalid input; throws a
@@ -141,14 +143,13 @@ export function resultOf<R extends Resource>(
   if (output === "query")
     return { ok: true, text, query, diagnostics, resolved, [prepared]: filter, [option.origin]: asked };
   const locate = locateIn(bound, filters, idShorthand ? idFilter(filters) : -1);
-  const sent = selection as Selection<NameIn<R>>;
   return {
     ok: true,
     text,
     query,
     diagnostics,
     resolved,
-    selection: sent,
+    selection: selection as Selection<NameIn<R>>,
     locate,
     [prepared]: filter,
     [option.origin]: asked,

@@ -1,31 +1,30 @@
 import { fc, test } from "@fast-check/vitest";
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
 import { expect, expectTypeOf, it } from "vitest";
-import { standardSchema } from "../../src/assist/standard-schema.ts";
+import { type StandardSchema, standardSchema } from "../../src/assist/standard-schema.ts";
+import { fromSearch } from "../../src/assist/url/url.ts";
+import { compile, type Output, type PreparedQuery, prepare } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
-import type { FieldName } from "../../src/compiler/resource/resource.ts";
+import type { FieldName, Resource } from "../../src/compiler/resource/resource.ts";
 import type { Selection } from "../../src/compiler/wire/selection.ts";
+import type { useFilter } from "../../src/editor/react/index.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";
 import { keywords } from "../support/samples.ts";
 
 const validate = (value: unknown, options = {}) => standardSchema(options)["~standard"].validate(value);
 
-it("names itself", () => {
-  const schema = standardSchema()["~standard"];
-  expect([schema.version, schema.vendor]).toEqual([1, "fieldfilter"]);
-});
-
 it("gives the selection as its value", () => {
   expect(validate("tags = 2")).toEqual({ value: { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] } });
   expect(validate("")).toEqual({ value: {} });
 });
 
-it("has a JSON Schema", () => {
+it("names itself, and has a JSON Schema", () => {
   const schema: StandardJSONSchemaV1<string, Selection> = standardSchema({ limits: { maxLength: 20 } });
   const { input, output } = schema["~standard"].jsonSchema;
   expect(input({ target: "draft-2020-12" })).toEqual({ type: "string", maxLength: 20 });
   expect(output({ target: "openapi-3.0" })).toEqual({ type: "object" });
+  expect(schema["~standard"]).toMatchObject({ version: 1, vendor: "fieldfilter" });
 });
 
 it("takes the options of compile", () => {
@@ -69,8 +68,13 @@ it("conforms to the specification, types included", async () => {
   expect(issues).toMatchObject([{ message: 'There is no field "nmae". Did you mean "name"?', path: [] }]);
 });
 
-it("throws of wrong options when it is made", () => {
-  expect(() => standardSchema({ action: "list" as "get" })).toThrow(TypeError);
+it("the types of results follow the output", () => {
+  const output = "selection" as Output;
+  expectTypeOf<ReturnType<typeof useFilter<Resource, "query">>["selection"]>().toEqualTypeOf<undefined>();
+  expectTypeOf(fromSearch("", { resource: keywords })).toEqualTypeOf(compile("", { resource: keywords }));
+  expectTypeOf(fromSearch("", { output: "query" })).toEqualTypeOf(prepare(""));
+  expectTypeOf(standardSchema({ output })).toEqualTypeOf<StandardSchema<Selection | PreparedQuery>>();
+  expect(fromSearch("", { output }).ok).toBe(true);
 });
 
 test.prop([fc.oneof(anyText, fc.anything())], runs(1000))("throws nothing, whatever the value is", (value) => {

@@ -56,16 +56,6 @@ it("runs nothing when it is installed", () => {
   expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?(?:install|prepare)$/.test(name))).toEqual([]);
 });
 
-it("names the repository by one address", () => {
-  const address = manifest.repository.url.replace(/^git\+|\.git$/g, "");
-  expect(manifest.homepage).toBe(`${address}#readme`);
-  expect(manifest.bugs).toBe(`${address}/issues`);
-});
-
-it("has a command that a shell can start", () => {
-  expect(read(manifest.bin.fieldfilter)).toMatch(/^#!\/usr\/bin\/env node\n/);
-});
-
 it("ships the licence of every package whose code it contains", () => {
   const scripts = files.filter((name) => name.endsWith(".js")).map(read);
   const origins = scripts.flatMap((text) => [...text.matchAll(/^\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)/gm)]);

@@ -44,6 +44,7 @@ import { integer, QueryBuilder, sqliteTable } from "drizzle-orm/sqlite-core";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 
+console.error = (warning) => { throw new Error(warning) };
 const resource = defineResource({ name: "rows", fields: { a: { type: "integer" } } });
 const filter = prepareOrThrow("a IN (1, 2) ORDER BY a LIMIT 3", { resource });
 const db = new Kysely({

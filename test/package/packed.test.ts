@@ -39,7 +39,7 @@ describe("declarations compile in a strict build that checks libraries too, from
   function compileTypes(text: string, lib: readonly string[], skipLibCheck = false, folder = consumer): string {
     write("types.mts", text, folder);
     write("types.cts", text, folder);
-    const strict = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck, noEmit: true };
+    const strict = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck, noEmit: true, declaration: true };
     // The first `module` in which TypeScript knows that Node can require an ES module.
     const node20 = { module: "node20", target: "es2022", lib, types: [] };
     write(
@@ -51,41 +51,71 @@ describe("declarations compile in a strict build that checks libraries too, from
   }
 
   it("the front door, without DOM and Node types", () => {
-    const text = `import { compile } from "fieldfilter";
+    const text = `import { compile, type Resource } from "fieldfilter";
 const result = compile("a = 1");
 export const found: object = result.ok ? result.selection : result.diagnostics;
 // @ts-expect-error: only a result that is ok has a selection
 export const selection: object = result.selection;
 export const suggestions = result.diagnostics.map((each): string | undefined =>
   each.code === "unknown-field" ? each.data.suggestion : undefined,
-);`;
+);
+export const checked = (resource?: Resource) => compile("a = 1", { resource });`;
     expect(compileTypes(text, ["es2022"])).toBe("");
   });
 
   const lib = ["es2022", "dom", "dom.iterable"];
-  const importing = (paths: readonly string[]) =>
-    paths.map((path, index) => `export * as all${index} from "${path}";`).join("\n");
+  /** The values of a module when it runs must be those that its declarations have. */
+  function importing(paths: readonly string[]): string {
+    write("keys.mjs", "console.log(JSON.stringify(Object.keys(await import(process.argv[2]))));");
+    const checks = paths.map((path, index) => {
+      const keys: readonly string[] = JSON.parse(run(process.execPath, "keys.mjs", path));
+      const values = keys.map((key) => `${key}: true`).join(", ");
+      return `import * as all${index} from "${path}";
+export const values${index}: Record<keyof typeof all${index}, true> = { ${values} };`;
+    });
+    return checks.join("\n");
+  }
   /** The declarations of Drizzle itself only compile unchecked: they import drivers that are not installed. */
   const drizzle = "fieldfilter/drizzle";
 
   it("every subpath", () => expect(compileTypes(importing(subpaths.filter((path) => path !== drizzle)), lib)).toBe(""));
   it("every subpath that needs no optional package and no DOM, without them", () =>
     expect(compileTypes(importing(plain), ["es2022"], false, bare)).toBe(""));
+  it("a program whose own declarations name the types of results", () => {
+    const text = `import * as main from "fieldfilter";
+import { filterTool } from "fieldfilter/agent";
+import { session } from "fieldfilter/client";
+import { setFilterProblems } from "fieldfilter/codemirror";
+import { fromMongo } from "fieldfilter/convert";
+import { defineFilterInput } from "fieldfilter/element";
+import { re2 } from "fieldfilter/evaluate/re2";
+import { FilterInput, useFilter } from "fieldfilter/react";
+import { databaseStore } from "fieldfilter/service/database";
+import { toSql } from "fieldfilter/sql";
+import { fromTanStackTable } from "fieldfilter/table";
+import { fromSearch } from "fieldfilter/url";
+import { requestSchema } from "fieldfilter/wire";
+import { createElement } from "react";
+const fields = { price: { type: "number" } } as const;
+export const resource = main.defineResource({ name: "products", service: "shop", actions: ["get"], fields });
+export const filter = main.prepareOrThrow("price < 5", { resource });
+export const results = [main.compile("", { resource }), main.prepareSelection({}, { resource }), main.decompile({})];
+export const schemas = [main.standardSchema({ resource }), requestSchema(resource, "get")];
+export const converted = [fromMongo({}, { resource }), fromSearch("", { resource }), fromTanStackTable({}, { resource })];
+export const { values } = toSql(filter, { dialect: "postgres" });
+export const page = () => session({ baseUrl: "", userId: 1, accessToken: "" }).get(resource, {});
+export const useProducts = () => useFilter("", { resource });
+export const others = [filterTool(resource), setFilterProblems([]), FilterInput, defineFilterInput, databaseStore, re2];
+export const value = () => document.querySelector("filter-input")?.value;
+const given = { resource: { name: "products", fields }, clock: { now: new Date() }, disabled: undefined };
+export const input = createElement(FilterInput, { ...given, onChange: ({ target }) => void target.value });`;
+    expect(compileTypes(text, lib)).toBe("");
+  });
   it("the subpath for Drizzle", () => expect(compileTypes(importing([drizzle]), lib, true)).toBe(""));
 });
 
 describe("the installed package runs", () => {
-  it("as an ES module", () => {
-    write("run.mjs", `import { compile } from "fieldfilter";\nconsole.log(compile("a = 1").ok);`);
-    expect(run(process.execPath, "run.mjs")).toBe("true\n");
-  });
-
-  it("as CommonJS", () => {
-    write("run.cjs", `const { compile } = require("fieldfilter");\nconsole.log(compile("a = 1").ok);`);
-    expect(run(process.execPath, "run.cjs")).toBe("true\n");
-  });
-
-  it("with every subpath", () => {
+  it("with every subpath, as an ES module and as CommonJS", () => {
     write("all.mjs", subpaths.map((path) => `await import("${path}");`).join("\n"));
     write("all.cjs", subpaths.map((path) => `require("${path}");`).join("\n"));
     expect(run(process.execPath, "all.mjs") + run(process.execPath, "all.cjs")).toBe("");

@@ -5,8 +5,8 @@ export type Value = string | number | null;
 
 /** What decides how values compare, beside the operator. */
 export interface Setting {
-  readonly resource?: Resource;
-  readonly ignoreCase?: boolean;
+  readonly resource?: Resource | undefined;
+  readonly ignoreCase?: boolean | undefined;
 }
 
 const NUMBER = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]{1,3}))?$/;

@@ -2,7 +2,6 @@ import type { Resource } from "../../src/compiler/resource/resource.ts";
 import * as explaining from "../../src/engines/evaluate/explain.ts";
 import * as matching from "../../src/engines/evaluate/matcher.ts";
 import type { EvaluateOptions } from "../../src/engines/evaluate/options.ts";
-import type { RowOf } from "../../src/engines/evaluate/row.ts";
 import * as selecting from "../../src/engines/evaluate/select.ts";
 import { type Checking, type Runnable, ready, split } from "./prepared.ts";
 
@@ -18,21 +17,21 @@ export function matcher(what: Runnable, options: RunOptions = {}): matching.RowT
   return matching.matcher(ready(what, checking), running);
 }
 
-export function matches<R extends RowOf<R>>(what: Runnable, row: R, options: RunOptions = {}): boolean {
+export function matches(what: Runnable, row: object, options: RunOptions = {}): boolean {
   return matcher(what, options)(row);
 }
 
-export function explain<R extends RowOf<R>>(what: Runnable, row: R, options: RunOptions = {}): explaining.Explanation {
+export function explain(what: Runnable, row: object, options: RunOptions = {}): explaining.Explanation {
   const [checking, running] = split(options);
   return explaining.explain(ready(what, checking), row, running);
 }
 
-export function select<R extends RowOf<R>>(
+export function select<R extends object>(
   rows: Iterable<R>,
   what: Runnable,
   resource?: Resource,
   options: RunOptions = {},
-): selecting.Selected {
+): selecting.Selected<R> {
   const [checking, running] = split(resource ? { ...options, resource } : options);
   return selecting.select(rows, ready(what, checking), running);
 }

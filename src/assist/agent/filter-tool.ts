@@ -33,11 +33,11 @@ export interface FilterToolOptions<R extends Resource = Resource, Rows = unknown
    * Returns the rows that a filter selects. `context` is the second argument that the SDK passes. Without `run`, the
    * answer has no rows.
    */
-  readonly run?: (filter: ToolFilter<R>, context: unknown) => Rows | Promise<Rows>;
+  readonly run?: ((filter: ToolFilter<R>, context: unknown) => Rows | Promise<Rows>) | undefined;
   /** The name of the tool (default: the action and the name of the resource, such as `get_keywords`). */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** The maximum length of the description, in characters (default: 2,000). */
-  readonly budget?: number;
+  readonly budget?: number | undefined;
 }
 
 /** The answer of the tool, as plain JSON. */

@@ -15,11 +15,11 @@ type Resource = resources.Resource;
 
 export interface InstructionsOptions {
   /** The maximum length, in characters (default: 2,000). If not all fields fit, the text says how many are missing. */
-  readonly budget?: number;
+  readonly budget?: number | undefined;
   /** The action of the request, which determines the clauses (default: `get`). */
-  readonly action?: Action;
+  readonly action?: Action | undefined;
   /** The output: in a `query`, OR and NOT can join any conditions (default: `selection`). */
-  readonly output?: Output;
+  readonly output?: Output | undefined;
 }
 
 /** What is said without any field takes most of the least. */

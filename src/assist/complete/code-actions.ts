@@ -26,9 +26,11 @@ export interface CodeAction {
 
 export interface CodeActionOptions extends ToolOptions {
   /** Adds the fixes of diagnostics. Pass `diagnose` of `fieldfilter`. */
-  readonly diagnose?: (text: string, options: ToolOptions) => { readonly diagnostics: readonly Diagnostic[] };
+  readonly diagnose?:
+    | ((text: string, options: ToolOptions) => { readonly diagnostics: readonly Diagnostic[] })
+    | undefined;
   /** Adds suggestions for an invalid filter. Pass `suggest` of `fieldfilter/suggest`. */
-  readonly suggest?: Suggest;
+  readonly suggest?: Suggest | undefined;
 }
 
 const codeActionOptions = /* @__PURE__ */ optionTable<CodeActionOptions, ToolOptions>(

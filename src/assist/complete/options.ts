@@ -37,11 +37,11 @@ export type SuggestValues = (field: string, typed: string, request: ValueRequest
 /** Further sources of completions. */
 export interface CompletionSources {
   /** Earlier filters, newest first; offered while the text is empty. */
-  readonly recent?: readonly string[];
+  readonly recent?: readonly string[] | undefined;
   /** The meaning of words without a field: a field to compare them with, or a function that returns a filter. */
-  readonly freeText?: FreeText;
+  readonly freeText?: FreeText | undefined;
   /** Looks up values of a field; used by `completeAsync` and by editors. */
-  readonly suggestValues?: SuggestValues;
+  readonly suggestValues?: SuggestValues | undefined;
 }
 
 export interface CompletionOptions<R extends Resource = Resource> extends ToolOptions<R>, CompletionSources {}

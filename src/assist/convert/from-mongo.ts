@@ -12,12 +12,12 @@ import { type ConvertOptions, convert, refuse } from "./notation.ts";
 export interface FromMongoOptions<R extends Resource = Resource> extends ConvertOptions<R> {
   /** The sort keys: `{ price: -1, name: 1 }`. */
   readonly sort?: unknown;
-  readonly limit?: number;
-  readonly skip?: number;
+  readonly limit?: number | undefined;
+  readonly skip?: number | undefined;
   /** The fields to return: `{ name: 1, price: 1 }`. */
   readonly projection?: unknown;
   /** Whether a field can hold null (default: true). If not, it has a value or is missing, and `$exists` is converted. */
-  readonly storesNull?: boolean;
+  readonly storesNull?: boolean | undefined;
 }
 
 type Options = ConvertOptions & Pick<FromMongoOptions, "storesNull">;

@@ -8,7 +8,7 @@ import { type ConvertOptions, convert, type Notation, readCondition, refuse } fr
 
 export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertOptions<R> {
   /** The sort keys: `-price,name`. */
-  readonly sort?: string;
+  readonly sort?: string | undefined;
 }
 
 const pieces =

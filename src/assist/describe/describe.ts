@@ -13,7 +13,7 @@ import * as words from "./words.ts";
 
 export interface DescribeOptions {
   /** The fields, for their labels, types and values. */
-  readonly resource?: Resource;
+  readonly resource?: Resource | undefined;
 }
 
 const describeOptions = /* @__PURE__ */ optionTable<DescribeOptions>({ resource: isResource });

@@ -24,12 +24,12 @@ import { replacement } from "./replacement.ts";
 
 export interface EditOptions {
   /** The limits within which the text is read; no part of a longer text can be changed. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<Limits> | undefined;
 }
 
 export interface ConditionsOptions extends EditOptions {
   /** The resource with the labels of the fields. */
-  readonly resource?: Resource;
+  readonly resource?: Resource | undefined;
 }
 
 const editOptions = /* @__PURE__ */ optionTable<EditOptions>({ limits: isLimits });
@@ -164,17 +164,20 @@ export function conditions(text: string, options: ConditionsOptions = {}): reado
   return condition ? conditionsIn(condition, false) : [];
 }
 
-/** A condition of a text, as `conditions` returns it. Only its span is used. */
+/** A condition of a text, as `conditions` returns it. */
 export interface ConditionPlace {
   readonly span: Span;
+  /** The condition as written, which must be at the span (default: any). */
+  readonly text?: string | undefined;
 }
 
 /** The conditions from the whole to the one at a place. */
-function pathTo({ query, comparisons }: EditedText, place: ConditionPlace | undefined): readonly Condition[] {
+function pathTo({ text, query, comparisons }: EditedText, place: ConditionPlace | undefined): readonly Condition[] {
   const start = place?.span?.start;
-  const at = typeof start === "number" ? ` at ${start}` : "";
-  if (!comparisons.some((each) => each.start === start))
-    throw new TypeError(`There is no condition${at}; take one that conditions(text) returns.`);
+  const found = comparisons.find((each) => each.start === start);
+  const written = found && text.slice(found.start, found.end);
+  if (!found || (place?.text ?? written) !== written)
+    throw new TypeError("The text has no such condition; take one that conditions(text) returns.");
   const path: Condition[] = [];
   for (let node = query.condition; node; node = termsOf(node).findLast((term) => term.start <= (start as number)))
     path.push(node);

@@ -7,9 +7,9 @@ import { type FreeText, isFreeText } from "../free-text.ts";
 
 export interface SuggestOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /** The order of day and month in dates such as `1/2/2024` (default: that of the resource; without either, such dates are not read). */
-  readonly dateOrder?: DateOrder;
+  readonly dateOrder?: DateOrder | undefined;
   /** The meaning of words without a field: a field to compare them with (default: CONTAINS), or a function that returns a filter. */
-  readonly freeText?: FreeText;
+  readonly freeText?: FreeText | undefined;
 }
 
 export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, OutputOptions>(

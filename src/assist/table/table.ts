@@ -24,12 +24,18 @@ export interface TanStackTableState {
   readonly globalFilter?: unknown;
 }
 
+/** A new state, whose arrays are not readonly, as the table has them. */
+export interface NewTanStackTableState extends Pick<TanStackTableState, "pagination"> {
+  readonly columnFilters?: { readonly id: string; readonly value: unknown }[];
+  readonly sorting?: { readonly id: string; readonly desc: boolean }[];
+}
+
 export interface TanStackTableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
   readonly resource: R;
   /** The name of the `filterFn` of each column; a column without one has no filter. */
-  readonly filterFns?: option.ByField<string>;
+  readonly filterFns?: option.ByField<string> | undefined;
   /** The fields that `globalFilter` searches by CONTAINS; without them, a `globalFilter` is an error. */
-  readonly freeText?: readonly string[];
+  readonly freeText?: readonly string[] | undefined;
 }
 
 const isFields: option.OptionCheck = (value) => {
@@ -43,7 +49,7 @@ const tanStackOptions = /* @__PURE__ */ option.optionTable<TanStackTableOptions,
 );
 
 export type ToStateResult =
-  | { readonly ok: true; readonly state: TanStackTableState; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: true; readonly state: NewTanStackTableState; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly state?: undefined; readonly diagnostics: readonly Diagnostic[] };
 
 type Keys = Readonly<Record<string, unknown>>;
@@ -183,7 +189,7 @@ function writeState(
   { query, resource }: prepared.PreparedFilter,
   filterFns: TanStackTableOptions["filterFns"],
   refuse: Refuse,
-): TanStackTableState {
+): NewTanStackTableState {
   if (query.select) refuse("clause", "fields");
   // The conditions as they are sent, so that those on one field that OR joins become a list.
   const { filters, selection, found } = analyse({ query }, { resource });

@@ -7,7 +7,7 @@ import { ANY_CHARACTER, lookupWords, operatorFrom } from "../../base/language/fo
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
 import * as option from "../../base/options/options.ts";
-import { analyse, type OutputOptions, prepareLifted, type Source } from "../../compiler/analyse.ts";
+import { analyse, type Output, type OutputOptions, prepareLifted, type Source } from "../../compiler/analyse.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import { isQuery, type Order, type Query } from "../../compiler/ast/nodes.ts";
 import { hasInvalid } from "../../compiler/ast/walk.ts";
@@ -38,22 +38,22 @@ export interface ParameterNames {
 
 type Clause = keyof ParameterNames;
 
-export interface SearchOptions<R extends Resource = Resource> extends OutputOptions<R> {
+export interface SearchOptions<R extends Resource = Resource, O extends Output = Output> extends OutputOptions<R, O> {
   /** One parameter with the whole filter, or one per condition, which needs the resource (default: `text`). */
-  readonly style?: "text" | "params";
+  readonly style?: "text" | "params" | undefined;
   /** Other names of the parameters. In the style `text`, each clause that is named here has a separate parameter. */
-  readonly parameters?: Partial<ParameterNames>;
+  readonly parameters?: Partial<ParameterNames> | undefined;
   /** How many rows a page has: with it, `page=3` is LIMIT and OFFSET (default: none). */
-  readonly pageSize?: number;
+  readonly pageSize?: number | undefined;
   /** The parameters of an address without them, such as `{ sort: "-added", limit: 20 }` (default: none). */
-  readonly defaults?: { readonly sort?: string; readonly limit?: number };
+  readonly defaults?: { readonly sort?: string; readonly limit?: number } | undefined;
   /** Whether every other parameter is an error, as in a stored query (default: `false`). */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
 }
 
 export interface ToSearchOptions<R extends Resource = Resource> extends Omit<SearchOptions<R>, "style" | "strict"> {
   /** The current address. Parameters that do not belong to the filter are kept unchanged (default: none). */
-  readonly search?: string | SearchParams;
+  readonly search?: string | SearchParams | undefined;
 }
 
 const isPageSize = /* @__PURE__ */ option.isWhole(1, Number.MAX_SAFE_INTEGER);
@@ -222,10 +222,10 @@ function withClauses<R extends Resource>(source: Source, clauses: foreign.Foreig
  * const read = fromSearch("?tab=2&price[gte]=5&state=new,used&limit=10", { resource, style: "params" });
  * read.text; // 'price >= 5 AND state IN ("new", "used") LIMIT 10'
  */
-export function fromSearch<const R extends Resource = Resource>(
+export function fromSearch<const R extends Resource = Resource, O extends Output = "selection">(
   search: string | SearchParams,
-  options: SearchOptions<R> = {},
-): OutputResult<R> {
+  options: SearchOptions<R, O> = {},
+): OutputResult<R, O> {
   option.checkOptions({ ...options, search }, searchOptions);
   const { style, strict, parameters: _, pageSize: __, defaults: ___, ...compiling } = options;
   const resource = style === "params" ? options.resource : undefined;
@@ -248,13 +248,12 @@ export function fromSearch<const R extends Resource = Resource>(
     }
     const source = sourceOf(given.get("filter")?.value ?? "", options);
     const others = readClauses(given, source.query, options as SearchOptions);
+    if (!resource) return withClauses(source, others, compiling) as OutputResult<R, O>;
     const condition = conditions.size > 0 ? foreign.joined("and", [...conditions.values()]) : undefined;
-    return resource
-      ? foreign.checkForeign({ ...others, condition }, compiling)
-      : withClauses(source, others, compiling);
+    return foreign.checkForeign({ ...others, condition }, compiling) as OutputResult<R, O>;
   } catch (error) {
     if (!(error instanceof foreign.Refused)) throw error;
-    return foreign.checkForeign({}, compiling, [error.diagnostic]);
+    return foreign.checkForeign({}, compiling, [error.diagnostic]) as OutputResult<R, O>;
   }
 }
 

@@ -11,11 +11,11 @@ export type Shown = Omit<AnyDiagnostic, "data">;
 
 export interface RenderOptions {
   /** The maximum width of a line, in columns; a longer one is cut around the position (default: 80; at least 20). */
-  readonly width?: number;
+  readonly width?: number | undefined;
   /** The number of the first line, for a text that is part of a longer one (default: 1). */
-  readonly firstLine?: number;
+  readonly firstLine?: number | undefined;
   /** Colours a part of the frame (default: no colour). */
-  readonly paint?: (text: string, as: Severity | "dim") => string;
+  readonly paint?: ((text: string, as: Severity | "dim") => string) | undefined;
 }
 
 const known: readonly string[] = ["width", "firstLine", "paint"] satisfies (keyof RenderOptions)[];

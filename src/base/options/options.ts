@@ -132,9 +132,9 @@ export function saidOf<Said>(said: ByField<Said> | undefined, name: string): Sai
 }
 
 export interface ParseOptions {
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<Limits> | undefined;
   /** The messages of another language (default: English). */
-  readonly messages?: Messages;
+  readonly messages?: Messages | undefined;
 }
 
 /** The options of all that reads a text or a selection. */

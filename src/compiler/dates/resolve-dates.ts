@@ -16,9 +16,9 @@ export interface ClockSettings {
   /** The current time; a string is in RFC 3339, as in `2026-01-31T12:00:00Z`. */
   readonly now: Date | string;
   /** The time zone of days and hours, by its name in the IANA database (default: UTC). */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
   /** The first day of a week (default: monday). */
-  readonly weekStartsOn?: Weekday;
+  readonly weekStartsOn?: Weekday | undefined;
 }
 
 /**

@@ -75,9 +75,9 @@ export interface Space {
 
 export interface SpaceOptions {
   /** Whether texts that differ in upper and lower case alone are the same. */
-  readonly ignoresCase?: boolean;
+  readonly ignoresCase?: boolean | undefined;
   readonly resource?: Resource | undefined;
-  readonly budget?: Budget;
+  readonly budget?: Budget | undefined;
 }
 
 /** What a comparison compares its field with. */

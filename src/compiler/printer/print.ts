@@ -15,7 +15,7 @@ export interface PrintOptions {
    * The maximum width of a line, in characters; a longer query is wrapped, with one condition per line (default:
    * unlimited, all on one line).
    */
-  readonly width?: number;
+  readonly width?: number | undefined;
 }
 
 const printOptions = /* @__PURE__ */ optionTable<PrintOptions>({ width: isWidth });

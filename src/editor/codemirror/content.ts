@@ -46,11 +46,8 @@ function once<Value>(compute: () => Value): () => Value {
   };
 }
 
-/** The options to change; one that is undefined is removed. */
-export type ChangedOptions = { readonly [Name in keyof CompletionOptions]?: CompletionOptions[Name] | undefined };
-
 /** Returns the options. Throws a `TypeError` for invalid ones: that is a bug of the page. */
-export function checkChanged(changed: ChangedOptions): ChangedOptions {
+export function checkChanged(changed: CompletionOptions): CompletionOptions {
   checkOptions(changed, completionOptions);
   return changed;
 }
@@ -159,7 +156,7 @@ export interface FilterState {
 /** What changes in a filter that is edited; what is undefined stays as it is. */
 export interface FilterChange {
   readonly text?: string;
-  readonly options?: ChangedOptions;
+  readonly options?: CompletionOptions;
   /** Diagnostics of a server, which hold until the text changes. */
   readonly problems?: readonly FieldProblem[];
   readonly moment?: Moment;

@@ -1,4 +1,5 @@
-export type { ChangedOptions, FieldProblem } from "./content.ts";
+export type { CompletionOptions } from "../../assist/complete/options.ts";
+export type { FieldProblem } from "./content.ts";
 export { type FilterLanguageOptions, filterLanguage } from "./language.ts";
 export {
   filterDiagnostics,

@@ -11,9 +11,9 @@ import { watch } from "./watch.ts";
 
 export interface FilterLanguageOptions<R extends Resource = Resource> extends CompletionOptions<R> {
   /** The accessible name of the field (default: `"Filter"`). */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** Whether the text stays on one line: Enter inserts no line break, and pasted line breaks become spaces (default: true). */
-  readonly singleLine?: boolean;
+  readonly singleLine?: boolean | undefined;
 }
 
 const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, CompletionOptions>(

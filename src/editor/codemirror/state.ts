@@ -4,7 +4,6 @@ import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/opt
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { OutputOptions, OutputResult } from "../../compiler/compile.ts";
 import {
-  type ChangedOptions,
   changeFilter,
   checkChanged,
   createFilterState,
@@ -79,12 +78,12 @@ export const optionsOf = (state: EditorState): OutputOptions => toolOptionsOf(co
  * });
  * filterResult(state).ok; // false
  */
-export function setFilterOptions(changed: ChangedOptions): StateEffect<FilterChange> {
+export function setFilterOptions(changed: CompletionOptions): StateEffect<unknown> {
   return changeState.of({ options: checkChanged(changed) });
 }
 
 /** Returns an effect that shows diagnostics of a server in an editor until its text changes. */
-export function setFilterProblems(problems: readonly FieldProblem[]): StateEffect<FilterChange> {
+export function setFilterProblems(problems: readonly FieldProblem[]): StateEffect<unknown> {
   return changeState.of({ problems });
 }
 

@@ -69,6 +69,12 @@ function missingMessage(document: Document): string {
 /** On a server, where the class is only imported, there is no `HTMLElement`. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
+declare global {
+  interface HTMLElementTagNameMap {
+    "filter-input": FilterInput;
+  }
+}
+
 /**
  * The element `<filter-input>`: a form field whose value is the text of a filter. Members that an `<input>` also has
  * mean the same.

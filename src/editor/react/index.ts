@@ -1,7 +1,8 @@
 import {
+  type ChangeEvent,
+  type ChangeEventHandler,
   createElement,
   type FormEvent,
-  type FormEventHandler,
   forwardRef,
   type HTMLAttributes,
   useImperativeHandle,
@@ -12,38 +13,53 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import type { CompletionOptions } from "../../assist/complete/options.ts";
 import { checkOptions } from "../../base/options/options.ts";
-import { compileText, type OutputOptions, type OutputResult, outputOptions } from "../../compiler/compile.ts";
+import {
+  compileText,
+  type Output,
+  type OutputOptions,
+  type OutputResult,
+  outputOptions,
+} from "../../compiler/compile.ts";
+import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
-import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
+import type { NameIn, Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import type { FieldProblem } from "../codemirror/content.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
-import { defineFilterInput } from "../element/define.ts";
-import { defaults, type FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
+import { canBeFields, defineFilterInput } from "../element/define.ts";
+import { defaults, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
+
+export { FilterInputElement };
 
 /** The options of the field, which React sets as properties. */
-type FieldOptions = {
-  readonly [Name in Exclude<(typeof properties)[number], "problems">]?: FilterInputElement[Name] | undefined;
-} & { readonly problems?: readonly FieldProblem[] | undefined };
+interface FieldOptions extends Omit<CompletionOptions, "resource" | "clock"> {
+  readonly resource?: Resource | ResourceDescription | undefined;
+  readonly clock?: Clock | ClockSettings | undefined;
+  readonly problems?: readonly FieldProblem[] | undefined;
+}
 
 export interface FilterInputProps
   extends Omit<HTMLAttributes<FilterInputElement>, "children" | "defaultValue" | "onChange" | keyof FieldOptions>,
     FieldOptions {
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** The text of a controlled field: a change that `onChange` does not put into the state is undone. */
   readonly value?: string | undefined;
   /** The initial text of an uncontrolled field, also after a reset. */
-  readonly defaultValue?: string;
-  readonly placeholder?: string;
-  readonly required?: boolean;
-  readonly readOnly?: boolean;
-  readonly disabled?: boolean;
+  readonly defaultValue?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   /** Called with each change by the user, as for an `<input>` of React; so is `onInput`. */
-  readonly onChange?: FormEventHandler<FilterInputElement> | undefined;
+  readonly onChange?: ChangeEventHandler<FilterInputElement> | undefined;
 }
 
 const never = () => () => {};
+
+/** React 18 warns of a layout effect on a server. */
+const useClientEffect: typeof useLayoutEffect = typeof document === "undefined" ? () => {} : useLayoutEffect;
 
 /** The options of the field but for the problems, which are set after the text. */
 const options = properties.filter((name) => name !== "problems");
@@ -91,17 +107,16 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
     () => false,
     () => true,
   );
-  useLayoutEffect(() => void defineFilterInput(), []); // before the page gets the element, which has no members until then
+  useClientEffect(() => void defineFilterInput(), []); // before the page gets the element, which has no members until then
   useImperativeHandle<FilterInputElement | null, FilterInputElement | null>(ref, () => own.current, []);
-  useLayoutEffect(() => {
+  useClientEffect(() => {
     const element = own.current;
-    if (!element) return undefined;
+    if (!element || !canBeFields()) return undefined;
     const before = last.current;
     last.current = props;
     const flags = { required: required ?? false, readOnly: readOnly ?? false, disabled: disabled ?? false };
     const given = options.filter((each) => props[each] !== before[each]).map((each) => [each, props[each]]);
-    setChanged(element, { ...flags, ...Object.fromEntries(given) });
-    setChanged(element, { name: name ?? "", placeholder: placeholder ?? "" });
+    setChanged(element, { ...flags, ...Object.fromEntries(given), name: name ?? "", placeholder: placeholder ?? "" });
     if (id !== undefined) element.id = id;
     const host = hostProps({ ...others, id });
     // React 19 sets a property that is gone to undefined, which becomes a text.
@@ -135,7 +150,7 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
     form?.addEventListener("submit", submitted);
     return () => form?.removeEventListener("submit", submitted);
   });
-  const changed = (event: FormEvent<FilterInputElement>) => {
+  const changed = (event: ChangeEvent<FilterInputElement>) => {
     told.current = changes;
     onInput?.(event as never);
     onChange?.(event);
@@ -144,8 +159,9 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
   // The element takes the input over and changes it, so React must never change it again.
   const [plain] = useState(() => {
     const spoken = Object.fromEntries(plainNames.map((each) => [each, others[each]]));
-    // Two elements of one name are a list in `form.elements`; only a page of a server needs both.
-    const texts = { id, name: isHydrating ? name : undefined, placeholder, defaultValue: defaultValue ?? value };
+    // Two elements of one name are a list in `form.elements`; only a field that may stay plain needs both.
+    const isPlain = isHydrating || !canBeFields();
+    const texts = { id, name: isPlain ? name : undefined, placeholder, defaultValue: defaultValue ?? value };
     const flags = { required, readOnly, disabled, autoFocus: isHydrating && autoFocus };
     return createElement("input", { ...spoken, ...texts, ...flags, suppressHydrationWarning: true });
   });
@@ -161,43 +177,38 @@ function setChanged(element: FilterInputElement, values: Readonly<Record<string,
 }
 
 /** A text, its compiled result, and the properties of its field. */
-export interface UsedFilter<R extends Resource = Resource> {
+export interface UsedFilter<R extends Resource = Resource, O extends Output = Output> {
   readonly text: string;
   readonly setText: (text: string) => void;
   /** The result of `compile`, or of `prepare` for the output `query`; `diagnose` finds its hints and fixes. */
-  readonly result: OutputResult<R>;
+  readonly result: OutputResult<R, O>;
   /** The compiled selection; undefined while the text has errors, and for the output `query`. */
-  readonly selection: Selection<NameIn<R>> | undefined;
+  readonly selection: (O extends "query" ? undefined : Selection<NameIn<R>>) | undefined;
   /** The filter to run with an engine, such as `matcher`; undefined while the text has errors. */
   readonly filter: Prepared<R> | undefined;
   readonly props: Pick<FilterInputProps, "value" | "onInput" | keyof OutputOptions>;
-}
-
-function compileWith<R extends Resource>(text: string, options: OutputOptions<R>): OutputResult<R> {
-  checkOptions(options, outputOptions);
-  return compileText(text, options);
 }
 
 /**
  * Returns the state of a filter field: the text, its compiled result, and `props` for `FilterInput`. The text is
  * compiled again when it or an option changes. The defaults of `clock` and `limits` are those of the field.
  */
-export function useFilter<const R extends Resource = Resource>(
+export function useFilter<const R extends Resource = Resource, O extends Output = "selection">(
   initial = "",
-  given: OutputOptions<R> = {},
-): UsedFilter<R> {
+  given: OutputOptions<R, O> = {},
+): UsedFilter<R, O> {
   const options = { ...given, clock: given.clock ?? defaults.clock, limits: given.limits ?? defaults.limits };
   const [text, setText] = useState(initial);
   const names = [...outputOptions.keys()] as readonly (keyof OutputOptions)[];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the object of the options is made anew at each render
-  const result = useMemo(() => compileWith(text, options), [text, ...names.map((name) => options[name])]);
-  const onInput = ({ currentTarget }: FormEvent<FilterInputElement>) => setText(currentTarget.value);
-  return {
-    text,
-    setText,
-    result,
-    selection: result.selection,
-    filter: result.ok ? result : undefined,
-    props: { ...options, value: text, onInput },
+  const compiled = () => {
+    checkOptions(options, outputOptions);
+    return compileText(text, options);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object of the options is made anew at each render
+  const result = useMemo(compiled, [text, ...names.map((name) => options[name])]);
+  // The target is the plain input where it stays the field.
+  const onInput = ({ target }: FormEvent) => setText((target as FilterInputElement).value);
+  const { selection } = result;
+  const filter = result.ok ? result : undefined;
+  return { text, setText, result, selection, filter, props: { ...options, value: text, onInput } } as UsedFilter<R, O>;
 }

@@ -9,7 +9,7 @@ import { printCondition } from "../../compiler/printer/print.ts";
 import { collationOf } from "./collations.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
 import { contextOf, type EvaluateOptions } from "./options.ts";
-import { plainRow, type Row, type RowOf, type Source, type Truth, type Value, valueIn } from "./row.ts";
+import { plainRow, type Row, type Source, type Truth, type Value, valueIn } from "./row.ts";
 
 /** The reasons why a row is selected or not: a tree of plain JSON with a node for each condition. */
 export interface Explanation {
@@ -94,7 +94,7 @@ function explainCondition(each: CompiledCondition, row: Row, isText: boolean): E
  * explanation && explanation.parts.map(({ sentence }) => sentence);
  * // ['"tags" is 2, so tags IN (2, 3) holds.', '"sum" has no value, so sum > 10 is unknown.']
  */
-export function explain<R extends RowOf<R>>(filter: Prepared, row: R, options: EvaluateOptions = {}): Explanation {
+export function explain(filter: Prepared, row: object, options: EvaluateOptions = {}): Explanation {
   const context = contextOf(filter, options, "explain");
   const { query, pathOf } = context.ready;
   if (query.condition)

@@ -2,10 +2,10 @@ import { checkOptions } from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { compileCondition, testOf } from "./condition.ts";
 import { contextOf, type EvaluateOptions, evaluateOptions } from "./options.ts";
-import type { Row, RowOf } from "./row.ts";
+import type { Row } from "./row.ts";
 
-/** A function that returns whether a row is selected. */
-export type RowTest = <R extends RowOf<R>>(row: R) => boolean;
+/** A function that returns whether a row is selected. A row is any object, also of a class or an interface. */
+export type RowTest = (row: object) => boolean;
 
 /**
  * Returns a function that tests whether a filter selects a row. Takes a checked filter: a result of `compile`,
@@ -38,7 +38,7 @@ const made = new WeakMap<object, EvaluateOptions & { readonly test: RowTest }>()
  * const filter = prepareSelectionOrThrow({ filters: [{ name: "tags", operator: "IN", values: [2, 3] }] });
  * matches(filter, { tags: "2" }); // true
  */
-export function matches<R extends RowOf<R>>(filter: Prepared, row: R, options: EvaluateOptions = {}): boolean {
+export function matches(filter: Prepared, row: object, options: EvaluateOptions = {}): boolean {
   checkOptions(options, evaluateOptions);
   const before = made.get(filter);
   const isSame = (["ignoreCase", "regexp", "column"] as const).every((key) => before?.[key] === options[key]);

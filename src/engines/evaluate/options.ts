@@ -15,11 +15,11 @@ export type RegexpEngine = (pattern: string, flags: { readonly ignoreCase: boole
 
 export interface EvaluateOptions {
   /** Whether conditions are case-insensitive (default: false). Sorting is always case-sensitive. */
-  readonly ignoreCase?: boolean;
+  readonly ignoreCase?: boolean | undefined;
   /** The engine for regular expressions, such as `re2` of `fieldfilter/evaluate/re2` (default: none; they are errors). */
-  readonly regexp?: RegexpEngine;
+  readonly regexp?: RegexpEngine | undefined;
   /** By the names of fields, the key of each in rows, or the keys that lead to it in nested objects (default: the name). */
-  readonly column?: RowColumns;
+  readonly column?: RowColumns | undefined;
 }
 
 export const isEngine: OptionCheck = (value) =>

@@ -18,9 +18,6 @@ export type Truth = boolean | "unknown";
 /** What a condition says of a plain row. */
 export type Verdict = (row: Row) => Truth;
 
-/** The type of a row parameter. Unlike `Row`, it also accepts interfaces, which have no index signature, and nested objects. */
-export type RowOf<R> = { readonly [Name in keyof R]: RowValue | object };
-
 /** The locations of fields in rows: a key, or the path of keys in nested objects. */
 export type RowColumns = ByField<string | readonly string[]>;
 

@@ -5,10 +5,11 @@ import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { type Collation, collationOf } from "./collations.ts";
 import { compileCondition, testOf } from "./condition.ts";
 import { contextOf, type EvaluateOptions } from "./options.ts";
-import { plainRow, type Row, type RowOf, rawIn, type Source, valueIn } from "./row.ts";
+import { plainRow, type Row, rawIn, type Source, valueIn } from "./row.ts";
 
-export interface Selected {
-  readonly result: readonly Row[];
+export interface Selected<R = Row> {
+  /** The rows, each with the fields of SELECT or of the resource. */
+  readonly result: readonly Partial<R>[];
   /** The limit that was applied, if any. */
   readonly limitedBy?: number;
   /** The number of rows that the condition selects, before offset and limit. */
@@ -82,11 +83,11 @@ function projected(row: Row, sources: readonly Source[]): Row {
  * const filter = compile("SELECT id WHERE sum > 8 LIMIT 1");
  * filter.ok && select(rows, filter); // { result: [{ id: 1 }], limitedBy: 1, total: 2 }
  */
-export function select<R extends RowOf<R>>(
+export function select<R extends object>(
   rows: Iterable<R>,
   filter: Prepared,
   options: EvaluateOptions = {},
-): Selected {
+): Selected<R> {
   const context = contextOf(filter, options, "select");
   const { ready, sourceOf } = context;
   const { query, resource } = ready;
@@ -97,9 +98,9 @@ export function select<R extends RowOf<R>>(
   const sources = names?.map(sourceOf);
   const test = query.condition ? testOf(compileCondition(query.condition, context)) : plainRow;
   const found: Row[] = [];
-  for (const row of rows as Iterable<Row>) if (test(row)) found.push(row);
+  for (const row of rows as Iterable<object> as Iterable<Row>) if (test(row)) found.push(row);
   const most = limit === undefined ? found.length : offset + limit;
   const page = firstSorted(found, query.order?.sorts ?? [], sourceOf, most).slice(offset);
-  const result = sources ? page.map((row) => projected(row, sources)) : page;
-  return { result, ...(limit !== undefined && { limitedBy: limit }), total: found.length };
+  const result: readonly object[] = sources ? page.map((row) => projected(row, sources)) : page;
+  return { result: result as readonly R[], ...(limit !== undefined && { limitedBy: limit }), total: found.length };
 }

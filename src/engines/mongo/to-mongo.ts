@@ -33,7 +33,7 @@ export interface MongoField {
 
 export interface ToMongoOptions {
   /** The locations of fields in documents: a path, or an object that also has the type. */
-  readonly field?: ByField<string | MongoField>;
+  readonly field?: ByField<string | MongoField> | undefined;
 }
 
 export interface MongoQuery {

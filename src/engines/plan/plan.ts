@@ -30,11 +30,11 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 /** The options of a plan about the service. */
 export interface Planning {
   /** The field with a unique value in every row, never null (default: `id`). */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** The maximum number of requests (default: 8). */
-  readonly maxRequests?: number;
+  readonly maxRequests?: number | undefined;
   /** Whether conditions of the service are case-insensitive (default: false). */
-  readonly ignoreCase?: boolean;
+  readonly ignoreCase?: boolean | undefined;
 }
 
 type Compiling = Omit<CompileOptions, "action" | "allowUnrestricted" | "idShorthand">;

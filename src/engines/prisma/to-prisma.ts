@@ -55,11 +55,11 @@ export interface ToPrismaOptions {
   /** The provider of the schema. */
   readonly provider: PrismaProvider;
   /** The names of fields in the schema, or objects that also have their types. */
-  readonly field?: option.ByField<string | PrismaField>;
+  readonly field?: option.ByField<string | PrismaField> | undefined;
   /** The references to the fields of the model, such as `prisma.order.fields`, for filters that compare two fields. */
-  readonly references?: object;
+  readonly references?: object | undefined;
   /** Whether PostgreSQL compares the strings of the model by code point, as the collation `C` does (default: `false`). */
-  readonly byCodePoint?: boolean;
+  readonly byCodePoint?: boolean | undefined;
 }
 
 export interface PrismaQuery {

@@ -19,15 +19,15 @@ export type Filtering = string | Query | Selection;
 
 export interface ReasonOptions {
   /** The fields, whose types decide which values are possible and whether they can be null. */
-  readonly resource?: Resource;
+  readonly resource?: Resource | undefined;
   /** The values of variables; the answer is unknown if it depends on a variable without a value. */
-  readonly bindings?: Bindings;
+  readonly bindings?: Bindings | undefined;
   /** The clock for relative dates. It is read once for all filters of a question. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
   /** Whether strings compare case-insensitively (default: `false`). */
-  readonly ignoreCase?: boolean;
+  readonly ignoreCase?: boolean | undefined;
   /** The maximum number of steps of a question (default: 200,000, some 50 ms). Beyond it, the answer is unknown. */
-  readonly maxSteps?: number;
+  readonly maxSteps?: number | undefined;
 }
 
 const reasonOptions = /* @__PURE__ */ option.optionTable<ReasonOptions>({

@@ -11,7 +11,7 @@ export interface ToSqlOptions<D extends DialectName = DialectName> extends SqlOp
    * The columns of fields, such as `"name"` or `"keywords.name"`, or objects that also describe them (default: the column
    * with the name of the field). Names are quoted, so they cannot be expressions.
    */
-  readonly columns?: Columns<string>;
+  readonly columns?: Columns<string> | undefined;
 }
 
 const toSqlOptions = /* @__PURE__ */ optionTable<ToSqlOptions, SqlOptions>({ columns: isByField }, sqlOptions);
@@ -30,9 +30,10 @@ export interface SqlQuery<D extends DialectName = DialectName> {
   readonly values: SqlValues<D>;
 }
 
+/** A new array or object, because drivers take no readonly ones. A list can be one parameter in two dialects. */
 export type SqlValues<D extends DialectName = DialectName> = D extends "clickhouse"
-  ? Readonly<Record<string, ParameterValue>>
-  : readonly ParameterValue[];
+  ? Record<string, ParameterValue>
+  : (D extends "postgres" ? ParameterValue : string | number)[];
 
 /**
  * Converts a filter that was checked with a resource, a result of `compile`, `prepare` or `prepareSelection`, to SQL for

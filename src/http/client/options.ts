@@ -15,23 +15,23 @@ export interface SessionOptions {
   /** The access key. It is sent only in the `Authorization` header of requests to `baseUrl`. */
   readonly accessToken: string;
   /** Sends the requests (default: the platform's `fetch`). */
-  readonly fetch?: Fetch;
+  readonly fetch?: Fetch | undefined;
   /** The time limit for one response, in milliseconds (default: 30,000). */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /** How often a `get` is retried when the service is busy or unreachable (default: 3). */
-  readonly retries?: number;
+  readonly retries?: number | undefined;
   /** The longest wait before a retry, in milliseconds (default: 30,000). */
-  readonly maxRetryDelay?: number;
+  readonly maxRetryDelay?: number | undefined;
   /** How many requests of the session can be open at once (default: 5). */
-  readonly maxConcurrent?: number;
+  readonly maxConcurrent?: number | undefined;
   /** The maximum size of a response, in bytes (default: 100,000,000). */
-  readonly maxReplyBytes?: number;
+  readonly maxReplyBytes?: number | undefined;
   /** The clock for relative dates such as `TODAY` (default: none, so they are errors). */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
   /** Limits on the size of filters. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<Limits> | undefined;
   /** Translates the messages of diagnostics (default: English). */
-  readonly messages?: Messages;
+  readonly messages?: Messages | undefined;
 }
 
 /** What a header can hold. The error does not show the value, because it may be the key. */

@@ -18,26 +18,26 @@ export type Offers<R extends Resource, A extends Action> =
 /** The options of requests; each action has some of them. */
 export interface RequestOptions<Q = QuerySource> {
   /** Selects the rows (default: all rows, which `edit` and `del` reject); for `add`, only the fields to return. */
-  readonly query?: Q;
+  readonly query?: Q | undefined;
   /** The values of the variables in the query. */
-  readonly bindings?: Bindings;
+  readonly bindings?: Bindings | undefined;
   /** Aborts the request, even while it waits; the promise rejects with the reason of the signal. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Restricts the request to one row, in addition to the query; sent as the key `id`. */
-  readonly id?: number | string;
+  readonly id?: number | string | undefined;
   /** Whether, or with which options, to send several requests where one is not enough (default: false). */
-  readonly plan?: boolean | Planning;
+  readonly plan?: boolean | Planning | undefined;
   /** Whether the query may select all or nearly all rows (default: false). */
-  readonly allowUnrestricted?: boolean;
+  readonly allowUnrestricted?: boolean | undefined;
   /** Whether to only count the affected rows, by a `get` with the same filters, and change nothing (default: false). */
-  readonly dryRun?: boolean;
-  readonly parameters?: object;
+  readonly dryRun?: boolean | undefined;
+  readonly parameters?: object | undefined;
 }
 
 /** The parameters of the service; optional when none of them is required. */
 type WithParameters<R extends Resource> =
   object extends ParameterValues<R>
-    ? { readonly parameters?: ParameterValues<R> }
+    ? { readonly parameters?: ParameterValues<R> | undefined }
     : { readonly parameters: ParameterValues<R> };
 
 /** The request of `get` and `pages`. */
@@ -48,7 +48,7 @@ export type AddRequest<R extends Resource> = WithParameters<R> & Pick<RequestOpt
 
 /** The request of `edit` and `del`. */
 export type ChangeRequest<R extends Resource, D extends boolean = boolean> = WithParameters<R> &
-  Pick<RequestOptions, "query" | "bindings" | "signal" | "id" | "allowUnrestricted"> & { readonly dryRun?: D };
+  Omit<RequestOptions, "plan" | "dryRun" | "parameters"> & { readonly dryRun?: D | undefined };
 
 /** A reply with a result, and the warnings and hints about the query. */
 export type Reply<Result = NonNullable<unknown>> = Success<Result> & { readonly diagnostics: readonly Diagnostic[] };

@@ -19,11 +19,11 @@ export interface HandlerOptions {
   /** The keys of the users by their ids, or a function that looks up the key of a user. */
   readonly credentials: Credentials;
   /** The maximum size of a request body, in bytes (default: 1,000,000). */
-  readonly maxBodyBytes?: number;
+  readonly maxBodyBytes?: number | undefined;
   /** The maximum LIMIT, also used for requests without one, unless that of the resource is lower (default: 10,000). */
-  readonly maxLimit?: number;
+  readonly maxLimit?: number | undefined;
   /** Receives the error when a store fails, and the response has HTTP status 500 (default: the handler rejects). */
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 const isServedList: option.OptionCheck = (value) =>

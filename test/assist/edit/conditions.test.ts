@@ -27,15 +27,12 @@ test.each([
   expect(conditions(text).map(({ isNegated }) => isNegated)).toEqual(expected);
 });
 
-it("throws for a place without a condition", () => {
-  expect(() => removeCondition("a = 1", { span: { start: 3, end: 4 } })).toThrow(
-    new TypeError("There is no condition at 3; take one that conditions(text) returns."),
-  );
-  for (const place of [undefined, null, {}, "a = 1"]) {
-    expect(() => removeCondition("a = 1", place as never)).toThrow(
-      new TypeError("There is no condition; take one that conditions(text) returns."),
+it("throws for a place without a condition, or with another one", () => {
+  const [, elsewhere] = conditions("a = 1 AND x = 2");
+  for (const place of [undefined, null, {}, "a = 1", { span: { start: 3, end: 4 } }, elsewhere])
+    expect(() => removeCondition("b = 2 AND c = 3", place as never)).toThrow(
+      new TypeError("The text has no such condition; take one that conditions(text) returns."),
     );
-  }
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import type { ColumnFiltersState, SortingState } from "@tanstack/react-table";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import * as bridges from "../../../src/assist/table/index.ts";
 import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
@@ -161,4 +162,11 @@ it("takes selections, and speaks other languages", () => {
 it("the result of a state can be run", () => {
   const back = read({ sorting: [{ id: "name", desc: true }] });
   expect(back.ok && back.query.order?.sorts[0]?.direction?.value).toBe("DESC");
+});
+
+it("the state has the types of the table", () => {
+  const { columnFilters = [], sorting = [] } = write("ORDER BY name").state ?? {};
+  expectTypeOf(columnFilters).toExtend<ColumnFiltersState>();
+  expectTypeOf(sorting).toExtend<SortingState>();
+  expect([columnFilters, sorting]).toEqual([[], [{ id: "name", desc: false }]]);
 });

@@ -135,7 +135,7 @@ describe("problems of a server", () => {
   });
 });
 
-it("a server can import the element; it is defined once there is a DOM", () => {
+it("a server can import the element; it is defined once there is a DOM in which it can be a form field", () => {
   expect(() => defineFilterInput()).toThrow("in a browser");
   const defined = new Map<string, CustomElementConstructor>();
   vi.stubGlobal("HTMLElement", class {});
@@ -143,7 +143,19 @@ it("a server can import the element; it is defined once there is a DOM", () => {
     get: (name: string) => defined.get(name),
     define: (name: string, made: CustomElementConstructor) => defined.set(name, made),
   });
-  expect(defineFilterInput().prototype).toBeInstanceOf(HTMLElement);
+  // happy-dom has no internals, and those of jsdom cannot be form fields
+  for (const internals of [undefined, class {}]) {
+    vi.stubGlobal("ElementInternals", internals);
+    expect(defineFilterInput().prototype).toBeInstanceOf(HTMLElement);
+    expect([...defined]).toEqual([]);
+  }
+  vi.stubGlobal(
+    "ElementInternals",
+    class {
+      setFormValue() {}
+    },
+  );
+  defineFilterInput();
   expect(defineFilterInput()).toBe(defined.get("filter-input"));
   vi.unstubAllGlobals();
 });

@@ -114,7 +114,7 @@ describe("no plan", () => {
 
 /** The rows of all requests, each once. */
 const rowsOf = (requests: readonly object[], rows: readonly { readonly id?: unknown }[]) => {
-  const all = requests.flatMap((request) => select(rows as never, request, smallTable).result);
+  const all = requests.flatMap((request) => select(rows, request, smallTable).result);
   return [...new Map(all.map((row) => [row.id, row])).values()];
 };
 

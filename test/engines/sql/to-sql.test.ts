@@ -1,11 +1,13 @@
 import { test } from "@fast-check/vitest";
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import type { Connection } from "mysql2/promise";
+import type { Sql } from "postgres";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import { prepareOrThrow } from "../../../src/compiler/compile.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { DialectName } from "../../../src/engines/sql/core/dialects.ts";
 import { applySelection, ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/index.ts";
-import { toSql } from "../../../src/engines/sql/to-sql.ts";
+import { type SqlValues, toSql } from "../../../src/engines/sql/to-sql.ts";
 import { queryFor } from "../../support/arbitraries/for-resource.ts";
 import { writers } from "../../support/databases/writing.ts";
 import { things } from "../../support/databases/written.ts";
@@ -54,6 +56,14 @@ describe("each dialect", () => {
     expect(toSql(filterOf(`id IN (${list})`), { dialect: "postgres" }).values).toHaveLength(1);
     expect(toSql(filterOf(`id IN (${list})`), { dialect: "sqlite" }).values).toHaveLength(1);
   });
+});
+
+it("the values are those that drivers take", () => {
+  const { values } = toSql(filterOf("id = 1"), { dialect: "sqlite" });
+  expectTypeOf(values).toEqualTypeOf<(string | number)[]>();
+  expectTypeOf<SqlValues<"postgres">>().toExtend<Parameters<Sql["unsafe"]>[1]>();
+  expectTypeOf<SqlValues<"mysql">>().toExtend<Parameters<Connection["execute"]>[1]>();
+  expect(values).toEqual([1]);
 });
 
 describe("columns", () => {

@@ -1,1 +1,2 @@
+export type { RegexpEngine } from "../options.ts";
 export { re2 } from "./engine.ts";

@@ -22,7 +22,7 @@ export interface SqlOptions<D extends DialectName = DialectName> {
   /** The dialect of the SQL: `sqlite`, `postgres`, `mysql`, `mariadb` or `clickhouse`. */
   readonly dialect: D;
   /** Whether conditions are case-insensitive (default: `false`). Sorting is always case-sensitive. */
-  readonly ignoreCase?: boolean;
+  readonly ignoreCase?: boolean | undefined;
 }
 
 /** The dialect is looked up where it is used. */

@@ -1,5 +1,5 @@
 /** What the driver sends beside the statement; an array is one parameter. */
-export type ParameterValue = string | number | readonly string[];
+export type ParameterValue = string | number | string[];
 
 /** An expression of SQL as plain data, which an adapter writes for its query builder. */
 export type Sql =

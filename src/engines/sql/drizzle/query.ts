@@ -20,7 +20,7 @@ export type Columns = ByField<Place>;
 /** The default of `dialect` is that of the table. */
 export interface FilterOptions extends Partial<SqlOptions> {
   /** The columns of fields (default: the column of the same key). */
-  readonly column?: Columns;
+  readonly column?: Columns | undefined;
 }
 
 /**

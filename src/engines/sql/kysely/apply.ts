@@ -26,7 +26,7 @@ export type Columns = ColumnsOf<Place>;
 
 export interface ApplyOptions extends SqlOptions {
   /** The columns of fields, and the representation of times in them (default: the column with the name of the field). */
-  readonly column?: Columns;
+  readonly column?: Columns | undefined;
 }
 
 /** A query builder that takes conditions: of a select, an update or a delete. */

@@ -1,2 +1,2 @@
-export type { DatabaseStoreOptions } from "./store.ts";
-export { databaseStore } from "./store.ts";
+export type { Store } from "../store.ts";
+export { type DatabaseStoreOptions, databaseStore } from "./store.ts";
