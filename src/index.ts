@@ -1,3 +1,4 @@
+export type { FreeText } from "./assist/free-text.ts";
 export {
   type FilterIssue,
   type SchemaOptions,
@@ -8,7 +9,7 @@ export {
   standardSchema,
   type WithSuggestions,
 } from "./assist/standard-schema.ts";
-export type { FreeText } from "./assist/suggest/options.ts";
+
 export type { Suggestion } from "./assist/suggest/suggest.ts";
 export type {
   AnyDiagnostic,

@@ -13,6 +13,8 @@ export type FreeText =
   | { readonly field: string; readonly operator?: OperatorName }
   | ((words: string) => string | undefined);
 
+type FreeTextOptions = OutputOptions & { readonly freeText?: FreeText | undefined };
+
 /** What words without a field are compared by. */
 export const searchOperator: OperatorName = "CONTAINS";
 
@@ -44,8 +46,7 @@ export const conditionOf = (field: string, operator: OperatorName, words: string
   `${writtenName(field)} ${operators[operator].canonical} ${quoteString(words)}`;
 
 /** The filter that words mean according to the option `freeText`, if it compiles. */
-export function freeFilter(text: string, given: OutputOptions & { readonly freeText?: FreeText }): string | undefined {
-  const { freeText, ...options } = given;
+export function freeFilter(text: string, { freeText, ...options }: FreeTextOptions): string | undefined {
   const words = freeText && wordsOf(text, options.resource);
   if (!freeText || words === undefined || compileText(text, options).ok) return undefined;
   const isFunction = typeof freeText === "function";

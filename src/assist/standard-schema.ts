@@ -4,22 +4,14 @@ import { limitsOf } from "../base/diagnostics/limits.ts";
 import { localize } from "../base/diagnostics/localize.ts";
 import { checkOptions, isFunction, optionTable } from "../base/options/options.ts";
 import { kindOfValue } from "../compiler/ast/values.ts";
-import {
-  compileText,
-  type Output,
-  type OutputOptions,
-  outputOptions,
-  type PreparedQuery,
-} from "../compiler/compile.ts";
+import type { Output, OutputOptions, PreparedQuery } from "../compiler/compile.ts";
+import { compileText, outputOptions } from "../compiler/compile.ts";
 import { diagnoseText } from "../compiler/diagnose.ts";
 import type { NameIn, Resource } from "../compiler/resource/resource.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
 import type { Suggestion } from "./suggest/suggest.ts";
 
-/**
- * The type of `suggest` of `fieldfilter/suggest`. It is passed as an option, so programs that do not use it do not load
- * it.
- */
+/** The type of `suggest` of `fieldfilter/suggest`, which is an option so that only programs that use it load it. */
 export type Suggest = (text: string, options: OutputOptions) => readonly Suggestion[];
 
 export interface SuggestOption {
@@ -82,7 +74,9 @@ export function standardSchema<const R extends Resource = Resource, O extends Ou
   checkOptions(options, schemaOptions);
   const validate = (value: unknown) => {
     const read = readValue(value, options);
-    return read.ok ? { value: (read.selection ?? read) as ValueOf<R, O> } : { issues: read.errors.map(asIssue) };
+    if (read.ok) return { value: (read.selection ?? read) as ValueOf<R, O> };
+    // A fresh path for each issue, because form libraries write into it.
+    return { issues: read.errors.map((each): FilterIssue => ({ ...each, path: [] })) };
   };
   const { maxLength } = limitsOf(options.limits);
   const jsonSchema = { input: () => ({ type: "string", maxLength }), output: () => ({ type: "object" }) };
@@ -109,9 +103,4 @@ export function withSuggestions(
 ): readonly (Diagnostic & WithSuggestions)[] {
   const first = suggestions.length > 0 ? diagnostics.find(isError) : undefined;
   return first ? diagnostics.map((each) => (each === first ? { ...each, suggestions } : each)) : diagnostics;
-}
-
-/** A fresh path for each issue, because form libraries write into it. */
-function asIssue(diagnostic: Diagnostic & WithSuggestions): FilterIssue {
-  return { ...diagnostic, path: [] };
 }

@@ -31,10 +31,7 @@ function fitOf({ shown: { label }, words, names = [] }: Candidate, typed: string
 /** Longer text is not matched. */
 const LONGEST = 64;
 
-/**
- * The candidates that match the typed text, best first, deprecated ones last; if none does, the closest
- * match, as a guess.
- */
+/** The candidates that match the typed text, best first, deprecated ones last; else the closest match, as a guess. */
 export function ranked(candidates: readonly Candidate[], written: string): readonly Candidate[] {
   const typed = written.replace(/\s+/g, " ");
   if (typed.length > LONGEST) return [];

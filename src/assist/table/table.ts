@@ -97,11 +97,8 @@ function compare(
   values: readonly unknown[],
   at: Path,
 ): foreign.ForeignCondition {
-  return {
-    field,
-    operator,
-    values: values.map((value, index) => ({ value, at: values.length > 1 ? [...at, index] : at })),
-  };
+  const placed = values.map((value, index) => ({ value, at: values.length > 1 ? [...at, index] : at }));
+  return { field, operator, values: placed };
 }
 
 /** Stops with what a table cannot represent: a condition, a clause, or what joins conditions. */
