@@ -8,7 +8,7 @@ import { arities, type OperatorName, operatorNames, operators } from "../../src/
 import { exampleOf, valueTypeNames } from "../../src/base/language/value-types.ts";
 import * as phrases from "../../src/base/messages/phrases.ts";
 import { suchAs } from "../../src/base/messages/words.ts";
-import { operatorsFor } from "../../src/compiler/resource/resource.ts";
+import { suits } from "../../src/compiler/resource/resource.ts";
 import { type DialectName, dialects } from "../../src/engines/sql/core/dialects.ts";
 import { sqlOf } from "../support/sql-tables.ts";
 
@@ -56,8 +56,7 @@ function clauseTable(): string {
 /** What each type of field holds and takes. */
 function typeTable(): string {
   const rows = valueTypeNames.map((type) => {
-    const taken = operatorsFor({ type });
-    const left = operatorNames.filter((name) => !taken.includes(name)).map((name) => code(operators[name].canonical));
+    const left = operatorNames.filter((name) => !suits(name, { type })).map((name) => code(operators[name].canonical));
     return [
       code(type),
       suchAs(phrases.types[type], exampleOf({ type }).example),
