@@ -1,6 +1,7 @@
 import { findField, normalizedName } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { isAnyAt, type Piece } from "./pieces.ts";
+import { isAnyAt } from "./phrases.ts";
+import type { Piece } from "./pieces.ts";
 
 /** A field that is named in a text. */
 export interface NamedField {

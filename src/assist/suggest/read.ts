@@ -9,24 +9,21 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { comparison, isOrder, negated, type Operands, type Row, type Term, termOf, writtenTerm } from "./conditions.ts";
 import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, type Phrase, type Piece, type Pieces, phraseAt } from "./pieces.ts";
+import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
+import type { Piece, Pieces } from "./pieces.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
 /** A text, and whether its meaning is certain. */
 export type Candidate = { readonly text: string; readonly isCertain: boolean };
 
 const MOST_CORRECTIONS = 8;
-
 /** Each opens a call, of which the stack holds some thousands. */
 const MOST_BRACKETS = 100;
 
 /** Whether several words without quotes are one value, and commas and spaces mean what they mean less often. */
 type Manner = "usual" | "joined" | "other";
 
-/**
- * Reads the phrasing of a text, and the other meaning of its commas; nothing when something in it is not understood.
- * Misspelt words are corrected where it gets stuck; words without quotes are joined when nothing else helps.
- */
+/** Reads the phrasing of a text, and the other meaning of its commas; nothing if something in it is not understood. */
 export function readPhrasing(text: string, { pieces, ...read }: Pieces, options: SuggestOptions): readonly Candidate[] {
   const readAs = (these: readonly Piece[], manner: Manner): readonly [readonly Candidate[], furthest: number] => {
     const reader: Reader = new Reader(these, options, text, manner);
@@ -40,7 +37,7 @@ export function readPhrasing(text: string, { pieces, ...read }: Pieces, options:
   for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
     const [found, furthest] = readAs(corrected, "usual");
     if (found.length > 0) return found;
-    // A word may have been tried as a value
+    // Where the reading got stuck, or before, because a word may have been tried as a value
     corrected = correct(corrected, furthest, options.resource) ?? correct(corrected, furthest - 1, options.resource);
   }
   return readAs(pieces, "joined")[0];

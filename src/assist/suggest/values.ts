@@ -8,7 +8,8 @@ import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, type Piece, phraseAt } from "./pieces.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
+import type { Piece } from "./pieces.ts";
 
 /** An operand that was read. */
 export interface Value {
