@@ -1,13 +1,12 @@
 import { exampleOf, valueTypes } from "../base/language/value-types.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { parseJson } from "../compiler/wire/parse-json.ts";
 import type { NewRow, Served } from "../http/service/store.ts";
 import { storedType, storedValue } from "../http/service/stored-value.ts";
 import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
-import { forRequests, readFile } from "./resource-file.ts";
+import { forRequests, readJson } from "./resource-file.ts";
 
 /** The resources to serve for these flags. */
 export async function servedBy({ resource, rows }: Flags, host: Host): Promise<readonly Served[]> {
@@ -52,11 +51,10 @@ function heldRow(row: unknown, resource: Resource): NewRow | string {
 
 /** The rows in a file. */
 async function rowsFrom(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {
-  const read = parseJson(await readFile(path, host));
+  const json = await readJson(path, host);
   const failure = (what: string) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`);
-  if (!read.ok) throw failure(`is not JSON: ${read.diagnostics[0]?.message.replace(/\.$/, "")}`);
-  if (!Array.isArray(read.value)) throw failure("must contain a JSON array of objects");
-  return read.value.map((each, index) => {
+  if (!Array.isArray(json)) throw failure("must contain a JSON array of objects");
+  return json.map((each, index) => {
     const row = heldRow(each, resource);
     if (typeof row === "string") throw failure(`cannot be served: item ${index + 1} ${row}`);
     return row;

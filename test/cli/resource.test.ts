@@ -48,7 +48,7 @@ Did you mean: name CONTAINS "shoe" (a guess, please check)
 
   test.each([
     ["nowhere.json", 'The file "nowhere.json" cannot be read: there is no such file.'],
-    ["broken.json", 'The resource of "broken.json" is not JSON.'],
+    ["broken.json", 'The file "broken.json" is not JSON: '],
     [
       "wrong.json",
       `The resource of "wrong.json" is invalid.
