@@ -13,7 +13,7 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 import { isNewValue } from "../requestable.ts";
 import { refusal, refusalFor } from "./refusal.ts";
 import type { NewValues, Served, Store } from "./store.ts";
-import { storedType, storedValue } from "./stored-value.ts";
+import { formOf, storedValue } from "./stored-value.ts";
 
 /** What a served resource accepts for one action. */
 export interface Offer {
@@ -82,8 +82,7 @@ function parametersIn(body: NewValues, resource: Resource): readonly Entry[] {
     const allowed = findField(resource, name)?.field.values?.map((each) => String(each.value));
     if (allowed && !allowed.includes(String(value)))
       throw refusal("value", `The field ${shown(name)} is ${listed(allowed)}, never ${shown(String(value))}.`, name);
-    const type = storedType(name, resource);
-    const held = storedValue(value, type);
+    const held = storedValue(value, formOf(name, resource).type);
     if (held === undefined) throw refusal("value", `The value of ${shown(name)} cannot be stored exactly.`, name);
     return [name, held];
   });

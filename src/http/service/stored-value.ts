@@ -1,7 +1,7 @@
 import { type ValueType, valueTypes } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
+import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { isBigint } from "../../engines/engine/values.ts";
 
 type Value = string | number;
@@ -21,6 +21,6 @@ export function storedValue(value: Value, type: ValueType): Value | undefined {
   return type === "integer" ? undefined : number;
 }
 
-export function storedType(name: string, resource: Resource): ValueType {
-  return findField(resource, name)?.field.type ?? resource.parameters?.[name]?.type ?? "string";
+export function formOf(name: string, resource: Resource): Field {
+  return findField(resource, name)?.field ?? resource.parameters?.[name] ?? { type: "string" };
 }
