@@ -72,6 +72,8 @@ export class ServiceError extends Error {
     readonly text: string,
     /** The HTTP status, which the API specifies to be 200. */
     readonly status: number,
+    /** The wait that the service requests before a retry, in milliseconds. */
+    readonly retryAfter?: number,
   ) {
     super(render({ text, diagnostics: errors.slice(0, MAX_ERRORS).map(shownError) }));
   }

@@ -16,9 +16,8 @@ export function storedValue(value: Value, type: ValueType): Value | undefined {
   if (!accepts(value, { type })) return undefined;
   const text = String(value); // without the sign of -0
   const number = isExact(text) ? Number(text) + 0 : undefined; // and of "-0"
-  if (number !== undefined && (Number.isSafeInteger(number) || !Number.isInteger(number))) return number;
-  if (isBigint(text)) return String(BigInt(text)); // a double would change its digits
-  return type === "integer" ? undefined : number;
+  if (type === "number" || (number !== undefined && Number.isSafeInteger(number))) return number;
+  return isBigint(text) ? String(BigInt(text)) : undefined; // a double would change its digits
 }
 
 export function formOf(name: string, resource: Resource): Field {
