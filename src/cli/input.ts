@@ -38,5 +38,6 @@ export async function* readLines(host: Input): AsyncGenerator<readonly (string |
     rest = lines.pop() ?? "";
     yield lines.map(lineFrom);
   }
-  if (rest !== "") yield [lineFrom(rest)];
+  const isMark = isFirst && rest === "\xef\xbb\xbf"; // of the byte order, before no line
+  if (rest !== "" && !isMark) yield [lineFrom(rest)];
 }

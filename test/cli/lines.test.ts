@@ -81,6 +81,7 @@ describe("readLines", () => {
     expect(await read("\n\na\n")).toEqual([["", "", "a"]]);
     expect(await read()).toEqual([]);
     expect(await read("")).toEqual([]);
+    expect(await read("\ufeff")).toEqual([]);
   });
 
   it("passes over a byte order mark at the start only", async () => {
