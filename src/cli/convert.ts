@@ -1,5 +1,6 @@
 import { type WithSuggestions, withSuggestions } from "../assist/standard-schema.ts";
-import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../base/diagnostics/diagnostic.ts";
+import * as codes from "../base/diagnostics/error-messages.ts";
 import type { OutputOptions } from "../compiler/compile.ts";
 import type { ExitCode } from "./command.ts";
 import { UsageError } from "./errors.ts";
@@ -19,6 +20,10 @@ export interface Outcome {
   readonly instead?: string;
 }
 
+const misread = diagnostic(codes.notText, { start: 0, end: 0 }, { found: "undefined" });
+/** The outcome of a line that is not UTF-8. */
+const notUtf8: Outcome = { ok: false, data: {}, diagnostics: [{ ...misread, message: "The line is not UTF-8." }] };
+
 type Convert = (input: string) => Outcome | Promise<Outcome>;
 
 /**
@@ -34,11 +39,11 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
     let frames = "";
     for (const input of lines) {
       line++;
-      const outcome = await by(input);
+      const outcome = input === undefined ? notUtf8 : await by(input);
       if (!outcome.ok) failures++;
       output += `${lineOf(outcome, line, flags)}\n`;
       if (!flags.json && outcome.diagnostics.length > 0)
-        frames += `${framesFor(err, input, outcome.diagnostics, line)}\n`;
+        frames += `${framesFor(err, input ?? "", outcome.diagnostics, line)}\n`;
       if (!flags.json) frames += (outcome.notes ?? []).map((note) => `${line}: ${note}\n`).join("");
     }
     await err.write(frames);

@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { InputError, UsageError } from "./errors.ts";
+import { UsageError } from "./errors.ts";
 
 /** Where the command writes: standard output or standard error. */
 export interface Output {
@@ -84,13 +84,19 @@ export function interrupted(process: Signalled): Promise<void> {
   });
 }
 
-async function readText(path: string): Promise<string> {
-  const bytes = await readFile(path);
+/** Returns the text of bytes in UTF-8, or undefined when they are not. */
+export function decoded(bytes: Uint8Array, ignoreBOM = false): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM }).decode(bytes);
   } catch {
-    throw new InputError("The input is not UTF-8.");
+    return undefined;
   }
+}
+
+async function readText(path: string): Promise<string> {
+  const text = decoded(await readFile(path));
+  if (text === undefined) throw new UsageError(`The file ${JSON.stringify(path)} is not UTF-8.`);
+  return text;
 }
 
 export function nodeHost(process: NodeJS.Process): Host {

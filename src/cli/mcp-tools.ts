@@ -1,15 +1,18 @@
 import * as z from "zod";
 import { filterTool, type ToolFilter } from "../assist/agent/filter-tool.ts";
 import { instructions } from "../assist/agent/instructions.ts";
+import { FilterError } from "../base/diagnostics/filter-error.ts";
 import { listed, shown } from "../base/messages/words.ts";
+import type { Compiled } from "../compiler/compile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
+import { ServiceError, shownError, TransportError } from "../http/client/errors.ts";
 import type { Session } from "../http/client/session.ts";
 import { isNewValue } from "../http/requestable.ts";
 import { UsageError } from "./errors.ts";
 import { explanationOf } from "./explanations.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
-import { failureOf, failureText } from "./report.ts";
+import { failureText } from "./report.ts";
 import { forRequests } from "./resource-file.ts";
 import { exampleParameters, servedBy } from "./served-resources.ts";
 import { localSession, missingParameter, sessionFor } from "./session.ts";
@@ -76,7 +79,10 @@ export function readingTools({ resources, session }: Source, flags: Flags): read
   const find = (resource: Resource) => async (filter: ToolFilter) => {
     const query = { limit: Math.min(FEW, resource.maxLimit ?? FEW), ...filter.selection };
     const request = { query, parameters: parametersOf(resource, flags) };
-    const { result, total, limitedBy } = await session.get(resource as never, request as never);
+    const found = await session.get(resource as never, request as never).catch((error: unknown) => {
+      throw refusalOf(error, filter as Compiled);
+    });
+    const { result, total, limitedBy } = found;
     return { result, total, limitedBy };
   };
   return [
@@ -111,6 +117,13 @@ export function readingTools({ resources, session }: Source, flags: Flags): read
   ];
 }
 
+/** An error of the service, with its places in the filter, which was printed to be sent. */
+function refusalOf(error: unknown, { locate }: Compiled): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  const diagnostics = error.errors.map((each) => ({ ...shownError(each), span: each.path && locate(each.path) }));
+  return new FilterError({ diagnostics: diagnostics as never });
+}
+
 /** Runs a tool for the SDK. People see an error of the program, and the model that there was one. */
 export async function answerOf(tool: Tool, input: Input, host: Host) {
   const answered = (value: unknown, isError: boolean) => ({
@@ -121,10 +134,9 @@ export async function answerOf(tool: Tool, input: Input, host: Host) {
     const value = await tool.run(input);
     return answered(value, typeof value === "object" && value !== null && "ok" in value && value.ok === false);
   } catch (error) {
-    if (error instanceof UsageError) return answered(error.message, true);
-    const failure = failureOf(error, input.filter ?? "", host.err);
-    if (failure) return answered({ ok: false, ...failure.data }, true);
-    await host.err.write(`${failureText(error)}\n`);
+    const { cause = error } = error as Error;
+    if (cause instanceof UsageError || cause instanceof TransportError) return answered(cause.message, true);
+    await host.err.write(`${failureText(cause)}\n`);
     return answered("The tool failed.", true);
   }
 }

@@ -4,28 +4,27 @@ import { didYouMean, listed } from "../base/messages/words.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { parseJson } from "../compiler/wire/parse-json.ts";
 import { checkRequestable } from "../http/requestable.ts";
-import { InputError, orUsageError, UsageError } from "./errors.ts";
+import { orUsageError, UsageError } from "./errors.ts";
 import { type Host, isSystemError } from "./host.ts";
 
-/** The text of a file named on the command line. */
-export async function readFile(path: string, { readFile }: Host): Promise<string> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof InputError) throw new InputError(`The file ${JSON.stringify(path)}: ${error.message}`);
+/** The JSON in a file named on the command line. */
+export async function readJson(path: string, { readFile }: Host): Promise<unknown> {
+  const text = await readFile(path).catch((error) => {
     if (!isSystemError(error)) throw error;
     const why = error.code === "ENOENT" ? "there is no such file" : error.message;
     throw new UsageError(`The file ${JSON.stringify(path)} cannot be read: ${why}.`);
-  }
+  });
+  const read = parseJson(text);
+  if (read.ok) return read.value;
+  throw new UsageError(`The file ${JSON.stringify(path)} is not JSON: ${read.diagnostics[0]?.message}`);
 }
 
 /** The resource described by a file. An invalid description is a usage error, because nothing can be checked against it. */
 export async function resourceFrom(path: string, host: Host): Promise<Resource> {
-  const read = parseJson(await readFile(path, host));
-  if (!read.ok) throw new UsageError(`The resource of ${JSON.stringify(path)} is not JSON.`);
+  const json = await readJson(path, host);
   // Loaded on demand, because most filters are checked without a resource.
   const { parseResource } = await import("../compiler/resource/define.ts");
-  const result = parseResource(read.value);
+  const result = parseResource(json);
   if (result.ok) return result.resource;
   const problems = result.problems.map((each) => `\n  at ${pathText(each.path)}: ${each.message}`);
   throw new UsageError(`The resource of ${JSON.stringify(path)} is invalid.${problems.join("")}`);

@@ -1,13 +1,12 @@
 import { exampleOf, valueTypes } from "../base/language/value-types.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { parseJson } from "../compiler/wire/parse-json.ts";
 import type { NewRow, Served } from "../http/service/store.ts";
-import { storedType, storedValue } from "../http/service/stored-value.ts";
+import { formOf, storedValue } from "../http/service/stored-value.ts";
 import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
-import { forRequests, readFile } from "./resource-file.ts";
+import { forRequests, readJson } from "./resource-file.ts";
 
 /** The resources to serve for these flags. */
 export async function servedBy({ resource, rows }: Flags, host: Host): Promise<readonly Served[]> {
@@ -23,14 +22,11 @@ export async function servedBy({ resource, rows }: Flags, host: Host): Promise<r
 }
 
 /** The engine for regular expressions, or undefined when its optional package is not installed. */
-async function regexpEngine() {
-  try {
-    const { re2 } = await import("../engines/evaluate/re2/engine.ts");
-    return re2;
-  } catch {
-    return undefined;
-  }
-}
+const regexpEngine = () =>
+  import("../engines/evaluate/re2/engine.ts").then(
+    ({ re2 }) => re2,
+    () => undefined,
+  );
 
 /** A row with its values as stores hold them, or why it is not a valid row, as the end of a sentence. */
 function heldRow(row: unknown, resource: Resource): NewRow | string {
@@ -42,23 +38,33 @@ function heldRow(row: unknown, resource: Resource): NewRow | string {
     if (!isKnown) return `has ${place}, which is neither a field nor a parameter of the resource`;
     if (value !== null && typeof value !== "string" && typeof value !== "number")
       return `has a value in ${place} that is not a string, a number or null`;
-    const type = storedType(name, resource);
-    const found = value === null ? null : storedValue(value, type);
+    const form = formOf(name, resource);
+    const { family, accepts } = valueTypes[form.type];
+    const isListed = !form.values || form.values.some((each) => String(each.value) === String(value));
+    if (value !== null && (!isListed || (family === "time" && !accepts(value, form))))
+      return `has a value in ${place} that the resource does not allow`;
+    const found = value === null ? null : storedValue(value, form.type);
     if (found === undefined) return `has a value in ${place} that cannot be stored exactly`;
     held.push([name, found]);
   }
+  const values = new Map(held);
+  const required = Object.entries(resource.fields).filter(([, { nullable, qualified }]) => !nullable && !qualified);
+  const [missing] = required.find(([name]) => (values.get(name) ?? null) === null) ?? [];
+  if (missing !== undefined) return `has no value in ${JSON.stringify(missing)}, which is not nullable`;
   return Object.fromEntries(held);
 }
 
 /** The rows in a file. */
 async function rowsFrom(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {
-  const read = parseJson(await readFile(path, host));
+  const json = await readJson(path, host);
   const failure = (what: string) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`);
-  if (!read.ok) throw failure(`is not JSON: ${read.diagnostics[0]?.message.replace(/\.$/, "")}`);
-  if (!Array.isArray(read.value)) throw failure("must contain a JSON array of objects");
-  return read.value.map((each, index) => {
+  if (!Array.isArray(json)) throw failure("must contain a JSON array of objects");
+  const ids = new Set<unknown>();
+  return json.map((each, index) => {
     const row = heldRow(each, resource);
     if (typeof row === "string") throw failure(`cannot be served: item ${index + 1} ${row}`);
+    if (row.id !== undefined && ids.size === ids.add(row.id).size)
+      throw failure(`cannot be served: item ${index + 1} has the id of another one`);
     return row;
   });
 }

@@ -2,26 +2,29 @@ import type * as z from "zod/mini";
 import type { Action } from "../base/language/clauses.ts";
 import { valueTypes } from "../base/language/value-types.ts";
 import { checkOption, checkOptions, checkResource, isAction, parseOptions } from "../base/options/options.ts";
+import { findField } from "../compiler/resource/find-field.ts";
 import type { ActionOf, FieldValue, Parameter, Resource } from "../compiler/resource/resource.ts";
 import { keysFor, type LiftOptions, liftRequest } from "../compiler/wire/read-selection.ts";
 import type { LooseSelection } from "../compiler/wire/selection.ts";
 import { checkedBy, objectJsonSchema, selectionProperties } from "../compiler/wire/selection-schema.ts";
 import { checkRequestable } from "./requestable.ts";
 
-function parameterJsonSchema({ type, label, description }: Parameter) {
+function parameterJsonSchema(name: string, { type, label, description }: Parameter, resource: Resource) {
+  const { values } = findField(resource, name)?.field ?? {};
   const { isNumeric, family } = valueTypes[type];
   const number = isNumeric && type !== "number" ? "integer" : "number";
   return {
     type: family === "time" ? "string" : [number, "string"],
+    ...(values && { enum: [...new Set(values.flatMap(({ value }) => [value, String(value)]))] }),
     ...(label !== undefined && { title: label }),
     ...(description !== undefined && { description }),
   };
 }
 
 function requestJsonSchema(resource: Resource, action: Action) {
-  const selection = selectionProperties();
+  const selection = selectionProperties(resource.maxLimit);
   const parameters = Object.entries(resource.parameters ?? {});
-  const described = parameters.map(([name, parameter]) => [name, parameterJsonSchema(parameter)]);
+  const described = parameters.map(([name, parameter]) => [name, parameterJsonSchema(name, parameter, resource)]);
   const clauses = keysFor(action, resource).map((key) => [key, selection[key]]);
   const required = parameters.flatMap(([name, parameter]) => (parameter.required ? [name] : []));
   return objectJsonSchema(Object.fromEntries([...described, ...clauses]), required);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/cli/errors.ts";
+import { UsageError } from "../../src/cli/errors.ts";
+import { nodeHost } from "../../src/cli/host.ts";
 import { fieldfilter } from "../support/command.ts";
 
 /** Text in ISO 8859-1. */
@@ -24,19 +25,14 @@ describe("input that is not UTF-8", () => {
   it.each([
     [["compile"], "a = 1\nAND b = 'caf\xe9'"],
     [["decompile"], "\xff\xfe{"],
-    [["compile", "--lines"], "a = 1\nb = '\xe9'\n"],
   ])("is an error: %j", async (args, text) => {
     const { exitCode, out, err } = await fieldfilter(args, { input: [latin1(text)] });
     expect([exitCode, out, err]).toEqual([1, "", "error: The input is not UTF-8.\n"]);
   });
 
   it("in a file has the name of the file", async () => {
-    const files = { "x.json": new InputError("The input is not UTF-8.") };
-    expect(await fieldfilter(["compile", "--resource", "x.json", "a = 1"], { files })).toEqual({
-      exitCode: 1,
-      out: "",
-      err: 'error: The file "x.json": The input is not UTF-8.\n',
-    });
+    const wrong = new UsageError('The file "docs/playground.png" is not UTF-8.');
+    await expect(nodeHost(process).readFile("docs/playground.png")).rejects.toEqual(wrong);
   });
 
   it("a character may be in two pieces", async () => {

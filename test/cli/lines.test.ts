@@ -6,13 +6,17 @@ const linesOf = (out: string) => out.trimEnd().split("\n");
 
 describe("a bad line", () => {
   it("keeps its place and does not stop the others", async () => {
-    const { exitCode, out, err } = await fieldfilter(["compile", "--lines"], { input: ["LIMIT 1\na =\nLIMIT 3\n"] });
-    const [first, second = "", third] = linesOf(out);
-    expect([exitCode, first, third]).toEqual([1, '{"limit":1}', '{"limit":3}']);
+    const { exitCode, out, err } = await fieldfilter(["compile", "--lines"], {
+      input: ["LIMIT 1\na =\nLIMIT 3\n", Uint8Array.of(0xe9, 0x0a), "LIMIT 5"],
+    });
+    const [first, second = "", third, fourth = "", fifth] = linesOf(out);
+    expect([exitCode, first, third, fifth]).toEqual([1, '{"limit":1}', '{"limit":3}', '{"limit":5}']);
+    expect(JSON.parse(fourth)).toMatchObject({ error: { line: 4, diagnostics: [{ code: "not-text" }] } });
     expect(JSON.parse(second)).toEqual({
       error: { line: 2, diagnostics: [expect.objectContaining({ code: "expected", span: { start: 3, end: 3 } })] },
     });
-    expect(err).toBe("error[expected]: Expected a value, found the end of the filter.\n  |\n2 | a =\n  |    ^\n\n");
+    const frame = "error[expected]: Expected a value, found the end of the filter.\n  |\n2 | a =\n  |    ^\n\n";
+    expect(err).toBe(`${frame}error[not-text]: The line is not UTF-8.\n  |\n4 |\n  | ^\n\n`);
   });
 
   it("is said in JSON alone with --json", async () => {
@@ -58,8 +62,8 @@ describe("one line in is one line out", () => {
 });
 
 describe("readLines", () => {
-  async function read(...input: readonly string[]): Promise<readonly (readonly string[])[]> {
-    const chunks: (readonly string[])[] = [];
+  async function read(...input: readonly string[]): Promise<unknown> {
+    const chunks: unknown[] = [];
     const bytes = input.map((text) => new TextEncoder().encode(text));
     const output = { write: async () => {}, isTerminal: false, hasColours: false, columns: undefined };
     const stdin = (async function* () {
@@ -77,6 +81,7 @@ describe("readLines", () => {
     expect(await read("\n\na\n")).toEqual([["", "", "a"]]);
     expect(await read()).toEqual([]);
     expect(await read("")).toEqual([]);
+    expect(await read("\ufeff")).toEqual([]);
   });
 
   it("passes over a byte order mark at the start only", async () => {

@@ -96,7 +96,7 @@ describe("with an API", () => {
       seen.push(String(request.headers.authorization));
       response.setHeader("content-type", "application/json");
       const string = `The header ${request.headers.authorization} is wrong.`;
-      response.end(JSON.stringify({ errors: [{ code: 1, string }] }));
+      response.end(JSON.stringify({ errors: [{ code: 1, string, detail: "filters[0].values[0]" }] }));
     });
     await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -108,9 +108,11 @@ describe("with an API", () => {
     transport.stderr?.on("data", (chunk) => {
       said += chunk;
     });
-    const { text, isError } = await call("run_filter", { filter: "id = 1" });
+    const { text, isError } = await call("run_filter", { filter: "id  =  1" });
     expect([isError, seen]).toEqual([true, [`bearer ${key}`]]);
-    expect(text).toContain("is wrong");
+    const place = { quote: "1", span: { start: 7, end: 8 }, didYouMean: [] };
+    const message = "The header bearer ••• is wrong.";
+    expect(JSON.parse(text)).toEqual({ ok: false, errors: [{ code: "1", message, ...place }] });
     expect(text + said).not.toContain(key);
     await client.close();
     api.close();

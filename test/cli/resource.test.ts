@@ -35,20 +35,15 @@ Did you mean: name CONTAINS "shoe" (a guess, please check)
   });
 
   it("checks each line", async () => {
-    const { exitCode, out } = await run(
-      ["compile", "--resource", "keywords.json", "--lines", "--json"],
-      ["id = 1\nidd = 1\n"],
-    );
-    const answers = out
-      .trimEnd()
-      .split("\n")
-      .map((line) => JSON.parse(line).ok);
-    expect([exitCode, answers]).toEqual([1, [true, false]]);
+    const args = ["compile", "--resource", "keywords.json", "--lines", "--json"];
+    const { exitCode, out } = await run(args, ["id = 1\nidd = 1\n"]);
+    const answers = out.trimEnd().split("\n");
+    expect([exitCode, ...answers.map((line) => JSON.parse(line).ok)]).toEqual([1, true, false]);
   });
 
   test.each([
     ["nowhere.json", 'The file "nowhere.json" cannot be read: there is no such file.'],
-    ["broken.json", 'The resource of "broken.json" is not JSON.'],
+    ["broken.json", 'The file "broken.json" is not JSON: '],
     [
       "wrong.json",
       `The resource of "wrong.json" is invalid.

@@ -1,27 +1,24 @@
 import { expect, expectTypeOf, it, vi } from "vitest";
 import * as z from "zod";
 import { defineResource } from "../../src/compiler/resource/define.ts";
-import {
-  type RequestBody,
-  replySchema,
-  requestSchema,
-  selectionCodec,
-  selectionSchema,
-} from "../../src/http/wire/index.ts";
+import type { RequestBody } from "../../src/http/wire/index.ts";
+import { replySchema, requestSchema, selectionCodec, selectionSchema } from "../../src/http/wire/index.ts";
 import { bankHistory, keywords } from "../support/samples.ts";
 
 const shop = defineResource({
   name: "shop",
   service: "shop",
   actions: ["get", "edit", "add", "del"],
-  fields: { id: { type: "integer" } },
+  fields: { id: { type: "integer" }, size: { type: "enum", values: [{ value: "S" }, { value: 40 }] } },
   parameters: {
+    size: { type: "string" },
     day: { type: "date", required: true, label: "Day" },
     share: { type: "number" },
     flag: { type: "flag" },
     sent: { type: "datetime", format: "iso" },
   },
   paging: true,
+  maxLimit: 50,
 });
 
 /** What is wrong with a body, a line each. */
@@ -77,6 +74,9 @@ it("makes JSON Schema and types of the parameters", () => {
     required: ["day"],
     additionalProperties: false,
     properties: { day: { type: "string", title: "Day" }, share: { type: ["number", "string"] }, filters: {}, id: {} },
+  });
+  expect(z.toJSONSchema(requestSchema(shop, "get"))).toMatchObject({
+    properties: { size: { enum: ["S", 40, "40"] }, limit: { anyOf: [{ maximum: 50 }, {}] } },
   });
   expectTypeOf<RequestBody<typeof shop>["day"]>().toEqualTypeOf<string>();
   expectTypeOf<RequestBody<typeof shop>["share"]>().toEqualTypeOf<number | `${number}` | undefined>();

@@ -8,7 +8,7 @@ export const books = {
   method: "books",
   actions: ["get", "add"],
   fields: { id: { type: "integer" }, title: { type: "string" }, year: { type: "integer", nullable: true } },
-  parameters: { shelf: { type: "integer", required: true }, title: { type: "string" } },
+  parameters: { shelf: { type: "integer", required: true }, title: { type: "string" }, day: { type: "date" } },
 };
 const rows = [
   { id: 1, shelf: 1, title: "Dune", year: 1965 },

@@ -155,9 +155,9 @@ function withApart(edits: readonly TextEdit[], other: TextEdit): readonly TextEd
 /**
  * Returns a tool with which a model selects rows of a resource by the text of a filter. Its schema has one string, so
  * the model gets an answer to each mistake in it: `execute` compiles the filter, and returns errors with whole valid
- * filters as suggestions. It never throws on invalid input. Errors that `run` throws are thrown, except a
- * `FilterError`, whose diagnostics are returned. Takes the options of `compile` (default: `action: "get"`, and a
- * `maxLength` of 10,000).
+ * filters as suggestions. It never throws on invalid input. The diagnostics of a `FilterError` that `run` throws are
+ * returned. Any other error is the cause of the one thrown, because SDKs show models the message. Takes the options of
+ * `compile` (default: `action: "get"`, and a `maxLength` of 10,000).
  */
 export function filterTool<const R extends Resource, Rows = unknown>(
   resource: R,
@@ -188,7 +188,7 @@ export function filterTool<const R extends Resource, Rows = unknown>(
         ...(found.length > 0 && { warnings: found }),
       };
     } catch (error) {
-      if (!(error instanceof FilterError)) throw error;
+      if (!(error instanceof FilterError)) throw new Error("The filter could not be run.", { cause: error });
       return { ok: false, errors: toolErrors(text, error.diagnostics.filter(isError), compiling) };
     }
   };

@@ -20,15 +20,10 @@ export const run: Run = async (_, flags, host) => {
   const onError = (error: unknown) => void host.err.write(`${heading(host.err, "error")}: ${failureText(error)}\n`);
   const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
   const { url, close } = await listening(handler, flags);
-  const names = served.map(({ resource }) => resource.name).join(" and ");
+  const resources = served.map(({ resource }) => resource);
+  const names = resources.map(({ name }) => name).join(" and ");
   await host.out.write(`Serving ${escapeLines(names)} at ${url}; press Ctrl+C to stop.\n`);
-  const shownKey = FIELDFILTER_KEY ? undefined : key;
-  await host.out.write(
-    triesOf(
-      served.map(({ resource }) => resource),
-      { url, user, key: shownKey },
-    ),
-  );
+  await host.out.write(triesOf(resources, url, user, FIELDFILTER_KEY ? undefined : key));
   await host.interrupted();
   await close();
   return 0;
@@ -42,8 +37,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: "the address was not found",
 };
 
-/** How long pending requests may take after the command was stopped. */
-const DRAIN_MS = 10_000;
+/** How long pending requests may take after the command was stopped. A connection without a request counts as one. */
+const DRAIN_MS = 1000;
 
 async function listening(
   handler: (request: Request) => Promise<Response>,
@@ -63,20 +58,10 @@ async function listening(
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${boundPort}`,
     close: async () => {
-      const closed = once(server, "close");
-      server.close();
-      const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      await closed;
-      clearTimeout(deadline);
+      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+      await once(server.close(), "close");
     },
   };
-}
-
-interface Where {
-  readonly url: string;
-  readonly user: string;
-  /** The key, if it was generated; one set by the user is not shown. */
-  readonly key: string | undefined;
 }
 
 /** The text quoted for a shell. */
@@ -84,8 +69,8 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Shell commands to try the served resources with. */
-function triesOf(resources: readonly Resource[], { url, user, key }: Where): string {
+/** Shell commands to try the served resources with. A key that the user set is not shown, so it is undefined. */
+function triesOf(resources: readonly Resource[], url: string, user: string, key: string | undefined): string {
   const first = resources.find(({ actions }) => actions?.includes("get"));
   if (!first) return "";
   const authorization =

@@ -68,15 +68,15 @@ const text = { type: "string", minLength: 1 };
 const digits = { type: "string", pattern: "^[0-9]+$" };
 
 /** What JSON Schema can say of the keys of a selection. */
-export function selectionProperties(): Readonly<Record<ClauseKey | "id", JsonSchema>> {
+export function selectionProperties(maxLimit = 2 ** 53 - 1): Readonly<Record<ClauseKey | "id", JsonSchema>> {
   const order = objectJsonSchema({ name: text, direction: { type: "string", enum: directions } }, ["name"]);
-  const count = { anyOf: [{ type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, digits] };
+  const count = (maximum: number) => ({ anyOf: [{ type: "integer", minimum: 0, maximum }, digits] });
   const keys: Readonly<Record<ClauseKey, JsonSchema>> = {
     fields: { minItems: 1, type: "array", items: text },
     filters: { type: "array", items: { oneOf: filterSchemas() } },
     orders: { type: "array", items: { anyOf: [order, text] } },
-    limit: count,
-    offset: count,
+    limit: count(maxLimit),
+    offset: count(2 ** 53 - 1),
   };
   const described = clauseKeys.map((key) => [key, { ...keys[key], description: clauseDocs[key].doc }]);
   const id = { anyOf: [{ type: "number" }, digits], description: "The object with this id." };

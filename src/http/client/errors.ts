@@ -51,7 +51,7 @@ export interface LocatedError extends ReplyError {
 const MAX_ERRORS = 20;
 const MAX_LENGTH = 500;
 
-function shown({ code, string, detail, path, span }: LocatedError): Shown {
+export function shownError({ code, string, detail, path, span }: LocatedError): Shown {
   const isSaid = typeof detail !== "string" || string.includes(detail) || (path && detail === pathText(path));
   const more = isSaid ? "" : `: ${onOneLine(detail, MAX_LENGTH)}`;
   const message = onOneLine(more ? string.replace(/\.$/, "") : string, MAX_LENGTH) + more;
@@ -72,8 +72,10 @@ export class ServiceError extends Error {
     readonly text: string,
     /** The HTTP status, which the API specifies to be 200. */
     readonly status: number,
+    /** The wait that the service requests before a retry, in milliseconds. */
+    readonly retryAfter?: number,
   ) {
-    super(render({ text, diagnostics: errors.slice(0, MAX_ERRORS).map(shown) }));
+    super(render({ text, diagnostics: errors.slice(0, MAX_ERRORS).map(shownError) }));
   }
 }
 

@@ -74,10 +74,9 @@ export function settingsOf(options: SessionOptions) {
   const { userId, accessToken, clock, limits, messages } = options;
   if (userId === undefined) option.checkOption("userId", userId, isHeader);
   if (accessToken === undefined) option.checkOption("accessToken", accessToken, isHeader);
-  const authorization = { "User-Id": String(userId), Authorization: `bearer ${accessToken}` };
   return {
     base: baseOf(options.baseUrl),
-    headers: { "Content-Type": "application/json", ...authorization },
+    headers: { "Content-Type": "application/json", "User-Id": String(userId), Authorization: `bearer ${accessToken}` },
     redact: redactorOf(accessToken),
     fetch: options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init)),
     timeout: options.timeout ?? 30_000,

@@ -46,7 +46,7 @@ export function replyOf(
     if (status === 200) throw error;
   }
   if (reply && !hasResult(reply))
-    throw new ServiceError(locatedErrors(redact(reply.errors), request), request.text, status);
+    throw new ServiceError(locatedErrors(redact(reply.errors), request), request.text, status, retryAfter);
   if (reply && status === 200) {
     const { errors, messages } = reply;
     return { ...reply, ...(errors && { errors: redact(errors) }), ...(messages && { messages: redact(messages) }) };

@@ -50,9 +50,9 @@ export function createQueue(most: number) {
 }
 
 /** The header `Retry-After`, which has seconds or a date, in milliseconds. */
-function retryAfterOf(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+function retryAfterOf(header: string): number | undefined {
+  const [date = ""] = /^[a-z].*/i.exec(header) ?? []; // `Date.parse` takes 1.5 and -5 for dates
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(date) - Date.now();
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
 }
 
@@ -61,6 +61,8 @@ async function receive(url: string, init: RequestInit, settings: Settings): Prom
   const response = await (async () => fetch(url, init))().catch((error: unknown) => {
     throw new TransportError("no-answer", because("The service did not respond", error, redact));
   });
+  if (typeof response?.headers?.get !== "function")
+    throw new TypeError('The option "fetch" must be a function that returns a Response.');
   const { status, headers, type } = response;
   const to = headers.get("location");
   if (type === "opaqueredirect" || (to !== null && status >= 300 && status < 400)) {
@@ -68,7 +70,7 @@ async function receive(url: string, init: RequestInit, settings: Settings): Prom
     const sentence = `The service redirects the request${where}; the redirect was not followed.`;
     throw new TransportError("redirect", sentence, status);
   }
-  const retryAfter = retryAfterOf(headers.get("retry-after"));
+  const retryAfter = retryAfterOf(headers.get("retry-after") ?? "");
   const { text = "", fault, error } = await readText(response, maxReplyBytes);
   // With any other status the text is optional, because the status alone explains the error.
   if (fault === undefined || status !== 200) return { status, text, retryAfter };
@@ -78,22 +80,20 @@ async function receive(url: string, init: RequestInit, settings: Settings): Prom
   throw new TransportError("not-json", "The reply is not valid UTF-8.", status);
 }
 
-/** Sends one request and returns its response. Rejects with a `TransportError`, or with the reason of the signal. */
+/** Sends one request and returns its response. Rejects with a `TransportError`, or when the signal is aborted. */
 async function exchange(url: string, request: PreparedRequest, settings: Settings): Promise<RawResponse> {
   const { signal } = request;
   signal.throwIfAborted();
   const { timeout, headers } = settings;
-  const deadline = AbortSignal.timeout(timeout);
   const end = new AbortController();
-  const stop = AbortSignal.any([signal, deadline, end.signal]);
+  const stop = AbortSignal.any([signal, end.signal]);
   const body = JSON.stringify(request.body);
   const init = { method: "POST", headers: { ...headers }, body, redirect: "manual", signal: stop } as const;
-  const received = race(receive(url, init, settings), stop).catch((error: unknown) => {
-    signal.throwIfAborted();
-    if (!deadline.aborted) throw error;
+  // A timer of `AbortSignal.timeout` would not keep a process of Node running.
+  const deadline = sleep(timeout, stop).then(() => {
     throw new TransportError("timeout", `The service did not respond within ${timeout} milliseconds.`);
   });
-  return received.finally(() => end.abort()); // stops the download of the rest
+  return Promise.race([receive(url, init, settings), deadline]).finally(() => end.abort()); // stops the download
 }
 
 /** The maximum wait before the first retry, in milliseconds; it doubles with each retry. */
@@ -107,6 +107,7 @@ export async function send(url: string, request: PreparedRequest, retries: numbe
   const { maxRetryDelay } = settings;
   for (let tries = 0; ; tries++) {
     const outcome = await exchange(url, request, settings).catch((error: unknown) => {
+      request.signal.throwIfAborted();
       if (error instanceof TransportError) return error;
       throw error;
     });

@@ -6,14 +6,13 @@ import { comparison, count, joined, name as nameNode, nowhere, query, scalar } f
 import type { Condition, NumberLiteral } from "../../compiler/ast/nodes.ts";
 import { conjunctsOf } from "../../compiler/ast/walk.ts";
 import { type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
-import { findField } from "../../compiler/resource/find-field.ts";
 import { defaultFieldsOf, type Field, type Parameter, type Resource } from "../../compiler/resource/resource.ts";
 import { liftRequest } from "../../compiler/wire/read-selection.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { isNewValue } from "../requestable.ts";
 import { refusal, refusalFor } from "./refusal.ts";
 import type { NewValues, Served, Store } from "./store.ts";
-import { storedType, storedValue } from "./stored-value.ts";
+import { formOf, storedValue } from "./stored-value.ts";
 
 /** What a served resource accepts for one action. */
 export interface Offer {
@@ -79,10 +78,10 @@ function scoped(ready: PreparedFilter, scope: readonly Entry[], limit: number | 
 function parametersIn(body: NewValues, resource: Resource): readonly Entry[] {
   const given = Object.entries(body).filter(([name]) => Object.hasOwn(resource.parameters ?? {}, name));
   return given.map(([name, value]) => {
-    const allowed = findField(resource, name)?.field.values?.map((each) => String(each.value));
+    const { type, values } = formOf(name, resource);
+    const allowed = values?.map((each) => String(each.value));
     if (allowed && !allowed.includes(String(value)))
       throw refusal("value", `The field ${shown(name)} is ${listed(allowed)}, never ${shown(String(value))}.`, name);
-    const type = storedType(name, resource);
     const held = storedValue(value, type);
     if (held === undefined) throw refusal("value", `The value of ${shown(name)} cannot be stored exactly.`, name);
     return [name, held];

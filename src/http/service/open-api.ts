@@ -18,9 +18,8 @@ function jsonOf(schema: z.core.$ZodType): object {
 
 function fieldsText({ fields }: Resource): string {
   const lines = Object.entries(fields).map(([name, field]) => {
-    const { type, description, label } = field;
-    const typeText = suchAs(phrases.types[type], exampleOf(field).example);
-    return `- \`${name}\`: ${[typeText, label, description].filter(Boolean).join("; ")}`;
+    const typeText = suchAs(phrases.types[field.type], exampleOf(field).example);
+    return `- \`${name}\`: ${[typeText, field.label, field.description].filter(Boolean).join("; ")}`;
   });
   return ["Fields:", "", ...lines].join("\n");
 }
@@ -28,7 +27,7 @@ function fieldsText({ fields }: Resource): string {
 function operation(path: string, { action, resource }: Offer): object {
   const { name, label = name, description } = resource;
   return {
-    operationId: path.slice("/v2/json/".length).replace(/\W+/g, "_"),
+    operationId: path.slice("/v2/json/".length), // unique
     summary: `${label}: ${action}`,
     description: [...(description ? [description] : []), fieldsText(resource)].join("\n\n"),
     tags: [label],

@@ -11,7 +11,6 @@ function sample(description: unknown, parameters: Resource["parameters"] = {}): 
   return defineResource({ ...others, parameters: { ...required, ...parameters }, maxLimit: 1000, paging: true });
 }
 
-const sampleBankHistory = sample(bankHistory);
 const sampleKeywords = sample(keywords, {
   name: { type: "string", label: "Keyword" },
   tags: { type: "integer", label: "Tags" },
@@ -50,7 +49,7 @@ const rows = (count: number, row: (index: number) => NewRow) => Array.from({ len
 export function samples(): readonly { readonly resource: Resource; readonly rows: readonly NewRow[] }[] {
   return [
     { resource: sampleKeywords, rows: rows(300, keyword) },
-    { resource: sampleBankHistory, rows: rows(200, movement) },
+    { resource: sample(bankHistory), rows: rows(200, movement) },
   ];
 }
 

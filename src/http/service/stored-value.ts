@@ -1,7 +1,7 @@
 import { type ValueType, valueTypes } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
+import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { isBigint } from "../../engines/engine/values.ts";
 
 type Value = string | number;
@@ -16,11 +16,10 @@ export function storedValue(value: Value, type: ValueType): Value | undefined {
   if (!accepts(value, { type })) return undefined;
   const text = String(value); // without the sign of -0
   const number = isExact(text) ? Number(text) + 0 : undefined; // and of "-0"
-  if (number !== undefined && (Number.isSafeInteger(number) || !Number.isInteger(number))) return number;
-  if (isBigint(text)) return String(BigInt(text)); // a double would change its digits
-  return type === "integer" ? undefined : number;
+  if (type === "number" || (number !== undefined && Number.isSafeInteger(number))) return number;
+  return isBigint(text) ? String(BigInt(text)) : undefined; // a double would change its digits
 }
 
-export function storedType(name: string, resource: Resource): ValueType {
-  return findField(resource, name)?.field.type ?? resource.parameters?.[name]?.type ?? "string";
+export function formOf(name: string, resource: Resource): Field {
+  return findField(resource, name)?.field ?? resource.parameters?.[name] ?? { type: "string" };
 }

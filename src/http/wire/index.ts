@@ -3,13 +3,6 @@ export { type Problem, type ProblemError, toProblem } from "../../compiler/wire/
 export type { LiftOptions } from "../../compiler/wire/read-selection.ts";
 export type { LooseSelection, Selection } from "../../compiler/wire/selection.ts";
 export { type IssueParams, selectionSchema } from "../../compiler/wire/selection-schema.ts";
-export {
-  type Failure,
-  type Reply,
-  type ReplyError,
-  type ResultOf,
-  type Row,
-  replySchema,
-  type Success,
-} from "../reply-schema.ts";
+export type { Failure, Reply, ReplyError, ResultOf, Row, Success } from "../reply-schema.ts";
+export { replySchema } from "../reply-schema.ts";
 export { type ParameterValues, type RequestBody, requestSchema } from "../request-schema.ts";

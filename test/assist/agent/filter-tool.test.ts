@@ -117,13 +117,11 @@ describe("run", () => {
     ]);
   });
 
-  it("that fails makes the tool fail", async () => {
-    const failing = filterTool(keywords, {
-      run: () => {
-        throw new Error("The disk is full.");
-      },
-    });
-    await expect(failing.execute({ filter: "id = 1" })).rejects.toThrow("The disk is full.");
+  it("that fails makes the tool fail, in words that a model may see", async () => {
+    const cause = new Error("The password of the database is wrong.");
+    const failing = filterTool(keywords, { run: () => Promise.reject(cause) });
+    const failure = new Error("The filter could not be run.", { cause });
+    await expect(failing.execute({ filter: "id = 1" })).rejects.toEqual(failure);
     await expect(failing.execute({ filter: "id = " })).resolves.toMatchObject({ ok: false });
   });
 });

@@ -121,9 +121,10 @@ it.each([
   ["its code", () => Promise.reject(Object.assign(new Error(""), { code: key })), /: •••\.$/],
   ["what is no error", () => Promise.reject({ bearer }), /did not respond\.$/],
   ["a body", async () => new Response(failing()), /cut off: bearer •••/],
-])("what fetch rejects with does not show the key: %s", async (_, fetch, message) => {
+  ["nothing", async () => undefined as never, /^The option "fetch" must/, "TypeError"],
+])("what fetch rejects with does not show the key: %s", async (_, fetch, message, name = "TransportError") => {
   const error = await rejection(sessionBy(fetch).get(keywords, request));
-  expect(error).toMatchObject({ name: "TransportError", message: expect.stringMatching(message) });
+  expect(error).toMatchObject({ name, message: expect.stringMatching(message) });
   expect(error).not.toHaveProperty("cause");
   expectHidden(error);
 });

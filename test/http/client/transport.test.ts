@@ -135,10 +135,13 @@ describe("a get is tried again", () => {
     await vi.runAllTimersAsync();
     return { waits: times.slice(1).map((time, index) => time - (times[index] as number)), outcome: await outcome };
   }
-  const status = (code: number, after?: string) => async () =>
-    new Response("", { status: code, headers: after === undefined ? {} : { "retry-after": after } });
+  const status =
+    (code: number, after?: string, body = "") =>
+    async () =>
+      new Response(body, { status: code, headers: after === undefined ? {} : { "retry-after": after } });
   const date = (milliseconds: number) => new Date(now + milliseconds).toUTCString();
 
+  const errors = JSON.stringify({ errors: [{ code: 1, string: "Busy" }] });
   const found = { nothing: { result: [] } };
   it.each([
     ["429", 3, status(429), {}, [500, 1000, 2000], found],
@@ -147,6 +150,9 @@ describe("a get is tried again", () => {
     ["seconds", 1, status(503, "7"), {}, [7000], found],
     ["a date", 1, status(503, date(7000)), {}, [7000], found],
     ["no time", 1, status(503, "soon"), {}, [500], found],
+    ["a fraction", 1, status(503, "1.5"), {}, [500], found],
+    ["errors", 9, status(503, "31", errors), {}, [], { name: "ServiceError", retryAfter: 31_000 }],
+    ["no response in time", 9, () => new Promise<never>(() => {}), { timeout: 1_000_000 }, [], { kind: "timeout" }],
     ["too many tries", 9, status(503), {}, [500, 1000, 2000], { kind: "status", status: 503 }],
     ["too long a wait", 9, status(503, date(31_000)), {}, [], { kind: "status", retryAfter: 31_000 }],
     ["another status", 9, status(500), {}, [], { kind: "status", status: 500 }],

@@ -119,15 +119,8 @@ describe("a store", () => {
     const values = ["a", 1.5, 12345678901234567890n, true, false, null, undefined];
     const store = { get: async () => ({ rows: values.map((a) => ({ a })), total: 9 }) };
     const { result } = await (await askX({ resource, store })).json();
-    expect(result.map(({ a }: { a: unknown }) => a)).toEqual([
-      "a",
-      "1.5",
-      "12345678901234567890",
-      "1",
-      "0",
-      null,
-      null,
-    ]);
+    const texts = ["a", "1.5", "12345678901234567890", "1", "0", null, null];
+    expect(result.map(({ a }: { a: unknown }) => a)).toEqual(texts);
     const odd = { get: async () => ({ rows: [{ a: new Date(0) }], total: 1 }) };
     await expect(askX({ resource, store: odd })).rejects.toThrow(
       'The store must return a string, a number or null for "a", and dates as strings',

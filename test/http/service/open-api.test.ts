@@ -30,7 +30,7 @@ it("describes every action, its fields, and how it is asked for", () => {
     info: { description: expect.stringContaining("2004 filters") },
   });
   expect(paths["/v2/json/get/bank_2/history"]?.post).toMatchObject({
-    operationId: "get_bank_2_history",
+    operationId: "get/bank_2/history",
     summary: "Bank history: get",
     description: expect.stringMatching(/^What was paid in and out\.\n\nFields:\n\n- `info`: a text; Description\n/),
     tags: ["Bank history"],
@@ -48,6 +48,7 @@ test.each(Object.entries(paths))("%s: its schemas take what the service takes an
     { project_id: 1, limit: 5, offset: "2", orders: ["id"] },
     { limit: 5, fields: ["info"] },
     { limit: -1 },
+    { limit: 1001 },
     { project_id: [1], id: 1 },
     { project_id: 1, filters: [{ name: "id", operator: "IN", values: [1, "2"] }] },
     { filters: [{ name: "sum", operator: "IN", values: [] }] },

@@ -11,6 +11,7 @@ it.each([
   [2 ** 53 - 1, "integer", 2 ** 53 - 1],
   ["9007199254740993", "integer", "9007199254740993"],
   [largest, "integer", largest],
+  [largest, "number", undefined],
   ["9223372036854775808", "integer", undefined],
   ["0.5", "integer", undefined],
   ["", "integer", undefined],

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { type Expression, type Kysely, sql } from "kysely";
 import { checkOptions } from "../../../base/options/options.ts";
 import { preparedFilter } from "../../../compiler/prepared-filter.ts";
 import { columnFor } from "../../../engines/sql/core/columns.ts";
 import { dialectNamed } from "../../../engines/sql/core/dialects.ts";
 import { columnOptions } from "../../../engines/sql/core/filter-sql.ts";
 import { type ApplyOptions, applyFilters, applySelection, columnRef } from "../../../engines/sql/kysely/apply.ts";
-import { type NewValues, rowOf, type Store } from "../store.ts";
+import { type NewValues, rowOf, type Store, type StoredRow } from "../store.ts";
 
 export type DatabaseStoreOptions = Pick<ApplyOptions, "dialect" | "column" | "ignoreCase">;
 
@@ -53,8 +53,14 @@ export function databaseStore<Database>(
   // Qualified with the table, because SQLite reads the unqualified name of a missing column as a string.
   const tableName = from.slice(from.lastIndexOf(".") + 1);
   const column = (name: string) => columnRef(options.column, name, dialect, tableName);
-  const columns = (fields: readonly string[]) =>
-    [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));
+  // Drivers read an integer of SQLite as a double, which has fewer digits, or refuse it.
+  const exact = (value: Expression<unknown>) =>
+    sql<unknown>`case typeof(${value}) when 'integer' then cast(${value} as text) else ${value} end`;
+  const read = (name: string) => (options.dialect === "sqlite" ? exact(column(name)) : sql<unknown>`${column(name)}`);
+  // The names of fields are not aliases, because ORDER BY prefers an alias to a column.
+  const columns = (fields: readonly string[]) => fields.map((name, index) => read(name).as(`field${index}`));
+  const named = (row: StoredRow, fields: readonly string[]): StoredRow =>
+    Object.fromEntries(fields.map((name, index) => [name, row[`field${index}`]]));
   const written = (values: NewValues) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [columnName(options, name), value]));
   let isSafe = !dialect.isMysqlLike;
@@ -69,7 +75,7 @@ export function databaseStore<Database>(
       const rows = await (hasId ? selected.orderBy(sql`${column(ID)}`) : selected).execute();
       const counted = db.selectFrom(from).select(sql<number | string | bigint>`count(*)`.as("total"));
       const found = await applyFilters(counted, filter, options).executeTakeFirst();
-      return { rows, total: Number(found?.total ?? 0) };
+      return { rows: rows.map((row) => named(row, fields)), total: Number(found?.total ?? 0) };
     },
     // In a transaction, so that a row that cannot be returned is not added.
     add: async (values, fields) => {
@@ -81,7 +87,7 @@ export function databaseStore<Database>(
         // kysely's dialect for MySQL, which serves MariaDB, knows of no rows that an insert returns.
         const [row] = (await transaction.executeQuery(added.returning(columns(fields)).compile())).rows;
         if (!row) throw new TypeError("The database did not return the added row.");
-        return rowOf(row, fields);
+        return rowOf(named(row, fields), fields);
       });
     },
     edit: async (filter, values) => {

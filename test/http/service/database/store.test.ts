@@ -132,9 +132,9 @@ describe("columns", () => {
       result: [{ id: "1", title: "Dune", length: null, "LENGTH(title)": "4" }],
     });
     const byLength = { filters: [{ name: "LENGTH(title)", operator: "EQUALS", values: [4] }] };
-    expect(await send("edit", { ...byLength, title: "Dune II", length: "300" })).toEqual({ result: 1 });
+    expect(await send("edit", { ...byLength, title: "Dune II", length: "9007199254740993" })).toEqual({ result: 1 });
     expect(await send("get", { orders: ["LENGTH(title)"] })).toMatchObject({
-      result: [{ id: "1", title: "Dune II", length: "300", "LENGTH(title)": "7" }],
+      result: [{ id: "1", title: "Dune II", length: "9007199254740993", "LENGTH(title)": "7" }],
     });
     expect(await send("del", { shelf: 2, id: 1 })).toEqual({ result: 0 });
     expect(await send("del", { id: 1 })).toEqual({ result: 1 });
