@@ -107,26 +107,32 @@ const refuse = (reason: DataOf<"ambiguous-key">["reason"], ...path: readonly [st
 
 /** A field, and what stands where operators do: `price__gte`, `price[gte]`, and `price>` before a `=`. */
 const KEY = /^(?<field>.*[^[<>!~])(?<operator>(?:\[|__|[<>!~]).*)$/s;
-const LOOSE_KEY = /^(?<field>.+)[_.:](?<word>\w{1,40})$/s; // `price_gte`, `price.gte`
-/** Parts of a condition that this cannot read: `or=(…)` and `sort[price]` of other programs, and `&amp;` of HTML. */
-const OTHER_KEY = /^(?:amp;.*|(?:not\.)?(?:and|or)|\w+\[(?<field>[^\][]+)\].*)$/s;
+const LOOSE_KEY = /^(?<field>.+)[_.:\s-](?<word>\w{1,40})$/s; // `price_gte`, `price.gte`
+/** What other programs call conditions, sort keys and pages, and `&amp;` of HTML. */
+const OTHER_KEY =
+  /^(?:amp;|(?:(?:not\.)?(?:and|or)|\$?filters?)$|(?:filters?|where|q|sort|order(?:ing)?|page|pagination)\[)/;
+const BETWEEN_PARTS = /[^\p{L}\p{N}_-]+|__|^-/u;
 const WORD = /^(?:\[\$?(?<inBrackets>\w{1,40})\]|__(?<word>\w{1,40}))$/;
 
 /** The field and the operator in the name of a parameter; undefined for one of the page's own. */
 function readKey(key: string, resource: Resource): { readonly name: string; readonly word?: string } | undefined {
   const isField = (name: string) => findField(resource, name) !== undefined;
-  const written = key.replace(/^filters?\[([^\][]*)\]/, "$1"); // as in JSON:API
+  const written = key.replace(/^filters?\[([^\][]+)\]/, "$1"); // as in JSON:API
   const { field = "", operator = "" } = KEY.exec(written)?.groups ?? {};
   const { inBrackets = "", word = inBrackets } = WORD.exec(operator)?.groups ?? {};
   if (isField(field) && lookupFor(word)) return { name: field, word };
   if (isField(written)) return { name: written };
   const { field: name = "", word: last = "" } = LOOSE_KEY.exec(written)?.groups ?? {};
   if (isField(name) && lookupFor(last)) return { name, word: last };
-  const other = OTHER_KEY.exec(written)?.groups;
-  if (other && (other.field === undefined || isField(other.field))) return refuse("form", key);
   const [first = ""] = written.split(/\[|__|[<>!~]/, 1);
-  if (!isField(field) && !isField(first)) return lookupWords.includes(word) ? { name: field, word } : undefined;
-  // To ignore the parameter would select more rows than were asked for.
+  // To ignore a condition would select more rows than were asked for.
+  if (!isField(field) && !isField(first)) {
+    if (written !== key && !operator) return { name: written };
+    const parts = [...written.split(/[[\]]/), ...written.split(BETWEEN_PARTS)];
+    if (OTHER_KEY.test(written) || parts.some(isField)) return refuse("form", key);
+    if (lookupWords.includes(word)) return { name: field, word };
+    return written === key ? undefined : refuse("form", key);
+  }
   const suggestion = lookupWords.includes(word) ? undefined : closestMatch(word, lookupWords);
   return foreign.fail(codes.unknownOperator, [key], { found: word || operator, ...(suggestion && { suggestion }) });
 }
@@ -134,27 +140,38 @@ function readKey(key: string, resource: Resource): { readonly name: string; read
 /** An operator before a value: `gte.5`, `in:1,2`, `not.eq.5`. Some words are operators in names only: `price__max`. */
 const VALUE = /^(?<not>not[.:])?(?!(?:min|max|from|to|not)[.:])(?<word>\w{1,40})[.:](?<rest>.*)$/isu;
 
-/** The operator that a value begins with. */
-function operatorBefore(text: string) {
-  const { not, word = "", rest = "" } = VALUE.exec(text)?.groups ?? {};
+/** An operator of PostgREST, of which a filter has some. */
+const POSTGREST =
+  /(?:^|,)(?:not\.)?((?:n?eq|[gl]te?|i?like|i?match|i[ns]|isdistinct|(?:pl|ph|w)?fts|c[sd]|ov|s[lr]|nx[lr]|adj)(?:\(\w+\))?)\./;
+
+/** The operator that the value of a key begins with. */
+function operatorBefore({ key, value }: Parameter) {
+  const { not, word = "", rest = "" } = VALUE.exec(value)?.groups ?? {};
   const lookup = lookupFor(word);
-  const isLookup = operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase;
-  return isLookup ? { word, rest: rest.replace(/^\((.*)\)$/su, "$1"), isNegated: not !== undefined } : undefined;
+  const { index = 1, 1: found = "" } = POSTGREST.exec(value) ?? {};
+  const isLookup = operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase || (lookup && index === 0);
+  if (!isLookup) return index === 0 ? foreign.fail(codes.unknownOperator, [key], { found }) : undefined;
+  if (POSTGREST.test(rest.replace(/^[^,]+/, ""))) return refuse("form", key);
+  return { word, rest: rest.replace(/^\((.*)\)$/su, "$1"), isNegated: not !== undefined };
 }
 
-function readCondition({ key, value: text }: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
+function readCondition(parameter: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
+  const { key, value: text } = parameter;
   const meaning = readKey(key, resource);
   if (!meaning) return undefined;
-  const before = meaning.word === undefined ? operatorBefore(text) : undefined;
+  const before = meaning.word === undefined ? operatorBefore(parameter) : undefined;
   const word = meaning.word ?? before?.word ?? (text.includes(",") ? "in" : "eq");
   const { rest, isNegated } = before ?? { rest: text, isNegated: false };
   const { means, rewrite, ignoresCase } = lookupFor(word) as Lookup;
   const made = (operator: OperatorName, values: readonly foreign.Placed[], isNot = isNegated) => {
     const field = { value: meaning.name, at: [key] };
-    const condition = { field, operator, values, readsTexts: true, ...(ignoresCase && { ignoresCase: rest }) };
+    const more = { ...(ignoresCase && { ignoresCase: rest }), isFalseForNull: typeof values[0]?.value === "boolean" };
+    const condition = { field, operator, values, readsTexts: true, ...more };
     return isNot ? { not: condition } : condition;
   };
   if (operators[means].arity === "none") {
+    const isTruth = /^is$/i.test(word) && /^(?:true|false)$/i.test(rest);
+    if (isTruth) return made("EQUALS", [{ value: /^true$/i.test(rest), at: [key] }]);
     const truths = /^is$/i.test(word) ? ["null", "not_null"] : ["true", "false", "1", "0"];
     const index = truths.indexOf(rest.toLowerCase());
     return index < 0 ? refuse("true-or-false", key) : made(means, [], (index % 2 === 1) !== isNegated);
@@ -241,9 +258,11 @@ export function fromSearch<const R extends Resource = Resource, O extends Output
       const { key } = parameter;
       const clause = clauses.get(key);
       const condition = clause || !resource ? undefined : readCondition(parameter, resource);
-      if (clause ? given.has(clause) : conditions.has(key)) refuse("repeated", key);
+      // AND joins `price=gte.5` and `price=lte.9`.
+      const name = resource && findField(resource, key) && operatorBefore(parameter) ? parameter.raw : key;
+      if (clause ? given.has(clause) : conditions.has(name)) refuse("repeated", key);
       if (clause) given.set(clause, parameter);
-      if (condition) conditions.set(key, condition);
+      if (condition) conditions.set(name, condition);
       if (strict && !clause && !condition) foreign.fail(codes.unknownKey, [key], { key });
     }
     const source = sourceOf(given.get("filter")?.value ?? "", options);

@@ -132,12 +132,12 @@ export const converting = {
 
 /** What is wrong with a key of an address or of the state of a table. */
 export const ambiguous = {
-  repeated: "occurs more than once; write it once, with commas between the values",
+  repeated: "occurs more than once; write it once, or a list such as price[in]=5,6",
   empty: "has an empty value; write one, or remove the key",
   quote: "has a value that begins with a double quote; write it without quotes",
   "true-or-false": "must be true or false",
   "page-or-offset": "says the same as offset; write only one of them",
-  form: "looks like a condition that cannot be read; write it as in price[gte]=5",
+  form: "has a form that cannot be read; write it as in price[gte]=5, sort=-price or limit=5",
   "not-supported": "is no condition on one field, so no filter can be made of it",
   "free-text": "searches all columns; name the fields to search by the option freeText",
   "no-function": "names a column without a filter function; give it one by the option filterFns",
