@@ -15,7 +15,6 @@ import type { Span } from "../base/text/span.ts";
 import { analyse, type OutputOptions } from "../compiler/analyse.ts";
 import * as make from "../compiler/ast/factories.ts";
 import type * as Ast from "../compiler/ast/nodes.ts";
-import { kindOfValue } from "../compiler/ast/values.ts";
 import type { NotCompiled, OutputResult, PreparedQuery, PrepareOptions } from "../compiler/compile.ts";
 import { resultOf } from "../compiler/compile.ts";
 import { withDateText } from "../compiler/dates/periods.ts";
@@ -206,7 +205,7 @@ class QueryMaker {
     const { value, at } = given;
     const isValid = typeof value === "number" && isCount(value);
     const key = "start" in at ? clause : String(at.at(-1));
-    if (!isValid) this.report(diagnostic(codes.jsonType, at, { key, expected: "count", found: kindOfValue(value) }));
+    if (!isValid) this.report(diagnostic(codes.jsonType, at, { key, expected: "count", ...foundInJson(value) }));
     const span = this.#span(at);
     return { kind: "count", value: { kind: "number", value: isValid ? value : 0, ...span }, ...span };
   }

@@ -3,9 +3,12 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { operatorFrom } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
+import type { JsonForm } from "../../base/messages/phrases.ts";
 import { isRecord } from "../../base/options/options.ts";
 import { decimalOf } from "../../base/text/decimal.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { foundInJson } from "../../compiler/wire/read-selection.ts";
 import * as foreign from "../foreign-filter.ts";
 import { type ConvertOptions, convert, refuse } from "./notation.ts";
 
@@ -25,15 +28,28 @@ type Options = ConvertOptions & Pick<FromMongoOptions, "storesNull">;
 const TIME = /^-?\d+$|^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d))?$/;
 const wrappers = /^\$(?:date|oid|number(?:Long|Int|Double|Decimal))$/;
 
+/** The types that MongoDB compares with the values of a field; those of times differ. */
+const bsonTypes = { string: "string", integer: "number", number: "number", flag: "boolean" } as const;
+
+interface Field extends foreign.Placed<string> {
+  readonly types: readonly (JsonForm | undefined)[];
+}
+
+function fieldOf(value: string, at: Path, { resource }: Options): Field {
+  const { type, values } = (resource && findField(resource, value)?.field) ?? {};
+  return { value, at, types: values?.map((each) => typeof each.value as JsonForm) ?? [bsonTypes[type as "string"]] };
+}
+
 /** The condition of a whole query; undefined for `{}`. */
 function readQuery(json: unknown, at: Path, options: Options): foreign.ForeignCondition | undefined {
   if (!isRecord(json)) return refuse(at, json, "query");
   checkDepth(at, options);
-  const terms = Object.entries(json).map(([key, value]): foreign.ForeignCondition => {
+  const terms = Object.entries(json).flatMap(([key, value]): foreign.ForeignCondition | [] => {
     const own = [...at, key];
+    if (key === "$comment") return [];
     const by = key === "$and" ? "and" : key === "$or" || key === "$nor" ? "or" : undefined;
     if (!by && key.startsWith("$")) return refuse(own, key, "operator");
-    if (!by) return readField({ value: key, at: own }, value, own, options);
+    if (!by) return readField(fieldOf(key, own, options), value, own, options);
     if (!Array.isArray(value) || value.length === 0) return refuse(own, key, "list");
     const inner = value.map((each, index) => {
       const inside = [...own, index];
@@ -50,8 +66,6 @@ function checkDepth(at: Path, { limits }: ConvertOptions): void {
   if (at.length > maximum * 2) foreign.fail(codes.tooDeep, at, { maximum });
 }
 
-type Field = foreign.Placed<string>;
-
 /** The condition on a field: a value to be equal to, or an object of operators. */
 function readField(field: Field, value: unknown, at: Path, options: Options): foreign.ForeignCondition {
   checkDepth(at, options);
@@ -63,8 +77,9 @@ function readField(field: Field, value: unknown, at: Path, options: Options): fo
   const hasValue = entries.some(requiresValue);
   const terms = entries.flatMap(([key, operand]): foreign.ForeignCondition | [] => {
     const own = [...at, key];
-    if (key === "$exists" && operand === true && hasValue) return [];
-    if (key === "$exists" && typeof operand === "boolean" && options.storesNull === false)
+    const isExists = key === "$exists" && (typeof operand === "boolean" || typeof operand === "number");
+    if (isExists && operand && hasValue) return [];
+    if (isExists && options.storesNull === false)
       return { field, operator: operand ? "IS_NOT_NULL" : "IS_NULL", values: [] };
     if (key === "$regex") return readPattern(field, operand, value.$options, own);
     if (key === "$not" && !isRecord(operand) && !(operand instanceof RegExp)) return refuse(own, operand, "value");
@@ -82,7 +97,16 @@ function requiresValue([key, operand]: readonly [string, unknown]): boolean {
 }
 
 function readOperator(field: Field, operator: OperatorName, value: unknown, at: Path): foreign.ForeignCondition {
-  const read = (each: unknown, place: Path) => ({ value: readValue(each, place), at: place });
+  const read = (each: unknown, at: Path) => {
+    const value = readValue(each, at);
+    // A number that a double would change is a string, as an object id is.
+    const isNumber = typeof each !== "string" && !(isRecord(each) && Object.hasOwn(each, "$oid"));
+    const type = typeof value === "string" && isNumber ? "number" : typeof value;
+    const [expected] = field.types;
+    if (expected && (type === "string" || type === "number") && !field.types.includes(type))
+      foreign.fail(codes.jsonType, at, { key: field.value, expected, ...foundInJson(value) });
+    return { value, at };
+  };
   if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], isFalseForNull: true };
   if (!Array.isArray(value) || value.length === 0) return refuse(at, String(at.at(-1)), "list");
   return { field, operator, values: value.map((each, index) => read(each, [...at, index])), isFalseForNull: true };
@@ -113,8 +137,9 @@ function readValue(value: unknown, at: Path): unknown {
 /** The fields of `sort` or `projection`, each with one of the values that may stand there. */
 function readFields(option: string, given: unknown, allowed: readonly unknown[]) {
   if (!isRecord(given)) return refuse([option], given, "value");
-  return Object.entries(given).map(([name, by]) => {
+  return Object.entries(given).flatMap(([name, by], _, all) => {
     const field = { value: name, at: [option, name] };
+    if (name === "_id" && option === "projection" && all.length > 1 && (by === 0 || by === false)) return [];
     return allowed.includes(by) ? { field, isDown: by === -1 || by === "desc" } : refuse(field.at, by, "value");
   });
 }

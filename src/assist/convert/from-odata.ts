@@ -24,7 +24,7 @@ const unquoted = (text: string) => text.slice(1, -1).replaceAll("''", "'");
 /** Dates and GUIDs are texts. Null and truth values are variables, because the language has no literals for them. */
 const odata: Notation = {
   pieces: /* @__PURE__ */ new RegExp(`${SEARCH}|${SWAPPED}|${OTHERS}`, "gi"),
-  partsOf: (piece, after, { call, field = "", part = "", left, sign = "", right = "", folded, word }) => {
+  partsOf: (piece, after, { call, field = "", part = "", left, sign = "", right = "", folded, word }, at) => {
     if (call) {
       const { means, rewrite } = lookupFor(call) as Lookup;
       const { operator, operand } = rewrite?.(unquoted(part)) ?? { operator: means, operand: unquoted(part) };
@@ -34,8 +34,10 @@ const odata: Notation = {
         [Kind.String, operand],
       ];
     }
+    // `not sold eq true` is `(not sold) eq true`.
+    if (after === Kind.Not && (left ?? folded ?? word)) return refuse(at, piece, "not");
     if (left) {
-      const [value = [Kind.Unknown]] = odata.partsOf(left, after, {});
+      const [value = [Kind.Unknown]] = odata.partsOf(left, after, {}, at);
       const { mirror = "EQUALS" } = operators[operatorFrom("odata", sign) as OperatorName];
       return [[Kind.Name, right], [Kind.OneOperator, mirror], value];
     }

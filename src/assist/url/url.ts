@@ -109,8 +109,7 @@ const refuse = (reason: DataOf<"ambiguous-key">["reason"], ...path: readonly [st
 const KEY = /^(?<field>.*[^[<>!~])(?<operator>(?:\[|__|[<>!~]).*)$/s;
 const LOOSE_KEY = /^(?<field>.+)[_.:\s-](?<word>\w{1,40})$/s; // `price_gte`, `price.gte`
 /** What other programs call conditions, sort keys and pages, and `&amp;` of HTML. */
-const OTHER_KEY =
-  /^(?:amp;|(?:(?:not\.)?(?:and|or)|\$?filters?)$|(?:filters?|where|q|sort|order(?:ing)?|page|pagination)\[)/;
+const OTHER_KEY = /^(?:amp;|(?:(?:not\.)?(?:and|or)|\$?filters?)$|(?:filters?|where|q|sort|order\w*|pag\w*)\[)/;
 const BETWEEN_PARTS = /[^\p{L}\p{N}_-]+|__|^-/u;
 const WORD = /^(?:\[\$?(?<inBrackets>\w{1,40})\]|__(?<word>\w{1,40}))$/;
 
@@ -142,15 +141,17 @@ const VALUE = /^(?<not>not[.:])?(?!(?:min|max|from|to|not)[.:])(?<word>\w{1,40})
 
 /** An operator of PostgREST, of which a filter has some. */
 const POSTGREST =
-  /(?:^|,)(?:not\.)?((?:n?eq|[gl]te?|i?like|i?match|i[ns]|isdistinct|(?:pl|ph|w)?fts|c[sd]|ov|s[lr]|nx[lr]|adj)(?:\(\w+\))?)\./;
+  /(?:^|,)(?:not\.)?((?:n?eq|[gl]te?|i?like|i?match|in|is(?:distinct)?|(?:w|p[hl])?fts|c[sd]|ov|s[lr]|nx[lr]|adj)(?:\(\w+\))?)\./;
 
 /** The operator that the value of a key begins with. */
 function operatorBefore({ key, value }: Parameter) {
   const { not, word = "", rest = "" } = VALUE.exec(value)?.groups ?? {};
   const lookup = lookupFor(word);
-  const { index = 1, 1: found = "" } = POSTGREST.exec(value) ?? {};
-  const isLookup = operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase || (lookup && index === 0);
-  if (!isLookup) return index === 0 ? foreign.fail(codes.unknownOperator, [key], { found }) : undefined;
+  const found = POSTGREST.exec(value);
+  const isLookup =
+    operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase || (lookup && found?.index === 0);
+  if (!isLookup && found?.index === 0) foreign.fail(codes.unknownOperator, [key], { found: found[1] ?? "" });
+  if (!isLookup) return undefined;
   if (POSTGREST.test(rest.replace(/^[^,]+/, ""))) return refuse("form", key);
   return { word, rest: rest.replace(/^\((.*)\)$/su, "$1"), isNegated: not !== undefined };
 }
@@ -159,9 +160,8 @@ function readCondition(parameter: Parameter, resource: Resource): foreign.Foreig
   const { key, value: text } = parameter;
   const meaning = readKey(key, resource);
   if (!meaning) return undefined;
-  const before = meaning.word === undefined ? operatorBefore(parameter) : undefined;
-  const word = meaning.word ?? before?.word ?? (text.includes(",") ? "in" : "eq");
-  const { rest, isNegated } = before ?? { rest: text, isNegated: false };
+  const whole = { word: meaning.word ?? (text.includes(",") ? "in" : "eq"), rest: text, isNegated: false };
+  const { word, rest, isNegated } = (meaning.word === undefined && operatorBefore(parameter)) || whole;
   const { means, rewrite, ignoresCase } = lookupFor(word) as Lookup;
   const made = (operator: OperatorName, values: readonly foreign.Placed[], isNot = isNegated) => {
     const field = { value: meaning.name, at: [key] };
@@ -170,10 +170,9 @@ function readCondition(parameter: Parameter, resource: Resource): foreign.Foreig
     return isNot ? { not: condition } : condition;
   };
   if (operators[means].arity === "none") {
-    const isTruth = /^is$/i.test(word) && /^(?:true|false)$/i.test(rest);
-    if (isTruth) return made("EQUALS", [{ value: /^true$/i.test(rest), at: [key] }]);
-    const truths = /^is$/i.test(word) ? ["null", "not_null"] : ["true", "false", "1", "0"];
+    const truths = /^is$/i.test(word) ? ["null", "not_null", "true", "false"] : ["true", "false", "1", "0"];
     const index = truths.indexOf(rest.toLowerCase());
+    if (truths[0] === "null" && index > 1) return made("EQUALS", [{ value: index === 2, at: [key] }]);
     return index < 0 ? refuse("true-or-false", key) : made(means, [], (index % 2 === 1) !== isNegated);
   }
   const texts = operators[means].arity === "one" ? [rest] : rest.split(",");
@@ -183,7 +182,7 @@ function readCondition(parameter: Parameter, resource: Resource): foreign.Foreig
     // Another program may mean quotes around a text, with commas in it.
     return value.startsWith('"') ? refuse("quote", ...at) : { value, at };
   });
-  const wildcards = before && /like$/i.test(word) ? rest.replaceAll("*", "%") : rest;
+  const wildcards = rest !== text && /like$/i.test(word) ? rest.replaceAll("*", "%") : rest;
   const { operator, operand } = rewrite?.(wildcards, ANY_CHARACTER) ?? {};
   return operator ? made(operator, [{ value: operand, at: [key] }]) : made(means, values);
 }
@@ -329,10 +328,8 @@ export function toSearch<const R extends Resource = Resource>(
   const sort = order && sortText(order);
   const own: string[] = [];
   /** Writes a clause, if it has a parameter. */
-  const write = (clause: Clause, text: string) => {
-    const name = names.get(clause);
-    return name !== undefined && own.push(parameter(name, text)) > 0;
-  };
+  const write = (clause: Clause, text: string) =>
+    names.has(clause) && own.push(parameter(names.get(clause) ?? "", text)) > 0;
   const rest = {
     ...{ select, condition, comments },
     order: sort !== undefined && (sort === defaults.sort || write("sort", sort)) ? undefined : order,

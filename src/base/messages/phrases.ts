@@ -126,6 +126,7 @@ export const converting = {
   condition: "is not a condition that can be converted; write a field, an operator and a value",
   exists: "cannot be told from null; compare with null, or set storesNull to false if no field holds null",
   list: "must be a list with at least one item",
+  not: "needs parentheses behind not, as in not (sold eq true)",
   value: "is not a value that a filter can have",
   option: "is not supported; remove it",
 } as const;

@@ -166,8 +166,8 @@ it.each([
   );
 });
 
-const odd = (key: string) => [`${key}=5`, "ambiguous-key", [key]] as const;
-it.each([
+const odd = (key: string): [string, string, (string | number)[]] => [`${key}=5`, "ambiguous-key", [key]];
+it.each<[string, string, (string | number)[]]>([
   ["id=1&id=2", "ambiguous-key", ["id"]],
   ["limit=1&limit=1", "ambiguous-key", ["limit"]],
   ["sort=id&order=id", "ambiguous-key", ["order"]],
