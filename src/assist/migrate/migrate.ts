@@ -1,4 +1,6 @@
-import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import * as codes from "../../base/diagnostics/error-messages.ts";
+import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import * as option from "../../base/options/options.ts";
@@ -43,7 +45,7 @@ export type Migration =
       readonly ok: false;
       readonly text: string;
       readonly selection?: undefined;
-      /** The errors, with positions in `text`, or with paths in a selection that is not valid. */
+      /** The errors, with positions in `text`, or with paths in a selection that is not valid or in the bindings. */
       readonly diagnostics: readonly Diagnostic[];
     };
 
@@ -91,10 +93,11 @@ export function migrate(filter: string | Selection, options: MigrateOptions): Mi
 }
 
 function compileRenamed(text: string, renames: Renames, options: OutputOptions): Migration {
-  const renamed = applyEdits(text, renamingEdits(text, renames, options));
+  const { edits, stale } = renamingEdits(text, renames, options);
+  const renamed = applyEdits(text, edits);
   const result = compileText(renamed, options);
-  const { diagnostics } = result;
-  if (!result.ok) return { ok: false, text: renamed, diagnostics };
+  const diagnostics = [...localizeAll(stale, options.messages), ...result.diagnostics];
+  if (!result.ok || stale.length > 0) return { ok: false, text: renamed, diagnostics };
   return { ok: true, text: renamed, selection: "selection" in result ? result.selection : undefined, diagnostics };
 }
 
@@ -108,8 +111,10 @@ function baseOf(name: string, renames: Readonly<Record<string, unknown>> | undef
   return own(renames, name) === undefined ? (name.split(":", 1)[0] as string) : name;
 }
 
-function renamingEdits(text: string, { fields, values }: Renames, { limits }: OutputOptions): readonly TextEdit[] {
+/** The edits, and errors for variables with a renamed value, because only the program can bind another. */
+function renamingEdits(text: string, { fields, values }: Renames, { limits, bindings = {} }: OutputOptions) {
   const edits: TextEdit[] = [];
+  const stale: Diagnostic[] = [];
   const rename = (name: string, span: Span, prefix = "") => {
     const base = baseOf(name, fields);
     const to = own(fields, base);
@@ -120,16 +125,22 @@ function renamingEdits(text: string, { fields, values }: Renames, { limits }: Ou
     const names = own(values, baseOf(name.text, values));
     if (!names || operators[operator.name].readsText) return;
     for (const each of operandsOf(comparison)) {
-      const to = each.kind === "string" || each.kind === "number" ? own(names, String(each.value)) : undefined;
-      if (to !== undefined) edits.push(replacement(text, each, quoteValue(to)));
+      const value = each.kind === "variable" ? own(bindings, each.name) : "value" in each && each.value;
+      for (const held of [value].flat()) {
+        const to = typeof held === "string" || typeof held === "number" ? own(names, String(held)) : undefined;
+        if (to === undefined) continue;
+        const data = { name: name.text, found: String(held), allowed: [], suggestion: String(to) };
+        if (each.kind !== "variable") edits.push(replacement(text, each, quoteValue(to)));
+        else stale.push(diagnostic(codes.valueNotAllowed, ["bindings", each.name], data) as Diagnostic);
+      }
     }
   };
   const { query, diagnostics } = readText(text, limits);
-  if (diagnostics.length > 0) return [];
+  if (diagnostics.length > 0) return { edits, stale };
   walk(query, (node) => {
     if (node.kind === "name") rename(node.text, node);
     if (node.kind === "reference") rename(node.name, node, referencePrefix);
     if (node.kind === "comparison") renameValues(node);
   });
-  return edits;
+  return { edits, stale };
 }

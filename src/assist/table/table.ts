@@ -2,10 +2,11 @@ import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
-import { type ClauseKey, clauses, hasReferencePrefix } from "../../base/language/clauses.ts";
+import { type ClauseKey, clauses, hasReferencePrefix, isCount } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { PhraseKey } from "../../base/messages/words.ts";
 import * as option from "../../base/options/options.ts";
+import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
@@ -80,7 +81,7 @@ const readItems = (value: unknown, at: Path): readonly unknown[] => read(Array.i
 
 /** The rest of the state of a table, which changes how it looks and not which rows it has. */
 const viewKeys =
-  /^(?:column(?:Order|Pinning|Resizing|Sizing|SizingInfo|Visibility)|expanded|grouping|row(?:Pinning|Selection))$/;
+  /^(?:cellSelection|column(?:Order|Pinning|Resizing|Sizing|SizingInfo|Visibility)|expanded|grouping|row(?:Pinning|Selection))$/;
 
 function readRecord(value: unknown, at: Path, known: readonly string[], ignored?: RegExp): Keys {
   const record = read(option.isRecord, "object", value, at) ?? {};
@@ -88,17 +89,6 @@ function readRecord(value: unknown, at: Path, known: readonly string[], ignored?
   if (key === undefined) return record;
   const suggestion = closestMatch(key, known);
   return foreign.fail(codes.unknownKey, [...at, key], { key, ...(suggestion && { suggestion }) });
-}
-
-/** A condition on a field; each of several values has a place of its own. */
-function compare(
-  field: foreign.Placed,
-  operator: OperatorName,
-  values: readonly unknown[],
-  at: Path,
-): foreign.ForeignCondition {
-  const placed = values.map((value, index) => ({ value, at: values.length > 1 ? [...at, index] : at }));
-  return { field, operator, values: placed };
 }
 
 /** Stops with what a table cannot represent: a condition, a clause, or what joins conditions. */
@@ -116,11 +106,31 @@ const isPair = (value: unknown) => pairOf(value).length > 0 && !pairOf(value).so
 const isScalar = (value: unknown) => typeof value === "number" || typeof value === "string";
 
 const one: Form = { write: ([value]) => value, read: (value) => (isBlank(value) ? undefined : [value]) };
+/** A value without letters, for which case does not matter. */
+const caseless: Form = {
+  write: ([value]) => caseless.read(value)?.[0],
+  read: (value) => (String(value).toLowerCase() === String(value).toUpperCase() ? one.read(value) : undefined),
+};
+/** A text in any case, between what is before and after it in a regular expression. */
+const folded = (start: string, end: string): Form => ({
+  write: ([pattern]) => {
+    const inner = String(pattern).slice(4 + start.length, -end.length || undefined);
+    const text = inner.replace(/\\([\s\S])/g, "$1");
+    return pattern === `(?i)${start}${escapeRegexp(text)}${end}` ? text : undefined;
+  },
+  read: (value) => (isScalar(value) && value !== "" ? [start + escapeRegexp(String(value)) + end] : undefined),
+});
 const list: Form = { read: (value) => (Array.isArray(value) ? value : undefined) };
-const pair: Form = { read: (value) => (isPair(value) ? pairOf(value) : undefined) };
+const pair: Form = {
+  read: (value) =>
+    isPair(value) && !(Number(pairOf(value)[0]) > Number(pairOf(value)[1])) ? pairOf(value) : undefined,
+};
 /** The table shows the rows from 1 to 5 for `[5, 1]`. */
 const numbers: Form = {
-  read: (value) => pair.read(value)?.toSorted((a, b) => (isScalar(a) && isScalar(b) ? Number(a) - Number(b) || 0 : 0)),
+  read: (value) =>
+    isPair(value)
+      ? pairOf(value).toSorted((a, b) => (isScalar(a) && isScalar(b) ? Number(a) - Number(b) || 0 : 0))
+      : undefined,
 };
 const endAt = (index: 0 | 1): Form => ({
   write: ([value]) => (index === 0 ? [value, null] : [null, value]),
@@ -135,11 +145,13 @@ const flag: Form = { write: () => true, read: (value) => (value === true ? [] : 
 const columnRows: readonly (readonly [filterFn: string, operator: OperatorName, form: Form])[] = [
   ["equals", "EQUALS", one],
   ["equalsStringSensitive", "EQUALS", one],
-  ["equalsString", "EQUALS", one],
+  ["equalsString", "EQUALS", caseless],
+  ["equalsString", "REGEXP", folded("^", "$")],
   ["arrHas", "IN", list],
   ["includesStringSensitive", "CONTAINS", one],
-  ["includesString", "CONTAINS", one],
-  ["startsWith", "STARTS_WITH", one],
+  ["includesString", "REGEXP", folded("", "")],
+  ["startsWith", "REGEXP", folded("^", "")],
+  ["endsWith", "REGEXP", folded("", "$")],
   ["greaterThan", "GREATER_THAN", one],
   ["greaterThanOrEqualTo", "GREATER_THAN_EQUALS", one],
   ["lessThan", "LESS_THAN", one],
@@ -198,9 +210,10 @@ function writeState(
     if (values.some(hasReferencePrefix)) refuse("reference", source, operator);
     const filterFn = option.saidOf(filterFns, name);
     const [, , form] = columnRows.find((row) => row[0] === filterFn && row[1] === operator) ?? [];
-    if (!form) return refuse("operator", source, operator);
+    const value = form?.write ? form.write(values) : form && values;
+    if (value === undefined) return refuse("operator", source, operator);
     if (columns.has(name)) refuse("once", source, operator);
-    columns.set(name, form.write ? form.write(values) : values);
+    columns.set(name, value);
   }
   const { orders, limit, offset = 0 } = selection;
   const isPage = limit !== undefined && limit > 0 && offset % limit === 0;
@@ -251,28 +264,43 @@ function searchCondition(value: unknown, fields: readonly string[] | undefined) 
   const at = ["globalFilter"];
   if (isBlank(value)) return undefined;
   if (!fields) return refuse("free-text", at);
-  const terms = fields.map((name) => compare({ value: name, at }, "CONTAINS", [value], at));
+  const [pattern] = folded("", "").read(value) ?? refuse("not-supported", at);
+  const terms = fields.map(
+    (name, index): foreign.ForeignComparison => ({
+      ...{ field: { value: name, at }, operator: "REGEXP" },
+      // The first one says that case is ignored.
+      ...(index === 0
+        ? { values: [{ value: pattern, at }], ignoresCase: String(value) }
+        : { values: [{ value: `(?i)${pattern}`, at }] }),
+    }),
+  );
   return foreign.joined("or", terms);
 }
 
 function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackTableOptions): foreign.ForeignCondition {
   const field = { value: name, at: [...at, "id"] };
   const path = [...at, "value"];
+  const found = typeof name === "string" ? findField(options.resource, name)?.field : undefined;
   // The operator does not matter: checking the condition reports the unknown field.
-  if (typeof name !== "string" || !findField(options.resource, name)) return { field, operator: "IS_NULL", values: [] };
+  if (typeof name !== "string" || !found) return { field, operator: "IS_NULL", values: [] };
   const filterFn = option.saidOf(options.filterFns, name);
   if (filterFn === undefined) return refuse("no-function", field.at, name);
   const fit = columnRows.filter((row) => row[0] === filterFn);
   if (fit.length === 0) return foreign.fail(codes.unknownOperator, field.at, { found: filterFn });
-  const [, operator, form] = fit.find((row) => row[2].read(value)) ?? [];
-  if (!form) return refuse(isBlank(value) ? "empty" : "not-supported", path);
-  return compare(field, operator as OperatorName, form.read(value) ?? [], path);
+  const [, operator = "IS_NULL", form] = fit.find((row) => row[2].read(value)) ?? [];
+  const values = form?.read(value)?.map((each, index, { length }) => ({
+    ...{ value: each, at: length > 1 ? [...path, index] : path },
+  }));
+  // The table takes a text of spaces for empty, and orders texts without their case.
+  const isOdd = found.type === "string" && !/^(?:EQUALS|IN|CONTAINS|REGEXP)$/.test(operator);
+  if (!values || isOdd) return refuse(isBlank(value) ? "empty" : "not-supported", path);
+  return { field, operator, values, ...(operator === "REGEXP" && { ignoresCase: String(value) }) };
 }
 
 function readPage(pagination: unknown): Pick<foreign.ForeignFilter, "limit" | "offset"> {
   if (pagination === undefined) return {};
   const { pageIndex, pageSize } = readRecord(pagination, ["pagination"], ["pageIndex", "pageSize"]);
-  const skipped = Number.isInteger(pageIndex) ? Number(pageIndex) * Number(pageSize) : pageIndex;
+  const skipped = typeof pageIndex === "number" && isCount(pageIndex) ? pageIndex * Number(pageSize) : pageIndex;
   const limit = { value: pageSize, at: ["pagination", "pageSize"] };
   return skipped === 0 ? { limit } : { limit, offset: { value: skipped, at: ["pagination", "pageIndex"] } };
 }

@@ -139,7 +139,7 @@ export const ambiguous = {
   "true-or-false": "must be true or false",
   "page-or-offset": "says the same as offset; write only one of them",
   form: "has a form that cannot be read; write it as in price[gte]=5, sort=-price or limit=5",
-  "not-supported": "is no condition on one field, so no filter can be made of it",
+  "not-supported": "cannot be converted to a condition on this field",
   "free-text": "searches all columns; name the fields to search by the option freeText",
   "no-function": "names a column without a filter function; give it one by the option filterFns",
 } as const;
