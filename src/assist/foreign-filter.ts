@@ -42,6 +42,8 @@ export interface ForeignComparison {
   readonly values: readonly Placed[];
   /** Whether texts are read as the field holds them. */
   readonly readsTexts?: boolean;
+  /** Whether a value of another type than the field's is another value. */
+  readonly isTyped?: boolean;
   /** What was written, if upper case and lower case are the same. */
   readonly ignoresCase?: string | undefined;
   /** Whether the opposite selects rows without a value, as where a comparison with null is false and not unknown. */
@@ -110,6 +112,8 @@ const matches = /* @__PURE__ */ operatorFor({ kind: "pattern" });
 /** Nodes are so wide, because the checks find the name in a reference behind its prefix. */
 const WIDTH = referencePrefix.length + 1;
 
+const jsonTypes = { string: "string", integer: "number", number: "number", flag: "boolean" } as const;
+
 /** Makes nodes. Their positions are the numbers of their places, so that what the checks find is reported there. */
 class QueryMaker {
   readonly places: Place[] = [[]];
@@ -131,11 +135,14 @@ class QueryMaker {
     return make.name(typeof value === "string" ? value : "", this.#span(at));
   };
 
-  #operand(name: string, readsTexts: boolean | undefined, { value: given, at }: Placed): Ast.SingleOperand {
+  #operand(name: string, { readsTexts, isTyped }: ForeignComparison, { value: given, at }: Placed): Ast.SingleOperand {
     const { start, end } = this.#span(at);
     const field = this.resource && findField(this.resource, name)?.field;
     if (typeof given === "boolean" && this.resource && field?.type !== "flag")
       this.report(diagnostic(codes.booleanValue, at, { found: String(given), number: Number(given) }));
+    const expected = isTyped && field && jsonTypes[field.type as keyof typeof jsonTypes];
+    if (expected && /^(?:string|number)$/.test(typeof given) && typeof given !== expected)
+      this.report(diagnostic(codes.jsonType, at, { key: name, expected, ...foundInJson(given) }));
     const written = withDateText(given, field);
     const read = readsTexts && typeof written === "string" ? valueFor(this.resource, name, written) : written;
     const value = typeof read === "boolean" ? Number(read) : read;
@@ -187,7 +194,7 @@ class QueryMaker {
       this.report(
         diagnostic(codes.valueCount, values[0]?.at ?? field.at, { operator: canonical, wanted: arity, count }),
       );
-    const each = values.map((value) => this.#operand(name.text, given.readsTexts, value));
+    const each = values.map((value) => this.#operand(name.text, given, value));
     const by = (of: Ast.Name, operator: OperatorName, negated: boolean, operands: readonly Ast.Operand[]) =>
       make.comparison(of, { value: { operator, negated }, ...of }, operands, of.end);
     const operator = (isNegated && asked.complement) || given.operator;

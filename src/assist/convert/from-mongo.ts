@@ -3,12 +3,9 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { operatorFrom } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import type { JsonForm } from "../../base/messages/phrases.ts";
 import { isRecord } from "../../base/options/options.ts";
 import { decimalOf } from "../../base/text/decimal.ts";
-import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { foundInJson } from "../../compiler/wire/read-selection.ts";
 import * as foreign from "../foreign-filter.ts";
 import { type ConvertOptions, convert, refuse } from "./notation.ts";
 
@@ -28,18 +25,6 @@ type Options = ConvertOptions & Pick<FromMongoOptions, "storesNull">;
 const TIME = /^-?\d+$|^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d))?$/;
 const wrappers = /^\$(?:date|oid|number(?:Long|Int|Double|Decimal))$/;
 
-/** The types that MongoDB compares with the values of a field; those of times differ. */
-const bsonTypes = { string: "string", integer: "number", number: "number", flag: "boolean" } as const;
-
-interface Field extends foreign.Placed<string> {
-  readonly types: readonly (JsonForm | undefined)[];
-}
-
-function fieldOf(value: string, at: Path, { resource }: Options): Field {
-  const { type, values } = (resource && findField(resource, value)?.field) ?? {};
-  return { value, at, types: values?.map((each) => typeof each.value as JsonForm) ?? [bsonTypes[type as "string"]] };
-}
-
 /** The condition of a whole query; undefined for `{}`. */
 function readQuery(json: unknown, at: Path, options: Options): foreign.ForeignCondition | undefined {
   if (!isRecord(json)) return refuse(at, json, "query");
@@ -49,7 +34,7 @@ function readQuery(json: unknown, at: Path, options: Options): foreign.ForeignCo
     if (key === "$comment") return [];
     const by = key === "$and" ? "and" : key === "$or" || key === "$nor" ? "or" : undefined;
     if (!by && key.startsWith("$")) return refuse(own, key, "operator");
-    if (!by) return readField(fieldOf(key, own, options), value, own, options);
+    if (!by) return readField({ value: key, at: own }, value, own, options);
     if (!Array.isArray(value) || value.length === 0) return refuse(own, key, "list");
     const inner = value.map((each, index) => {
       const inside = [...own, index];
@@ -65,6 +50,8 @@ function checkDepth(at: Path, { limits }: ConvertOptions): void {
   const { maxDepth: maximum } = limitsOf(limits);
   if (at.length > maximum * 2) foreign.fail(codes.tooDeep, at, { maximum });
 }
+
+type Field = foreign.Placed<string>;
 
 /** The condition on a field: a value to be equal to, or an object of operators. */
 function readField(field: Field, value: unknown, at: Path, options: Options): foreign.ForeignCondition {
@@ -97,19 +84,11 @@ function requiresValue([key, operand]: readonly [string, unknown]): boolean {
 }
 
 function readOperator(field: Field, operator: OperatorName, value: unknown, at: Path): foreign.ForeignCondition {
-  const read = (each: unknown, at: Path) => {
-    const value = readValue(each, at);
-    // A number that a double would change is a string, as an object id is.
-    const isNumber = typeof each !== "string" && !(isRecord(each) && Object.hasOwn(each, "$oid"));
-    const type = typeof value === "string" && isNumber ? "number" : typeof value;
-    const [expected] = field.types;
-    if (expected && (type === "string" || type === "number") && !field.types.includes(type))
-      foreign.fail(codes.jsonType, at, { key: field.value, expected, ...foundInJson(value) });
-    return { value, at };
-  };
-  if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], isFalseForNull: true };
+  const isFound = { isFalseForNull: true, isTyped: true };
+  const read = (each: unknown, place: Path) => ({ value: readValue(each, place), at: place });
+  if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], ...isFound };
   if (!Array.isArray(value) || value.length === 0) return refuse(at, String(at.at(-1)), "list");
-  return { field, operator, values: value.map((each, index) => read(each, [...at, index])), isFalseForNull: true };
+  return { field, operator, values: value.map((each, index) => read(each, [...at, index])), ...isFound };
 }
 
 function readPattern(field: Field, source: unknown, options: unknown, at: Path): foreign.ForeignCondition {

@@ -101,15 +101,13 @@ interface Form {
   readonly read: (value: unknown) => readonly unknown[] | undefined;
 }
 
-const pairOf = (value: unknown): readonly unknown[] => (Array.isArray(value) && value.length === 2 ? value : []);
-const isPair = (value: unknown) => pairOf(value).length > 0 && !pairOf(value).some(isBlank);
-const isScalar = (value: unknown) => typeof value === "number" || typeof value === "string";
+const isScalar = (value: unknown) => typeof value === "number" || (typeof value === "string" && value !== "");
 
 const one: Form = { write: ([value]) => value, read: (value) => (isBlank(value) ? undefined : [value]) };
 /** A value without letters, for which case does not matter. */
 const caseless: Form = {
   write: ([value]) => caseless.read(value)?.[0],
-  read: (value) => (String(value).toLowerCase() === String(value).toUpperCase() ? one.read(value) : undefined),
+  read: (value) => (isScalar(value) && !/\p{L}/u.test(String(value)) ? [value] : undefined),
 };
 /** A text in any case, between what is before and after it in a regular expression. */
 const folded = (start: string, end: string): Form => ({
@@ -118,26 +116,22 @@ const folded = (start: string, end: string): Form => ({
     const text = inner.replace(/\\([\s\S])/g, "$1");
     return pattern === `(?i)${start}${escapeRegexp(text)}${end}` ? text : undefined;
   },
-  read: (value) => (isScalar(value) && value !== "" ? [start + escapeRegexp(String(value)) + end] : undefined),
+  read: (value) => (isScalar(value) ? [start + escapeRegexp(String(value)) + end] : undefined),
 });
 const list: Form = { read: (value) => (Array.isArray(value) ? value : undefined) };
-const pair: Form = {
-  read: (value) =>
-    isPair(value) && !(Number(pairOf(value)[0]) > Number(pairOf(value)[1])) ? pairOf(value) : undefined,
-};
+const isPair = (value: unknown): value is unknown[] => Array.isArray(value) && value.length === 2;
 /** The table shows the rows from 1 to 5 for `[5, 1]`. */
 const numbers: Form = {
   read: (value) =>
-    isPair(value)
-      ? pairOf(value).toSorted((a, b) => (isScalar(a) && isScalar(b) ? Number(a) - Number(b) || 0 : 0))
-      : undefined,
+    isPair(value) && value.every(isScalar) ? value.toSorted((a, b) => Number(a) - Number(b) || 0) : undefined,
+};
+/** It shows those from 5 for `[5, 1]`. */
+const pair: Form = {
+  read: (value) => (JSON.stringify(numbers.read(value)) === JSON.stringify(value) ? numbers.read(value) : undefined),
 };
 const endAt = (index: 0 | 1): Form => ({
   write: ([value]) => (index === 0 ? [value, null] : [null, value]),
-  read: (value) => {
-    const [end, other] = [pairOf(value)[index], pairOf(value)[1 - index]];
-    return isBlank(end) || !isBlank(other) ? undefined : [end];
-  },
+  read: (value) => (isPair(value) && isScalar(value[index]) && isBlank(value[1 - index]) ? [value[index]] : undefined),
 });
 const flag: Form = { write: () => true, read: (value) => (value === true ? [] : undefined) };
 
@@ -294,7 +288,8 @@ function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackT
   // The table takes a text of spaces for empty, and orders texts without their case.
   const isOdd = found.type === "string" && !/^(?:EQUALS|IN|CONTAINS|REGEXP)$/.test(operator);
   if (!values || isOdd) return refuse(isBlank(value) ? "empty" : "not-supported", path);
-  return { field, operator, values, ...(operator === "REGEXP" && { ignoresCase: String(value) }) };
+  const isTyped = /^(?:equals|arrHas)$/.test(filterFn) && found.type !== "flag";
+  return { field, operator, values, isTyped, ...(operator === "REGEXP" && { ignoresCase: String(value) }) };
 }
 
 function readPage(pagination: unknown): Pick<foreign.ForeignFilter, "limit" | "offset"> {
