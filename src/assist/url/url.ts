@@ -93,7 +93,6 @@ function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions
 }
 
 type Parameter = Readonly<Record<"raw" | "key" | "value", string>>;
-type Given = ReadonlyMap<Clause, Parameter>;
 
 /** The parameters of an address, whole or only its query, decoded as forms are, which never fails. */
 function parametersIn(search: string | SearchParams): readonly Parameter[] {
@@ -110,7 +109,6 @@ const KEY = /^(?<field>.*[^[<>!~])(?<operator>(?:\[|__|[<>!~]).*)$/s;
 const LOOSE_KEY = /^(?<field>.+)[_.:\s-](?<word>\w{1,40})$/s; // `price_gte`, `price.gte`
 /** What other programs call conditions, sort keys and pages, and `&amp;` of HTML. */
 const OTHER_KEY = /^(?:amp;|(?:(?:not\.)?(?:and|or)|\$?filters?)$|(?:filters?|where|q|sort|order\w*|pag\w*)\[)/;
-const BETWEEN_PARTS = /[^\p{L}\p{N}_-]+|__|^-/u;
 const WORD = /^(?:\[\$?(?<inBrackets>\w{1,40})\]|__(?<word>\w{1,40}))$/;
 
 /** The field and the operator in the name of a parameter; undefined for one of the page's own. */
@@ -127,10 +125,9 @@ function readKey(key: string, resource: Resource): { readonly name: string; read
   // To ignore a condition would select more rows than were asked for.
   if (!isField(field) && !isField(first)) {
     if (written !== key && !operator) return { name: written };
-    const parts = [...written.split(/[[\]]/), ...written.split(BETWEEN_PARTS)];
-    if (OTHER_KEY.test(written) || parts.some(isField)) return refuse("form", key);
-    if (lookupWords.includes(word)) return { name: field, word };
-    return written === key ? undefined : refuse("form", key);
+    const parts = [...written.split(/[[\]]/), ...written.split(/[^\p{L}\p{N}_-]+|__|^-/u)];
+    if (OTHER_KEY.test(key) || parts.some(isField)) return refuse("form", key);
+    return lookupWords.includes(word) ? { name: field, word } : undefined;
   }
   const suggestion = lookupWords.includes(word) ? undefined : closestMatch(word, lookupWords);
   return foreign.fail(codes.unknownOperator, [key], { found: word || operator, ...(suggestion && { suggestion }) });
@@ -139,34 +136,28 @@ function readKey(key: string, resource: Resource): { readonly name: string; read
 /** An operator before a value: `gte.5`, `in:1,2`, `not.eq.5`. Some words are operators in names only: `price__max`. */
 const VALUE = /^(?<not>not[.:])?(?!(?:min|max|from|to|not)[.:])(?<word>\w{1,40})[.:](?<rest>.*)$/isu;
 
-/** An operator of PostgREST, of which a filter has some. */
 const POSTGREST =
   /(?:^|,)(?:not\.)?((?:n?eq|[gl]te?|i?like|i?match|in|is(?:distinct)?|(?:w|p[hl])?fts|c[sd]|ov|s[lr]|nx[lr]|adj)(?:\(\w+\))?)\./;
 
-/** The operator that the value of a key begins with. */
-function operatorBefore({ key, value }: Parameter) {
-  const { not, word = "", rest = "" } = VALUE.exec(value)?.groups ?? {};
+function operatorBefore(key: string, text: string) {
+  const { not, word = "", rest = "" } = VALUE.exec(text)?.groups ?? {};
   const lookup = lookupFor(word);
-  const found = POSTGREST.exec(value);
-  const isLookup =
-    operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase || (lookup && found?.index === 0);
-  if (!isLookup && found?.index === 0) foreign.fail(codes.unknownOperator, [key], { found: found[1] ?? "" });
-  if (!isLookup) return undefined;
+  const [, found] = POSTGREST.exec(text.replace(/,.*/s, "")) ?? [];
+  const isLookup = operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase || (lookup && found);
+  if (!isLookup) return found ? foreign.fail(codes.unknownOperator, [key], { found }) : undefined;
   if (POSTGREST.test(rest.replace(/^[^,]+/, ""))) return refuse("form", key);
   return { word, rest: rest.replace(/^\((.*)\)$/su, "$1"), isNegated: not !== undefined };
 }
 
-function readCondition(parameter: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
-  const { key, value: text } = parameter;
+function readCondition({ key, value: text }: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
   const meaning = readKey(key, resource);
   if (!meaning) return undefined;
   const whole = { word: meaning.word ?? (text.includes(",") ? "in" : "eq"), rest: text, isNegated: false };
-  const { word, rest, isNegated } = (meaning.word === undefined && operatorBefore(parameter)) || whole;
+  const { word, rest, isNegated } = (meaning.word === undefined && operatorBefore(key, text)) || whole;
   const { means, rewrite, ignoresCase } = lookupFor(word) as Lookup;
   const made = (operator: OperatorName, values: readonly foreign.Placed[], isNot = isNegated) => {
-    const field = { value: meaning.name, at: [key] };
     const more = { ...(ignoresCase && { ignoresCase: rest }), isFalseForNull: typeof values[0]?.value === "boolean" };
-    const condition = { field, operator, values, readsTexts: true, ...more };
+    const condition = { field: { value: meaning.name, at: [key] }, operator, values, readsTexts: true, ...more };
     return isNot ? { not: condition } : condition;
   };
   if (operators[means].arity === "none") {
@@ -188,7 +179,7 @@ function readCondition(parameter: Parameter, resource: Resource): foreign.Foreig
 }
 
 /** The clauses that have parameters, or defaults, beside those that the text of the filter has. */
-function readClauses(given: Given, own: Query, { pageSize, defaults = {} }: SearchOptions): foreign.ForeignFilter {
+function readClauses(given: ReadonlyMap<Clause, Parameter>, own: Query, { pageSize, defaults = {} }: SearchOptions) {
   const hasPage = own.limit ?? own.offset;
   const inText = { filter: undefined, sort: own.order, limit: own.limit, offset: own.offset, page: hasPage };
   for (const [clause, { key }] of given) if (inText[clause]) refuse("repeated", key);
@@ -197,8 +188,7 @@ function readClauses(given: Given, own: Query, { pageSize, defaults = {} }: Sear
     const number = /^\d+$/.test(value) ? Number(value) - first : Number.NaN;
     return key === undefined ? undefined : { value: isCount(number) ? number : value, at: [key] };
   };
-  const page = count("page", 1);
-  const offset = count("offset");
+  const [page, offset] = [count("page", 1), count("offset")];
   if (page && offset) refuse("page-or-offset", String(page.at[0]));
   const size = page ? pageSize : own.limit ? undefined : defaults.limit;
   const limit = count("limit") ?? (size === undefined ? undefined : { value: size, at: page?.at ?? [] });
@@ -208,7 +198,6 @@ function readClauses(given: Given, own: Query, { pageSize, defaults = {} }: Sear
   return { ...(order && { order }), limit, offset: page && skipped !== 0 ? { value: skipped, at: page.at } : offset };
 }
 
-/** Compiles the text of a filter with clauses that are not in it. */
 function withClauses<R extends Resource>(source: Source, clauses: foreign.ForeignFilter, options: OutputOptions<R>) {
   const { query: own, text = "", diagnostics = [] } = source;
   const { action: _, ...checking } = options; // clauses alone restrict nothing
@@ -225,10 +214,9 @@ function withClauses<R extends Resource>(source: Source, clauses: foreign.Foreig
 }
 
 /**
- * Parses and checks the filter in the address of a page, as written by `toSearch`, by a person or by another program.
- * Returns the result of `compile`, or of `prepare` for the output `query`; errors have positions in its `text`, or paths
- * that begin with the name of a parameter. Parameters that do not belong to the filter are ignored, unless `strict` is
- * set. Never throws on an invalid address.
+ * Parses and checks the filter in the address of a page. Returns the result of `compile`, or of `prepare` for the output
+ * `query`; errors have positions in its `text`, or paths that begin with the name of a parameter. Other parameters are
+ * ignored, unless `strict` is set. Never throws on an invalid address.
  *
  * @example
  * import { defineResource } from "fieldfilter";
@@ -254,11 +242,11 @@ export function fromSearch<const R extends Resource = Resource, O extends Output
     // An escaped character takes nine.
     if (length > maximum * 9) foreign.fail(codes.tooLong, [], { length, maximum });
     for (const parameter of parametersIn(search)) {
-      const { key } = parameter;
+      const { key, value, raw } = parameter;
       const clause = clauses.get(key);
       const condition = clause || !resource ? undefined : readCondition(parameter, resource);
       // AND joins `price=gte.5` and `price=lte.9`.
-      const name = resource && findField(resource, key) && operatorBefore(parameter) ? parameter.raw : key;
+      const name = resource && findField(resource, key) && operatorBefore(key, value) ? raw : key;
       if (clause ? given.has(clause) : conditions.has(name)) refuse("repeated", key);
       if (clause) given.set(clause, parameter);
       if (condition) conditions.set(name, condition);
@@ -294,10 +282,9 @@ function sortText({ sorts }: Order): string | undefined {
 }
 
 /**
- * Writes a filter as a parameter of an address, with as few escapes as possible: `filter=price%20%3E%205`. Clauses that
- * the option `parameters` names have separate parameters; other parameters of the page are kept unchanged. `fromSearch`
- * parses the result to the same filter, with the defaults for clauses that it does not have. Returns diagnostics, with
- * positions in the query or paths in the selection, for an invalid filter.
+ * Writes a filter as a parameter of an address, which `fromSearch` parses to the same filter. Clauses that the option
+ * `parameters` names have separate parameters; other parameters of the page are kept unchanged. Returns diagnostics,
+ * with positions in the query or paths in the selection, for an invalid filter.
  *
  * @example
  * import { toSearch } from "fieldfilter/url";
@@ -327,7 +314,6 @@ export function toSearch<const R extends Resource = Resource>(
   const isDefaultPage = !offset && count === defaults.limit;
   const sort = order && sortText(order);
   const own: string[] = [];
-  /** Writes a clause, if it has a parameter. */
   const write = (clause: Clause, text: string) =>
     names.has(clause) && own.push(parameter(names.get(clause) ?? "", text)) > 0;
   const rest = {
