@@ -100,7 +100,6 @@ function readPattern(field: Field, source: unknown, options: unknown, at: Path):
   return { field, operator: "REGEXP", values: [{ value: source, at }], ignoresCase, isFalseForNull: true };
 }
 
-/** A value; `$date`, `$oid` and numbers of Extended JSON too. */
 function readValue(value: unknown, at: Path): unknown {
   if (value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
   if (typeof value === "bigint") return foreign.numberFrom(String(value));
@@ -113,7 +112,6 @@ function readValue(value: unknown, at: Path): unknown {
   return typeof inner === "string" && decimalOf(inner) ? foreign.numberFrom(inner) : refuse(at, value, "value");
 }
 
-/** The fields of `sort` or `projection`, each with one of the values that may stand there. */
 function readFields(option: string, given: unknown, allowed: readonly unknown[]) {
   if (!isRecord(given)) return refuse([option], given, "value");
   return Object.entries(given).flatMap(([name, by], _, all) => {
@@ -124,10 +122,9 @@ function readFields(option: string, given: unknown, allowed: readonly unknown[])
 }
 
 /**
- * Converts a query of MongoDB: comparisons, `$in`, `$nin`, `$and`, `$or`, `$nor`, `$not`, `$regex` and values of Extended
- * JSON. Returns what `prepare` returns, with the filter as text; diagnostics have the path in the query. It selects the
- * same rows: `$ne`, `$nin`, `$not` and `$nor` add `OR … IS NULL`, unless the resource says that the field is never null.
- * Everything else is an error, also `$exists` where fields can hold null. Never throws on a query.
+ * Converts a query of MongoDB or Extended JSON. Returns what `prepare` returns, with the filter as text; diagnostics have
+ * the path in the query. It selects the same rows: `$ne`, `$nin`, `$not` and `$nor` add `OR … IS NULL` for fields that
+ * can be null. Everything else is an error, also `$exists` where fields can hold null. Never throws on a query.
  *
  * @example
  * import { fromMongo } from "fieldfilter/convert";

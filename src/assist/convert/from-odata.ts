@@ -69,7 +69,6 @@ const odata: Notation = {
 
 const SORT = /^\s*([a-z_]\w*(?:\/[a-z_]\w*)*)(?:\s+(asc|desc))?\s*$/i;
 
-/** The fields between commas; of sort keys, with their direction. */
 function readFields(list: Piece, isSort: boolean) {
   let end = list.at.start - 1;
   return list.value.split(",").map((key) => {
@@ -89,7 +88,6 @@ function readOption(key: string, piece: Piece, options: ConvertOptions): foreign
   return key === "$skip" ? { offset: { ...piece, value: foreign.numberFrom(piece.value) } } : undefined;
 }
 
-/** A filter, or an address after its question mark. */
 function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
   if (!/^(?:[^\s'(]*\?)?[$%]/.test(text)) return readOption("$filter", { value: text, at: nowhere }, options) ?? {};
   let filter: foreign.ForeignFilter = {};

@@ -20,7 +20,6 @@ export type ConvertOptions<R extends Resource = Resource> = Omit<PrepareOptions<
 
 const convertOptions = /* @__PURE__ */ withoutOptions(compileOptions, "bindings", "clock", "idShorthand");
 
-/** Leaves a notation for what a filter cannot say. */
 export function refuse(at: foreign.Place, found: unknown, reason: PhraseKey<"converting">): never {
   const text = typeof found === "object" && !(found instanceof RegExp) ? JSON.stringify(found) : String(found);
   return foreign.fail(codes.notConvertible, at, { found: text, reason });
@@ -116,7 +115,6 @@ function tokenOf([kind, value]: Part, { start, end }: Span, isBeforeList: boolea
 /** What may follow a condition in the language, and not in the notations. */
 const clauses: readonly Kind[] = [Kind.Order, Kind.Limit, Kind.Offset];
 
-/** Throws for the first token that leaves the grammar. */
 function refuseTokens(tokens: readonly Token[], { value: text, at: { start: from } }: Piece): never {
   let state = initialState();
   const index = tokens.findIndex(({ kind }) => {

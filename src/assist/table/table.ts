@@ -55,6 +55,7 @@ export type ToStateResult =
 
 type Keys = Readonly<Record<string, unknown>>;
 
+const isBoolean = (value: unknown) => typeof value === "boolean";
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 /** Refuses a part that is valid, and of which no condition can be made. */
@@ -73,9 +74,6 @@ function read<Value>(
   const data = { key: String(at.at(-1) ?? "state"), expected, found: kindOfValue(value) } as const;
   return value === undefined || isType(value) ? value : foreign.fail(codes.jsonType, at, data);
 }
-
-const readFlag = (value: unknown, at: Path) =>
-  read((each): each is boolean => typeof each === "boolean", "boolean", value, at) ?? false;
 
 const readItems = (value: unknown, at: Path): readonly unknown[] => read(Array.isArray, "array", value, at) ?? [];
 
@@ -114,7 +112,7 @@ const folded = (start: string, end: string): Form => ({
   write: ([pattern]) => {
     const inner = String(pattern).slice(4 + start.length, -end.length || undefined);
     const text = inner.replace(/\\([\s\S])/g, "$1");
-    return pattern === `(?i)${start}${escapeRegexp(text)}${end}` ? text : undefined;
+    return pattern === `(?i)${folded(start, end).read(text)}` ? text : undefined;
   },
   read: (value) => (isScalar(value) ? [start + escapeRegexp(String(value)) + end] : undefined),
 });
@@ -248,7 +246,7 @@ function readState(state: unknown, options: TanStackTableOptions): foreign.Forei
   const search = searchCondition(keys.globalFilter, options.freeText);
   const all = search ? [...terms, search] : terms;
   const order = eachIn("sorting", ["id", "desc"]).map(({ record: { id, desc }, at }) => ({
-    ...{ field: { value: id, at: [...at, "id"] }, isDown: readFlag(desc, [...at, "desc"]) },
+    ...{ field: { value: id, at: [...at, "id"] }, isDown: read(isBoolean, "boolean", desc, [...at, "desc"]) ?? false },
   }));
   return { ...readPage(keys.pagination), condition: all.length > 0 ? foreign.joined("and", all) : undefined, order };
 }
@@ -282,9 +280,8 @@ function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackT
   const fit = columnRows.filter((row) => row[0] === filterFn);
   if (fit.length === 0) return foreign.fail(codes.unknownOperator, field.at, { found: filterFn });
   const [, operator = "IS_NULL", form] = fit.find((row) => row[2].read(value)) ?? [];
-  const values = form?.read(value)?.map((each, index, { length }) => ({
-    ...{ value: each, at: length > 1 ? [...path, index] : path },
-  }));
+  const placeOf = (index: number, { length }: readonly unknown[]) => (length > 1 ? [...path, index] : path);
+  const values = form?.read(value)?.map((each, index, all) => ({ value: each, at: placeOf(index, all) }));
   // The table takes a text of spaces for empty, and orders texts without their case.
   const isOdd = found.type === "string" && !/^(?:EQUALS|IN|CONTAINS|REGEXP)$/.test(operator);
   if (!values || isOdd) return refuse(isBlank(value) ? "empty" : "not-supported", path);

@@ -77,7 +77,6 @@ const searchOptions = /* @__PURE__ */ option.optionTable<ToSearchOptions & Searc
 );
 const toSearchOptions = /* @__PURE__ */ option.withoutOptions(searchOptions, "style", "strict");
 
-/** The clauses by the names of their parameters. Throws a `TypeError` for invalid options. */
 function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions): ReadonlyMap<string, Clause> {
   const fields = style === "params" ? resource : undefined;
   if (style === "params" && !fields) throw new TypeError('The style "params" needs the option "resource".');
