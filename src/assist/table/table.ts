@@ -228,24 +228,19 @@ export function fromTanStackTable<const R extends Resource>(
 ): foreign.Converted<R> {
   option.checkOptions(given, tanStackOptions);
   const { filterFns: _, freeText: __, ...preparing } = given;
-  return foreign.convertForeign(
-    () => readState(copyOf(state), given as TanStackTableOptions),
-    preparing as PrepareOptions<R>,
-  );
+  const readCopy = () => readState(copyOf(state), given as TanStackTableOptions);
+  return foreign.convertForeign(readCopy, preparing as PrepareOptions<R>);
 }
 
 function readState(state: unknown, options: TanStackTableOptions): foreign.ForeignFilter {
   const keys = readRecord(state, [], ["columnFilters", "sorting", "pagination", "globalFilter"], viewKeys);
   const eachIn = (key: "columnFilters" | "sorting", known: readonly string[]) =>
-    readItems(keys[key], [key]).map((item, index) => ({
-      at: [key, index],
-      record: readRecord(item, [key, index], known),
-    }));
+    readItems(keys[key], [key]).map((item, index) => [readRecord(item, [key, index], known), [key, index]] as const);
   const columns = eachIn("columnFilters", ["id", "value"]);
-  const terms = columns.map(({ record, at }) => columnCondition(record, at, options));
+  const terms = columns.map(([record, at]) => columnCondition(record, at, options));
   const search = searchCondition(keys.globalFilter, options.freeText);
   const all = search ? [...terms, search] : terms;
-  const order = eachIn("sorting", ["id", "desc"]).map(({ record: { id, desc }, at }) => ({
+  const order = eachIn("sorting", ["id", "desc"]).map(([{ id, desc }, at]) => ({
     ...{ field: { value: id, at: [...at, "id"] }, isDown: read(isBoolean, "boolean", desc, [...at, "desc"]) ?? false },
   }));
   return { ...readPage(keys.pagination), condition: all.length > 0 ? foreign.joined("and", all) : undefined, order };
@@ -257,15 +252,12 @@ function searchCondition(value: unknown, fields: readonly string[] | undefined) 
   if (isBlank(value)) return undefined;
   if (!fields) return refuse("free-text", at);
   const [pattern] = folded("", "").read(value) ?? refuse("not-supported", at);
-  const terms = fields.map(
-    (name, index): foreign.ForeignComparison => ({
-      ...{ field: { value: name, at }, operator: "REGEXP" },
-      // The first one says that case is ignored.
-      ...(index === 0
-        ? { values: [{ value: pattern, at }], ignoresCase: String(value) }
-        : { values: [{ value: `(?i)${pattern}`, at }] }),
-    }),
-  );
+  const terms = fields.map((name, index) => {
+    const values = [{ value: (index > 0 ? "(?i)" : "") + pattern, at }];
+    const field = { value: name, at };
+    // The first one says that case is ignored.
+    return { field, operator: "REGEXP" as const, values, ...(index === 0 && { ignoresCase: String(value) }) };
+  });
   return foreign.joined("or", terms);
 }
 

@@ -73,7 +73,6 @@ it.each<[unknown, string, readonly (string | number)[]]>([
   [{ columnFilters: [{ id: "text", value: true }] }, "ambiguous-key", ["columnFilters", 0, "value"]],
   [{ columnFilters: [{ id: "stock", value: 5, not: true }] }, "unknown-key", ["columnFilters", 0, "not"]],
   [{ globalFilter: "shoe" }, "ambiguous-key", ["globalFilter"]],
-  [{ globalFilter: 5, sorting: [] }, "ambiguous-key", ["globalFilter"]],
   [{ columnFliters: [{ id: "stock", value: 5 }] }, "unknown-key", ["columnFliters"]],
   [{ sorting: [{ id: "name", desc: "false" }] }, "json-type", ["sorting", 0, "desc"]],
   [{ sorting: [{ id: "name", direction: "desc" }] }, "unknown-key", ["sorting", 0, "direction"]],
