@@ -55,7 +55,6 @@ export type ForeignCondition =
   | { readonly not: ForeignCondition }
   | { readonly by: "and" | "or"; readonly terms: readonly ForeignCondition[] };
 
-/** A filter of another notation, before it is checked. */
 export interface ForeignFilter {
   readonly select?: readonly Placed[];
   readonly condition?: ForeignCondition | undefined;
@@ -71,17 +70,14 @@ export class Refused extends Error {
   }
 }
 
-/** Throws a `Refused` of the definition. */
 export function fail<C extends Code>(definition: Definition<C, never>, at: Place, data: DataOf<C>): never {
   throw new Refused(diagnostic(definition, at, data) as Diagnostic);
 }
 
-/** The AND or OR of the terms; a single term is itself. */
 export function joined(by: "and" | "or", terms: readonly ForeignCondition[]): ForeignCondition {
   return terms.length === 1 ? (terms[0] as ForeignCondition) : { by, terms };
 }
 
-/** The sort keys of a text such as `-price,name`. */
 export function sortKeysIn(text: string, placeOf: (index: number) => Place) {
   return text.split(",").map((each, index) => {
     const key = each.trim();
@@ -153,7 +149,6 @@ class QueryMaker {
     return operand ?? { kind: "invalid", start, end };
   }
 
-  /** A pattern that ignores case, which is said as a remark. */
   #folded({ operator, values: [{ value, at } = { value: "", at: [] }], ignoresCase = "", ...rest }: ForeignComparison) {
     const { isNegative, isRegexp } = operators[operator];
     const asked = operators[positiveOf(operator)];
@@ -164,7 +159,6 @@ class QueryMaker {
     return isNegative ? { not: pattern } : pattern;
   }
 
-  /** A condition in which NOT is moved inward, down to comparisons. */
   condition(given: ForeignCondition, isNegated = false): Ast.Condition {
     if ("not" in given) return this.condition(given.not, !isNegated);
     if ("terms" in given) {
@@ -261,7 +255,6 @@ export function checkForeign<R extends Resource>(
   return result.ok ? { ...result, text: print(query), diagnostics } : { ...failed, diagnostics };
 }
 
-/** Checks what `read` makes of a foreign filter, or has what it refuses. */
 export function convertForeign<R extends Resource>(
   read: () => ForeignFilter,
   options: PrepareOptions<R>,

@@ -35,7 +35,7 @@ export interface TanStackTableOptions<R extends Resource = Resource> extends Pre
   readonly resource: R;
   /** The name of the `filterFn` of each column; a column without one has no filter. */
   readonly filterFns?: option.ByField<string> | undefined;
-  /** The fields that `globalFilter` searches by CONTAINS; without them, a `globalFilter` is an error. */
+  /** The fields that `globalFilter` searches without case; without them, a `globalFilter` is an error. */
   readonly freeText?: readonly string[] | undefined;
 }
 
@@ -58,7 +58,6 @@ type Keys = Readonly<Record<string, unknown>>;
 const isBoolean = (value: unknown) => typeof value === "boolean";
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
-/** Refuses a part that is valid, and of which no condition can be made. */
 const refuse = (reason: PhraseKey<"ambiguous">, at: Path, key = String(at.at(-1))): never =>
   foreign.fail(codes.ambiguousKey, at, { key, reason });
 
@@ -133,7 +132,6 @@ const endAt = (index: 0 | 1): Form => ({
 });
 const flag: Form = { write: () => true, read: (value) => (value === true ? [] : undefined) };
 
-/** One row per filter function and operator. */
 const columnRows: readonly (readonly [filterFn: string, operator: OperatorName, form: Form])[] = [
   ["equals", "EQUALS", one],
   ["equalsStringSensitive", "EQUALS", one],
@@ -218,9 +216,8 @@ function writeState(
 }
 
 /**
- * Converts the state of TanStack Table to a checked filter. A search in all columns (`globalFilter`) searches the fields
- * of the option `freeText`. Diagnostics have paths in the state. An unknown key is an error; parts that only change how
- * the table looks are ignored. Never throws on invalid state.
+ * Converts the state of TanStack Table to a checked filter. Diagnostics have paths in the state. An unknown key is an
+ * error; parts that only change how the table looks are ignored. Never throws on invalid state.
  */
 export function fromTanStackTable<const R extends Resource>(
   state: TanStackTableState,
@@ -246,7 +243,6 @@ function readState(state: unknown, options: TanStackTableOptions): foreign.Forei
   return { ...readPage(keys.pagination), condition: all.length > 0 ? foreign.joined("and", all) : undefined, order };
 }
 
-/** What a search in all columns asks: its text in one of the fields. */
 function searchCondition(value: unknown, fields: readonly string[] | undefined) {
   const at = ["globalFilter"];
   if (isBlank(value)) return undefined;
