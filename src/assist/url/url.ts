@@ -27,7 +27,6 @@ export interface SearchParams {
 
 /** The names of the parameters that are not conditions. */
 export interface ParameterNames {
-  /** The whole filter, in the style `text`. */
   readonly filter: string;
   readonly sort: string;
   readonly limit: string;
@@ -162,7 +161,8 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
   if (operators[means].arity === "none") {
     const truths = /^is$/i.test(word) ? ["null", "not_null", "true", "false"] : ["true", "false", "1", "0"];
     const index = truths.indexOf(rest.toLowerCase());
-    if (truths[0] === "null" && index > 1) return made("EQUALS", [{ value: index === 2, at: [key] }]);
+    const { means: equals } = lookupFor("eq") as Lookup;
+    if (truths[0] === "null" && index > 1) return made(equals, [{ value: index === 2, at: [key] }]);
     return index < 0 ? refuse("true-or-false", key) : made(means, [], (index % 2 === 1) !== isNegated);
   }
   const texts = operators[means].arity === "one" ? [rest] : rest.split(",");
