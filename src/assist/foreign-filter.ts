@@ -15,7 +15,6 @@ import type { Span } from "../base/text/span.ts";
 import { analyse, type OutputOptions } from "../compiler/analyse.ts";
 import * as make from "../compiler/ast/factories.ts";
 import type * as Ast from "../compiler/ast/nodes.ts";
-import { kindOfValue } from "../compiler/ast/values.ts";
 import type { NotCompiled, OutputResult, PreparedQuery, PrepareOptions } from "../compiler/compile.ts";
 import { resultOf } from "../compiler/compile.ts";
 import { withDateText } from "../compiler/dates/periods.ts";
@@ -43,6 +42,8 @@ export interface ForeignComparison {
   readonly values: readonly Placed[];
   /** Whether texts are read as the field holds them. */
   readonly readsTexts?: boolean;
+  /** Whether a value of another type than the field's is another value. */
+  readonly isTyped?: boolean;
   /** What was written, if upper case and lower case are the same. */
   readonly ignoresCase?: string | undefined;
   /** Whether the opposite selects rows without a value, as where a comparison with null is false and not unknown. */
@@ -54,7 +55,6 @@ export type ForeignCondition =
   | { readonly not: ForeignCondition }
   | { readonly by: "and" | "or"; readonly terms: readonly ForeignCondition[] };
 
-/** A filter of another notation, before it is checked. */
 export interface ForeignFilter {
   readonly select?: readonly Placed[];
   readonly condition?: ForeignCondition | undefined;
@@ -70,17 +70,14 @@ export class Refused extends Error {
   }
 }
 
-/** Throws a `Refused` of the definition. */
 export function fail<C extends Code>(definition: Definition<C, never>, at: Place, data: DataOf<C>): never {
   throw new Refused(diagnostic(definition, at, data) as Diagnostic);
 }
 
-/** The AND or OR of the terms; a single term is itself. */
 export function joined(by: "and" | "or", terms: readonly ForeignCondition[]): ForeignCondition {
   return terms.length === 1 ? (terms[0] as ForeignCondition) : { by, terms };
 }
 
-/** The sort keys of a text such as `-price,name`. */
 export function sortKeysIn(text: string, placeOf: (index: number) => Place) {
   return text.split(",").map((each, index) => {
     const key = each.trim();
@@ -111,6 +108,8 @@ const matches = /* @__PURE__ */ operatorFor({ kind: "pattern" });
 /** Nodes are so wide, because the checks find the name in a reference behind its prefix. */
 const WIDTH = referencePrefix.length + 1;
 
+const jsonTypes = { string: "string", integer: "number", number: "number", flag: "boolean" } as const;
+
 /** Makes nodes. Their positions are the numbers of their places, so that what the checks find is reported there. */
 class QueryMaker {
   readonly places: Place[] = [[]];
@@ -132,11 +131,14 @@ class QueryMaker {
     return make.name(typeof value === "string" ? value : "", this.#span(at));
   };
 
-  #operand(name: string, readsTexts: boolean | undefined, { value: given, at }: Placed): Ast.SingleOperand {
+  #operand(name: string, { readsTexts, isTyped }: ForeignComparison, { value: given, at }: Placed): Ast.SingleOperand {
     const { start, end } = this.#span(at);
     const field = this.resource && findField(this.resource, name)?.field;
     if (typeof given === "boolean" && this.resource && field?.type !== "flag")
       this.report(diagnostic(codes.booleanValue, at, { found: String(given), number: Number(given) }));
+    const expected = isTyped && field && jsonTypes[field.type as keyof typeof jsonTypes];
+    if (expected && /^(?:string|number)$/.test(typeof given) && typeof given !== expected)
+      this.report(diagnostic(codes.jsonType, at, { key: name, expected, ...foundInJson(given) }));
     const written = withDateText(given, field);
     const read = readsTexts && typeof written === "string" ? valueFor(this.resource, name, written) : written;
     const value = typeof read === "boolean" ? Number(read) : read;
@@ -147,7 +149,6 @@ class QueryMaker {
     return operand ?? { kind: "invalid", start, end };
   }
 
-  /** A pattern that ignores case, which is said as a remark. */
   #folded({ operator, values: [{ value, at } = { value: "", at: [] }], ignoresCase = "", ...rest }: ForeignComparison) {
     const { isNegative, isRegexp } = operators[operator];
     const asked = operators[positiveOf(operator)];
@@ -158,7 +159,6 @@ class QueryMaker {
     return isNegative ? { not: pattern } : pattern;
   }
 
-  /** A condition in which NOT is moved inward, down to comparisons. */
   condition(given: ForeignCondition, isNegated = false): Ast.Condition {
     if ("not" in given) return this.condition(given.not, !isNegated);
     if ("terms" in given) {
@@ -188,7 +188,7 @@ class QueryMaker {
       this.report(
         diagnostic(codes.valueCount, values[0]?.at ?? field.at, { operator: canonical, wanted: arity, count }),
       );
-    const each = values.map((value) => this.#operand(name.text, given.readsTexts, value));
+    const each = values.map((value) => this.#operand(name.text, given, value));
     const by = (of: Ast.Name, operator: OperatorName, negated: boolean, operands: readonly Ast.Operand[]) =>
       make.comparison(of, { value: { operator, negated }, ...of }, operands, of.end);
     const operator = (isNegated && asked.complement) || given.operator;
@@ -206,7 +206,7 @@ class QueryMaker {
     const { value, at } = given;
     const isValid = typeof value === "number" && isCount(value);
     const key = "start" in at ? clause : String(at.at(-1));
-    if (!isValid) this.report(diagnostic(codes.jsonType, at, { key, expected: "count", found: kindOfValue(value) }));
+    if (!isValid) this.report(diagnostic(codes.jsonType, at, { key, expected: "count", ...foundInJson(value) }));
     const span = this.#span(at);
     return { kind: "count", value: { kind: "number", value: isValid ? value : 0, ...span }, ...span };
   }
@@ -255,7 +255,6 @@ export function checkForeign<R extends Resource>(
   return result.ok ? { ...result, text: print(query), diagnostics } : { ...failed, diagnostics };
 }
 
-/** Checks what `read` makes of a foreign filter, or has what it refuses. */
 export function convertForeign<R extends Resource>(
   read: () => ForeignFilter,
   options: PrepareOptions<R>,

@@ -29,8 +29,9 @@ const wrappers = /^\$(?:date|oid|number(?:Long|Int|Double|Decimal))$/;
 function readQuery(json: unknown, at: Path, options: Options): foreign.ForeignCondition | undefined {
   if (!isRecord(json)) return refuse(at, json, "query");
   checkDepth(at, options);
-  const terms = Object.entries(json).map(([key, value]): foreign.ForeignCondition => {
+  const terms = Object.entries(json).flatMap(([key, value]): foreign.ForeignCondition | [] => {
     const own = [...at, key];
+    if (key === "$comment") return [];
     const by = key === "$and" ? "and" : key === "$or" || key === "$nor" ? "or" : undefined;
     if (!by && key.startsWith("$")) return refuse(own, key, "operator");
     if (!by) return readField({ value: key, at: own }, value, own, options);
@@ -63,8 +64,9 @@ function readField(field: Field, value: unknown, at: Path, options: Options): fo
   const hasValue = entries.some(requiresValue);
   const terms = entries.flatMap(([key, operand]): foreign.ForeignCondition | [] => {
     const own = [...at, key];
-    if (key === "$exists" && operand === true && hasValue) return [];
-    if (key === "$exists" && typeof operand === "boolean" && options.storesNull === false)
+    const isExists = key === "$exists" && (typeof operand === "boolean" || typeof operand === "number");
+    if (isExists && operand && hasValue) return [];
+    if (isExists && options.storesNull === false)
       return { field, operator: operand ? "IS_NOT_NULL" : "IS_NULL", values: [] };
     if (key === "$regex") return readPattern(field, operand, value.$options, own);
     if (key === "$not" && !isRecord(operand) && !(operand instanceof RegExp)) return refuse(own, operand, "value");
@@ -82,10 +84,11 @@ function requiresValue([key, operand]: readonly [string, unknown]): boolean {
 }
 
 function readOperator(field: Field, operator: OperatorName, value: unknown, at: Path): foreign.ForeignCondition {
+  const isFound = { isFalseForNull: true, isTyped: true };
   const read = (each: unknown, place: Path) => ({ value: readValue(each, place), at: place });
-  if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], isFalseForNull: true };
+  if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], ...isFound };
   if (!Array.isArray(value) || value.length === 0) return refuse(at, String(at.at(-1)), "list");
-  return { field, operator, values: value.map((each, index) => read(each, [...at, index])), isFalseForNull: true };
+  return { field, operator, values: value.map((each, index) => read(each, [...at, index])), ...isFound };
 }
 
 function readPattern(field: Field, source: unknown, options: unknown, at: Path): foreign.ForeignCondition {
@@ -97,7 +100,6 @@ function readPattern(field: Field, source: unknown, options: unknown, at: Path):
   return { field, operator: "REGEXP", values: [{ value: source, at }], ignoresCase, isFalseForNull: true };
 }
 
-/** A value; `$date`, `$oid` and numbers of Extended JSON too. */
 function readValue(value: unknown, at: Path): unknown {
   if (value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
   if (typeof value === "bigint") return foreign.numberFrom(String(value));
@@ -110,20 +112,19 @@ function readValue(value: unknown, at: Path): unknown {
   return typeof inner === "string" && decimalOf(inner) ? foreign.numberFrom(inner) : refuse(at, value, "value");
 }
 
-/** The fields of `sort` or `projection`, each with one of the values that may stand there. */
 function readFields(option: string, given: unknown, allowed: readonly unknown[]) {
   if (!isRecord(given)) return refuse([option], given, "value");
-  return Object.entries(given).map(([name, by]) => {
+  return Object.entries(given).flatMap(([name, by], _, all) => {
     const field = { value: name, at: [option, name] };
+    if (name === "_id" && option === "projection" && all.length > 1 && (by === 0 || by === false)) return [];
     return allowed.includes(by) ? { field, isDown: by === -1 || by === "desc" } : refuse(field.at, by, "value");
   });
 }
 
 /**
- * Converts a query of MongoDB: comparisons, `$in`, `$nin`, `$and`, `$or`, `$nor`, `$not`, `$regex` and values of Extended
- * JSON. Returns what `prepare` returns, with the filter as text; diagnostics have the path in the query. It selects the
- * same rows: `$ne`, `$nin`, `$not` and `$nor` add `OR … IS NULL`, unless the resource says that the field is never null.
- * Everything else is an error, also `$exists` where fields can hold null. Never throws on a query.
+ * Converts a query of MongoDB or Extended JSON. Returns what `prepare` returns, with the filter as text; diagnostics have
+ * the path in the query. It selects the same rows: `$ne`, `$nin`, `$not` and `$nor` add `OR … IS NULL` for fields that
+ * can be null. Everything else is an error, also `$exists` where fields can hold null. Never throws on a query.
  *
  * @example
  * import { fromMongo } from "fieldfilter/convert";

@@ -24,7 +24,7 @@ const unquoted = (text: string) => text.slice(1, -1).replaceAll("''", "'");
 /** Dates and GUIDs are texts. Null and truth values are variables, because the language has no literals for them. */
 const odata: Notation = {
   pieces: /* @__PURE__ */ new RegExp(`${SEARCH}|${SWAPPED}|${OTHERS}`, "gi"),
-  partsOf: (piece, after, { call, field = "", part = "", left, sign = "", right = "", folded, word }) => {
+  partsOf: (piece, after, { call, field = "", part = "", left, sign = "", right = "", folded, word }, at) => {
     if (call) {
       const { means, rewrite } = lookupFor(call) as Lookup;
       const { operator, operand } = rewrite?.(unquoted(part)) ?? { operator: means, operand: unquoted(part) };
@@ -34,8 +34,10 @@ const odata: Notation = {
         [Kind.String, operand],
       ];
     }
+    // `not sold eq true` is `(not sold) eq true`.
+    if (after === Kind.Not && (left ?? folded ?? word)) return refuse(at, piece, "not");
     if (left) {
-      const [value = [Kind.Unknown]] = odata.partsOf(left, after, {});
+      const [value = [Kind.Unknown]] = odata.partsOf(left, after, {}, at);
       const { mirror = "EQUALS" } = operators[operatorFrom("odata", sign) as OperatorName];
       return [[Kind.Name, right], [Kind.OneOperator, mirror], value];
     }
@@ -67,7 +69,6 @@ const odata: Notation = {
 
 const SORT = /^\s*([a-z_]\w*(?:\/[a-z_]\w*)*)(?:\s+(asc|desc))?\s*$/i;
 
-/** The fields between commas; of sort keys, with their direction. */
 function readFields(list: Piece, isSort: boolean) {
   let end = list.at.start - 1;
   return list.value.split(",").map((key) => {
@@ -87,7 +88,6 @@ function readOption(key: string, piece: Piece, options: ConvertOptions): foreign
   return key === "$skip" ? { offset: { ...piece, value: foreign.numberFrom(piece.value) } } : undefined;
 }
 
-/** A filter, or an address after its question mark. */
 function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
   if (!/^(?:[^\s'(]*\?)?[$%]/.test(text)) return readOption("$filter", { value: text, at: nowhere }, options) ?? {};
   let filter: foreign.ForeignFilter = {};

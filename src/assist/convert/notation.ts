@@ -20,7 +20,6 @@ export type ConvertOptions<R extends Resource = Resource> = Omit<PrepareOptions<
 
 const convertOptions = /* @__PURE__ */ withoutOptions(compileOptions, "bindings", "clock", "idShorthand");
 
-/** Leaves a notation for what a filter cannot say. */
 export function refuse(at: foreign.Place, found: unknown, reason: PhraseKey<"converting">): never {
   const text = typeof found === "object" && !(found instanceof RegExp) ? JSON.stringify(found) : String(found);
   return foreign.fail(codes.notConvertible, at, { found: text, reason });
@@ -44,7 +43,7 @@ export interface Notation {
   /** Finds the pieces of a text, which are all but white space. */
   readonly pieces: RegExp;
   /** The tokens that a piece stands for, by the kind of the token before it and the groups of the expression. */
-  readonly partsOf: (piece: string, after: Kind, groups: Record<string, string>) => readonly Part[];
+  readonly partsOf: (piece: string, after: Kind, groups: Record<string, string>, at: Span) => readonly Part[];
   readonly compare: (comparison: foreign.ForeignComparison) => foreign.ForeignCondition;
 }
 
@@ -91,12 +90,13 @@ function tokenize({ value: text, at: { start: from } }: Piece, { pieces, partsOf
   let after: Kind = Kind.Where;
   let isListed = false;
   const matches = [...text.matchAll(pieces)];
-  for (const [index, { 0: piece, index: at, groups = {} }] of matches.entries()) {
+  for (const [index, { 0: piece, index: offset, groups = {} }] of matches.entries()) {
+    const at = { start: from + offset, end: from + offset + piece.length };
     const isWord: boolean = /^\w/.test(piece) && !ends.includes(after);
     const sign: Kind | undefined = isWord ? undefined : signs.get(piece.toLowerCase());
-    const parts: readonly Part[] = sign === undefined ? partsOf(piece, after, groups) : [[sign]];
+    const parts: readonly Part[] = sign === undefined ? partsOf(piece, after, groups, at) : [[sign]];
     const isBeforeList = matches[index + 1]?.[0] === "(";
-    tokens.push(...parts.map((part) => tokenOf(part, from + at, from + at + piece.length, isBeforeList)));
+    tokens.push(...parts.map((part) => tokenOf(part, at, isBeforeList)));
     if (sign !== undefined) isListed = sign === Kind.LeftParenthesis && after === Kind.ListOperator;
     after = isListed ? Kind.ListOperator : (tokens.at(-1) as Token).kind;
   }
@@ -104,7 +104,7 @@ function tokenize({ value: text, at: { start: from } }: Piece, { pieces, partsOf
   return [...tokens, createToken(Kind.End, end, end)];
 }
 
-function tokenOf([kind, value]: Part, start: number, end: number, isBeforeList: boolean): Token {
+function tokenOf([kind, value]: Part, { start, end }: Span, isBeforeList: boolean): Token {
   if (kind !== Kind.OneOperator) return createToken(kind, start, end, value);
   const operator = value as OperatorName;
   const row = operators[operator];
@@ -115,7 +115,6 @@ function tokenOf([kind, value]: Part, start: number, end: number, isBeforeList: 
 /** What may follow a condition in the language, and not in the notations. */
 const clauses: readonly Kind[] = [Kind.Order, Kind.Limit, Kind.Offset];
 
-/** Throws for the first token that leaves the grammar. */
 function refuseTokens(tokens: readonly Token[], { value: text, at: { start: from } }: Piece): never {
   let state = initialState();
   const index = tokens.findIndex(({ kind }) => {

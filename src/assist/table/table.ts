@@ -80,7 +80,7 @@ const readItems = (value: unknown, at: Path): readonly unknown[] => read(Array.i
 
 /** The rest of the state of a table, which changes how it looks and not which rows it has. */
 const viewKeys =
-  /^(?:column(?:Order|Pinning|Resizing|Sizing|SizingInfo|Visibility)|expanded|grouping|row(?:Pinning|Selection))$/;
+  /^(?:cellSelection|column(?:Order|Pinning|Resizing|Sizing|SizingInfo|Visibility)|expanded|grouping|row(?:Pinning|Selection))$/;
 
 function readRecord(value: unknown, at: Path, known: readonly string[], ignored?: RegExp): Keys {
   const record = read(option.isRecord, "object", value, at) ?? {};

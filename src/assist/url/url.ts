@@ -27,7 +27,6 @@ export interface SearchParams {
 
 /** The names of the parameters that are not conditions. */
 export interface ParameterNames {
-  /** The whole filter, in the style `text`. */
   readonly filter: string;
   readonly sort: string;
   readonly limit: string;
@@ -77,7 +76,6 @@ const searchOptions = /* @__PURE__ */ option.optionTable<ToSearchOptions & Searc
 );
 const toSearchOptions = /* @__PURE__ */ option.withoutOptions(searchOptions, "style", "strict");
 
-/** The clauses by the names of their parameters. Throws a `TypeError` for invalid options. */
 function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions): ReadonlyMap<string, Clause> {
   const fields = style === "params" ? resource : undefined;
   if (style === "params" && !fields) throw new TypeError('The style "params" needs the option "resource".');
@@ -93,7 +91,6 @@ function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions
 }
 
 type Parameter = Readonly<Record<"raw" | "key" | "value", string>>;
-type Given = ReadonlyMap<Clause, Parameter>;
 
 /** The parameters of an address, whole or only its query, decoded as forms are, which never fails. */
 function parametersIn(search: string | SearchParams): readonly Parameter[] {
@@ -107,26 +104,29 @@ const refuse = (reason: DataOf<"ambiguous-key">["reason"], ...path: readonly [st
 
 /** A field, and what stands where operators do: `price__gte`, `price[gte]`, and `price>` before a `=`. */
 const KEY = /^(?<field>.*[^[<>!~])(?<operator>(?:\[|__|[<>!~]).*)$/s;
-const LOOSE_KEY = /^(?<field>.+)[_.:](?<word>\w{1,40})$/s; // `price_gte`, `price.gte`
-/** Parts of a condition that this cannot read: `or=(…)` and `sort[price]` of other programs, and `&amp;` of HTML. */
-const OTHER_KEY = /^(?:amp;.*|(?:not\.)?(?:and|or)|\w+\[(?<field>[^\][]+)\].*)$/s;
+const LOOSE_KEY = /^(?<field>.+)[_.:\s-](?<word>\w{1,40})$/s; // `price_gte`, `price.gte`
+/** What other programs call conditions, sort keys and pages, and `&amp;` of HTML. */
+const OTHER_KEY = /^(?:amp;|(?:(?:not\.)?(?:and|or)|\$?filters?)$|(?:filters?|where|q|sort|order\w*|pag\w*)\[)/;
 const WORD = /^(?:\[\$?(?<inBrackets>\w{1,40})\]|__(?<word>\w{1,40}))$/;
 
 /** The field and the operator in the name of a parameter; undefined for one of the page's own. */
 function readKey(key: string, resource: Resource): { readonly name: string; readonly word?: string } | undefined {
   const isField = (name: string) => findField(resource, name) !== undefined;
-  const written = key.replace(/^filters?\[([^\][]*)\]/, "$1"); // as in JSON:API
+  const written = key.replace(/^filters?\[([^\][]+)\]/, "$1"); // as in JSON:API
   const { field = "", operator = "" } = KEY.exec(written)?.groups ?? {};
   const { inBrackets = "", word = inBrackets } = WORD.exec(operator)?.groups ?? {};
   if (isField(field) && lookupFor(word)) return { name: field, word };
   if (isField(written)) return { name: written };
   const { field: name = "", word: last = "" } = LOOSE_KEY.exec(written)?.groups ?? {};
   if (isField(name) && lookupFor(last)) return { name, word: last };
-  const other = OTHER_KEY.exec(written)?.groups;
-  if (other && (other.field === undefined || isField(other.field))) return refuse("form", key);
   const [first = ""] = written.split(/\[|__|[<>!~]/, 1);
-  if (!isField(field) && !isField(first)) return lookupWords.includes(word) ? { name: field, word } : undefined;
-  // To ignore the parameter would select more rows than were asked for.
+  // To ignore a condition would select more rows than were asked for.
+  if (!isField(field) && !isField(first)) {
+    if (written !== key && !operator) return { name: written };
+    const parts = [...written.split(/[[\]]/), ...written.split(/[^\p{L}\p{N}_-]+|__|^-/u)];
+    if (OTHER_KEY.test(key) || parts.some(isField)) return refuse("form", key);
+    return lookupWords.includes(word) ? { name: field, word } : undefined;
+  }
   const suggestion = lookupWords.includes(word) ? undefined : closestMatch(word, lookupWords);
   return foreign.fail(codes.unknownOperator, [key], { found: word || operator, ...(suggestion && { suggestion }) });
 }
@@ -134,29 +134,35 @@ function readKey(key: string, resource: Resource): { readonly name: string; read
 /** An operator before a value: `gte.5`, `in:1,2`, `not.eq.5`. Some words are operators in names only: `price__max`. */
 const VALUE = /^(?<not>not[.:])?(?!(?:min|max|from|to|not)[.:])(?<word>\w{1,40})[.:](?<rest>.*)$/isu;
 
-/** The operator that a value begins with. */
-function operatorBefore(text: string) {
+const POSTGREST =
+  /(?:^|,)(?:not\.)?((?:n?eq|[gl]te?|i?like|i?match|in|is(?:distinct)?|(?:w|p[hl])?fts|c[sd]|ov|s[lr]|nx[lr]|adj)(?:\(\w+\))?)\./;
+
+function operatorBefore(key: string, text: string) {
   const { not, word = "", rest = "" } = VALUE.exec(text)?.groups ?? {};
   const lookup = lookupFor(word);
-  const isLookup = operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase;
-  return isLookup ? { word, rest: rest.replace(/^\((.*)\)$/su, "$1"), isNegated: not !== undefined } : undefined;
+  const [, found] = POSTGREST.exec(text.replace(/,.*/s, "")) ?? [];
+  const isLookup = operatorFrom("lookup", word) || lookup?.rewrite || lookup?.ignoresCase || (lookup && found);
+  if (!isLookup) return found ? foreign.fail(codes.unknownOperator, [key], { found }) : undefined;
+  if (POSTGREST.test(rest.replace(/^[^,]+/, ""))) return refuse("form", key);
+  return { word, rest: rest.replace(/^\((.*)\)$/su, "$1"), isNegated: not !== undefined };
 }
 
 function readCondition({ key, value: text }: Parameter, resource: Resource): foreign.ForeignCondition | undefined {
   const meaning = readKey(key, resource);
   if (!meaning) return undefined;
-  const before = meaning.word === undefined ? operatorBefore(text) : undefined;
-  const word = meaning.word ?? before?.word ?? (text.includes(",") ? "in" : "eq");
-  const { rest, isNegated } = before ?? { rest: text, isNegated: false };
+  const whole = { word: meaning.word ?? (text.includes(",") ? "in" : "eq"), rest: text, isNegated: false };
+  const { word, rest, isNegated } = (meaning.word === undefined && operatorBefore(key, text)) || whole;
   const { means, rewrite, ignoresCase } = lookupFor(word) as Lookup;
   const made = (operator: OperatorName, values: readonly foreign.Placed[], isNot = isNegated) => {
-    const field = { value: meaning.name, at: [key] };
-    const condition = { field, operator, values, readsTexts: true, ...(ignoresCase && { ignoresCase: rest }) };
+    const more = { ...(ignoresCase && { ignoresCase: rest }), isFalseForNull: typeof values[0]?.value === "boolean" };
+    const condition = { field: { value: meaning.name, at: [key] }, operator, values, readsTexts: true, ...more };
     return isNot ? { not: condition } : condition;
   };
   if (operators[means].arity === "none") {
-    const truths = /^is$/i.test(word) ? ["null", "not_null"] : ["true", "false", "1", "0"];
+    const truths = /^is$/i.test(word) ? ["null", "not_null", "true", "false"] : ["true", "false", "1", "0"];
     const index = truths.indexOf(rest.toLowerCase());
+    const { means: equals } = lookupFor("eq") as Lookup;
+    if (truths[0] === "null" && index > 1) return made(equals, [{ value: index === 2, at: [key] }]);
     return index < 0 ? refuse("true-or-false", key) : made(means, [], (index % 2 === 1) !== isNegated);
   }
   const texts = operators[means].arity === "one" ? [rest] : rest.split(",");
@@ -166,13 +172,13 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
     // Another program may mean quotes around a text, with commas in it.
     return value.startsWith('"') ? refuse("quote", ...at) : { value, at };
   });
-  const wildcards = before && /like$/i.test(word) ? rest.replaceAll("*", "%") : rest;
+  const wildcards = rest !== text && /like$/i.test(word) ? rest.replaceAll("*", "%") : rest;
   const { operator, operand } = rewrite?.(wildcards, ANY_CHARACTER) ?? {};
   return operator ? made(operator, [{ value: operand, at: [key] }]) : made(means, values);
 }
 
 /** The clauses that have parameters, or defaults, beside those that the text of the filter has. */
-function readClauses(given: Given, own: Query, { pageSize, defaults = {} }: SearchOptions): foreign.ForeignFilter {
+function readClauses(given: ReadonlyMap<Clause, Parameter>, own: Query, { pageSize, defaults = {} }: SearchOptions) {
   const hasPage = own.limit ?? own.offset;
   const inText = { filter: undefined, sort: own.order, limit: own.limit, offset: own.offset, page: hasPage };
   for (const [clause, { key }] of given) if (inText[clause]) refuse("repeated", key);
@@ -181,8 +187,7 @@ function readClauses(given: Given, own: Query, { pageSize, defaults = {} }: Sear
     const number = /^\d+$/.test(value) ? Number(value) - first : Number.NaN;
     return key === undefined ? undefined : { value: isCount(number) ? number : value, at: [key] };
   };
-  const page = count("page", 1);
-  const offset = count("offset");
+  const [page, offset] = [count("page", 1), count("offset")];
   if (page && offset) refuse("page-or-offset", String(page.at[0]));
   const size = page ? pageSize : own.limit ? undefined : defaults.limit;
   const limit = count("limit") ?? (size === undefined ? undefined : { value: size, at: page?.at ?? [] });
@@ -192,7 +197,6 @@ function readClauses(given: Given, own: Query, { pageSize, defaults = {} }: Sear
   return { ...(order && { order }), limit, offset: page && skipped !== 0 ? { value: skipped, at: page.at } : offset };
 }
 
-/** Compiles the text of a filter with clauses that are not in it. */
 function withClauses<R extends Resource>(source: Source, clauses: foreign.ForeignFilter, options: OutputOptions<R>) {
   const { query: own, text = "", diagnostics = [] } = source;
   const { action: _, ...checking } = options; // clauses alone restrict nothing
@@ -209,10 +213,9 @@ function withClauses<R extends Resource>(source: Source, clauses: foreign.Foreig
 }
 
 /**
- * Parses and checks the filter in the address of a page, as written by `toSearch`, by a person or by another program.
- * Returns the result of `compile`, or of `prepare` for the output `query`; errors have positions in its `text`, or paths
- * that begin with the name of a parameter. Parameters that do not belong to the filter are ignored, unless `strict` is
- * set. Never throws on an invalid address.
+ * Parses and checks the filter in the address of a page. Returns the result of `compile`, or of `prepare` for the output
+ * `query`; errors have positions in its `text`, or paths that begin with the name of a parameter. Other parameters are
+ * ignored, unless `strict` is set. Never throws on an invalid address.
  *
  * @example
  * import { defineResource } from "fieldfilter";
@@ -238,12 +241,14 @@ export function fromSearch<const R extends Resource = Resource, O extends Output
     // An escaped character takes nine.
     if (length > maximum * 9) foreign.fail(codes.tooLong, [], { length, maximum });
     for (const parameter of parametersIn(search)) {
-      const { key } = parameter;
+      const { key, value, raw } = parameter;
       const clause = clauses.get(key);
       const condition = clause || !resource ? undefined : readCondition(parameter, resource);
-      if (clause ? given.has(clause) : conditions.has(key)) refuse("repeated", key);
+      // AND joins `price=gte.5` and `price=lte.9`.
+      const name = resource && findField(resource, key) && operatorBefore(key, value) ? raw : key;
+      if (clause ? given.has(clause) : conditions.has(name)) refuse("repeated", key);
       if (clause) given.set(clause, parameter);
-      if (condition) conditions.set(key, condition);
+      if (condition) conditions.set(name, condition);
       if (strict && !clause && !condition) foreign.fail(codes.unknownKey, [key], { key });
     }
     const source = sourceOf(given.get("filter")?.value ?? "", options);
@@ -276,10 +281,9 @@ function sortText({ sorts }: Order): string | undefined {
 }
 
 /**
- * Writes a filter as a parameter of an address, with as few escapes as possible: `filter=price%20%3E%205`. Clauses that
- * the option `parameters` names have separate parameters; other parameters of the page are kept unchanged. `fromSearch`
- * parses the result to the same filter, with the defaults for clauses that it does not have. Returns diagnostics, with
- * positions in the query or paths in the selection, for an invalid filter.
+ * Writes a filter as a parameter of an address, which `fromSearch` parses to the same filter. Clauses that the option
+ * `parameters` names have separate parameters; other parameters of the page are kept unchanged. Returns diagnostics,
+ * with positions in the query or paths in the selection, for an invalid filter.
  *
  * @example
  * import { toSearch } from "fieldfilter/url";
@@ -309,11 +313,8 @@ export function toSearch<const R extends Resource = Resource>(
   const isDefaultPage = !offset && count === defaults.limit;
   const sort = order && sortText(order);
   const own: string[] = [];
-  /** Writes a clause, if it has a parameter. */
-  const write = (clause: Clause, text: string) => {
-    const name = names.get(clause);
-    return name !== undefined && own.push(parameter(name, text)) > 0;
-  };
+  const write = (clause: Clause, text: string) =>
+    names.has(clause) && own.push(parameter(names.get(clause) ?? "", text)) > 0;
   const rest = {
     ...{ select, condition, comments },
     order: sort !== undefined && (sort === defaults.sort || write("sort", sort)) ? undefined : order,

@@ -126,19 +126,20 @@ export const converting = {
   condition: "is not a condition that can be converted; write a field, an operator and a value",
   exists: "cannot be told from null; compare with null, or set storesNull to false if no field holds null",
   list: "must be a list with at least one item",
+  not: "needs parentheses behind not, as in not (sold eq true)",
   value: "is not a value that a filter can have",
   option: "is not supported; remove it",
 } as const;
 
 /** What is wrong with a key of an address or of the state of a table. */
 export const ambiguous = {
-  repeated: "occurs more than once; write it once, with commas between the values",
+  repeated: "occurs more than once; write it once, or a list such as price[in]=5,6",
   empty: "has an empty value; write one, or remove the key",
   quote: "has a value that begins with a double quote; write it without quotes",
   "true-or-false": "must be true or false",
   "page-or-offset": "says the same as offset; write only one of them",
-  form: "looks like a condition that cannot be read; write it as in price[gte]=5",
-  "not-supported": "is no condition on one field, so no filter can be made of it",
+  form: "has a form that cannot be read; write it as in price[gte]=5, sort=-price or limit=5",
+  "not-supported": "cannot be converted to a condition on this field",
   "free-text": "searches all columns; name the fields to search by the option freeText",
   "no-function": "names a column without a filter function; give it one by the option filterFns",
 } as const;
