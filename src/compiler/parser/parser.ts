@@ -342,14 +342,22 @@ function getParser(): FilterParser {
 /** More tokens than this are let go of when they are parsed; letting go takes as long as parsing a few of them. */
 const MANY = 1000;
 
+/** While the parser runs, errors get no stack: it throws one inside that nobody sees, and the stack takes longest. */
+const errors: ErrorConstructor & { stackTraceLimit?: unknown } = Error;
+
 /** The query that the tokens are; undefined when they leave the grammar. */
 export function parseTokens(tokens: readonly Token[]): Ast.Query | undefined {
   const parser = getParser();
   for (const token of tokens) token.tokenTypeIdx = typeIndexes[token.kind] as number;
   parser.input = tokens as unknown as IToken[];
-  const query: Ast.Query | undefined = parser.query(); // chevrotain returns undefined at an error
-  if (tokens.length > MANY) parser.input = [];
-  return query;
+  const { stackTraceLimit } = errors;
+  errors.stackTraceLimit = 0;
+  try {
+    return parser.query(); // chevrotain returns undefined at an error
+  } finally {
+    errors.stackTraceLimit = stackTraceLimit;
+    if (tokens.length > MANY) parser.input = [];
+  }
 }
 
 /** The rules of the grammar by name, so that messages, completion and the documentation cannot disagree with the parser. */

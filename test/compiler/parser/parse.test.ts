@@ -101,3 +101,7 @@ describe("what cannot be read", () => {
     expect(codes("a = ? AND ".repeat(1000), { maxDiagnostics: 5 })).toEqual([...unknown, "too-many-diagnostics"]);
   });
 });
+
+it("leaves the stacks of other errors as they are", () => {
+  expect([parse("a =").diagnostics.length, new Error("x").stack?.includes("parse.test.ts")]).toEqual([1, true]);
+});

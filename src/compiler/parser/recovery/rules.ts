@@ -511,16 +511,9 @@ function canBegin(state: RecoveryState, token: Token): boolean {
   return isCondition && matchOperatorWords(state.text, token.start).found === undefined;
 }
 
-const unclosed: readonly (string | undefined)[] = [
-  "unclosed-string",
-  "unclosed-name",
-  "unclosed-comment",
-  "smart-quotes",
-];
-
 /** Whether a string or a name that never ends took the rest of the text; curly quotes may do so too. */
 function isUnclosed(token: Token | undefined): boolean {
-  return unclosed.includes(token?.diagnostic?.code);
+  return /^unclosed-|^smart-quotes$/.test(token?.diagnostic?.code ?? "");
 }
 
 /** The error that a token is not expected; none where it was said already, or where a string that never ends took the rest. */
