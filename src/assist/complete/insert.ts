@@ -127,6 +127,7 @@ const MOST_WORK = 100_000;
 /** Operands that stand for those to be typed, so that the compiler sees a condition. */
 const operands: Readonly<Record<Arity, string>> = { none: "", one: ' ""', list: ' ("")', range: ' "" AND ""' };
 const endings: readonly Kind[] = [Kind.End, Kind.And, Kind.Or, Kind.RightParenthesis];
+const doubtful: readonly Kind[] = [Kind.Or, Kind.Not, Kind.Reference, Kind.Place, Kind.This];
 
 /** What has to follow a range, or a field or an operator that the text goes on behind with something else. */
 function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]): string {
@@ -149,9 +150,8 @@ function errorsIn(text: string, options: ToolOptions): readonly Diagnostic[] {
 }
 
 /**
- * The completions that do not make the filter impossible to send. Only the compiler knows whether an OR, a NOT, a period
- * or a variable can be sent, so each completion is applied and compiled; one field that the text does not name stands for
- * all.
+ * The completions that do not make the filter impossible to send. Only the compiler knows whether OR, NOT, a variable or
+ * a date beside others can be sent, so each is applied and compiled; one field that is not in the text stands for all.
  */
 export function onlyCompilable(
   text: string,
@@ -161,7 +161,7 @@ export function onlyCompilable(
   options: ToolOptions,
 ): readonly Completion[] {
   const isAtEnd = skipSpace(text, cursor) >= text.length;
-  const isDoubtful = tokens.some((token) => token.kind === Kind.Or || token.kind === Kind.Not || isDateStart(token));
+  const isDoubtful = tokens.some(({ kind }) => doubtful.includes(kind));
   const named = new Set(tokens.flatMap((token) => (isNameToken(token) ? writtenName(token.value) : [])));
   // Whether fields can be joined does not depend on their types.
   const { resource: _, ...untyped } = options;

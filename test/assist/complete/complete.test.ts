@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import type { ToolOptions } from "../../../src/assist/complete/options.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
+import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { cursorIn } from "../../support/cursor.ts";
 import { inherited, odd } from "../../support/resources.ts";
 import { keywords, products } from "../../support/samples.ts";
@@ -153,6 +154,7 @@ describe("what would be refused is not offered", () => {
     ["id = 1 |", { resource: keywords }, "OFFSET"],
     ["tags = 2 OR tags |", { resource: keywords }, ">"],
     ["id |", { resource: products }, "IS NULL"],
+    ["changed IN (Field:changed, |)", { resource: products, clock: createClock() }, "TODAY"],
     ["search |", { resource: { ...products, fields: { search: { type: "string", operators: ["CONTAINS"] } } } }, "="],
     ["id BETWEEN |", { resource: products }, "Field:price"],
     ["name REGEXP |", { resource: products }, "Field:info"],
