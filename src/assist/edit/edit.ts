@@ -7,7 +7,7 @@ import { checkOptions, isLimits, isResource, optionTable } from "../../base/opti
 import { applyEdits, offsetAfter, separateEdits, startOfSpace, type TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Condition, Query, Sort } from "../../compiler/ast/nodes.ts";
-import { eachComparison, operandsOf, termsOf } from "../../compiler/ast/walk.ts";
+import { comparisonsIn, operandsOf, termsOf } from "../../compiler/ast/walk.ts";
 import { isSpace, writtenName } from "../../compiler/lexer/characters.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
@@ -72,9 +72,7 @@ function readEdited(text: string, options: EditOptions): EditedText {
   checkOptions(options, editOptions);
   if (typeof text !== "string") throw new TypeError("The filter to edit must be a string.");
   const { query, diagnostics } = readText(text, options.limits);
-  const comparisons: Comparison[] = [];
-  eachComparison(query.condition, (each) => comparisons.push(each));
-  return { text, query, diagnostics, tokens: tokenize(text), comparisons };
+  return { text, query, diagnostics, tokens: tokenize(text), comparisons: comparisonsIn(query.condition) };
 }
 
 /** Whether a clause cannot be set: the text is too long to be read, or ends in what is never closed, which would hide it. */

@@ -86,6 +86,7 @@ function isTable(resource: Resource | undefined, word = ""): boolean {
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
+const isId = (name: string) => /(?:^|_)id$/i.test(name);
 const isClosing = (piece: Piece | undefined) => piece?.kind === "sign" && /^[)\]}]$/.test(piece.text);
 const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
@@ -93,7 +94,7 @@ function rowOf({ means, rewrite, keys }: Phrase): Row {
   return { operator: means.split(" ")[0] as OperatorName, rewrite, isWord: /\p{L}/u.test(keys.at(-1) ?? "") };
 }
 
-/** Whether `older`, `newest` and so on are said of an age, of which more is older: a number that is no year. */
+/** Whether a phrase such as `older than` compares a number that is not a year, so that older is greater. */
 function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean {
   const isNumber = field !== undefined && typeFacts[field.type].family === "number" && !/year/i.test(name);
   return isNumber && phrase?.keys.some((key) => /^(?:old|new|young)e/.test(key)) === true;
@@ -489,7 +490,7 @@ class Reader {
     const beside = [this.#piece(-1), this.#piece(1)];
     const isDecimal = field?.type === "number" && /^\d+,\d+$/.test(text);
     if (isDecimal && (!isList || beside.some((each) => /^(?:[,;]|or)$/.test(each?.key ?? "")))) return false;
-    if (isList || /(?:^|_)id$/i.test(name)) return true;
+    if (isList || isId(name)) return true;
     const isGrouped = /^\d{1,3}(?:[ ,]\d{3})+$/.test(text);
     const isText = field?.type === "string";
     if (!/^(?:NOT_)?EQUALS$/.test(operator) || !(isText || (isGrouped && field?.type === "integer")))
@@ -537,7 +538,7 @@ class Reader {
     const { pieces } = this;
     const isList = isEnclosed || operators[row.operator].arity === "list";
     const { isNegative, readsText } = operators[row.operator];
-    const takesAnd = this.#isNegated || isNegative || readsText || isList || /(?:^|_)id$/i.test(subject.name);
+    const takesAnd = this.#isNegated || isNegative || readsText || isList || isId(subject.name);
     let joint: "and" | "or" | undefined;
     const readNext = (): readonly Value[] | undefined => {
       const hasSlash = !isEnclosed && values[0]?.is === "text" && this.#takeSign("/");

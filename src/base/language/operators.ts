@@ -254,7 +254,7 @@ export function operatorFor(predicate: Predicate): OperatorName {
   return operatorNames.find((name) => predicateKey(rows[name].predicate) === key) as OperatorName;
 }
 
-/** The operator itself, or the one that a negative operator negates: EQUALS for NOT_EQUALS. */
+/** The complement of a negative operator, EQUALS for NOT_EQUALS; any other operator unchanged. */
 export function positiveOf(name: OperatorName): OperatorName {
   const { isNegative, complement } = operators[name];
   return (isNegative && complement) || name;

@@ -136,7 +136,7 @@ describe("what is wrong with how times are written", () => {
 
 describe("what is wrong with a field", () => {
   const text: Field = { type: "string" };
-  it("is said of values that JSON does not have", () => {
+  it("NaN is not a value", () => {
     const values = [{ value: Number.NaN }];
     expect(problemsWith({ fields: { a: { type: "enum", values } } })).toEqual([
       'fields.a.values.0.value: The key "value" must be a string or a number, not the number NaN.',
