@@ -164,10 +164,8 @@ class QueryMaker {
     if ("terms" in given) {
       const by = (given.by === "and") === isNegated ? "or" : "and";
       const terms = given.terms.map((term) => this.condition(term, isNegated));
-      return make.joined(
-        by,
-        terms.flatMap((term) => (term.kind === by ? term.terms : [term])),
-      );
+      const flat = terms.flatMap((term) => (term.kind === by ? term.terms : [term]));
+      return make.joined(by, flat);
     }
     if (given.ignoresCase !== undefined) return this.condition(this.#folded(given), isNegated);
     const { field, values } = given;
@@ -183,11 +181,8 @@ class QueryMaker {
     }
     const name = this.#name(field);
     const { arity, canonical } = asked;
-    const count = values.length;
-    if (!arities[arity].accepts(count))
-      this.report(
-        diagnostic(codes.valueCount, values[0]?.at ?? field.at, { operator: canonical, wanted: arity, count }),
-      );
+    const data = { operator: canonical, wanted: arity, count: values.length };
+    if (!arities[arity].accepts(data.count)) this.report(diagnostic(codes.valueCount, values[0]?.at ?? field.at, data));
     const each = values.map((value) => this.#operand(name.text, given, value));
     const by = (of: Ast.Name, operator: OperatorName, negated: boolean, operands: readonly Ast.Operand[]) =>
       make.comparison(of, { value: { operator, negated }, ...of }, operands, of.end);

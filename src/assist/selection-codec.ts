@@ -40,11 +40,6 @@ export function selectionCodec<const R extends Resource = Resource>(
   checkOptions(options, codecOptions);
   const { width, ...readOptions } = options;
   const { limits, messages } = options;
-  const printOptions: FormatOptions = {
-    ...(width !== undefined && { width }),
-    ...(limits && { limits }),
-    ...(messages && { messages }),
-  };
   const text: Schema<string> = checkedBy(() => [], { type: "string" });
   const selection: Schema<Selection<NameIn<R>>> = checkedBy(() => [], selectionJsonSchema());
   return z.codec(text, selection, {
@@ -55,7 +50,7 @@ export function selectionCodec<const R extends Resource = Resource>(
       return z.NEVER;
     },
     encode: (value, { issues }) => {
-      const result = decompile(value, printOptions);
+      const result = decompile(value, { width, limits, messages });
       if (result.ok) return result.text;
       for (const diagnostic of result.diagnostics) issues.push(issueOf(diagnostic, value));
       return z.NEVER;

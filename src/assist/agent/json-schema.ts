@@ -89,10 +89,8 @@ function conditionSchemas(resource: Resource): readonly Schema[] {
 export function jsonSchema(resource: Resource): Schema & { readonly properties: Schema } {
   checkResource(resource);
   const filters = conditionSchemas(resource);
-  const [selectable, sortable] = [
-    namesSchema(entriesFor(resource, "select")),
-    namesSchema(entriesFor(resource, "sort")),
-  ];
+  const selectable = namesSchema(entriesFor(resource, "select"));
+  const sortable = namesSchema(entriesFor(resource, "sort"));
   const direction = { type: "string", enum: directions };
   const count = (maximum = Number.MAX_SAFE_INTEGER): Schema => ({ type: "integer", minimum: 0, maximum });
   const keys: Readonly<Record<ClauseKey, Schema | undefined>> = {

@@ -268,7 +268,7 @@ const usual: readonly (readonly [name: string, first: string, last: string, peri
 
 /** A relative date with the days that it stands for. */
 function candidateOf(name: string, label: string, isPeriod: boolean, { clock, messages }: ToolOptions): Candidate {
-  const result = compileText(isPeriod ? `day IN ${label}` : `day = ${label}`, { ...(clock && { clock }) });
+  const result = compileText(isPeriod ? `day IN ${label}` : `day = ${label}`, { clock });
   const { from, to } = (result.ok && result.resolved[0]) || { from: "", to: "" };
   const shown = { label, kind: "value" as const, detail: from === to ? from : `${from} – ${to}` };
   return { shown, words: [label], names: [localizeText(name, messages)] };

@@ -58,12 +58,14 @@ export function codeActions(text: string, range: Span, given: CodeActionOptions 
   const suggestions = result.ok ? [] : (suggest?.(text, options) ?? []);
   const diagnostics = diagnose?.(text, options).diagnostics ?? [];
   const near = diagnostics.filter(({ span }) => span && span.start <= range.end && range.start <= span.end);
-  const fixes = near.flatMap((diagnostic) => diagnostic.fixes.map((fix) => ({ ...fix, diagnostic })));
+  const fixes = near.flatMap((diagnostic) =>
+    diagnostic.fixes.map(({ title, certainty, edits }): CodeAction => {
+      return { title, kind: "quickfix", certainty, diagnostic, edits };
+    }),
+  );
   return [
     ...suggestions.map(({ title, certainty, edits }) => ({ title, kind: "suggestion" as const, certainty, edits })),
-    ...fixes.map(({ title, certainty, diagnostic, edits }) => {
-      return { title, kind: "quickfix" as const, certainty, diagnostic, edits };
-    }),
+    ...fixes,
     ...(result.ok ? formatting(result, options) : []),
   ];
 }

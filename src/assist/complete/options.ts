@@ -111,11 +111,7 @@ export interface Candidate {
 }
 
 /** Throws a `TypeError` for an invalid argument: that is a bug of the caller. */
-export function checkArguments(
-  offsets: readonly unknown[],
-  options: ToolOptions,
-  table: OptionTable = outputOptions,
-): void {
+export function checkArguments(offsets: readonly unknown[], options: ToolOptions, table: OptionTable = outputOptions) {
   for (const offset of offsets) {
     if (!Number.isInteger(offset)) throw new TypeError("An offset in a text must be a whole number.");
   }

@@ -373,12 +373,10 @@ function setCount(text: string, key: "limit" | "offset", count: number | undefin
   const edited = readEdited(text, options);
   if (isUneditable(edited)) return notChanged(text, edited.diagnostics);
   const { select, condition, order, limit, [key]: clause } = edited.query;
-  if (clause)
-    return changeBy(text, [
-      count === undefined ? removal(edited, clause) : replacement(text, clause.value, `${count}`),
-    ]);
+  if (count === undefined) return changeBy(text, clause ? [removal(edited, clause)] : []);
+  if (clause) return changeBy(text, [replacement(text, clause.value, `${count}`)]);
   const before = (key === "offset" ? limit : undefined) ?? order ?? condition ?? select;
-  return changeBy(text, count === undefined ? [] : [insertion(text, before, `${keywords} ${count}`)]);
+  return changeBy(text, [insertion(text, before, `${keywords} ${count}`)]);
 }
 
 /** Sets LIMIT, as in `setLimit("price < 5", 10)`; `undefined` removes it. Returns the changed text with its edits. */

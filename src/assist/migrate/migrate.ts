@@ -65,10 +65,12 @@ const isRenames: option.OptionCheck = (value) => {
 /** A selection keeps its own `id`, so the option does not apply. */
 const compileOptions = /* @__PURE__ */ option.withoutOptions(outputOptions, "resource", "idShorthand");
 
-const migrateOptions = /* @__PURE__ */ option.optionTable<
-  MigrateOptions,
-  Omit<OutputOptions, "resource" | "idShorthand">
->({ resource: option.isResource, renames: isRenames }, compileOptions);
+type Compiling = Omit<OutputOptions, "resource" | "idShorthand">;
+
+const migrateOptions = /* @__PURE__ */ option.optionTable<MigrateOptions, Compiling>(
+  { resource: option.isResource, renames: isRenames },
+  compileOptions,
+);
 
 /**
  * Applies renames to a stored filter, a text or a selection, and compiles it for the new resource. Changes only renamed
@@ -85,7 +87,7 @@ export function migrate(filter: string | Selection, options: MigrateOptions): Mi
   option.checkOptions(options, migrateOptions);
   const { renames, ...compiling } = options;
   if (typeof filter === "string") return compileRenamed(filter, renames, compiling);
-  const read = decompile(filter, options.messages && { messages: options.messages });
+  const read = decompile(filter, { messages: options.messages });
   if (!read.ok) return { ok: false, text: "", diagnostics: read.diagnostics };
   return compileRenamed(read.text, renames, { ...compiling, idShorthand: Object.hasOwn(filter, "id") });
 }
@@ -98,29 +100,25 @@ function compileRenamed(text: string, renames: Renames, options: OutputOptions):
   return { ok: true, text: renamed, selection: "selection" in result ? result.selection : undefined, diagnostics };
 }
 
-/** Reads only own keys, because a field may be called `constructor`. */
-function own<Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
-  return record && Object.hasOwn(record, key) ? record[key] : undefined;
-}
-
 /** The part of a name that has a rename: the whole name, or the name of a qualified field before its first colon. */
 function baseOf(name: string, renames: Readonly<Record<string, unknown>> | undefined): string {
-  return own(renames, name) === undefined ? (name.split(":", 1)[0] as string) : name;
+  return option.saidOf(renames, name) === undefined ? (name.split(":", 1)[0] as string) : name;
 }
 
 function renamingEdits(text: string, { fields, values }: Renames, { limits }: OutputOptions): readonly TextEdit[] {
   const edits: TextEdit[] = [];
   const rename = (name: string, span: Span, prefix = "") => {
     const base = baseOf(name, fields);
-    const to = own(fields, base);
+    const to = option.saidOf(fields, base);
     if (to !== undefined) edits.push(replacement(text, span, prefix + writtenName(to + name.slice(base.length))));
   };
   const renameValues = (comparison: Comparison) => {
     const { name, operator } = comparison;
-    const names = own(values, baseOf(name.text, values));
+    const names = option.saidOf(values, baseOf(name.text, values));
     if (!names || operators[operator.name].readsText) return;
     for (const each of operandsOf(comparison)) {
-      const to = each.kind === "string" || each.kind === "number" ? own(names, String(each.value)) : undefined;
+      const to =
+        each.kind === "string" || each.kind === "number" ? option.saidOf(names, String(each.value)) : undefined;
       if (to !== undefined) edits.push(replacement(text, each, quoteValue(to)));
     }
   };

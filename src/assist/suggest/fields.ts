@@ -80,3 +80,9 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
 export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
   return isAnyAt(pieces, at, "operator", "copula", "not");
 }
+
+/** Whether a word is what the rows are called. */
+export function isTable(resource: Resource | undefined, word = ""): boolean {
+  const { name, method, label } = resource ?? {};
+  return [name, method, label].some((each) => each?.toLowerCase() === word.toLowerCase());
+}

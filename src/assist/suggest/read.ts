@@ -1,16 +1,14 @@
-import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { type Phrase as KnownPhrase, type PhraseKind, phrasesByWord } from "../../base/language/plain-english.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
-import { suggestField } from "../../compiler/resource/find-field.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
 import { comparison, isOrder, negated, type Operands, type Row, type Term, termOf, writtenTerm } from "./conditions.ts";
-import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
+import { Cursor, type Manner } from "./cursor.ts";
+import { isComparedAt, isTable, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import type { Piece, Pieces } from "./pieces.ts";
+import { correct } from "./typos.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
 /** A text, and whether its meaning is certain. */
@@ -19,9 +17,6 @@ export type Candidate = { readonly text: string; readonly isCertain: boolean };
 const MOST_CORRECTIONS = 8;
 /** Each opens a call, of which the stack holds some thousands. */
 const MOST_BRACKETS = 100;
-
-/** Whether several words without quotes are one value, and commas and spaces mean what they mean less often. */
-type Manner = "usual" | "joined" | "other";
 
 /** Reads the phrasing of a text, and the other meaning of its commas; nothing if something in it is not understood. */
 export function readPhrasing(text: string, { pieces, ...read }: Pieces, options: SuggestOptions): readonly Candidate[] {
@@ -43,52 +38,9 @@ export function readPhrasing(text: string, { pieces, ...read }: Pieces, options:
   return readAs(pieces, "joined")[0];
 }
 
-let words: ReadonlySet<string> | undefined;
-
-/** The pieces with the word at a place as the word or the field that it is a typo of. */
-function correct(pieces: readonly Piece[], at: number, resource: Resource | undefined): readonly Piece[] | undefined {
-  const wrong = pieces[at];
-  const { kind, key } = wrong ?? { key: "" };
-  if (!wrong || kind !== "word" || key.length < 3 || wrong.isCorrected || isTable(resource, key)) return undefined;
-  words ??= new Set([...phrasesByWord().values()].flat().flatMap(({ keys }) => keys));
-  const isKnown = words.has(key);
-  const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
-  const name = isCompared && resource && !isKnown ? suggestField(resource, wrong.text, () => true) : undefined;
-  if (name) return pieces.with(at, { ...wrong, kind: "name", key: "", text: name, isCorrected: true });
-  const as = (by: string) => pieces.with(at, { ...wrong, key: by, text: by, isCorrected: true });
-  // A word of the language is only corrected to a part of a longer phrase: `greater then`
-  const isPart = (by: string) => [at, at + 1].some((last) => (phraseAt(as(by), last - 1, "operator")?.end ?? 0) > last);
-  const near = [...words].filter((by) => mayBeTypo(key, by) && (!isKnown || isPart(by)));
-  const by = closestMatch(key, near, key.length < 8 ? 1 : 2) ?? near.find((each) => isReordered(key, each));
-  return by === undefined ? undefined : as(by);
-}
-
-const isReordered = (one: string, other: string) => [...one].sort().join("") === [...other].sort().join("");
-
-/** Whether a word alone negates or counts, which no guess may add. */
-function isRisky(word: string): boolean | undefined {
-  const isPhraseRisky = ({ kind, keys, means }: KnownPhrase) =>
-    keys.length === 1 && (/not|null|number/.test(kind) || operators[means as OperatorName]?.isNegative);
-  return phrasesByWord().get(word)?.some(isPhraseRisky);
-}
-
-/** Whether a word has the letters of another in another order, or begins as it does and has about as many. */
-function mayBeTypo(wrong: string, word: string): boolean {
-  if (wrong === word || !/^[a-z]{3,}$/.test(word) || Math.abs(wrong.length - word.length) > 1) return false;
-  if (isReordered(wrong, word) || wrong.replace(/(.)\1/g, "$1") === word) return true;
-  return word.length > 3 && wrong.charAt(0) === word.charAt(0) && wrong !== `${word}s` && !isRisky(word);
-}
-
-/** Whether a word is what the rows are called. */
-function isTable(resource: Resource | undefined, word = ""): boolean {
-  const { name, method, label } = resource ?? {};
-  return [name, method, label].some((each) => each?.toLowerCase() === word.toLowerCase());
-}
-
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 const isId = (name: string) => /(?:^|_)id$/i.test(name);
 const isClosing = (piece: Piece | undefined) => piece?.kind === "sign" && /^[)\]}]$/.test(piece.text);
-const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
 function rowOf({ means, rewrite, keys }: Phrase): Row {
   return { operator: means.split(" ")[0] as OperatorName, rewrite, isWord: /\p{L}/u.test(keys.at(-1) ?? "") };
@@ -101,11 +53,7 @@ function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean
 }
 
 /** A recursive descent over pieces that tolerates what people write; each reading returns undefined for something else. */
-class Reader {
-  at = 0;
-  isCertain = true;
-  /** How far any attempt came. */
-  furthest = 0;
+class Reader extends Cursor {
   /** The field of the last comparison, for what leaves it out: `price > 5 and < 10`. */
   #last: (NamedField & { readonly isNegated?: boolean }) | undefined;
   /** Whether the condition is negated so far. */
@@ -119,52 +67,6 @@ class Reader {
   /** Whether there are commas that can be read in another way. */
   hasOther = false;
 
-  constructor(
-    readonly pieces: readonly Piece[],
-    readonly options: SuggestOptions,
-    readonly text: string,
-    readonly manner: Manner,
-  ) {}
-
-  // The next pieces
-
-  #piece(ahead = 0): Piece | undefined {
-    return this.pieces[this.at + ahead];
-  }
-
-  #advance(end: number, isLikely = false): true {
-    this.at = end;
-    this.furthest = Math.max(this.furthest, end);
-    if (isLikely) this.isCertain = false;
-    return true;
-  }
-
-  #find(kind: PhraseKind): Phrase | undefined {
-    return phraseAt(this.pieces, this.at, kind);
-  }
-
-  #take(kind: PhraseKind): Phrase | undefined {
-    const isDropped = /noise|copula/.test(kind) && this.#piece()?.isCorrected; // `shoe` is no `show` that says nothing
-    const found = isDropped ? undefined : this.#find(kind);
-    if (found) this.#advance(found.end, found.isLikely || kind === "noise");
-    return found;
-  }
-
-  #takeSign(signs: string): boolean {
-    const { kind, text = "" } = this.#piece() ?? {};
-    return kind === "sign" && signs.includes(text) && this.#advance(this.at + 1);
-  }
-
-  #fields(at = this.at): readonly NamedField[] {
-    return fieldsAt(this.pieces, at, this.options.resource);
-  }
-
-  #takeField(): NamedField | undefined {
-    const [named] = this.#fields();
-    if (named) this.#advance(named.end, named.isLikely);
-    return named;
-  }
-
   /** The result of a reading; without one, the reader is back where it was. */
   #attempt<Result>(read: () => Result | undefined): Result | undefined {
     const [at, isCertain, last, isNegated] = [this.at, this.isCertain, this.#last, this.#isNegated];
@@ -173,40 +75,11 @@ class Reader {
     return result;
   }
 
-  /** Whether a field is compared at the place, so that its word is no keyword. */
-  #startsCondition(from = this.at): boolean {
-    const isCompared = ({ end }: NamedField) => isComparedAt(this.pieces, end);
-    return this.options.resource !== undefined && this.#fields(from).some(isCompared);
-  }
-
-  /** Whether a sign before a word says that it is wanted or not: `-archived`. */
-  #isSigned(at = this.at): boolean {
-    const [sign, next] = this.pieces.slice(at, at + 2);
-    const isSign = sign?.kind === "sign" && /^[-+]$/.test(sign.text) && (at === 0 || !sign.isGlued);
-    return isSign && next?.isGlued === true;
-  }
-
-  /** Whether a term may end here: nothing follows, or something that joins, or the next term. */
-  #endsTerm(at = this.at): boolean {
-    const { pieces } = this;
-    const next = pieces[at];
-    if (!next || /^[)\]},;]$/.test(next.text) || isAnyAt(pieces, at, ...ENDS)) return true;
-    if (pieces[at + 1]?.text === ":" && isAnyAt(pieces, at, "copula")) return true; // `no:brand is:open`
-    return this.#startsCondition(at) || this.#isSigned(at);
-  }
-
-  /** Whether words without quotes end: with a word that says nothing only where a field follows. */
-  #endsWords(at = this.at): boolean {
-    const opening = phraseAt(this.pieces, at, "noise") ?? phraseAt(this.pieces, at, "before");
-    const isPart = opening && !isAnyAt(this.pieces, at, "clause");
-    return isPart ? this.#fields(opening.end).length > 0 : this.#endsTerm(at);
-  }
-
   // Conditions
 
   readQuery(): string | undefined {
     const conditions: string[] = [];
-    while (this.#piece()) {
+    while (this.piece()) {
       if (!this.#readConditions(conditions)) return undefined;
       const clause = this.#clause();
       if (clause?.means === "where" && conditions.length > 0) this.isCertain = false;
@@ -229,24 +102,24 @@ class Reader {
 
   /** What begins a clause at the place. */
   #clause(): Phrase | undefined {
-    const clause = this.#find("clause") ?? this.#find("superlative");
-    return clause && !this.#startsCondition() ? clause : undefined;
+    const clause = this.find("clause") ?? this.find("superlative");
+    return clause && !this.startsCondition() ? clause : undefined;
   }
 
   /** Adds conditions, with what joins them between, up to a clause or the closing bracket that may be around them. */
   #readConditions(all: string[], isEnclosed = false): boolean {
     let joint: "AND" | "OR" | undefined;
-    for (let next = this.#piece(); next && !this.#clause(); next = this.#piece()) {
+    for (let next = this.piece(); next && !this.#clause(); next = this.piece()) {
       if (isClosing(next)) {
-        this.#advance(this.at + 1, !isEnclosed || joint !== undefined);
+        this.advance(this.at + 1, !isEnclosed || joint !== undefined);
         if (isEnclosed) return all.length > 0 && joint !== "OR";
         continue;
       }
       // In RSQL, `a==1,b==2` joins alternatives
-      const isGlued = next.isGlued && this.#piece(1)?.isGlued;
-      if (next.text === "," && isGlued && this.#startsCondition(this.at + 1)) return false;
-      const or = all.length > 0 ? this.#take("or") : undefined;
-      if (or || this.#take("and") || this.#takeSign(",;，；")) {
+      const isGlued = next.isGlued && this.piece(1)?.isGlued;
+      if (next.text === "," && isGlued && this.startsCondition(this.at + 1)) return false;
+      const or = all.length > 0 ? this.take("or") : undefined;
+      if (or || this.take("and") || this.takeSign(",;，；")) {
         if (all.length === 0 || joint) this.isCertain = false;
         if (all.length > 0) joint = or ? "OR" : (joint ?? "AND");
         continue;
@@ -267,9 +140,9 @@ class Reader {
   #readCondition(isJoined: boolean): string | undefined {
     const start = this.at;
     this.#isNegated = false;
-    while (this.#takeNot()) this.#take("noise");
-    const open = this.#piece()?.text;
-    if (this.#fields().length === 0 && this.#takeSign("([{")) {
+    while (this.#takeNot()) this.take("noise");
+    const open = this.piece()?.text;
+    if (this.fields().length === 0 && this.takeSign("([{")) {
       const inner: string[] = [];
       const not = this.#isNegated ? "NOT " : "";
       if (open !== "(") this.isCertain = false;
@@ -290,28 +163,28 @@ class Reader {
 
   /** Takes what negates a condition, such as `not` or `-`, or `+`, which does not. */
   #takeNot(): boolean {
-    const sign = this.#isSigned() ? this.#piece()?.text : undefined;
-    const [named] = sign ? this.#fields(this.at + 1) : [];
+    const sign = this.isSigned() ? this.piece()?.text : undefined;
+    const [named] = sign ? this.fields(this.at + 1) : [];
     if (named && this.pieces[named.end]?.text !== ":" && isComparedAt(this.pieces, named.end)) return false; // `-price < 5`
-    if (!(sign ? this.#advance(this.at + 1, true) : this.#take("not"))) return false;
+    if (!(sign ? this.advance(this.at + 1, true) : this.take("not"))) return false;
     if (sign !== "+") this.#isNegated = !this.#isNegated;
     return true;
   }
 
   /** A word that says nothing, or what the rows are called: `show me all products with …`. */
   #takeNoise(): boolean {
-    if (this.#take("noise")) return true;
-    const isRows = isTable(this.options.resource, this.#piece()?.key);
-    return isRows && isAnyAt(this.pieces, this.at + 1, "noise", "clause", "before") && this.#advance(this.at + 1, true);
+    if (this.take("noise")) return true;
+    const isRows = isTable(this.options.resource, this.piece()?.key);
+    return isRows && isAnyAt(this.pieces, this.at + 1, "noise", "clause", "before") && this.advance(this.at + 1, true);
   }
 
   /** `has no brand`, `has:rating`, `without rating`, `isnull(brand)`. */
   #readWithout(): Term | undefined {
-    const before = this.#take("before");
+    const before = this.take("before");
     if (!before) return undefined;
-    const isCall = this.#takeSign("(") || this.pieces[this.at - 1]?.text === "(";
-    const named = this.#takeField();
-    if (!named || !(isCall ? this.#takeSign(")") : this.#endsTerm())) return undefined;
+    const isCall = this.takeSign("(") || this.pieces[this.at - 1]?.text === "(";
+    const named = this.takeField();
+    if (!named || !(isCall ? this.takeSign(")") : this.endsTerm())) return undefined;
     if (!isCall && !/^date|enum/.test(named.field?.type ?? "")) this.isCertain = false; // `no children` may be 0
     return comparison(named, before.means as OperatorName);
   }
@@ -321,14 +194,14 @@ class Reader {
     for (const end of [1, 2, 3].map((length) => this.at + length)) {
       const operator = phraseAt(this.pieces, end, "operator");
       const mirror = operator && !operator.rewrite ? operators[rowOf(operator).operator].mirror : undefined;
-      const [named] = operator && mirror ? this.#fields(operator.end) : [];
+      const [named] = operator && mirror ? this.fields(operator.end) : [];
       const value = named && valueAt(this, this.at, named);
       if (!operator || !mirror || !named || value?.end !== end || isBare(value, named)) continue;
       if (!named.field && value.isQuoted) return undefined;
-      this.#advance(named.end, value.isLikely || operator.isLikely || named.isLikely);
+      this.advance(named.end, value.isLikely || operator.isLikely || named.isLikely);
       this.#last = named;
       const term = termOf(named, { operator: mirror }, { values: [value] }, this.#isNegated);
-      const chained = term && this.#find("operator") ? this.#readPredicate(named) : undefined;
+      const chained = term && this.find("operator") ? this.#readPredicate(named) : undefined;
       if (chained?.isLikely) this.isCertain = false;
       return term && chained ? { ...term, tests: [...term.tests, ...chained.tests] } : term;
     }
@@ -337,9 +210,9 @@ class Reader {
 
   /** Reads a field and its condition, or a flag alone. */
   #readNamed(): Term | undefined {
-    for (const named of this.#fields()) {
+    for (const named of this.fields()) {
       const term = this.#attempt(() => {
-        this.#advance(named.end, named.isLikely);
+        this.advance(named.end, named.isLikely);
         return this.#attempt(() => this.#readPredicate(named)) ?? this.#readFlag(named);
       });
       if (term) return term;
@@ -348,7 +221,7 @@ class Reader {
   }
 
   #readFlag(subject: NamedField): Term | undefined {
-    if (subject.field?.type !== "flag" || !this.#endsTerm()) return undefined;
+    if (subject.field?.type !== "flag" || !this.endsTerm()) return undefined;
     const isOff = this.#isNegated && !subject.field.nullable;
     if (isOff) this.#isNegated = false;
     return comparison(subject, "EQUALS", [isOff ? "0" : "1"]);
@@ -356,19 +229,19 @@ class Reader {
 
   /** `is:open`, `archived`: a value of the only enum that has it, or a flag, without its field. */
   #readAlone(): Term | undefined {
-    const isCopula = this.#take("copula") !== undefined;
+    const isCopula = this.take("copula") !== undefined;
     this.isCertain = false;
     const [only, another] = Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
       const value = field.values && enumAt(this.pieces, this.at, field.values);
       return value ? [{ name, field, end: value.end, isLikely: true, values: [value] }] : [];
     });
     if (only && !another) {
-      this.#advance(only.end);
+      this.advance(only.end);
       const row: Row = { operator: "EQUALS", isImplied: true };
       const joint = this.#readMore(only, row, only.values, false); // `not red, black`
-      return this.#endsTerm() ? termOf(only, row, { values: only.values, joint }, this.#isNegated) : undefined;
+      return this.endsTerm() ? termOf(only, row, { values: only.values, joint }, this.#isNegated) : undefined;
     }
-    const named = isCopula ? this.#takeField() : undefined;
+    const named = isCopula ? this.takeField() : undefined;
     return named && this.#readFlag(named);
   }
 
@@ -376,10 +249,10 @@ class Reader {
   #readInherited(start: number, isJoined: boolean): Term | undefined {
     this.at = start;
     this.#isNegated = false;
-    const operator = this.#find("operator");
-    if (!this.#last || !(operator ?? this.#find("copula"))) return undefined;
+    const operator = this.find("operator");
+    if (!this.#last || !(operator ?? this.find("copula"))) return undefined;
     if (!isJoined || !operator || this.#last.isNegated) this.isCertain = false;
-    const isOrdered = operator && isOrder(rowOf(operator).operator) && this.#piece()?.kind === "sign";
+    const isOrdered = operator && isOrder(rowOf(operator).operator) && this.piece()?.kind === "sign";
     return isJoined || isOrdered ? this.#readPredicate(this.#last) : undefined;
   }
 
@@ -387,35 +260,35 @@ class Reader {
   #readPredicate(subject: NamedField): Term | undefined {
     const { pieces } = this;
     const { field } = subject;
-    if (this.#piece()?.text === "." && this.#piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator"))
-      this.#advance(this.at + 1); // `name.contains`
-    const hasCopula = this.#take("copula") !== undefined;
+    if (this.piece()?.text === "." && this.piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator"))
+      this.advance(this.at + 1); // `name.contains`
+    const hasCopula = this.take("copula") !== undefined;
     let hasNot = false;
-    for (; this.#find("not"); hasNot = true) {
-      if (this.#piece()?.text === "!") this.isCertain = false; // `price! > 5`
-      this.#take("not");
+    for (; this.find("not"); hasNot = true) {
+      if (this.piece()?.text === "!") this.isCertain = false; // `price! > 5`
+      this.take("not");
       this.#isNegated = !this.#isNegated;
     }
-    if (hasNot) this.#take("copula");
+    if (hasNot) this.take("copula");
     const empty = this.#attempt(() => this.#readEmpty(subject));
     if (empty) this.#last = subject;
     if (empty) return empty;
     const isEnum = hasCopula && field?.values && enumAt(pieces, this.at, field.values); // `is in stock`
-    const phrase = isEnum ? undefined : this.#take("operator");
+    const phrase = isEnum ? undefined : this.take("operator");
     if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
     let row: Row = phrase ? rowOf(phrase) : { operator: "EQUALS" };
     const isLoose = phrase && (row.operator === "CONTAINS" || row.operator === "EQUALS");
-    const list = isLoose ? this.#find("operator") : undefined;
+    const list = isLoose ? this.find("operator") : undefined;
     const isList = field?.type !== "string" || pieces[list?.end ?? 0]?.kind === "sign"; // not in `album = In Rainbows`
-    if (list?.means === "IN" && (isList || list.keys.length > 1)) this.#take("operator");
+    if (list?.means === "IN" && (isList || list.keys.length > 1)) this.take("operator");
     const isImplied = !phrase && !hasCopula && !hasNot;
     const operands = this.#readOperands(subject, isImplied ? { ...row, isImplied } : row);
     const isWords = field !== undefined && operands?.values.some((each) => isBare(each, subject));
-    if (!operands || (isWords && !this.#endsWords())) return undefined; // `name = red shoe`
+    if (!operands || (isWords && !this.endsWords())) return undefined; // `name = red shoe`
     if (isWords && row.isWord && row.operator === "EQUALS") this.isCertain = false; // `album Equal Rights`
     const [first, second] = operands.values;
     const mayFollow = row.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
-    const after = mayFollow ? this.#take("after") : undefined;
+    const after = mayFollow ? this.take("after") : undefined;
     if (after) row = rowOf(after);
     const isOpposite = isAge(after ?? phrase, subject);
     if (isOpposite) row = { ...row, operator: operators[row.operator].mirror ?? row.operator };
@@ -427,9 +300,9 @@ class Reader {
   /** IS NULL or IS NOT NULL; a comparison with an empty text where the field always has one. */
   #readEmpty(subject: NamedField): Term | undefined {
     const { field } = subject;
-    const isNull = this.#find("null") !== undefined;
-    const empty = this.#take("null") ?? this.#take("present");
-    if (!empty || !this.#endsTerm()) return undefined;
+    const isNull = this.find("null") !== undefined;
+    const empty = this.take("null") ?? this.take("present");
+    if (!empty || !this.endsTerm()) return undefined;
     const isText = empty.means === "text" && (!field || field.type === "string");
     if (isText) this.isCertain = false;
     if (isText && field && !field.nullable) return comparison(subject, isNull ? "EQUALS" : "NOT_EQUALS", ['""']);
@@ -443,9 +316,9 @@ class Reader {
    * end, or with a comma, OR or AND between them as long as no condition begins.
    */
   #readOperands(subject: NamedField, row: Row): Operands | undefined {
-    const open = this.#piece()?.kind === "sign" ? (this.#piece()?.text ?? "") : "";
+    const open = this.piece()?.kind === "sign" ? (this.piece()?.text ?? "") : "";
     const close = CLOSING[open];
-    if (close) this.#advance(this.at + 1);
+    if (close) this.advance(this.at + 1);
     const read = this.#readValue(subject, row, close !== undefined);
     const [first, another] = read ?? [];
     if (!read || !first) return undefined;
@@ -456,8 +329,8 @@ class Reader {
     const isOne = isRange || (!close && isOrder(row.operator));
     const joint = isOne ? undefined : this.#readMore(subject, row, values, close !== undefined);
     if (!close) return { values, isRange, joint };
-    const end = this.#piece()?.text ?? "";
-    const isClosed = this.#takeSign(")]}");
+    const end = this.piece()?.text ?? "";
+    const isClosed = this.takeSign(")]}");
     if (values.length === 1 && !first.isQuoted && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
     if (!isClosed && open === "{") return undefined;
     if (!isClosed) this.isCertain = false;
@@ -469,25 +342,25 @@ class Reader {
 
   /** The value at the place; several where digits with separators between are several numbers or codes. */
   #readValue(subject: NamedField, row: Row, isInList: boolean): readonly Value[] | undefined {
-    const { kind, text = "" } = this.#piece() ?? {};
+    const { kind, text = "" } = this.piece() ?? {};
     const isText = subject.field?.type === "string";
     const isList = isInList || operators[row.operator].arity === "list";
     const areSeveral = /^\d+(?:(?:,\d+)+|(?: \d+)+)$/.test(text) && (isText || !/[ ,]0\d/.test(text));
     if (kind === "number" && areSeveral && this.#isSplit(text, subject, row.operator, isList)) {
-      this.#advance(this.at + 1, !isList);
+      this.advance(this.at + 1, !isList);
       const made = { is: isText ? "text" : "number", isQuoted: false, isLikely: false, end: this.at } as const;
       return text.split(/[ ,]/).map((part) => ({ ...made, operand: isText ? quoteString(part) : part, text: part }));
     }
     const value = this.#joinedWords(subject, row, isInList) ?? valueAt(this, this.at, subject);
     if (!value || (row.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))
       return undefined;
-    this.#advance(value.end, value.isLikely);
+    this.advance(value.end, value.isLikely);
     return [value];
   }
 
   /** Whether digits with separators are several values, and not as in `1,000` and `5,5`. */
   #isSplit(text: string, { field, name }: NamedField, operator: OperatorName, isList: boolean): boolean {
-    const beside = [this.#piece(-1), this.#piece(1)];
+    const beside = [this.piece(-1), this.piece(1)];
     const isDecimal = field?.type === "number" && /^\d+,\d+$/.test(text);
     if (isDecimal && (!isList || beside.some((each) => /^(?:[,;]|or)$/.test(each?.key ?? "")))) return false;
     if (isList || isId(name)) return true;
@@ -508,12 +381,12 @@ class Reader {
     const isJoined = (from: number) => {
       const piece = pieces[from];
       const isApart = piece?.isInNewCell || (piece?.text === "/" && !piece.isGlued);
-      return isWordPart(piece) && !isApart && !this.#endsWords(from);
+      return isWordPart(piece) && !isApart && !this.endsWords(from);
     };
     let end = at;
     while (isJoined(end) || (end > at && manner === "other" && pieces[end]?.text === "," && isJoined(end + 1))) end++;
     const words = this.text.slice(pieces[at]?.start ?? Infinity, pieces[end - 1]?.end);
-    const mayBeJoint = this.#startsCondition(end) && correct(pieces, end - 1, undefined) !== undefined;
+    const mayBeJoint = this.startsCondition(end) && correct(pieces, end - 1, undefined) !== undefined;
     if (mayBeJoint || !/(?:^|\s)[^\d\s]+\s|\s[^\d\s]+$/.test(words)) return undefined; // `A-01 A-02`
     return { is: "text", operand: quoteString(words), text: words, isQuoted: false, isLikely: true, end };
   }
@@ -525,10 +398,10 @@ class Reader {
     const mayEnd = ({ is, isQuoted }: Value) => is !== "null" && (is !== "text" || isBetween || isQuoted);
     if (!mayEnd(from) || !/^(?:BETWEEN|EQUALS|IN|GREATER_THAN_EQUALS)$/.test(operator)) return undefined;
     return this.#attempt(() => {
-      if (!this.#take("to") && !(isBetween && (this.#take("and") || this.#takeSign(",")))) return undefined;
+      if (!this.take("to") && !(isBetween && (this.take("and") || this.takeSign(",")))) return undefined;
       const to = valueAt(this, this.at, subject);
       if (!to || !mayEnd(to) || (hasUnit(to) && !hasUnit(from))) return undefined; // `50-80k`
-      this.#advance(to.end, to.isLikely || operator === "EQUALS" || operator === "IN");
+      this.advance(to.end, to.isLikely || operator === "EQUALS" || operator === "IN");
       return [from, to];
     });
   }
@@ -541,20 +414,20 @@ class Reader {
     const takesAnd = this.#isNegated || isNegative || readsText || isList || isId(subject.name);
     let joint: "and" | "or" | undefined;
     const readNext = (): readonly Value[] | undefined => {
-      const hasSlash = !isEnclosed && values[0]?.is === "text" && this.#takeSign("/");
-      const isNor = (this.#isNegated || isNegative) && this.#piece()?.key === "nor";
-      const hasComma = hasSlash || this.#takeSign(",;") || (isNor && this.#advance(this.at + 1));
-      while (isEnclosed && this.#takeSign(",;")) this.isCertain = false;
-      const or = this.#take("or");
-      const and = or || !takesAnd ? undefined : this.#take("and");
-      const next = this.#piece();
-      const isInNewCell = next?.isInNewCell && this.#fields().length === 0;
+      const hasSlash = !isEnclosed && values[0]?.is === "text" && this.takeSign("/");
+      const isNor = (this.#isNegated || isNegative) && this.piece()?.key === "nor";
+      const hasComma = hasSlash || this.takeSign(",;") || (isNor && this.advance(this.at + 1));
+      while (isEnclosed && this.takeSign(",;")) this.isCertain = false;
+      const or = this.take("or");
+      const and = or || !takesAnd ? undefined : this.take("and");
+      const next = this.piece();
+      const isInNewCell = next?.isInNewCell && this.fields().length === 0;
       const isJoined = hasComma || or || and || isInNewCell;
       if (isClosing(next) || !(isJoined || isEnclosed)) return undefined;
-      if (this.#startsCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
+      if (this.startsCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
       const read = this.#readValue(subject, row, true);
       const [first] = read ?? [];
-      if (!first || first.is === "null" || this.#find("after") || isComparedAt(pieces, this.at)) return undefined;
+      if (!first || first.is === "null" || this.find("after") || isComparedAt(pieces, this.at)) return undefined;
       const isWords = isBare(first, subject);
       if (isWords && (isEnclosed ? !isJoined : and)) return undefined; // `in (help wanted, bug)`
       if (isWords && hasComma && !isList && /\p{L}/u.test(first.operand)) this.hasOther = true; // `= Smith, John`
@@ -564,7 +437,7 @@ class Reader {
       return read;
     };
     for (let more = this.#attempt(readNext); more; more = this.#attempt(readNext)) values.push(...more);
-    while (isEnclosed && this.#takeSign(",;")) this.isCertain = false;
+    while (isEnclosed && this.takeSign(",;")) this.isCertain = false;
     return joint;
   }
 
@@ -573,8 +446,8 @@ class Reader {
   /** Reads a clause; a second one of the same kind is something else. */
   #readClause(): true | undefined {
     if (this.#readSuperlative()) return true;
-    const clause = this.#take("clause");
-    this.#takeSign("=:");
+    const clause = this.take("clause");
+    this.takeSign("=:");
     if (!clause || clause.means === "where") return clause && true;
     if (clause.means === "select") return this.#readSelect();
     if (clause.means === "from") return this.#readTable();
@@ -587,17 +460,17 @@ class Reader {
     if (this.#select) return undefined;
     const select: string[] = [];
     this.#select = select;
-    if (this.#find("clause")?.means === "limit") this.#readClause();
-    if (this.#piece(1)?.text === "." && this.#piece(2)?.text === "*") this.#advance(this.at + 2);
-    if (this.#takeSign("*")) return !this.#piece() || this.#find("clause") ? true : undefined;
-    while (this.#piece() && !(select.length > 0 && this.#find("clause"))) {
-      const [named] = this.#fields();
+    if (this.find("clause")?.means === "limit") this.#readClause();
+    if (this.piece(1)?.text === "." && this.piece(2)?.text === "*") this.advance(this.at + 2);
+    if (this.takeSign("*")) return !this.piece() || this.find("clause") ? true : undefined;
+    while (this.piece() && !(select.length > 0 && this.find("clause"))) {
+      const [named] = this.fields();
       const isCompared = named && isComparedAt(this.pieces, named.end) && !phraseAt(this.pieces, named.end, "clause");
       if (!named || (select.length > 0 && isCompared)) break;
-      this.#advance(named.end, named.isLikely);
+      this.advance(named.end, named.isLikely);
       select.push(writtenName(named.name));
-      const isJoined = this.#takeSign(",") || this.#take("and");
-      if (!isJoined && this.#piece() && !this.#find("clause")) this.isCertain = false; // `id name` is an alias elsewhere
+      const isJoined = this.takeSign(",") || this.take("and");
+      if (!isJoined && this.piece() && !this.find("clause")) this.isCertain = false; // `id name` is an alias elsewhere
     }
     return select.length > 0 || undefined;
   }
@@ -605,51 +478,51 @@ class Reader {
   /** The name of a table, with or without a schema and an alias; it says nothing that the resource does not. */
   #readTable(): true | undefined {
     const isLeading = this.at === 1;
-    while (this.#piece(1)?.text === ".") this.#advance(this.at + 2);
-    const { kind = "", text = "" } = this.#piece() ?? {};
+    while (this.piece(1)?.text === ".") this.advance(this.at + 2);
+    const { kind = "", text = "" } = this.piece() ?? {};
     const isOwn = isTable(this.options.resource, text);
     if (!/word|string|name/.test(kind) || !(this.#select || (isOwn && isLeading))) return undefined;
-    this.#advance(this.at + 1, !isOwn);
-    if (this.#piece()?.key === "as") this.#advance(this.at + 1);
-    if (this.#piece()?.kind === "word" && !isAnyAt(this.pieces, this.at, "clause", "noise")) this.#advance(this.at + 1);
-    return this.#piece()?.text === "," ? undefined : true;
+    this.advance(this.at + 1, !isOwn);
+    if (this.piece()?.key === "as") this.advance(this.at + 1);
+    if (this.piece()?.kind === "word" && !isAnyAt(this.pieces, this.at, "clause", "noise")) this.advance(this.at + 1);
+    return this.piece()?.text === "," ? undefined : true;
   }
 
   #readCount(clause: string): true | undefined {
-    this.#takeSign("(");
-    const word = this.#find("number")?.means;
-    const count = readNumber(word ?? this.#piece()?.text ?? "");
+    this.takeSign("(");
+    const word = this.find("number")?.means;
+    const count = readNumber(word ?? this.piece()?.text ?? "");
     if (!count || !Number.isInteger(count.value) || this.#counts.has(clause)) return undefined;
-    this.#advance(this.at + 1, word !== undefined || !count.isPlain);
-    this.#takeSign(")");
+    this.advance(this.at + 1, word !== undefined || !count.isPlain);
+    this.takeSign(")");
     this.#counts.set(clause, count.value);
     return true;
   }
 
   /** `newest first`, `cheapest`: an order by the field that has it. */
   #readSuperlative(): true | undefined {
-    const found = this.#find("superlative");
+    const found = this.find("superlative");
     const [direction, ...nouns] = found?.means.split(" ") ?? [];
     const noun = nouns.find((name) => /date|number|integer/.test(this.options.resource?.fields[name]?.type ?? ""));
     if (!found || !noun || this.#orders.has(writtenName(noun))) return undefined;
-    this.#advance(found.end, true);
+    this.advance(found.end, true);
     this.#orders.set(writtenName(noun), ` ${direction}`);
-    return this.#endsTerm() || undefined;
+    return this.endsTerm() || undefined;
   }
 
   #readOrders(): true | undefined {
     const before = this.#orders.size;
     while (this.#attempt(() => this.#readSuperlative() ?? this.#readSortKey())) {
-      const isJoined = this.#takeSign(",") || this.#take("and");
+      const isJoined = this.takeSign(",") || this.take("and");
       if (!isJoined && [...this.#orders.values()].at(-1) === "") break;
     }
     return this.#orders.size > before || undefined;
   }
 
   #readSortKey(): true | undefined {
-    const isMinus = this.#piece()?.text === "-";
-    this.#takeSign("-+");
-    const [named] = this.#fields();
+    const isMinus = this.piece()?.text === "-";
+    this.takeSign("-+");
+    const [named] = this.fields();
     const next = named && this.pieces[named.end];
     const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
     const direction = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");
@@ -657,7 +530,7 @@ class Reader {
     const name = writtenName(named.name);
     if (this.#orders.has(name)) return undefined;
     const isUnsure = direction !== undefined && (isMinus || next?.text === ",");
-    this.#advance(direction?.end ?? named.end, named.isLikely || isUnsure);
+    this.advance(direction?.end ?? named.end, named.isLikely || isUnsure);
     const written = direction?.means ?? (isMinus ? "DESC" : "");
     this.#orders.set(name, written && ` ${written}`);
     return true;

@@ -37,7 +37,7 @@ export const run: Run = async (name, flags, host, filter) => {
 
 async function fetchRows(session: Session, resource: Resource, query: string, flags: Flags): Promise<Page> {
   const { bind: bindings, parameter: parameters = {} } = flags;
-  const request = { query, parameters, ...(bindings && { bindings }), ...(flags.plan && { plan: true }) };
+  const request = { query, parameters, bindings, plan: flags.plan };
   const rows: Row[] = [];
   let last: Page = { result: rows, diagnostics: [] };
   const isOnePage = !resource.paging || parse(query).query.limit !== undefined;

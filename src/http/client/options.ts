@@ -84,7 +84,7 @@ export function settingsOf(options: SessionOptions) {
     maxRetryDelay: options.maxRetryDelay ?? 30_000,
     maxConcurrent: options.maxConcurrent ?? 5,
     maxReplyBytes: options.maxReplyBytes ?? 100_000_000,
-    language: { ...(clock && { clock }), ...(limits && { limits }), ...(messages && { messages }) },
+    language: { clock, limits, messages },
   };
 }
 

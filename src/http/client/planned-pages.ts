@@ -23,7 +23,7 @@ export async function* plannedPages(
   const envelope = envelopeOf("get", resource, request, language);
   const { bindings, plan: planning = true, signal: given } = request;
   const { ignoreCase = false, ...asked } = typeof planning === "object" ? planning : {};
-  const options = { ...asked, ignoreCase, ...envelope.language, resource, ...(bindings && { bindings }) };
+  const options = { ...asked, ignoreCase, ...envelope.language, resource, bindings };
   const planned = plan(envelope.text, options);
   if (!planned.ok) throw renderedError(planned);
   const { text, diagnostics, locate, requests, filter } = planned;

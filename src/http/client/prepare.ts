@@ -71,7 +71,7 @@ export function prepareRequest(
     ...language,
     resource,
     action,
-    ...(bindings !== undefined && { bindings }),
+    bindings,
     idShorthand: !hasId && typeof query === "object" && Object.hasOwn(query, "id"),
     allowUnrestricted: allowUnrestricted || hasId,
   });

@@ -1,0 +1,91 @@
+import type { PhraseKind } from "../../base/language/plain-english.ts";
+import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
+import type { SuggestOptions } from "./options.ts";
+import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
+import type { Piece } from "./pieces.ts";
+
+const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
+
+/** Whether several words without quotes are one value, and commas and spaces mean what they mean less often. */
+export type Manner = "usual" | "joined" | "other";
+
+/** A place in the pieces of a text, and what can be read there. */
+export class Cursor {
+  at = 0;
+  isCertain = true;
+  /** How far any attempt came. */
+  furthest = 0;
+
+  constructor(
+    readonly pieces: readonly Piece[],
+    readonly options: SuggestOptions,
+    readonly text: string,
+    readonly manner: Manner,
+  ) {}
+
+  piece(ahead = 0): Piece | undefined {
+    return this.pieces[this.at + ahead];
+  }
+
+  advance(end: number, isLikely = false): true {
+    this.at = end;
+    this.furthest = Math.max(this.furthest, end);
+    if (isLikely) this.isCertain = false;
+    return true;
+  }
+
+  find(kind: PhraseKind): Phrase | undefined {
+    return phraseAt(this.pieces, this.at, kind);
+  }
+
+  take(kind: PhraseKind): Phrase | undefined {
+    const isDropped = /noise|copula/.test(kind) && this.piece()?.isCorrected; // `shoe` is no `show` that says nothing
+    const found = isDropped ? undefined : this.find(kind);
+    if (found) this.advance(found.end, found.isLikely || kind === "noise");
+    return found;
+  }
+
+  takeSign(signs: string): boolean {
+    const { kind, text = "" } = this.piece() ?? {};
+    return kind === "sign" && signs.includes(text) && this.advance(this.at + 1);
+  }
+
+  fields(at = this.at): readonly NamedField[] {
+    return fieldsAt(this.pieces, at, this.options.resource);
+  }
+
+  takeField(): NamedField | undefined {
+    const [named] = this.fields();
+    if (named) this.advance(named.end, named.isLikely);
+    return named;
+  }
+
+  /** Whether a field is compared at the place, so that its word is no keyword. */
+  startsCondition(from = this.at): boolean {
+    const isCompared = ({ end }: NamedField) => isComparedAt(this.pieces, end);
+    return this.options.resource !== undefined && this.fields(from).some(isCompared);
+  }
+
+  /** Whether a sign before a word says that it is wanted or not: `-archived`. */
+  isSigned(at = this.at): boolean {
+    const [sign, next] = this.pieces.slice(at, at + 2);
+    const isSign = sign?.kind === "sign" && /^[-+]$/.test(sign.text) && (at === 0 || !sign.isGlued);
+    return isSign && next?.isGlued === true;
+  }
+
+  /** Whether a term may end here: nothing follows, or something that joins, or the next term. */
+  endsTerm(at = this.at): boolean {
+    const { pieces } = this;
+    const next = pieces[at];
+    if (!next || /^[)\]},;]$/.test(next.text) || isAnyAt(pieces, at, ...ENDS)) return true;
+    if (pieces[at + 1]?.text === ":" && isAnyAt(pieces, at, "copula")) return true; // `no:brand is:open`
+    return this.startsCondition(at) || this.isSigned(at);
+  }
+
+  /** Whether words without quotes end: with a word that says nothing only where a field follows. */
+  endsWords(at = this.at): boolean {
+    const opening = phraseAt(this.pieces, at, "noise") ?? phraseAt(this.pieces, at, "before");
+    const isPart = opening && !isAnyAt(this.pieces, at, "clause");
+    return isPart ? this.fields(opening.end).length > 0 : this.endsTerm(at);
+  }
+}

@@ -1,0 +1,48 @@
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { type Phrase, phrasesByWord } from "../../base/language/plain-english.ts";
+import { suggestField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { isComparedAt, isTable } from "./fields.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
+import type { Piece } from "./pieces.ts";
+
+let words: ReadonlySet<string> | undefined;
+
+/** The pieces with the word at a place as the word or the field that it is a typo of. */
+export function correct(
+  pieces: readonly Piece[],
+  at: number,
+  resource: Resource | undefined,
+): readonly Piece[] | undefined {
+  const wrong = pieces[at];
+  const { kind, key } = wrong ?? { key: "" };
+  if (!wrong || kind !== "word" || key.length < 3 || wrong.isCorrected || isTable(resource, key)) return undefined;
+  words ??= new Set([...phrasesByWord().values()].flat().flatMap(({ keys }) => keys));
+  const isKnown = words.has(key);
+  const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
+  const name = isCompared && resource && !isKnown ? suggestField(resource, wrong.text, () => true) : undefined;
+  if (name) return pieces.with(at, { ...wrong, kind: "name", key: "", text: name, isCorrected: true });
+  const as = (by: string) => pieces.with(at, { ...wrong, key: by, text: by, isCorrected: true });
+  // A word of the language is only corrected to a part of a longer phrase: `greater then`
+  const isPart = (by: string) => [at, at + 1].some((last) => (phraseAt(as(by), last - 1, "operator")?.end ?? 0) > last);
+  const near = [...words].filter((by) => mayBeTypo(key, by) && (!isKnown || isPart(by)));
+  const by = closestMatch(key, near, key.length < 8 ? 1 : 2) ?? near.find((each) => isReordered(key, each));
+  return by === undefined ? undefined : as(by);
+}
+
+const isReordered = (one: string, other: string) => [...one].sort().join("") === [...other].sort().join("");
+
+/** Whether a word alone negates or counts, which no guess may add. */
+function isRisky(word: string): boolean | undefined {
+  const isPhraseRisky = ({ kind, keys, means }: Phrase) =>
+    keys.length === 1 && (/not|null|number/.test(kind) || operators[means as OperatorName]?.isNegative);
+  return phrasesByWord().get(word)?.some(isPhraseRisky);
+}
+
+/** Whether a word has the letters of another in another order, or begins as it does and has about as many. */
+function mayBeTypo(wrong: string, word: string): boolean {
+  if (wrong === word || !/^[a-z]{3,}$/.test(word) || Math.abs(wrong.length - word.length) > 1) return false;
+  if (isReordered(wrong, word) || wrong.replace(/(.)\1/g, "$1") === word) return true;
+  return word.length > 3 && wrong.charAt(0) === word.charAt(0) && wrong !== `${word}s` && !isRisky(word);
+}
