@@ -3,6 +3,7 @@ import { pathText } from "../../base/diagnostics/filter-error.ts";
 import { render, type Shown } from "../../base/diagnostics/render.ts";
 import { onOneLine } from "../../base/messages/words.ts";
 import { printable } from "../../base/text/invisible.ts";
+import { escapeRegexp } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { ReplyError } from "../reply-schema.ts";
 
@@ -88,7 +89,7 @@ export type Redact = <T>(value: T) => T;
 
 /** Returns a function that replaces the key in every string of a value, including the names of its keys. */
 export function redactorOf(key: string): Redact {
-  const forms = [key, encodeURIComponent(key)].map((form) => form.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const forms = [key, encodeURIComponent(key)].map(escapeRegexp);
   const pattern = new RegExp(forms.join("|"), "gi");
   const redact = (value: unknown, depth = 0): unknown => {
     if (typeof value === "string") return value.replace(pattern, HIDDEN);
