@@ -10,7 +10,7 @@ import { type Bindings, bindVariables, reportUnusedBindings } from "./bind-varia
 import { checkSentOperator } from "./checks/fields.ts";
 import { checkAgainstResource, checkQuery, checkRestriction } from "./checks/run-checks.ts";
 import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
-import { type Clock, type ClockSettings, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
+import { type Clock, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
 import { pathIn } from "./wire/locate.ts";
@@ -57,9 +57,6 @@ export interface OutputOptions<R extends Resource = Resource, O extends Output =
   readonly output?: O | undefined;
 }
 
-/** The options of the pipeline; `now` is the time of the clock, if it was read before. */
-type AnalyseOptions = OutputOptions & { readonly now?: ClockSettings["now"] | undefined };
-
 /** What a query means, and what is wrong with it. */
 export interface Analysis extends Pick<Lowered, "selection" | "filters"> {
   /** The query as it was given. */
@@ -76,16 +73,13 @@ export interface Analysis extends Pick<Lowered, "selection" | "filters"> {
 const none: readonly never[] = [];
 const notLowered: Lowered = { selection: {}, filters: none, diagnostics: none };
 
-/**
- * What every filter goes through: its relative dates are resolved, its variables are bound, it is checked, and it is
- * lowered to a selection if it is sent.
- */
-export function analyse({ query, text, diagnostics: syntax = none }: Source, options: AnalyseOptions): Analysis {
-  const { action, bindings, resource, clock, now, allowUnrestricted = false, output = "selection" } = options;
+/** Runs the pipeline: resolves relative dates, binds variables, checks, and lowers the query if it is sent. */
+export function analyse({ query, text, diagnostics: syntax = none }: Source, options: OutputOptions): Analysis {
+  const { action, bindings, resource, clock, allowUnrestricted = false, output = "selection" } = options;
   const found: Diagnostic[] = [];
   const report: Report = (each) => found.push(each);
   const isToBind = hasOpenValues(query);
-  const dated = isToBind ? resolveDates(query, { resource, text, report }, clock, now) : { query, resolved: none };
+  const dated = isToBind ? resolveDates(query, { resource, text, report }, clock) : { query, resolved: none };
   const isWhole = syntax.length === 0 && !found.some(isError);
   const bound = isToBind ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
   const isBound = isWhole && !found.some(isError);

@@ -90,7 +90,9 @@ export function bindVariables(
 }
 
 function toNumber(value: unknown): unknown {
-  return typeof value === "bigint" && BigInt(Number(value)) === value ? Number(value) : value;
+  if (typeof value !== "bigint") return value;
+  const number = Number(value);
+  return Number.isFinite(number) && BigInt(number) === value ? number : value;
 }
 
 /** Reports the bindings of which the query has no variable: the name is misspelled in one of the two. */

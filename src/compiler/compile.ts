@@ -202,7 +202,7 @@ export function prepare<const R extends Resource = Resource>(
   const asked = { ...options, output: "query" } as const;
   if (!isQuery(filter)) return compileText(filter, asked) as PrepareResult<R>;
   const result = resultOf(analyse({ query: filter }, asked), asked) as PrepareResult<R>;
-  // What could not be read says nothing; `parse` told the program so.
+  // `parse` has already reported the syntax errors.
   if (result.ok && hasInvalid(filter)) throw new TypeError("A query with syntax errors cannot be prepared.");
   return result;
 }

@@ -22,6 +22,7 @@ describe("a value of the wrong type is refused", () => {
     ["a = :x", Number.NaN, `${one} a number that is not finite.`],
     ["a IN (1, :x)", Number.POSITIVE_INFINITY, `${several} a number that is not finite.`],
     ["a = :x", 2n ** 53n + 1n, `${one} a bigint.`],
+    ["a = :x", 10n ** 400n, `${one} a bigint.`],
     ["a = :x", Symbol("a"), `${one} a symbol.`],
     ["a = :x", () => "a", `${one} a function.`],
     ["a = :x", Object("Field:secret"), `${one} an object.`],

@@ -5,8 +5,8 @@ import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
 import { compileText, type OutputOptions } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { tokenize } from "../../src/compiler/lexer/lexer.ts";
-import type { LiteralList } from "../../src/compiler/lexer/literals.ts";
 import { literalOffsets } from "../../src/compiler/lexer/literals.ts";
+import type { LiteralList } from "../../src/compiler/lexer/token.ts";
 import { Kind } from "../../src/compiler/lexer/token.ts";
 
 /** What a fix must not do, each told apart so that they can be counted. */

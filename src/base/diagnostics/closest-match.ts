@@ -2,7 +2,7 @@ import { thereIsNo } from "../messages/words.ts";
 
 /** Longer words are not compared: a typo in one is rare, and the work stays bounded. */
 const LONGEST = 64;
-/** More edits than that no typo explains. */
+/** The maximum number of edits for a typo. */
 const mostEdits = (word: string) => Math.min(3, Math.floor(word.length * 0.4));
 
 /** Edits (insert, delete, replace, swap neighbours) from one word to the other, or more than `limit` when there are more. */
@@ -11,21 +11,16 @@ function distance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = [0];
   for (let column = 1; column <= b.length; column++) last.push(column); // `Array.from` takes as long as all the rest
-  let leastOfLast = 0;
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
-    let least = row;
     for (let column = 1; column <= b.length; column++) {
       const replaced = (last[column - 1] as number) + (a[row - 1] === b[column - 1] ? 0 : 1);
       let best = Math.min((last[column] as number) + 1, (current[column - 1] as number) + 1, replaced);
       const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       if (isSwap) best = Math.min(best, (beforeLast[column - 2] as number) + 1);
       current.push(best);
-      least = Math.min(least, best);
     }
-    // A swap reaches back over one row.
-    if (least > limit && leastOfLast >= limit) return limit + 1;
-    [beforeLast, last, leastOfLast] = [last, current, least];
+    [beforeLast, last] = [last, current];
   }
   return last[b.length] as number;
 }
@@ -55,9 +50,9 @@ export function closestMatch(word: string, known: Iterable<string>, most = mostE
     if (candidate.length > LONGEST || Math.abs(candidate.length - word.length) > fewest) continue;
     const lower = candidate.toLowerCase();
     const edits = lower === wanted ? 0 : distance(wanted, lower, fewest);
-    const isCloser = edits === fewest && best?.charAt(0).toLowerCase() !== wanted.charAt(0);
-    const isBetter = edits < fewest || (isCloser && best && candidate.charAt(0).toLowerCase() === wanted.charAt(0));
-    if (isBetter && !areOpposites(wanted, lower)) {
+    const sharesFirst = (other: string) => other.charAt(0).toLowerCase() === wanted.charAt(0);
+    const winsTie = edits === fewest && best !== undefined && !sharesFirst(best) && sharesFirst(candidate);
+    if ((edits < fewest || winsTie) && !areOpposites(wanted, lower)) {
       fewest = edits;
       best = candidate;
     }

@@ -63,7 +63,7 @@ export interface DiagnosticOf<C extends Code> {
   readonly span?: Span;
   /** The place in the JSON; set if JSON was read. */
   readonly path?: Path;
-  /** Found by `diagnose` and, for JSON, by `decompile` and `lift`; otherwise empty, because to try fixes takes time. */
+  /** Found by `diagnose` and, for JSON, by `decompile` and `lift`; otherwise empty, because trying fixes takes time. */
   readonly fixes: readonly Fix[];
 }
 

@@ -59,9 +59,8 @@ const TIME =
   /^(\d{4}-\d\d-\d\d)(?:([T ])((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 
 /**
- * The place of a day or a time among the values of its field, in milliseconds since 1970; undefined for a text that is
- * not in the notation. A day and a time in `sql` are placed by their local time as if it were UTC, one in `iso` by its
- * instant.
+ * The milliseconds since 1970 of a date or a time; undefined for a text that is not in the notation. A date, and a time
+ * in the format `sql`, count as UTC, whatever their zone.
  */
 export function readTime(text: string, notation: TimeNotation): number | undefined {
   const [, day = "", separator, time, decimals = "", offset] = TIME.exec(text) ?? [];

@@ -7,7 +7,7 @@ type Tables = typeof phrases;
 /** The keys of one of the tables of phrases. */
 export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
 
-/** The longest piece of user text inside a sentence: a glance. */
+/** The maximum length of user text in a sentence. */
 const LONGEST = 40;
 
 function clipped(text: string, longest: number): string {

@@ -1,7 +1,7 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { Spelling } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
-import type { LiteralList } from "../lexer/literals.ts";
+import type { LiteralList } from "../lexer/token.ts";
 import type * as Ast from "./nodes.ts";
 import { isReference } from "./values.ts";
 
@@ -71,20 +71,20 @@ export function comparison(
 
 /** The AND or OR of the terms; a single term is itself. */
 export function joined(kind: "and" | "or", terms: readonly Ast.Condition[]): Ast.Condition {
-  const first = terms[0] as Ast.Condition;
-  return terms.length === 1 ? first : { kind, terms, start: first.start, end: (terms.at(-1) ?? first).end };
+  const [first, last] = [terms[0], terms.at(-1)] as [Ast.Condition, Ast.Condition];
+  if (first === last) return first;
+  return { kind, terms, start: Math.min(first?.start, last?.start), end: Math.max(first?.end, last?.end) };
 }
 
-type Parts = { readonly [Key in keyof Omit<Ast.Query, "kind" | keyof Span>]: Ast.Query[Key] | undefined };
+type Parts = { readonly [Key in keyof Omit<Ast.Query, "kind" | "comments" | keyof Span>]: Ast.Query[Key] | undefined };
 
 /** A query with the parts that are there. `Object.assign` takes several times as long. */
-export function query({ select, condition, order, limit, offset, comments }: Parts, end: number): Ast.Query {
+export function query({ select, condition, order, limit, offset }: Parts, end: number): Ast.Query {
   const made: { -readonly [Key in keyof Ast.Query]: Ast.Query[Key] } = { kind: "query", start: 0, end };
   if (select) made.select = select;
   if (condition) made.condition = condition;
   if (order) made.order = order;
   if (limit) made.limit = limit;
   if (offset) made.offset = offset;
-  if (comments) made.comments = comments;
   return made;
 }

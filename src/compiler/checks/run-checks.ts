@@ -49,7 +49,10 @@ function checkFieldOf(comparison: Comparison, context: fields.ResourceContext): 
 
 /** Reports what an engine does not take, and if the query is sent, what a selection cannot say. */
 export function checkQuery(query: Query, isSent: boolean, action: Action | undefined, report: Report): void {
-  eachComparison(query.condition, (comparison) => values.checkOperands(comparison, isSent, report));
+  eachComparison(query.condition, (comparison) => {
+    values.checkReferences(comparison, report);
+    if (isSent) values.checkReservedPrefix(comparison, report);
+  });
   clauses.checkCounts(query, report);
   if (action) clauses.checkClauses(query, action, report);
 }

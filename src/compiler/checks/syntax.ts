@@ -12,7 +12,7 @@ import { replaceBy, valueNotAllowed } from "./values.ts";
 type Word = Diagnostic<"boolean-value"> | Diagnostic<"unquoted-value">;
 
 /** What is not closed, or is empty, is not checked. */
-const unchecked: readonly Code[] = ["unclosed-string", "unclosed-name", "empty-name"];
+const unchecked: readonly Code[] = ["unclosed-string", "unclosed-name"];
 
 /** Whether a syntax error at a position makes checks of what stands there pointless. */
 export function uncheckedIn(syntax: readonly Diagnostic[]): (position: number) => boolean {
@@ -34,8 +34,8 @@ const aboutSpelling: readonly Code[] = [
 ];
 
 /**
- * Returns syntax errors and those that were found, with the syntax errors in view of the fields that they are about. One
- * about the spelling of what a field does not take anyway only adds its fixes.
+ * Merges syntax errors, which are refined by the types of their fields, with those that the checks found. One about the
+ * spelling of what a field does not take anyway only adds its fixes.
  */
 export function joinErrors(
   syntax: readonly Diagnostic[],

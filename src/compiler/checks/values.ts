@@ -33,7 +33,7 @@ export function literalsWhere({ operands }: Comparison, isSuch: (value: Value) =
   return found;
 }
 
-/** The values that a field cannot hold; of those with another error, nothing is said. */
+/** The values that a field cannot hold. Values with a syntax error are skipped. */
 function wrongValues(comparison: Comparison, isRight: (value: Value) => boolean, { isUnchecked }: ResourceContext) {
   const wrong = literalsWhere(comparison, (value) => !hasReferencePrefix(value) && !isRight(value));
   return wrong.filter(({ start }) => !isUnchecked(start));
@@ -74,9 +74,9 @@ export function checkValueTypes(comparison: Comparison, { name, field }: FoundFi
 /** `created <= "2026-01-31"` → `created <= "2026-01-31 23:59:59"`, and `created = "2026-01-31"` → `created BETWEEN …`. */
 function periodFixes({ operator, operands }: Comparison, value: Literal, period: TimeRange<string>): readonly Fix[] {
   const { first, end, includesEnd } = period;
-  const [range, another] = operands;
-  if (another) return [];
+  const range = operands.find((each) => each.kind === "range" && (each.low === value || each.high === value));
   if (range?.kind === "range") return replaceBy(value, range.low === value ? first : includesEnd ? end : undefined);
+  if (operands.length > 1) return [];
   const [asked, more] = askOfPeriod(operator.name, period) ?? [];
   if (!asked || more || value.variable !== undefined) return [];
   if (asked.operator === operator.name) return replaceBy(value, asked.values[0]);
@@ -130,21 +130,17 @@ function meantBy(found: string, values: readonly EnumValue[]): Value | undefined
   return near === undefined ? undefined : byWord.get(near);
 }
 
-/**
- * `sum BETWEEN 1 AND Field:budget`: some operators cannot compare a field with another field. `name = "Field:label"`: in a
- * selection, a string with this prefix is a reference, so it cannot be sent as a value.
- */
-export function checkOperands({ operator, operands }: Comparison, isSent: boolean, report: Report): void {
+/** `sum BETWEEN 1 AND Field:budget`: some operators cannot compare a field with another field. */
+export function checkReferences({ operator, operands }: Comparison, report: Report): void {
   const { takesReference, canonical } = operators[operator.name];
-  const checkValue = ({ start, end, value }: Literal) => {
-    if (hasReferencePrefix(value)) report(diagnostic(codes.reservedPrefix, { start, end }, { value: String(value) }));
-  };
-  for (const operand of flattenRanges(operands)) {
-    if (operand.kind === "reference") {
-      if (!takesReference) report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
-    } else if (!isSent) continue;
-    else if (operand.kind === "string") checkValue(operand);
-    else if (operand.kind === "literals" && operand.values.some(hasReferencePrefix))
-      for (const each of literalsOf(operand)) checkValue(each);
-  }
+  if (takesReference) return;
+  for (const operand of flattenRanges(operands))
+    if (operand.kind === "reference")
+      report(diagnostic(codes.fieldReferenceOperator, operand, { operator: canonical }));
+}
+
+/** `name = "Field:label"`: in a selection, a string with this prefix is a reference, so it cannot be sent as a value. */
+export function checkReservedPrefix(comparison: Comparison, report: Report): void {
+  for (const { start, end, value } of literalsWhere(comparison, hasReferencePrefix))
+    report(diagnostic(codes.reservedPrefix, { start, end }, { value: String(value) }));
 }

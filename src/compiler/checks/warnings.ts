@@ -3,7 +3,7 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment } from "../../base/language/relative-dates.ts";
 import { readTime } from "../../base/language/times.ts";
-import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
+import { NUMBER, typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { patternProblem } from "../../base/text/portable-pattern.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
@@ -120,11 +120,9 @@ function written(operand: Literal): string {
   return operand.kind === "string" && operand.moment ? writeMoment(operand.moment) : quoteValue(operand.value);
 }
 
-const NUMERIC = /^-?\d+(?:\.\d+)?$/;
-
 /** Whether the one text is greater in any order that a service may have: by case or not, digits as numbers or not. */
 function isLaterText(low: string, high: string): boolean {
-  const areNumbers = NUMERIC.test(low) && NUMERIC.test(high);
+  const areNumbers = NUMBER.test(low) && NUMBER.test(high);
   const isGreaterNumber = !areNumbers || Number(low) > Number(high);
   return isGreaterNumber && low > high && low.toLowerCase() > high.toLowerCase();
 }

@@ -20,11 +20,6 @@ function instantOf(now: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** The calendar of settings that were checked. */
-function calendarOf({ now, timeZone = "UTC", weekStartsOn = "monday" }: ClockSettings): Calendar {
-  return { now: instantOf(now) ?? Number.NaN, timeZone, weekStartsOn };
-}
-
 const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
   now: (value) => (instantOf(value) === undefined ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
   timeZone: (value) =>
@@ -41,8 +36,8 @@ function createSystemClock(): Clock {
     get timeZone() {
       return localTimeZone();
     },
-    [clockResolver](context, now = new Date()) {
-      return createClock({ now, timeZone: localTimeZone() })[clockResolver](context);
+    [clockResolver](context) {
+      return createClock({ now: this.now, timeZone: localTimeZone() })[clockResolver](context);
     },
   };
 }
@@ -57,19 +52,19 @@ function createSystemClock(): Clock {
  * compileOrThrow("date = TODAY - 1 DAY", { clock }); // { filters: [{ name: "date", operator: "EQUALS", values: ["2026-01-30"] }] }
  */
 export function createClock(settings?: ClockSettings): Clock {
-  if (!settings) return createSystemClock();
+  if (settings === undefined) return createSystemClock();
   checkOptions(settings, clockTable);
   if (settings.now === undefined) throw new TypeError('A clock needs the time "now", such as new Date().');
-  const { timeZone, weekStartsOn } = settings;
+  const { timeZone = "UTC", weekStartsOn = "monday" } = settings;
   return {
     get now() {
       return settings.now; // which may be a getter, of a clock that advances
     },
-    ...(timeZone !== undefined && { timeZone }),
-    ...(weekStartsOn && { weekStartsOn }),
-    [clockResolver](context, now = settings.now) {
+    timeZone,
+    weekStartsOn,
+    [clockResolver](context) {
       checkOptions(settings, clockTable);
-      const calendar = calendarOf({ ...settings, now });
+      const calendar = { now: instantOf(this.now) as number, timeZone, weekStartsOn };
       return (comparison, field) => resolveComparison(comparison, field, calendar, context);
     },
   };

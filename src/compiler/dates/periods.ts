@@ -44,7 +44,7 @@ const comparesEnd = (sign: OrderSign) => sign === "<=" || sign === ">";
 function askOrder<Value>(sign: OrderSign, { first, end, includesEnd }: TimeRange<Value>): Question<Value> {
   const exclusive = sign === "<=" ? "<" : ">=";
   const operator = operatorFor({ kind: "order", sign: comparesEnd(sign) && !includesEnd ? exclusive : sign });
-  return { operator: operator as OperatorName, values: [comparesEnd(sign) ? end : first] };
+  return { operator, values: [comparesEnd(sign) ? end : first] };
 }
 
 /**
@@ -64,7 +64,7 @@ export function askOfPeriod<Value>(
   return [{ operator: operatorFor({ kind: "range" }), values: [low.first, last.end] }];
 }
 
-/** Whether the operator asks for other values if a period is meant as its first moment, and not as a whole. */
+/** Whether the operator gives different results for the first moment and for the whole period. */
 export function isEitherEnd<Value>(operator: OperatorName, periods: readonly TimeRange<Value>[]): boolean {
   const { predicate } = operators[operator];
   if (predicate.kind === "list" || (predicate.kind === "order" && !comparesEnd(predicate.sign))) return false;

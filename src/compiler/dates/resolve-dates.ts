@@ -26,8 +26,8 @@ export interface ClockSettings {
  * it.
  */
 export interface Clock extends ClockSettings {
-  /** Returns the conditions for relative dates at the time of the clock, or at one that was read from it before. */
-  readonly [clockResolver]: (context: DateContext, now?: ClockSettings["now"]) => DateResolver;
+  /** Returns the conditions for relative dates at the time of the clock. */
+  readonly [clockResolver]: (context: DateContext) => DateResolver;
 }
 
 /** The first and the last value of a relative date, in the format of its field. */
@@ -66,7 +66,6 @@ export function resolveDates(
   query: Ast.Query,
   { resource, text, report }: Omit<DateContext, "resolved"> & { readonly text?: string | undefined },
   clock: Clock | undefined,
-  now?: ClockSettings["now"],
 ): { readonly query: Ast.Query; readonly resolved: readonly ResolvedDate[] } {
   const resolved: ResolvedDate[] = [];
   let resolver: DateResolver | undefined;
@@ -77,7 +76,7 @@ export function resolveDates(
     const field = resource && findField(resource, name.text)?.field;
     const isTime = !field || typeFacts[field.type].family === "time";
     if (isTime && clock) {
-      resolver ??= clock[clockResolver]({ resource, report, resolved }, now);
+      resolver ??= clock[clockResolver]({ resource, report, resolved });
       return resolver(node, field);
     }
     for (const date of dates) {

@@ -1,4 +1,5 @@
 import { quoteName } from "../../base/text/quote.ts";
+import { Kind, kindNames } from "./token.ts";
 
 const DIGIT = 1;
 const WORD_START = 2;
@@ -97,9 +98,9 @@ export function isBareName(name: string): boolean {
 }
 
 /** Letters outside ASCII never make a reserved word: `ſelect` is a name. */
-const RESERVED = /^(?:SELECT|WHERE|ORDER|BY|ASC|DESC|LIMIT|OFFSET|AND|OR|NOT)$/i;
+const reserved = /* @__PURE__ */ new Set(kindNames.slice(0, Kind.Name).map((name) => name.toUpperCase()));
 
-export const isReservedWord = (name: string): boolean => RESERVED.test(name);
+export const isReservedWord = (name: string): boolean => /^[a-z]+$/i.test(name) && reserved.has(name.toUpperCase());
 
 /** Returns a name as the language spells it: bare, or in backticks if it is reserved or has other characters. */
 export function writtenName(name: string): string {

@@ -161,27 +161,31 @@ function word({ text, previous }: Lexer, start: number): Token {
 function number(lexer: Lexer, start: number): Token {
   const { text, previous } = lexer;
   const { value, end, diagnostic: wrong } = readBare(text, start, text.charAt(start - 1) === ",");
-  if (previous === Kind.Limit || previous === Kind.Offset || previous === Kind.Place || previous === Kind.Sign)
-    return count(lexer, start, end, wrong);
+  if (previous === Kind.Limit || previous === Kind.Offset) return rowCount(lexer, start, end, wrong);
+  if (previous === Kind.Place || previous === Kind.Sign) return unitCount(lexer, start, end, wrong);
   const isText = wrong ? wrong.code === "malformed-date" : typeof value === "string";
   return createToken(isText ? Kind.String : Kind.Number, start, end, value, wrong);
 }
 
-/** The number of LIMIT or OFFSET, which must be whole, or of units in a relative date, which must also be positive. */
-function count({ text, previous }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
-  const isOfRows = previous === Kind.Limit || previous === Kind.Offset;
-  const span = { start, end };
+/** The number of LIMIT or OFFSET: a whole number. */
+function rowCount({ text, previous }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
   const found = text.slice(start, end);
-  const isWhole = /^\d+$/.test(found);
-  const isFit = isWhole && (isOfRows ? !wrong : isUnitCount(Number(found)));
-  if (isFit) return createToken(Kind.Number, start, end, Number(found));
-  if (!isOfRows && wrong && !isWhole) return createToken(Kind.Number, start, end, found, wrong);
+  if (!wrong && isDigits(found)) return createToken(Kind.Number, start, end, Number(found));
   const clause = clauses[previous === Kind.Limit ? "limit" : "offset"].keywords;
-  const unfit: Diagnostic = isOfRows
-    ? diagnostic(codes.invalidCount, span, { clause, found })
-    : diagnostic(codes.malformedRelativeDate, span, { found, fault: "amount" });
-  return createToken(Kind.Invalid, start, end, undefined, unfit);
+  const invalid = diagnostic(codes.invalidCount, { start, end }, { clause, found });
+  return createToken(Kind.Invalid, start, end, undefined, invalid);
 }
+
+/** The number of units in a relative date: a whole number from 1 to 10,000. */
+function unitCount({ text }: Lexer, start: number, end: number, wrong: Diagnostic | undefined): Token {
+  const found = text.slice(start, end);
+  if (wrong && !isDigits(found)) return createToken(Kind.Number, start, end, found, wrong);
+  if (isDigits(found) && isUnitCount(Number(found))) return createToken(Kind.Number, start, end, Number(found));
+  const invalid = diagnostic(codes.malformedRelativeDate, { start, end }, { found, fault: "amount" });
+  return createToken(Kind.Invalid, start, end, undefined, invalid);
+}
+
+const isDigits = (text: string) => /^\d+$/.test(text);
 
 /** `:name` */
 function variable(lexer: Lexer, start: number): Token {

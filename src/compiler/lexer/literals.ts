@@ -6,6 +6,7 @@ import { startOfSpace } from "../../base/text/edits.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import { isDigit, isSpace, skipRun, wordStartLength } from "./characters.ts";
+import type { LiteralList } from "./token.ts";
 
 /** A value read from the text, its end, and its error, if any. */
 export interface Literal<Value = string | number> {
@@ -112,11 +113,6 @@ const LONGEST_READ = 1000;
 /** Reads a string, or a name, whose quote is at `quoteAt`; a reference begins before it. */
 export function readString(text: string, quoteAt: number, start = quoteAt): Literal<string> {
   const quote = text.charAt(quoteAt);
-  const close = text.indexOf(quote, quoteAt + 1);
-  if (close >= 0 && text.charAt(close + 1) !== quote) {
-    const plain = text.slice(quoteAt + 1, close);
-    if (!plain.includes("\\")) return { value: plain, end: close + 1 };
-  }
   const { value, end, isClosed, unknownEscape: first } = readQuoted(text, quoteAt);
   const span = { start, end };
   if (!isClosed) {
@@ -151,13 +147,6 @@ export function readCurly(text: string, start: number): Literal<string> | undefi
   const span = { start, end: start + written.length };
   const fixes = [rewrite("straight-quotes", span, quoteString(value))];
   return { value, end: span.end, diagnostic: diagnostic(codes.smartQuotes, span, { quote: written.charAt(0) }, fixes) };
-}
-
-/** A list of literals in parentheses, kept flat because such lists are long. */
-export interface LiteralList {
-  readonly values: readonly (string | number)[];
-  /** The list as written, from which the span of each value is found on demand. */
-  readonly written: string;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Spelling } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
-import type { LiteralList } from "./literals.ts";
 
 /**
  * The kinds of token. An enum, because the build then writes the numbers themselves, and what mentions a kind is not
@@ -98,6 +97,13 @@ export function termOf(kind: Kind): string | undefined {
 export type OperatorKind = Kind.OneOperator | Kind.ListOperator | Kind.RangeOperator | Kind.NoneOperator;
 export type NameKind = Kind.Name | Kind.Now | Kind.Edge | Kind.Of | Kind.Place | Kind.This | Kind.Unit;
 type TextKind = NameKind | Kind.String | Kind.Reference | Kind.Variable | Kind.Sign;
+
+/** A list of literals in parentheses, kept flat because such lists are long. */
+export interface LiteralList {
+  readonly values: readonly (string | number)[];
+  /** The list as written, from which the span of each value is found on demand. */
+  readonly written: string;
+}
 
 /** The field of a condition whose rest cannot be read. */
 export interface FieldName extends Span {

@@ -5,7 +5,7 @@ import type { Value } from "./cells.ts";
 import { type Intervals, interval, numbersIn } from "./intervals.ts";
 import { type Axis, type Budget, type FieldAxis, type Space, type SpaceOptions, spaceOf } from "./space.ts";
 
-/** Whether rows are such: no row is otherwise, a row that is otherwise, or where what is not decided is. */
+/** The answer: true, false with a row as the counterexample, or unknown with the condition that is not decided. */
 export type Decision =
   | { readonly answer: true }
   | { readonly answer: false; readonly witness: Witness }

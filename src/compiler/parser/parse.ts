@@ -56,7 +56,6 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   const recovered = recover(text, tokens, maxDiagnostics);
   const repaired = parseTokens(recovered.accepted);
   if (!repaired) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
-  if (recovered.diagnostics.some(({ code }) => code === codes.clauseOrder.code)) enclose(repaired);
   return {
     query: withComments(repaired, text, tokens),
     diagnostics: truncateDiagnostics(inTextOrder(recovered.diagnostics), maxDiagnostics),
@@ -75,19 +74,6 @@ function unread(end: number, wrong: Diagnostic): ParseResult {
 function withComments(query: Query, text: string, tokens: readonly Token[]): Query {
   const comments = commentsOf(text, tokens);
   return comments.length > 0 ? { ...query, comments } : query;
-}
-
-type Writable = { start: number; end: number };
-
-const isNode = (part: unknown): part is Writable => typeof part === "object" && part !== null && "start" in part;
-
-/** Widens the span of each node to include its children, which are out of order after clauses were reordered. */
-function enclose(node: Writable): void {
-  for (const part of Object.values<unknown>(node).flat().filter(isNode)) {
-    enclose(part);
-    node.start = Math.min(node.start, part.start);
-    node.end = Math.max(node.end, part.end);
-  }
 }
 
 /** How deep parentheses and NOTs are nested behind each token. The parser recurses for each level. */

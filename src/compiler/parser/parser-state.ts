@@ -3,8 +3,8 @@ import { isNameKind, Kind } from "../lexer/token.ts";
 import { kindOfType, queryRule } from "./parser.ts";
 
 /**
- * What is still to come: a list from the innermost production outwards. There is one object for each such list, so that
- * the same place of the grammar is worked out once, however often it is reached.
+ * The rest of the input that the grammar allows: a linked list of productions, the innermost first. There is one object
+ * for each such list, so that its next tokens are computed once, however often it is reached.
  */
 interface Continuation {
   /** Nothing but the end of the text is to come behind the last. */
@@ -39,7 +39,7 @@ function collect(continuation: Continuation, expected: Map<Kind, Continuation>):
   if (!production || !next) return;
   if (production instanceof Terminal) {
     const kind = kindOfType(production.terminalType);
-    if (!expected.has(kind)) expected.set(kind, next);
+    expected.set(kind, next);
   } else if (production instanceof NonTerminal) {
     collect(push(production.referencedRule.definition, next), expected);
   } else if (production instanceof Alternation) {

@@ -345,7 +345,7 @@ const MANY = 1000;
 /** Capturing the stack trace of chevrotain's internal exception would take a third of the time of an invalid text. */
 const errors: ErrorConstructor & { stackTraceLimit?: unknown } = Error;
 
-/** The query that the tokens are; undefined when they leave the grammar. */
+/** Parses the tokens; undefined for a syntax error. */
 export function parseTokens(tokens: readonly Token[]): Ast.Query | undefined {
   const parser = getParser();
   for (const token of tokens) token.tokenTypeIdx = typeIndexes[token.kind] as number;

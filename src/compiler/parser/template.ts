@@ -1,4 +1,5 @@
 import { render } from "../../base/diagnostics/render.ts";
+import { isCount } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import * as phrases from "../../base/messages/phrases.ts";
 import type { Span } from "../../base/text/span.ts";
@@ -79,6 +80,6 @@ function filledIn(value: unknown, { start, end }: Span): Ast.SingleOperand {
 }
 
 function countValue(value: Ast.SingleOperand): Ast.CountValue {
-  if (value.kind === "number" || value.kind === "variable") return value;
+  if (value.kind === "variable" || (value.kind === "number" && isCount(value.value))) return value;
   throw new TypeError("LIMIT and OFFSET take a whole number.");
 }

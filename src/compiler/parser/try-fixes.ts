@@ -6,8 +6,8 @@ const LONGEST = 4000;
 const MOST_TRIED = 10;
 
 /**
- * Returns the diagnostics with those of their first fixes that keep their promise: with the fix applied the diagnostic
- * is gone, an error with it, and no other has come. `read` returns all diagnostics of a text, also where those that are shown are cut off.
+ * Returns the diagnostics with those of their first fixes that work: with the fix applied, the diagnostic is gone and no
+ * error is new. `read` returns all diagnostics of a text, also where those that are shown are cut off.
  */
 export function tryFixes(
   text: string,
@@ -71,7 +71,7 @@ function kindOf({ code, message }: Diagnostic): string {
 
 const aboutValues: readonly Code[] = ["value-not-allowed", "value-type", "date-format", "date-precision"];
 
-/** `status = Open`: when the value that a fix writes is wrong in turn, what is to be written there. */
+/** `status = Open`: if the value that a fix writes is invalid too, returns a fix that writes the valid one. */
 function followUp({ edits }: Fix, after: readonly Diagnostic[]): Fix | undefined {
   const [edit, another] = edits;
   if (!edit || another) return undefined;

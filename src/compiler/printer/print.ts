@@ -73,8 +73,8 @@ function queryDoc({ select, condition, order, limit, offset, comments = [] }: As
 const noComments = { around: new Map<never, never>(), last: "" };
 
 /**
- * Puts each comment between the same words and signs as before; one inside a comparison, a list of names or a count goes
- * behind it. Comments are taken in order, so that none is lost, whatever the spans of the nodes are.
+ * Keeps each comment between the same tokens; one inside a comparison, a list of names or a count moves behind it.
+ * Comments are taken in order, so that none is lost, whatever the spans of the nodes are.
  */
 function placeComments(comments: readonly Ast.Comment[], all: readonly Clause[]): { around: Around; last: string } {
   const around = new Map<Clause, { before: string; after: string }>();

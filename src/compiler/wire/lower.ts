@@ -171,7 +171,7 @@ function valuesIn(operand: Operand): Values {
   return operand.kind === "range" ? [...valuesIn(operand.low), ...valuesIn(operand.high)] : [];
 }
 
-/* What one of the branches of an OR selects, as filters. */
+/* Merging the branches of an OR. */
 
 type Branches = readonly (readonly TracedFilter[])[];
 
@@ -215,14 +215,13 @@ function asRanges(filters: readonly Filter[]): Merged | undefined {
 
 /** `a > 1 OR a = 1` */
 function withEqual(filters: readonly Filter[]): Merged | undefined {
-  const strict = filters.find((filter) => !isEnumeration(filter));
-  const predicate = strict && operators[strict.operator].predicate;
-  if (predicate?.kind !== "order" || (predicate.sign !== "<" && predicate.sign !== ">")) return undefined;
-  const [bound] = strict?.values ?? [];
+  const { operator, values } = filters.find((filter) => !isEnumeration(filter)) as Filter;
+  const { predicate } = operators[operator];
+  if (predicate.kind !== "order" || (predicate.sign !== "<" && predicate.sign !== ">")) return undefined;
   const isSame = (filter: Filter) =>
-    (filter.operator === strict?.operator || isEnumeration(filter)) && filter.values.every((value) => value === bound);
-  const operator = operatorFor({ kind: "order", sign: `${predicate.sign}=` });
-  return filters.every(isSame) ? { operator, values: strict?.values ?? [] } : undefined;
+    (filter.operator === operator || isEnumeration(filter)) && filter.values.every((value) => value === values[0]);
+  const inclusive = operatorFor({ kind: "order", sign: `${predicate.sign}=` });
+  return filters.every(isSame) ? { operator: inclusive, values } : undefined;
 }
 
 /** Returns one key for all filters that select the same, so that common conditions are found whatever their spelling. */

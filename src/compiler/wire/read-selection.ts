@@ -136,7 +136,7 @@ class JsonReader {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What stands where something else should, as the data of a diagnostic: JSON itself, whatever the value is. */
+/** Describes an unexpected value of JSON for the data of a diagnostic, which is JSON itself. */
 export function foundInJson(value: unknown): FoundInJson {
   const kind = kindOfValue(value);
   const found = kind === "list" ? "array" : kind;

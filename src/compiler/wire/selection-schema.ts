@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { type ClauseKey, clauseKeys, directions, referencePrefix } from "../../base/language/clauses.ts";
 import { clauseDocs } from "../../base/language/docs.ts";
-import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { checkOptions, parseOptions } from "../../base/options/options.ts";
 import { type LiftOptions, liftSelection } from "./read-selection.ts";
 import type { LooseSelection } from "./selection.ts";
@@ -94,7 +94,7 @@ function valuesSchema(name: OperatorName): JsonSchema {
   const { arity, takesReference } = operators[name];
   if (arity === "none") return { enum: [[], [""]] };
   const pattern = takesReference ? `^(?!${referencePrefix}$)` : `^(?!${referencePrefix})`;
-  const minItems = [1, 2].find(arities[arity].accepts);
+  const minItems = arity === "range" ? 2 : 1;
   return {
     type: "array",
     items: { type: ["string", "number"], pattern },

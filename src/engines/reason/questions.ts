@@ -53,10 +53,10 @@ const isError = ({ severity, code }: Diagnostic) =>
 function readFilters(filters: readonly Filtering[], options: ReasonOptions): readonly Query[] {
   option.checkOptions(options, reasonOptions);
   const { resource, clock, bindings } = options;
-  const now = clock?.now;
+  const stopped = clock && { ...clock, now: clock.now }; // one time for all filters
   const limits = { maxDiagnostics: Number.MAX_SAFE_INTEGER }; // there may be any number of variables without a value
   return filters.map((filter) => {
-    const asked = { resource, clock, now, bindings, output: "query", allowUnrestricted: true, limits } as const;
+    const asked = { resource, clock: stopped, bindings, output: "query", allowUnrestricted: true, limits } as const;
     const { bound, found } = analyse({ query: queryOf(filter) }, asked);
     const errors = found.filter(isError);
     if (errors.length > 0) throw renderedError({ diagnostics: errors });

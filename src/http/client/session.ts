@@ -126,9 +126,7 @@ export function session(options: SessionOptions): Session {
     },
     pages: async function* (resource: Resource, request: RequestOptions) {
       if (!resource.paging)
-        throw new TypeError(
-          `The resource "${resource.name}" does not support pagination; set "paging" to true if the service supports OFFSET.`,
-        );
+        throw new TypeError(`The resource "${resource.name}" has no pages; set "paging" if the service has OFFSET.`);
       yield* askedPages(resource, request);
     },
     add: change("add"),

@@ -63,6 +63,7 @@ describe("mistakes of the program throw", () => {
     ["a name", () => query`${"a"} = 1`, /TypeError|field name|variable/i],
     ["an operator", () => query`a ${"="} 1`, /./],
     ["a text for a count", () => query`LIMIT ${"5"}`, /LIMIT and OFFSET take a whole number/],
+    ["a part of one for a count", () => query`LIMIT ${1.5}`, /LIMIT and OFFSET take a whole number/],
     ["a list for a count", () => query`LIMIT ${[5]}`, /A list stands where only one value can/],
     ["a hole in a string", () => query`a = "${1}"`, /Value 1 of the template stands where no value can; in a string/],
     ["a hole after a string", () => query`a = 'x'${1}`, /found ":value_1"/],

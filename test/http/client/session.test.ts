@@ -81,7 +81,7 @@ describe("pages", () => {
 
   it("are of a resource that has them", async () => {
     const { api } = await servedWith({ result: [] });
-    await expect(all(api.pages(keywords, { parameters }))).rejects.toThrow(/does not support pagination/);
+    await expect(all(api.pages(keywords, { parameters }))).rejects.toThrow(/has no pages/);
   });
 });
 

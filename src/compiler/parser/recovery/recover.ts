@@ -9,10 +9,9 @@ import { initialState, nextState } from "../parser-state.ts";
 import * as rules from "./rules.ts";
 
 /**
- * Makes a text that is not of the language into one that is, and says what was wrong. Each error is reported once, at its
- * own place; what cannot be read becomes an `Invalid` token up to the next AND, OR, clause, comma or parenthesis. Every
- * token is looked at a bounded number of times, so the time is linear. Behind more errors than are told, which is the
- * maximum, nothing is read.
+ * Repairs a text with syntax errors. Each error is reported once, at its own place; what cannot be read becomes an
+ * `Invalid` token up to the next AND, OR, clause, comma or parenthesis. Every token is looked at a bounded number of
+ * times, so the time is linear. After the maximum number of errors, the rest is not read.
  */
 export function recover(text: string, written: readonly Token[], maximum: number): rules.RecoveryState {
   const { tokens, diagnostics } = orderClauses(text, written);
@@ -74,8 +73,7 @@ function apply(state: rules.RecoveryState, { diagnostics, span, by, field, skips
   for (const { diagnostic: own } of tokens.slice(kept)) {
     if (!own || !diagnostics.some(({ span: at }) => at?.start === own.span?.start && at?.end === own.span?.end))
       continue;
-    const reported = state.diagnostics.lastIndexOf(own);
-    if (reported >= 0) state.diagnostics.splice(reported, 1);
+    state.diagnostics.splice(state.diagnostics.lastIndexOf(own), 1);
   }
   state.diagnostics.push(...diagnostics);
   tokens.length = kept;
@@ -144,13 +142,9 @@ function isSync(state: rules.RecoveryState, { kind }: Token): boolean {
 // Clauses
 
 /** The place of the clause that a keyword begins, among the clauses. */
-export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map([
-  [Kind.Select, 0],
-  [Kind.Where, 1],
-  [Kind.Order, 2],
-  [Kind.Limit, 3],
-  [Kind.Offset, 4],
-]);
+export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map(
+  rules.clauseStarts.map((kind, rank) => [kind, rank]),
+);
 const CONDITION = 1;
 
 /** Behind these a name is to come, so no clause begins: `a IN (SELECT b)`, `ORDER BY a, limit`. */

@@ -45,7 +45,7 @@ export interface Repair {
   readonly field?: FieldName | undefined;
 }
 
-/** Says what to do where a text leaves the language; undefined where the rule does not apply. */
+/** Returns the repair at an unexpected token; undefined if the rule does not apply. */
 export type RecoveryRule = (state: RecoveryState, token: Token) => Repair | undefined;
 
 /** The repair that reads `by` in place of a span, with the fix that writes it there, or removes the span. */
@@ -93,7 +93,9 @@ function written({ text }: RecoveryState, { start, end }: Span): string {
   return text.slice(start, end);
 }
 
-export const clauseKinds: readonly Kind[] = [Kind.Where, Kind.Order, Kind.Limit, Kind.Offset, Kind.Select, Kind.End];
+/** The keywords that clauses begin with, in the order of `clauseKeys`. */
+export const clauseStarts: readonly Kind[] = [Kind.Select, Kind.Where, Kind.Order, Kind.Limit, Kind.Offset];
+export const clauseKinds: readonly Kind[] = [...clauseStarts, Kind.End];
 
 // Operators
 
@@ -266,7 +268,6 @@ const wordValue: RecoveryRule = (state, token) => {
   // A name before an operator, or before what may be one, begins the next condition.
   const next = word(count);
   if (count > 1 && isOperator(next)) count--;
-  else if (count > 2 && [Kind.String, Kind.Number, Kind.Literals].includes(next.kind)) count -= 2;
   const span = { start: word(0).start, end: skipRun(state.text, word(count - 1).end) };
   const found = written(state, span);
   const number = truthWords.get(found.toUpperCase());
@@ -483,7 +484,7 @@ const expectedInstead: RecoveryRule = (state, token) => {
   return { diagnostics, span: { start: state.accepted[begin]?.start ?? at, end }, skipsOn: true };
 };
 
-/** What is done with any token, when what is wrong with it itself has been reported. The last always applies. */
+/** Rules for any token, which run after its own error was reported. The last always applies. */
 export const generalRules: readonly RecoveryRule[] = [unclosedParenthesis, missingWord, expectedInstead];
 
 const insertable = [
