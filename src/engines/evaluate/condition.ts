@@ -5,9 +5,9 @@ import { operandsIn } from "../../compiler/prepared-filter.ts";
 import { type Collation, collationOf, texts } from "./collations.ts";
 import { type Context, regexpOf } from "./options.ts";
 import { plainVerdict } from "./plain-verdict.ts";
-import { comparable, plainRow, type Row, type RowValue, rawIn, type Source, type Verdict, valueIn } from "./row.ts";
+import { comparable, plainRow, type Row, type RowField, type RowValue, rawIn, type Verdict, valueIn } from "./row.ts";
 
-export type TestedPredicate = Exclude<Predicate, { readonly kind: "null" }>;
+type TestedPredicate = Exclude<Predicate, { readonly kind: "null" }>;
 
 /** The test of a predicate with constants; of a regular expression by `matches`. */
 function testFor<Key>(
@@ -44,7 +44,15 @@ function testFor<Key>(
   }
 }
 
-/** The verdict of one comparison, and the fields that it looks at, its own first. */
+/** Returns a function to the key of a value of the field; undefined for null, and for a value that cannot be compared. */
+function keyFor(field: RowField, { keyOf }: Collation<unknown>): (value: RowValue) => unknown {
+  return (given) => {
+    const value = comparable(given, field);
+    return value === null ? undefined : keyOf(value);
+  };
+}
+
+/** The verdict of one comparison, and the fields that it reads, its own first. */
 function compileComparison(comparison: Comparison, context: Context) {
   const { arity, canonical, predicate, whenNull, readsText, isRegexp } = operators[comparison.operator.name];
   const operands = operandsIn(comparison);
@@ -52,26 +60,15 @@ function compileComparison(comparison: Comparison, context: Context) {
   if (!arities[arity].accepts(operands.length))
     throw new TypeError(`${canonical}, of the field "${name}", does not take ${operands.length} values.`);
   const constants = operands.filter((each) => typeof each !== "object");
-  const others = operands.flatMap((each) => (typeof each === "object" ? context.sourceOf(each.field) : []));
-  const own = context.sourceOf(name);
-  const sources: readonly Source[] = [own, ...others];
-  if (predicate.kind === "null") return { sources, verdict: (row: Row) => (valueIn(row, own) === null) === whenNull };
+  const others = operands.flatMap((each) => (typeof each === "object" ? context.fieldOf(each.field) : []));
+  const own = context.fieldOf(name);
+  const fields: readonly RowField[] = [own, ...others];
+  if (predicate.kind === "null") return { fields, verdict: (row: Row) => (valueIn(row, own) === null) === whenNull };
   const ignoreCase = context.ignoreCase && !isRegexp;
-  /** How the field compares with another: local times of one zone as they are, and others by their instants. */
-  const comparedWith = (other: Source) => {
-    const areInstants = !shareClock([own, other].flatMap(({ form }) => form ?? []));
-    const collationFor = ({ form = own.form }: Source) =>
-      readsText ? (texts(ignoreCase) as Collation<unknown>) : collationOf(form, ignoreCase, areInstants);
-    const keyFor = (source: Source) => {
-      const { keyOf } = collationFor(source);
-      return (given: RowValue) => {
-        const value = comparable(given, source);
-        return value === null ? undefined : keyOf(value);
-      };
-    };
-    return { collation: collationFor(own), ownKey: keyFor(own), otherKey: keyFor(other) };
-  };
-  const { collation, ownKey } = comparedWith(own);
+  const collationFor = ({ definition }: RowField, areInstants: boolean) =>
+    readsText ? (texts(ignoreCase) as Collation<unknown>) : collationOf(definition, ignoreCase, areInstants);
+  const collation = collationFor(own, false);
+  const ownKey = keyFor(own, collation);
   const keys = constants.flatMap((value) => collation.keyOf(value) ?? []);
   const matches = isRegexp ? regexpOf(comparison, String(constants[0]), context) : undefined;
   const test = testFor(predicate, keys, collation, matches);
@@ -80,40 +77,43 @@ function compileComparison(comparison: Comparison, context: Context) {
     return key === undefined ? "unknown" : test(key);
   };
   if (others.length === 0)
-    return { sources, verdict: plainVerdict(own, predicate, constants, context.ignoreCase, general) };
+    return { fields, verdict: plainVerdict(own, predicate, constants, context.ignoreCase, general) };
   // A list is equal to one of its fields, or of its constants.
   const each = predicate.kind === "list" ? { ...predicate, kind: "equal" as const } : predicate;
   const verdicts = others.map((other): Verdict => {
-    const compared = comparedWith(other);
+    // Local times of one zone compare as they are, and others by their instants.
+    const areInstants = !shareClock([own, other].flatMap(({ definition }) => definition ?? []));
+    const shared = collationFor(own, areInstants);
+    const leftKey = keyFor(own, shared);
+    const rightKey = keyFor(other, collationFor(other, areInstants));
     return (row) => {
-      const key = compared.ownKey(rawIn(row, own));
-      const found = compared.otherKey(rawIn(row, other));
-      return key === undefined || found === undefined ? "unknown" : testFor(each, [found], compared.collation)(key);
+      const left = leftKey(rawIn(row, own));
+      const right = rightKey(rawIn(row, other));
+      return left === undefined || right === undefined ? "unknown" : testFor(each, [right], shared)(left);
     };
   });
   if (constants.length > 0) verdicts.unshift((row) => general(rawIn(row, own)));
-  return { sources, verdict: joinedVerdict(verdicts, !("not" in predicate)) };
+  return { fields, verdict: joinedVerdict(verdicts, !("not" in predicate)) };
 }
 
 export interface CompiledCondition {
   readonly condition: Condition;
   readonly verdict: Verdict;
   /** The fields that a comparison reads, its own first. */
-  readonly sources?: readonly Source[];
+  readonly fields?: readonly RowField[];
   readonly parts: readonly CompiledCondition[];
 }
 
 /** The verdict of conditions of which one that decides is enough: OR by one that is true, AND by one that is false. */
-function joinedVerdict(verdicts: readonly Verdict[], by: boolean): Verdict {
-  const other = !by;
+function joinedVerdict(verdicts: readonly Verdict[], decisive: boolean): Verdict {
   return (row) => {
     let isKnown = true;
     for (let index = 0; index < verdicts.length; index++) {
       const each = (verdicts[index] as Verdict)(row);
-      if (each === by) return by;
-      if (each !== other) isKnown = false;
+      if (each === decisive) return decisive;
+      if (each === "unknown") isKnown = false;
     }
-    return isKnown ? other : "unknown";
+    return isKnown ? !decisive : "unknown";
   };
 }
 

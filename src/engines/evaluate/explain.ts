@@ -9,7 +9,7 @@ import { printCondition } from "../../compiler/printer/print.ts";
 import { collationOf } from "./collations.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
 import { contextOf, type EvaluateOptions } from "./options.ts";
-import { plainRow, type Row, type Source, type Truth, type Value, valueIn } from "./row.ts";
+import { plainRow, type Row, type RowField, type Truth, type Value, valueIn } from "./row.ts";
 
 /** The reasons why a row is selected or not: a tree of plain JSON with a node for each condition. */
 export interface Explanation {
@@ -38,9 +38,9 @@ function has({ field, value }: Seen): string {
   return `${shown(field)} is ${typeof value === "string" ? shown(value) : value}`;
 }
 
-function comparisonSentence(comparison: Comparison, sources: readonly Source[], seen: readonly Seen[], truth: Truth) {
+function comparisonSentence(comparison: Comparison, fields: readonly RowField[], seen: readonly Seen[], truth: Truth) {
   const isMisfit = ({ value }: Seen, index: number) =>
-    value !== null && collationOf(sources[index]?.form, false).keyOf(value) === undefined;
+    value !== null && collationOf(fields[index]?.definition, false).keyOf(value) === undefined;
   const isExplained = truth !== "unknown" || seen.some(({ value }) => value === null);
   const misfit = isExplained ? undefined : seen.find(isMisfit);
   const why = misfit ? `, and ${shown(String(misfit.value))} cannot be compared` : "";
@@ -65,13 +65,13 @@ function wholeSentence(kind: "and" | "or" | "not", truth: Truth, parts: readonly
 }
 
 function explainCondition(each: CompiledCondition, row: Row, isText: boolean): Explanation {
-  const { condition, verdict, sources = [] } = each;
+  const { condition, verdict, fields = [] } = each;
   const span = isText ? spanOf(condition) : nowhere;
   const inside = ungrouped(condition);
   const truth = verdict(row);
   if (inside.kind === "comparison") {
-    const seen = sources.map((source): Seen => ({ field: source.name, value: valueIn(row, source) }));
-    const sentence = comparisonSentence(inside, sources, seen, truth);
+    const seen = fields.map((field): Seen => ({ field: field.name, value: valueIn(row, field) }));
+    const sentence = comparisonSentence(inside, fields, seen, truth);
     return { kind: "comparison", span, truth, sentence, operator: inside.operator.name, seen, parts: [] };
   }
   if (inside.kind === "invalid") throw new TypeError("A filter that was checked has no invalid condition.");

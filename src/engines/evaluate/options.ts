@@ -5,7 +5,7 @@ import { shown } from "../../base/messages/words.ts";
 import { checkOptions, isByField, isFlag, type OptionCheck, optionTable } from "../../base/options/options.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { type Prepared, type PreparedFilter, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
-import { type RowColumns, type Source, sourceOf } from "./row.ts";
+import { type RowColumns, type RowField, rowFieldOf } from "./row.ts";
 
 /**
  * Compiles a regular expression to a function that tests whether it matches anywhere in a string. Throws when the pattern
@@ -35,15 +35,15 @@ export interface Context {
   readonly ready: PreparedFilter;
   readonly regexp: RegexpEngine | undefined;
   readonly ignoreCase: boolean;
-  readonly sourceOf: (name: string) => Source;
+  readonly fieldOf: (name: string) => RowField;
 }
 
-/** What a function runs; a `TypeError` for a filter that was not checked and for wrong options. */
+/** Throws a `TypeError` for a filter that was not checked, and for invalid options. */
 export function contextOf(filter: Prepared, options: EvaluateOptions, caller: string): Context {
   checkOptions(options, evaluateOptions);
   const { regexp, ignoreCase = false, column } = options;
   const ready = preparedFilter(filter, caller);
-  return { ready, regexp, ignoreCase, sourceOf: (name) => sourceOf(name, ready.resource, column) };
+  return { ready, regexp, ignoreCase, fieldOf: (name) => rowFieldOf(name, ready.resource, column) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Predicate } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { type RowValue, rawIn, type Source, type Truth, type Value, type Verdict } from "./row.ts";
+import { type RowField, type RowValue, rawIn, type Truth, type Value, type Verdict } from "./row.ts";
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && value - value === 0;
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -14,16 +14,16 @@ const UNORDERED = /[\ud800-\uffff]/;
  * again, and so does `===` that meets both.
  */
 export function plainVerdict(
-  source: Source,
+  field: RowField,
   predicate: Predicate,
   constants: readonly Value[],
   ignoreCase: boolean,
   general: (value: RowValue) => Truth,
 ): Verdict {
-  const [key, ...nested] = source.path;
-  const other: Verdict = (row) => general(rawIn(row, source));
+  const [key, ...nested] = field.path;
+  const other: Verdict = (row) => general(rawIn(row, field));
   if (nested.length > 0 || key in Object.prototype) return other;
-  const facts = source.form && typeFacts[source.form.type];
+  const facts = field.definition && typeFacts[field.definition.type];
   const readsText = predicate.kind === "text";
   const isOrdered = predicate.kind === "order" || predicate.kind === "range";
   const isFit = (value: Value) => isText(value) && !(isOrdered && UNORDERED.test(value));

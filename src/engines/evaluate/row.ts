@@ -15,27 +15,29 @@ export type Value = string | number;
 /** The three truth values of SQL. A row is not selected if the condition is unknown, nor if its negation is. */
 export type Truth = boolean | "unknown";
 
-/** What a condition says of a plain row. */
+/** Evaluates a condition on a plain row. */
 export type Verdict = (row: Row) => Truth;
 
 /** The locations of fields in rows: a key, or the path of keys in nested objects. */
 export type RowColumns = ByField<string | readonly string[]>;
 
-export interface Source {
+/** A field of rows: the keys that lead to it, and its definition if the filter was checked with a resource. */
+export interface RowField {
   readonly name: string;
   readonly path: readonly [string, ...string[]];
-  readonly form: Field | undefined;
+  readonly definition: Field | undefined;
 }
 
-export function sourceOf(name: string, resource?: Resource, column?: RowColumns): Source {
-  const said = saidOf(column, name) ?? name;
-  const path = typeof said === "string" ? [said] : said;
+export function rowFieldOf(name: string, resource?: Resource, column?: RowColumns): RowField {
+  const given = saidOf(column, name) ?? name;
+  const path = typeof given === "string" ? [given] : given;
   if (!Array.isArray(path) || path.length === 0 || !path.every((key) => typeof key === "string"))
     throw new TypeError(`The option "column" gives no key of a row for the field ${JSON.stringify(name)}.`);
-  return { name, path: path as unknown as Source["path"], form: resource && findField(resource, name)?.field };
+  const definition = resource && findField(resource, name)?.field;
+  return { name, path: path as unknown as RowField["path"], definition };
 }
 
-/** A row whose fields can be read without asking whether they are its own; of a class, only those that are asked for. */
+/** Returns the row, or a proxy of it, which hides what a row of a class inherits. */
 export function plainRow(row: Row): Row {
   const prototype = typeof row === "object" && row !== null ? Object.getPrototypeOf(row) : undefined;
   if (prototype === Object.prototype || prototype === null) return row;
@@ -44,8 +46,8 @@ export function plainRow(row: Row): Row {
   return new Proxy(row, { get: (own, key) => (Object.hasOwn(own, key) ? own[key as string] : undefined) });
 }
 
-/** What a row has at a path, as it is; null for nothing. Only own keys count, so `constructor` is an ordinary name. */
-export function rawIn(row: Row, { path }: Source): RowValue {
+/** The value of a field as the row has it; null if it is missing. Only own keys count, so `constructor` is an ordinary name. */
+export function rawIn(row: Row, { path }: RowField): RowValue {
   let found: unknown = row;
   for (const key of path) {
     if (typeof found !== "object" || found === null || !Object.hasOwn(found, key)) return null;
@@ -54,18 +56,18 @@ export function rawIn(row: Row, { path }: Source): RowValue {
   return (found as RowValue) ?? null;
 }
 
-/** What a row has, as conditions compare it. */
-export function comparable(value: RowValue, { name, form }: Source): Value | null {
+/** The value as conditions compare it. Throws a `TypeError` for one that the field cannot hold. */
+export function comparable(value: RowValue, { name, definition }: RowField): Value | null {
   if (typeof value === "string") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return Number(value);
   if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-  const text = timeOf(value) === undefined ? undefined : withDateText(value, form);
-  if (typeof text === "string" && (form?.type !== "date" || text.length === "0000-00-00".length)) return text;
+  const text = timeOf(value) === undefined ? undefined : withDateText(value, definition);
+  if (typeof text === "string" && (definition?.type !== "date" || text.length === "0000-00-00".length)) return text;
   throw new TypeError(
     `The field ${JSON.stringify(name)} of a row is ${text === undefined ? `of type ${typeof value}` : "a Date that the field cannot hold"}; a row holds strings, finite numbers, booleans, dates and nulls, and "column" finds them in nested objects.`,
   );
 }
 
-export const valueIn = (row: Row, source: Source): Value | null => comparable(rawIn(row, source), source);
+export const valueIn = (row: Row, field: RowField): Value | null => comparable(rawIn(row, field), field);

@@ -5,7 +5,7 @@ import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { type Collation, collationOf } from "./collations.ts";
 import { compileCondition, testOf } from "./condition.ts";
 import { contextOf, type EvaluateOptions } from "./options.ts";
-import { plainRow, type Row, rawIn, type Source, valueIn } from "./row.ts";
+import { plainRow, type Row, type RowField, rawIn, valueIn } from "./row.ts";
 
 export interface Selected<R = Row> {
   /** The rows, each with the fields of SELECT or of the resource. */
@@ -28,10 +28,10 @@ const mixed: Pick<Collation<unknown>, "keyOf" | "compare"> = {
 };
 
 /** The order of rows by their places, under one sort key; what has no place in the order comes first. */
-function orderOf(rows: readonly Row[], source: Source, { direction }: Sort): Order {
-  const { keyOf, compare } = source.form ? collationOf(source.form, false) : mixed;
+function orderOf(rows: readonly Row[], field: RowField, { direction }: Sort): Order {
+  const { keyOf, compare } = field.definition ? collationOf(field.definition, false) : mixed;
   const keys = rows.map((row) => {
-    const value = valueIn(row, source);
+    const value = valueIn(row, field);
     return value === null ? undefined : keyOf(value);
   });
   const sign = direction?.value === "DESC" ? -1 : 1;
@@ -45,7 +45,7 @@ function orderOf(rows: readonly Row[], source: Source, { direction }: Sort): Ord
 function firstSorted(
   rows: readonly Row[],
   sorts: readonly Sort[],
-  sourceOf: (name: string) => Source,
+  fieldOf: (name: string) => RowField,
   count: number,
 ): readonly Row[] {
   if (sorts.length === 0 || count === 0) return rows.slice(0, count);
@@ -53,7 +53,7 @@ function firstSorted(
   const byName = new Map<string, Sort>();
   for (const sort of sorts)
     if (sort.name.kind === "name" && !byName.has(sort.name.text)) byName.set(sort.name.text, sort);
-  const orders = Array.from(byName, ([name, sort]) => orderOf(rows, sourceOf(name), sort));
+  const orders = Array.from(byName, ([name, sort]) => orderOf(rows, fieldOf(name), sort));
   const byKeys: Order = (a, b) => {
     for (const order of orders) {
       const difference = order(a, b);
@@ -66,8 +66,8 @@ function firstSorted(
   return places.slice(0, count).map((place) => rows[place] as Row);
 }
 
-function projected(row: Row, sources: readonly Source[]): Row {
-  return Object.fromEntries(sources.map((source) => [source.name, rawIn(row, source)]));
+function projected(row: Row, fields: readonly RowField[]): Row {
+  return Object.fromEntries(fields.map((field) => [field.name, rawIn(row, field)]));
 }
 
 /**
@@ -89,18 +89,18 @@ export function select<R extends object>(
   options: EvaluateOptions = {},
 ): Selected<R> {
   const context = contextOf(filter, options, "select");
-  const { ready, sourceOf } = context;
+  const { ready, fieldOf } = context;
   const { query, resource } = ready;
   const limit = countIn(query.limit);
   const offset = countIn(query.offset) ?? 0;
   const asked = query.select?.fields.flatMap((field) => (field.kind === "name" ? field.text : []));
   const names = asked ?? (resource && defaultFieldsOf(resource));
-  const sources = names?.map(sourceOf);
+  const fields = names?.map(fieldOf);
   const test = query.condition ? testOf(compileCondition(query.condition, context)) : plainRow;
   const found: Row[] = [];
   for (const row of rows as Iterable<object> as Iterable<Row>) if (test(row)) found.push(row);
   const most = limit === undefined ? found.length : offset + limit;
-  const page = firstSorted(found, query.order?.sorts ?? [], sourceOf, most).slice(offset);
-  const result: readonly object[] = sources ? page.map((row) => projected(row, sources)) : page;
+  const page = firstSorted(found, query.order?.sorts ?? [], fieldOf, most).slice(offset);
+  const result: readonly object[] = fields ? page.map((row) => projected(row, fields)) : page;
   return { result: result as readonly R[], ...(limit !== undefined && { limitedBy: limit }), total: found.length };
 }
