@@ -3,7 +3,7 @@ import type { Action } from "../base/language/clauses.ts";
 import type { Span } from "../base/text/span.ts";
 import type { Comparison, Count, Query, Sort } from "./ast/nodes.ts";
 import { flattenRanges } from "./ast/walk.ts";
-import type { Resource } from "./resource/resource.ts";
+import { defaultFieldsOf, type Resource } from "./resource/resource.ts";
 
 /** A registered symbol, so that files of the package that were loaded twice know each other's filters, and JSON cannot have it. */
 export const prepared: unique symbol = Symbol.for("fieldfilter.prepared") as never;
@@ -52,6 +52,12 @@ export function operandsIn({ operands }: Comparison): readonly OperandValue[] {
 /** The number of a LIMIT or OFFSET of a filter that was checked. */
 export function countIn(count: Count | undefined): number | undefined {
   return count?.value.kind === "number" ? count.value.value : undefined;
+}
+
+/** The names of the fields to return: those of SELECT, or the default fields of the resource; undefined for all. */
+export function requestedFields({ query, resource }: PreparedFilter): readonly string[] | undefined {
+  if (!query.select) return resource && defaultFieldsOf(resource);
+  return query.select.fields.flatMap((field) => (field.kind === "name" ? field.text : []));
 }
 
 /** Where the field of a comparison or of a sort key is, in the text or in the JSON that the filter was read from. */

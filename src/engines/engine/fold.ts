@@ -89,7 +89,7 @@ export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<M
   const joined = (terms: readonly Made[], by: "and" | "or") =>
     terms.length === 1 ? (terms[0] as Made) : parts[by](terms);
 
-  function comparison(comparison: Comparison, isNegated: boolean): Made {
+  function foldComparison(comparison: Comparison, isNegated: boolean): Made {
     const field = comparison.name.text;
     const type = resource && findField(resource, field)?.field.type;
     const place = pathOf ? { path: pathOf(comparison) } : { span: spanOf(comparison) };
@@ -124,7 +124,7 @@ export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<M
   }
 
   return {
-    condition: query.condition ? foldCondition(query.condition, { comparison, joined }) : parts.and([]),
+    condition: query.condition ? foldCondition(query.condition, { comparison: foldComparison, joined }) : parts.and([]),
     orders: (query.order?.sorts ?? []).flatMap(({ name, direction }) =>
       name.kind === "name" ? [{ field: name.text, direction: direction?.value ?? "ASC" }] : [],
     ),

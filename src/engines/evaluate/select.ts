@@ -1,7 +1,6 @@
 import { compareByCodePoint } from "../../base/text/code-points.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
-import { countIn, type Prepared } from "../../compiler/prepared-filter.ts";
-import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
+import { countIn, type Prepared, requestedFields } from "../../compiler/prepared-filter.ts";
 import { type Collation, collationOf } from "./collations.ts";
 import { compileCondition, testOf } from "./condition.ts";
 import { contextOf, type EvaluateOptions } from "./options.ts";
@@ -27,7 +26,7 @@ const mixed: Pick<Collation<unknown>, "keyOf" | "compare"> = {
   },
 };
 
-/** The order of rows by their places, under one sort key; what has no place in the order comes first. */
+/** Compares rows by their indexes, by one sort key; null and what cannot be compared come first in ascending order. */
 function orderOf(rows: readonly Row[], field: RowField, { direction }: Sort): Order {
   const { keyOf, compare } = field.definition ? collationOf(field.definition, false) : mixed;
   const keys = rows.map((row) => {
@@ -49,7 +48,7 @@ function firstSorted(
   count: number,
 ): readonly Row[] {
   if (sorts.length === 0 || count === 0) return rows.slice(0, count);
-  // Rows that differ in a field are in order by its first key, so others of it decide nothing.
+  // Only the first sort key of a field has an effect.
   const byName = new Map<string, Sort>();
   for (const sort of sorts)
     if (sort.name.kind === "name" && !byName.has(sort.name.text)) byName.set(sort.name.text, sort);
@@ -62,8 +61,8 @@ function firstSorted(
     return 0;
   };
   // `sort` is stable, so rows that no key tells apart stay in the order they had.
-  const places = rows.map((_, place) => place).sort(byKeys);
-  return places.slice(0, count).map((place) => rows[place] as Row);
+  const indexes = rows.map((_, index) => index).sort(byKeys);
+  return indexes.slice(0, count).map((index) => rows[index] as Row);
 }
 
 function projected(row: Row, fields: readonly RowField[]): Row {
@@ -90,12 +89,10 @@ export function select<R extends object>(
 ): Selected<R> {
   const context = contextOf(filter, options, "select");
   const { ready, fieldOf } = context;
-  const { query, resource } = ready;
+  const { query } = ready;
   const limit = countIn(query.limit);
   const offset = countIn(query.offset) ?? 0;
-  const asked = query.select?.fields.flatMap((field) => (field.kind === "name" ? field.text : []));
-  const names = asked ?? (resource && defaultFieldsOf(resource));
-  const fields = names?.map(fieldOf);
+  const fields = requestedFields(ready)?.map(fieldOf);
   const test = query.condition ? testOf(compileCondition(query.condition, context)) : plainRow;
   const found: Row[] = [];
   for (const row of rows as Iterable<object> as Iterable<Row>) if (test(row)) found.push(row);

@@ -20,10 +20,9 @@ import { comparisonsIn } from "../../compiler/ast/walk.ts";
 import { type CompileOptions, compileOptions, type PreparedQuery, prepare } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
-import { operandsIn, type Prepared, prepared } from "../../compiler/prepared-filter.ts";
+import { operandsIn, type Prepared, prepared, requestedFields } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
-import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { locateIn } from "../../compiler/wire/locate.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
@@ -124,7 +123,7 @@ function planText(text: string, options: PlanOptions): PlanResult {
     return refuse(result, errors);
   try {
     const isWhole = (each: Condition) => isSent(each, result);
-    return several(result, condition, termsOf(condition, true, maxRequests, isWhole), key);
+    return several(result, condition, disjunctiveForm(condition, true, maxRequests, isWhole), key);
   } catch (error) {
     if (error instanceof FilterError) return refuse(result, error.diagnostics);
     throw error;
@@ -145,8 +144,8 @@ function isSent(condition: Condition, checked: PreparedQuery): boolean {
   return !lowered(queryOf(condition), checked).found.some(isError);
 }
 
-/** A plan with a request for each term, of which what cannot be sent is left to the filter. */
-function several(checked: PreparedQuery, condition: Condition, terms: readonly Term[], key: string): PlanResult {
+/** Returns a plan with a request for each term. Conditions that cannot be sent are left to the filter of the plan. */
+function several(checked: PreparedQuery, condition: Condition, terms: readonly Conjunction[], key: string): PlanResult {
   const { query } = checked[prepared];
   let isExact = true;
   const parts = new Map<string, Analysis>();
@@ -171,8 +170,10 @@ function several(checked: PreparedQuery, condition: Condition, terms: readonly T
   return { ok: true, text, requests, filter, key, diagnostics, locate: (request, path) => locates[request]?.(path) };
 }
 
-type Term = readonly Condition[];
+/** Conditions that must all hold. */
+type Conjunction = readonly Condition[];
 
+/** The values outside of the ranges of a comparison, which is BETWEEN. */
 function outsideRanges(comparison: Comparison): Condition {
   const beyond = (sign: OrderSign, bound: SingleOperand): Comparison => {
     const name = operatorFor({ kind: "order", sign });
@@ -189,20 +190,20 @@ function outsideRanges(comparison: Comparison): Condition {
  * Returns the disjunctive normal form of a condition, or of its opposite. A condition that is `isWhole` is not divided,
  * and neither is a comparison, except the opposite of a range, which no filter expresses.
  */
-function termsOf(
+function disjunctiveForm(
   condition: Condition,
   isTrue: boolean,
   most: number,
   isWhole: (condition: Condition) => boolean,
-): readonly Term[] {
-  if (condition.kind === "group") return termsOf(condition.condition, isTrue, most, isWhole);
-  if (condition.kind === "not") return termsOf(condition.term, !isTrue, most, isWhole);
+): readonly Conjunction[] {
+  if (condition.kind === "group") return disjunctiveForm(condition.condition, isTrue, most, isWhole);
+  if (condition.kind === "not") return disjunctiveForm(condition.term, !isTrue, most, isWhole);
   const { start, end } = condition;
   const meant: Condition = isTrue ? condition : { kind: "not", term: condition, start, end };
   const isRange = condition.kind === "comparison" && operators[condition.operator.name].arity === "range";
-  if (isRange && !isTrue && !isWhole(meant)) return termsOf(outsideRanges(condition), true, most, isWhole);
+  if (isRange && !isTrue && !isWhole(meant)) return disjunctiveForm(outsideRanges(condition), true, most, isWhole);
   if ((condition.kind !== "and" && condition.kind !== "or") || isWhole(meant)) return [[meant]];
-  const parts = condition.terms.map((term) => termsOf(term, isTrue, most, isWhole));
+  const parts = condition.terms.map((term) => disjunctiveForm(term, isTrue, most, isWhole));
   const areJoined = (condition.kind === "and") === isTrue;
   const count = parts.reduce((all, { length }) => (areJoined ? all * length : all + length), areJoined ? 1 : 0);
   const data = { reason: "count", count, most } as const;
@@ -211,7 +212,8 @@ function termsOf(
   return parts.reduce((terms, part) => terms.flatMap((term) => part.map((each) => [...term, ...each])), [[]]);
 }
 
-function readIn(query: Query): readonly { readonly name: string; readonly at: Span }[] {
+/** The fields that a query reads to select and sort rows, and where it reads them. */
+function fieldsReadIn(query: Query): readonly { readonly name: string; readonly at: Span }[] {
   const found: { readonly name: string; readonly at: Span }[] = [];
   for (const at of comparisonsIn(query.condition)) {
     found.push({ name: at.name.text, at });
@@ -221,11 +223,14 @@ function readIn(query: Query): readonly { readonly name: string; readonly at: Sp
   return found;
 }
 
+/** Why the rows of several requests cannot be selected from; undefined if they can. */
 function whyNotSelected(checked: PreparedQuery, left: Query, key: string): Diagnostic | undefined {
   const { resource, query } = checked[prepared];
   const regexp = comparisonsIn(left.condition).find(({ operator }) => operators[operator.name].isRegexp);
   if (regexp) return diagnostic(codes.notPlannable, regexp, { reason: "rows" });
-  const hidden = readIn(left).find(({ name }) => resource && findField(resource, name)?.field.selectable === false);
+  const hidden = fieldsReadIn(left).find(
+    ({ name }) => resource && findField(resource, name)?.field.selectable === false,
+  );
   if (hidden) return diagnostic(codes.notPlannable, hidden.at, { reason: "hidden", name: hidden.name });
   if (!resource) return undefined;
   const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined;
@@ -235,8 +240,6 @@ function whyNotSelected(checked: PreparedQuery, left: Query, key: string): Diagn
 
 /** The fields that requests ask for: those of the filter, those that it reads, and the key; undefined for all. */
 function fieldsFor(checked: PreparedQuery, left: Query, key: string): readonly string[] | undefined {
-  const { resource, query } = checked[prepared];
-  const asked = query.select?.fields.flatMap((field) => (field.kind === "name" ? field.text : []));
-  const wanted = asked ?? (resource && defaultFieldsOf(resource));
-  return wanted && [...new Set([...wanted, key, ...readIn(left).map(({ name }) => name)])];
+  const wanted = requestedFields(checked[prepared]);
+  return wanted && [...new Set([...wanted, key, ...fieldsReadIn(left).map(({ name }) => name)])];
 }

@@ -45,23 +45,23 @@ function queryOf(filter: Filtering): Query {
   return "query" in read ? read.query : { kind: "query", start: 0, end: 0 };
 }
 
-/** What is not known stays open; a binding may be for another of the filters. */
+/** Variables can be without a value, and a binding can be for another of the filters. */
 const isError = ({ severity, code }: Diagnostic) =>
   severity === "error" && !["unbound-variable", "unused-binding", "field-reference-operator"].includes(code);
 
-/** Returns the queries of filters, resolved at the same time; throws a `FilterError` for an invalid one. */
-function readFilters(filters: readonly Filtering[], options: ReasonOptions): readonly Query[] {
+/** Returns a function that reads a filter, and throws a `FilterError` for an invalid one. All filters have the same time. */
+function filterReader(options: ReasonOptions): (filter: Filtering) => Query {
   option.checkOptions(options, reasonOptions);
   const { resource, clock, bindings } = options;
-  const stopped = clock && { ...clock, now: clock.now }; // one time for all filters
+  const stopped = clock && { ...clock, now: clock.now };
   const limits = { maxDiagnostics: Number.MAX_SAFE_INTEGER }; // there may be any number of variables without a value
-  return filters.map((filter) => {
+  return (filter) => {
     const asked = { resource, clock: stopped, bindings, output: "query", allowUnrestricted: true, limits } as const;
     const { bound, found } = analyse({ query: queryOf(filter) }, asked);
     const errors = found.filter(isError);
     if (errors.length > 0) throw renderedError({ diagnostics: errors });
     return bound;
-  });
+  };
 }
 
 /**
@@ -73,19 +73,19 @@ export type Answer =
   | { readonly answer: false; readonly witness: Witness }
   | { readonly answer: "unknown"; readonly because: Span };
 
-/** A decision, or that the answer is unknown because of a part that does not select by what a row holds. */
+/** The decision as an answer, which is unknown if it depends on `because`, a LIMIT or OFFSET. */
 function answerOf(decision: Decision, because?: Span): Answer {
   if (because) return { answer: "unknown", because: spanOf(because) };
   return decision.answer === "unknown" ? { ...decision, because: spanOf(decision.because) } : decision;
 }
 
-const within = ({ resource, ignoreCase = false, maxSteps }: ReasonOptions): SpaceOptions => ({
+const spaceOf = ({ resource, ignoreCase = false, maxSteps }: ReasonOptions): SpaceOptions => ({
   resource,
   ignoresCase: ignoreCase,
   budget: new Budget(maxSteps),
 });
 
-/** A clause that selects by the place of a row in the result, and not by what the row holds. */
+/** The clause that excludes rows by their position in the result, if there is one. */
 const pageOf = ({ limit, offset }: Query): Count | undefined => offset ?? limit;
 
 function pagingOf(query: Query): string {
@@ -108,14 +108,14 @@ function pagingOf(query: Query): string {
  * implies("price > 5", "price > 10"); // { answer: false, witness: { price: 7.5 } }
  */
 export function implies(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  const [first, second] = readFilters([one, other], options) as [Query, Query];
-  return impliesQuery(first, second, within(options));
+  const read = filterReader(options);
+  return impliesQuery(read(one), read(other), spaceOf(options));
 }
 
 function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
   const decision = decideImplies(one.condition, other.condition, options);
-  const [paged, limited] = [pageOf(one), pageOf(other)];
-  if (decision.answer === false) return answerOf(decision, paged);
+  if (decision.answer === false) return answerOf(decision, pageOf(one));
+  const limited = pageOf(other);
   if (!limited || decision.answer !== true) return answerOf(decision);
   const isSame =
     pagingOf(one) === pagingOf(other) && decideImplies(other.condition, one.condition, options).answer === true;
@@ -131,8 +131,9 @@ function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
  * equivalent("NOT (a < 5)", "a >= 5"); // { answer: true }
  */
 export function equivalent(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  const [first, second] = readFilters([one, other], options) as [Query, Query];
-  const space = within(options);
+  const read = filterReader(options);
+  const [first, second] = [read(one), read(other)];
+  const space = spaceOf(options);
   const forward = impliesQuery(first, second, space);
   if (forward.answer === false) return forward;
   const backward = impliesQuery(second, first, space);
@@ -148,8 +149,9 @@ export function equivalent(one: Filtering, other: Filtering, options: ReasonOpti
  * disjoint("price < 5", "price > 10"); // { answer: true }
  */
 export function disjoint(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  const [first, second] = readFilters([one, other], options) as [Query, Query];
-  const decision = decideDisjoint(first.condition, second.condition, within(options));
+  const read = filterReader(options);
+  const [first, second] = [read(one), read(other)];
+  const decision = decideDisjoint(first.condition, second.condition, spaceOf(options));
   return answerOf(decision, decision.answer === false ? (pageOf(first) ?? pageOf(second)) : undefined);
 }
 
