@@ -31,8 +31,8 @@ export interface Located {
 }
 
 /**
- * The filter for an engine. Throws a `TypeError` for one that was not checked with a resource, and a `FilterError` for
- * values that no database holds and for the first sort key that is one too many: every SQL database takes a thousand.
+ * Returns the filter for an engine. Throws a `TypeError` for one that was not checked with a resource, and a
+ * `FilterError` for values that no database holds and for too many sort keys: every SQL database takes a thousand.
  */
 export function engineFilter(given: Prepared, caller: string, engine: string, most = 1000): EngineFilter {
   const ready = preparedFilter(given, caller);
@@ -46,21 +46,21 @@ export function engineFilter(given: Prepared, caller: string, engine: string, mo
   return filter;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's texts have no NUL
-const NO_TEXT = /\u0000|\p{Cs}/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a string of PostgreSQL cannot contain NUL
+const INVALID_STRING = /\u0000|\p{Cs}/u;
 
-/** Whether a number is finite as a double, and not zero if it has another digit. */
+/** Whether a number neither overflows nor underflows as a double. */
 const isDouble = (text: string) => (Number(text) === 0 ? !/^[^e]*[1-9]/i.test(text) : Number.isFinite(Number(text)));
 
-/** Whether the year of a time is from 1 to 9999, as databases have it, in its own zone and in UTC. */
-function isYear(text: string, field: Field): boolean {
+/** Whether the year of a time is from 1 to 9999, which all databases hold, in its own zone and in UTC. */
+function hasValidYear(text: string, field: Field): boolean {
   const year = new Date(instantOf(readTime(text, field) ?? 0, field)).getUTCFullYear();
   return !text.startsWith("0000") && year >= 1 && year <= 9999;
 }
 
 /**
- * The values that databases refuse or take others for: a half of a surrogate pair and NUL are no text to them, and `1e999`
- * and `1e-999` are no numbers.
+ * Reports the values that databases reject or change: strings with NUL or half of a surrogate pair, and numbers such as
+ * `1e999` and `1e-999`.
  */
 function valueProblems(comparison: Comparison, filter: EngineFilter): readonly Diagnostic[] {
   const name = comparison.name.text;
@@ -71,8 +71,8 @@ function valueProblems(comparison: Comparison, filter: EngineFilter): readonly D
     if (typeof operand === "object") return [];
     const text = String(operand);
     if (!readsText && family === "time")
-      return isYear(text, field) ? [] : valueProblem(comparison, index, text, filter);
-    const isHeld = isNumeric && !readsText ? isDouble(text) : !NO_TEXT.test(text);
+      return hasValidYear(text, field) ? [] : valueProblem(comparison, index, text, filter);
+    const isHeld = isNumeric && !readsText ? isDouble(text) : !INVALID_STRING.test(text);
     return isHeld ? [] : valueProblem(comparison, index, operand, filter);
   });
 }
@@ -94,18 +94,18 @@ export function limitError({ engine, ready }: EngineFilter, use: string, part: C
   return errorOf(diagnostic(codes.engineLimit, placeOfName(part, ready), { use, name, engine }));
 }
 
-/** The error that the engine cannot do with the field what the comparison says, or `use`, a part of it. */
+/** The error for a comparison that the engine does not support, or for `use`, a part of it. */
 export function unsupportedError({ source: { comparison }, filter }: Located, use?: string): FilterError {
   return limitError(filter, use ?? operators[comparison.operator.name].canonical, comparison);
 }
 
-/** The error that a field cannot be compared with the other one that is its operand. */
+/** The error for two fields that the engine cannot compare. */
 export function incomparableError({ comparison: { field, reference = "" }, source, filter }: Located): FilterError {
   const place = placeOfOperand(source.comparison, source.indexes[0] ?? 0, filter.ready);
   return errorOf(diagnostic(codes.referenceType, place, { name: field, other: reference }));
 }
 
-/** The values of a comparison as `convert` returns them. Throws a `FilterError` for one that the engine cannot hold. */
+/** Converts the values of a comparison. Throws a `FilterError` for one that `convert` returns undefined for. */
 export function convertValues<Value>(
   { comparison, source, filter }: Located,
   convert: (value: string | number, field: Field) => Value | undefined,
@@ -118,7 +118,7 @@ export function convertValues<Value>(
   });
 }
 
-/** Throws a `FilterError` for the comparison with which a statement has more parameters than it may. */
+/** Throws a `FilterError` at the comparison with which a statement exceeds the maximum number of parameters. */
 export function checkParameters(counts: ReadonlyMap<Comparison, number>, most: number, filter: EngineFilter): void {
   let left = most;
   for (const [comparison, count] of counts) {

@@ -3,20 +3,20 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { decimalOf } from "../../base/text/decimal.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 
-/** Whether a column of 64 bits holds a number that is written with digits alone. */
+/** Whether a number is an integer of 64 bits, written with digits alone. */
 export function isBigint(value: string | number): boolean {
   if (Number.isSafeInteger(value)) return true;
   return /^-?\d{1,19}$/.test(String(value)) && BigInt.asIntN(64, BigInt(value)) === BigInt(value); // or it begins with zeros
 }
 
 /**
- * All digits of a number without an exponent, and how many are before and behind the point; undefined when it is not
- * written as one, or has far too many.
+ * Returns a number as text without an exponent, and its numbers of digits before and behind the point; undefined for
+ * text that is not a number, or has too many digits for any column.
  */
 export function plainNumber(value: string | number) {
   const decimal = decimalOf(String(value));
   const point = Number(decimal?.point);
-  if (!decimal || Math.abs(point) > 1000) return undefined; // more digits than any column has
+  if (!decimal || Math.abs(point) > 1000) return undefined;
   const { sign, digits } = decimal;
   const before = digits.slice(0, Math.max(point, 0)).padEnd(point, "0");
   const behind = "0".repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0));
@@ -24,7 +24,7 @@ export function plainNumber(value: string | number) {
   return { text, before: before.length, behind: behind.length };
 }
 
-/** A number as a double; undefined when it would be another number. */
+/** Returns a number as a double; undefined for a string with digits that a double does not hold. */
 export function asDouble(value: string | number): number | undefined {
   const double = Number(value);
   const isSame = plainNumber(double)?.text === plainNumber(value)?.text;
@@ -37,20 +37,20 @@ export function asBigint(value: string | number): bigint | undefined {
   return behind === 0 && isBigint(text) ? BigInt(text) : undefined;
 }
 
-/** The date that a time is; a day is its first moment in UTC. Undefined for parts of milliseconds. */
+/** Returns a time as a Date; a day is its first moment in UTC. Undefined for fractions of milliseconds. */
 export function asDate(value: string | number, field: Field): Date | undefined {
   const place = readTime(String(value), field);
   const instant = place === undefined ? Number.NaN : field.type === "date" ? place : instantOf(place, field);
   return Number.isInteger(instant) ? new Date(instant) : undefined;
 }
 
-/** Whether the texts of the field are in the order of time. */
+/** Whether the values of the field, as strings, sort in the order of time. */
 export const isOrderedText = (field: Field) =>
   placeDistance(field) !== undefined && (field.format !== "iso" || field.timeZone !== undefined);
 
 /**
- * Whether what is kept of two fields compares as the fields do. A day is the first moment in the time zone of the other
- * field, and texts must be of the same format.
+ * Whether the stored values of two fields compare as the fields do: as Dates, or as strings in the same format. A day is
+ * the first moment in the time zone of the other field.
  */
 export function areAlike(a: Field, b: Field, areDates: boolean): boolean {
   if (typeFacts[a.type].family !== "time") return true;

@@ -7,10 +7,10 @@ import type { Value } from "./row.ts";
 
 /** How the values of a field compare: by their keys. */
 export interface Collation<Key> {
-  /** What a value compares as; undefined when it cannot be compared, as a word cannot with a number. */
+  /** Returns the key of a value; undefined if it cannot be compared, such as a word with a number. */
   readonly keyOf: (value: Value) => Key | undefined;
   readonly compare: (a: Key, b: Key) => number;
-  /** Whether a key equals one of a list, in a time that does not depend on how long the list is. */
+  /** Returns a test whether a key equals one of a list, in constant time. */
   readonly among: (keys: readonly Key[]) => (key: Key) => boolean;
 }
 
@@ -21,33 +21,33 @@ function hashedBy<Key>(hashOf: (key: Key) => string | number): Collation<Key>["a
   };
 }
 
-const byItself = /* @__PURE__ */ hashedBy((key: Value) => key);
+const hashedByKey = /* @__PURE__ */ hashedBy((key: Value) => key);
 
-/** Numbers, in quotes or not, by all their digits. */
+/** Numbers, quoted or not, with all their digits. */
 const numbers: Collation<Numeric> = {
   keyOf: (value) => (typeof value === "number" ? value : numericOf(value)),
   compare: compareNumeric,
   among: /* @__PURE__ */ hashedBy(numericKey),
 };
 
-/** Times, as milliseconds since 1970: what clocks show, or the instants. */
-function times(form: Field, areInstants: boolean): Collation<number> {
+/** Times, as milliseconds since 1970: local times, or instants. */
+function times(field: Field, areInstants: boolean): Collation<number> {
   const keyOf = (value: Value) => {
-    const place = readTime(String(value), form);
-    return areInstants && place !== undefined ? instantOf(place, form) : place;
+    const time = readTime(String(value), field);
+    return areInstants && time !== undefined ? instantOf(time, field) : time;
   };
-  return { keyOf, compare: (a, b) => a - b, among: byItself };
+  return { keyOf, compare: (a, b) => a - b, among: hashedByKey };
 }
 
-/** Texts, by code point; numbers as JSON writes them. */
+/** Strings, by code point; numbers as JSON writes them. */
 export function texts(ignoreCase: boolean): Collation<string> {
   const keyOf = ignoreCase ? (value: Value) => lowerCase(String(value)) : String;
-  return { keyOf, compare: compareByCodePoint, among: byItself };
+  return { keyOf, compare: compareByCodePoint, among: hashedByKey };
 }
 
 /**
- * Values of which nobody said what they are: as numbers when one of the two is a number and the other says one, and
- * else as texts. So `"10"` equals 10 and 10.0, while the texts `"10"` and `"10.0"` differ.
+ * Values without a known type: a number and a string that contains a number compare as numbers, and others as strings.
+ * So `"10"` equals 10 and 10.0, but the strings `"10"` and `"10.0"` differ.
  */
 const untyped = (ignoreCase: boolean): Collation<Value> => ({
   keyOf: (value) => (ignoreCase && typeof value === "string" ? lowerCase(value) : value),
@@ -58,19 +58,19 @@ const untyped = (ignoreCase: boolean): Collation<Value> => ({
     } else if (typeof a === "number") return a - (b as number);
     return compareByCodePoint(String(a), String(b));
   },
-  // A number is looked for among the numbers and the texts that say one, and a text among texts and numbers.
+  // A number is looked up among numbers and the numbers in strings; a string among strings and, as a number, numbers.
   among: (list) => {
     const numberIn = (value: Value) => (typeof value === "string" ? numericOf(value) : undefined);
-    const written = new Set<unknown>(list);
-    const quoted = new Set<unknown>(list.map(numberIn));
+    const values = new Set<unknown>(list);
+    const numbersInStrings = new Set<unknown>(list.map(numberIn));
     return (value) =>
-      written.has(value) || (typeof value === "number" ? quoted.has(value) : written.has(numberIn(value)));
+      values.has(value) || (typeof value === "number" ? numbersInStrings.has(value) : values.has(numberIn(value)));
   },
 });
 
-/** How the values of a field compare; those of an unknown field as nobody said what they are. */
+/** How the values of a field compare; without a field, those without a known type. */
 export function collationOf(field: Field | undefined, ignoreCase: boolean, areInstants = false): Collation<unknown> {
-  return typedCollation(field, ignoreCase, areInstants) as Collation<unknown>; // it is given only keys that it made
+  return typedCollation(field, ignoreCase, areInstants) as Collation<unknown>; // its functions are called only with keys that `keyOf` returned
 }
 
 function typedCollation(field: Field | undefined, ignoreCase: boolean, areInstants: boolean) {

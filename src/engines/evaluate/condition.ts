@@ -9,7 +9,7 @@ import { comparable, plainRow, type Row, type RowField, type RowValue, rawIn, ty
 
 type TestedPredicate = Exclude<Predicate, { readonly kind: "null" }>;
 
-/** The test of a predicate with constants; of a regular expression by `matches`. */
+/** Returns the test of a predicate on a key. `matches` is the compiled regular expression of a pattern. */
 function testFor<Key>(
   predicate: TestedPredicate,
   constants: readonly Key[],
@@ -104,7 +104,7 @@ export interface CompiledCondition {
   readonly parts: readonly CompiledCondition[];
 }
 
-/** The verdict of conditions of which one that decides is enough: OR by one that is true, AND by one that is false. */
+/** Joins conditions by OR, which one true condition decides, or by AND, which one false condition decides. */
 function joinedVerdict(verdicts: readonly Verdict[], decisive: boolean): Verdict {
   return (row) => {
     let isKnown = true;
@@ -145,7 +145,7 @@ export function compileCondition(condition: Condition, context: Context): Compil
   }
 }
 
-/** Whether a condition holds for a row. Parts of an AND or OR behind one that decides are not looked at. */
+/** Returns a test whether a condition holds for a row. It stops at the first part that decides an AND or OR. */
 export function testOf({ condition, verdict, parts }: CompiledCondition): (row: Row) => boolean {
   const isAnd = condition.kind === "and";
   if (!isAnd && condition.kind !== "or") return (row) => verdict(plainRow(row)) === true;

@@ -1,14 +1,14 @@
 import { type Decimal, decimalOf, holds } from "../../base/text/decimal.ts";
 
-/** A number as it compares: a double, or what no double holds. */
+/** A number as it compares: a double, or a decimal that no double holds. */
 export type Numeric = number | Decimal;
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
-/** Doubles tell decimals of so many digits apart, whatever the digits. */
+/** Doubles distinguish all decimals of so many digits. */
 const SAFE_DIGITS = 15;
 
-/** The number that a text says, with all its digits; undefined when it says none. */
+/** Returns the number in a string with all its digits; undefined if the string is not a number. */
 export function numericOf(text: string): Numeric | undefined {
   if (text.length <= SAFE_DIGITS && PLAIN.test(text)) return Number(text);
   const exact = decimalOf(text);
@@ -17,7 +17,7 @@ export function numericOf(text: string): Numeric | undefined {
   return holds(nearest, exact) ? nearest : exact;
 }
 
-const exactly = (value: Numeric) => (typeof value === "number" ? (decimalOf(String(value)) as Decimal) : value);
+const toDecimal = (value: Numeric) => (typeof value === "number" ? (decimalOf(String(value)) as Decimal) : value);
 
 function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.sign !== b.sign) return a.sign - b.sign;
@@ -29,10 +29,10 @@ function compareDecimals(a: Decimal, b: Decimal): number {
 /** The order of two numbers by all their digits. */
 export function compareNumeric(a: Numeric, b: Numeric): number {
   if (typeof a === "number" && typeof b === "number") return a < b ? -1 : a > b ? 1 : 0;
-  return compareDecimals(exactly(a), exactly(b));
+  return compareDecimals(toDecimal(a), toDecimal(b));
 }
 
-/** The same for equal numbers, as a key of a Map, and only for them. */
+/** Returns a key for a Map, which is the same for equal numbers only. */
 export function numericKey(value: Numeric): number | string {
   if (typeof value === "number") return value;
   const { sign, digits, point } = value;

@@ -43,13 +43,13 @@ function comparisonSentence(comparison: Comparison, fields: readonly RowField[],
     value !== null && collationOf(fields[index]?.definition, false).keyOf(value) === undefined;
   const isExplained = truth !== "unknown" || seen.some(({ value }) => value === null);
   const misfit = isExplained ? undefined : seen.find(isMisfit);
-  const why = misfit ? `, and ${shown(String(misfit.value))} cannot be compared` : "";
-  const named = seen.slice(0, 5).map(has); // more than a person writes into one comparison
-  const have = listed(seen.length > named.length ? [...named, "so on"] : named, "and");
-  return `${have}${why}, so ${code(printCondition(comparison))} ${outcome(truth)}.`;
+  const reason = misfit ? `, and ${shown(String(misfit.value))} cannot be compared` : "";
+  const values = seen.slice(0, 5).map(has); // few comparisons read more fields
+  const facts = listed(seen.length > values.length ? [...values, "so on"] : values, "and");
+  return `${facts}${reason}, so ${code(printCondition(comparison))} ${outcome(truth)}.`;
 }
 
-function wholeSentence(kind: "and" | "or" | "not", truth: Truth, parts: readonly Truth[]): string {
+function joinedSentence(kind: "and" | "or" | "not", truth: Truth, parts: readonly Truth[]): string {
   if (kind === "not")
     return truth === "unknown"
       ? "What stands after NOT is unknown, and so is its opposite."
@@ -60,8 +60,8 @@ function wholeSentence(kind: "and" | "or" | "not", truth: Truth, parts: readonly
   if (kind === "or" && truth === false) return `None of ${all} holds.`;
   if (truth === "unknown")
     return `${deciding} of ${all} ${deciding === 1 ? "is" : "are"} unknown, and ${kind === "and" ? "the others hold" : "none holds"}.`;
-  const verb = kind === "or" ? (deciding === 1 ? "holds" : "hold") : deciding === 1 ? "does not hold" : "do not hold";
-  return `${deciding} of ${all} ${verb}.`;
+  const [singular, plural] = kind === "or" ? ["holds", "hold"] : ["does not hold", "do not hold"];
+  return `${deciding} of ${all} ${deciding === 1 ? singular : plural}.`;
 }
 
 function explainCondition(each: CompiledCondition, row: Row, isText: boolean): Explanation {
@@ -77,7 +77,7 @@ function explainCondition(each: CompiledCondition, row: Row, isText: boolean): E
   if (inside.kind === "invalid") throw new TypeError("A filter that was checked has no invalid condition.");
   const parts = each.parts.map((part) => explainCondition(part, row, isText));
   const truths = parts.map((part) => part.truth);
-  return { kind: inside.kind, span, truth, sentence: wholeSentence(inside.kind, truth, truths), parts };
+  return { kind: inside.kind, span, truth, sentence: joinedSentence(inside.kind, truth, truths), parts };
 }
 
 /**

@@ -26,7 +26,7 @@ export function matcher(filter: Prepared, options: EvaluateOptions = {}): RowTes
   return (row) => test(row as Row);
 }
 
-const made = new WeakMap<object, EvaluateOptions & { readonly test: RowTest }>();
+const cache = new WeakMap<object, EvaluateOptions & { readonly test: RowTest }>();
 
 /**
  * Returns whether a filter selects a row. The test is created at the first call with a filter and cached.
@@ -40,10 +40,10 @@ const made = new WeakMap<object, EvaluateOptions & { readonly test: RowTest }>()
  */
 export function matches(filter: Prepared, row: object, options: EvaluateOptions = {}): boolean {
   checkOptions(options, evaluateOptions);
-  const before = made.get(filter);
-  const isSame = (["ignoreCase", "regexp", "column"] as const).every((key) => before?.[key] === options[key]);
-  if (before && isSame) return before.test(row);
+  const cached = cache.get(filter);
+  const isSame = (["ignoreCase", "regexp", "column"] as const).every((key) => cached?.[key] === options[key]);
+  if (cached && isSame) return cached.test(row);
   const test = matcher(filter, options);
-  made.set(filter, { ...options, test });
+  cache.set(filter, { ...options, test });
   return test(row);
 }

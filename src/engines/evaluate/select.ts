@@ -17,7 +17,7 @@ export interface Selected<R = Row> {
 
 type Order = (a: number, b: number) => number;
 
-/** Numbers before texts: one order for all, whatever the values are. */
+/** The order of values without a known type: numbers before strings. */
 const mixed: Pick<Collation<unknown>, "keyOf" | "compare"> = {
   keyOf: (value) => value,
   compare: (a, b) => {

@@ -46,7 +46,7 @@ export interface MongoQuery {
 
 const toMongoOptions = /* @__PURE__ */ optionTable<ToMongoOptions>({ field: isByField });
 
-/** What documents may keep in a field; what they keep if the program says nothing comes first. */
+/** The types that the values of a field can have in documents, the default first. */
 function keepable(field: Field): readonly [Kept, ...Kept[]] {
   const { family } = typeFacts[field.type];
   if (field.type === "flag") return ["boolean", "number"];
@@ -54,19 +54,19 @@ function keepable(field: Field): readonly [Kept, ...Kept[]] {
   return [family === "text" ? "string" : "number"];
 }
 
-function placeOf(name: string, { field: given }: ToMongoOptions, filter: EngineFilter) {
+function documentField(name: string, options: ToMongoOptions, filter: EngineFilter) {
   const field = fieldOf(name, filter);
   const all = keepable(field);
-  const found = saidOf(given, name);
-  const { path = name, keeps: kept = all[0] }: MongoField =
-    typeof found === "string" ? { path: found } : isRecord(found) ? found : {};
+  const given = saidOf(options.field, name);
+  const described: MongoField = isRecord(given) ? given : {};
+  const { path = name, keeps: kept = all[0] } = typeof given === "string" ? { path: given } : described;
   if (typeof path !== "string" || !/^(?![$.])(?:(?!\.\$)[^\0])+$/.test(path))
     throw new TypeError(`The option "field" gives no path for the field ${JSON.stringify(name)}.`);
   if (all.includes(kept)) return { field, path, kept };
   throw new TypeError(`The documents must keep ${listed(all)} in the field ${JSON.stringify(name)}.`);
 }
 
-type Place = ReturnType<typeof placeOf>;
+type DocumentField = ReturnType<typeof documentField>;
 
 /** A value as documents keep it. A whole number beyond 2^53 is a bigint, which the driver sends as 64 bits. */
 const converters: Readonly<Record<Kept, (value: string | number, field: Field) => unknown>> = {
@@ -81,10 +81,10 @@ const converters: Readonly<Record<Kept, (value: string | number, field: Field) =
 
 const signs: Readonly<Record<OrderSign, string>> = { "<": "$lt", "<=": "$lte", ">": "$gt", ">=": "$gte" };
 
-function conditionOf(located: Located, placeOf: (name: string) => Place): Document {
+function conditionOf(located: Located, fieldAt: (name: string) => DocumentField): Document {
   const { predicate, reference } = located.comparison;
-  const { path, kept, field } = placeOf(located.comparison.field);
-  const other = reference === undefined ? undefined : placeOf(reference);
+  const { path, kept, field } = fieldAt(located.comparison.field);
+  const other = reference === undefined ? undefined : fieldAt(reference);
   const not = "not" in predicate;
   if (predicate.kind === "null") return { [path]: not ? { $ne: null } : null };
   if (predicate.kind === "text" || predicate.kind === "pattern") {
@@ -98,7 +98,8 @@ function conditionOf(located: Located, placeOf: (name: string) => Place): Docume
     if ($regex === undefined) throw unsupportedError(located, `REGEXP with ${pattern.notPortable}`);
     return { [path]: not ? { $not: { $regex }, $ne: null } : { $regex } };
   }
-  const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "$ne" : "$eq";
+  const equality = not ? "$ne" : "$eq";
+  const sign = predicate.kind === "order" ? signs[predicate.sign] : equality;
   if (other) {
     if (other.kept !== kept || !areAlike(field, other.field, kept === "date")) throw incomparableError(located);
     // Expressions take null for less than all values.
@@ -130,20 +131,20 @@ function conditionOf(located: Located, placeOf: (name: string) => Place): Docume
  */
 export function toMongo(filter: Prepared, options: ToMongoOptions = {}): MongoQuery {
   checkOptions(options, toMongoOptions);
-  const checked = engineFilter(filter, "toMongo", "MongoDB", 32); // it sorts by no more fields
-  const place = (name: string) => placeOf(name, options, checked);
+  const checked = engineFilter(filter, "toMongo", "MongoDB", 32); // the maximum number of sort keys
+  const fieldAt = (name: string) => documentField(name, options, checked);
   const { condition, orders, limit, offset } = fold<Document>(filter, {
-    comparison: (comparison, source) => conditionOf({ comparison, source, filter: checked }, place),
+    comparison: (comparison, source) => conditionOf({ comparison, source, filter: checked }, fieldAt),
     and: (terms) => (terms.length === 0 ? {} : { $and: terms }),
     or: (terms) => ({ $or: terms }),
   });
   const sort = new Map<string, 1 | -1>();
   for (const { field, direction } of orders) {
-    const { path } = place(field);
+    const { path } = fieldAt(field);
     if (!sort.has(path)) sort.set(path, direction === "DESC" ? -1 : 1);
   }
   return {
-    filter: limit === 0 ? { $nor: [{}] } : condition, // a limit of 0 limits nothing there
+    filter: limit === 0 ? { $nor: [{}] } : condition, // in MongoDB, a limit of 0 means no limit
     sort: [...sort],
     ...(limit && { limit }),
     ...(offset && { skip: offset }),

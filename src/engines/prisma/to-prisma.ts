@@ -23,7 +23,7 @@ import { areAlike, asBigint, asDate, asDouble, isOrderedText, plainNumber } from
 /** A condition of Prisma, or another object of a query. */
 export type Where = Readonly<Record<string, unknown>>;
 
-/** A value as Prisma takes it for a field of each type in a schema; undefined for what such a field cannot hold. */
+/** Convert a value for a field of each type in a schema; undefined for one that such a field cannot hold. */
 const converters = {
   Int: (value) => {
     const whole = asBigint(value);
@@ -76,7 +76,7 @@ const toPrismaOptions = /* @__PURE__ */ option.optionTable<ToPrismaOptions>({
   byCodePoint: option.isFlag,
 });
 
-/** What differs between databases, and how many values it takes beside LIMIT and OFFSET. */
+/** How the databases differ. `most` is the maximum number of values beside LIMIT and OFFSET. */
 const providers = {
   postgresql: { engine: "Prisma on PostgreSQL", hasLike: true, most: 32_764 },
   sqlite: { engine: "Prisma on SQLite", hasLike: false, most: 997 },
@@ -84,7 +84,7 @@ const providers = {
 
 type Model = ToPrismaOptions & (typeof providers)[PrismaProvider];
 
-/** The types that a field may have; its type if the program says nothing comes first. Times as texts must be in the order of time. */
+/** The types that a field can have, the default first. Times can be strings only if these sort in the order of time. */
 function typesFor(field: Field): readonly [PrismaType, ...PrismaType[]] {
   const { family } = typeFacts[field.type];
   if (field.type === "flag") return ["Boolean", "Int", "BigInt", "Float", "Decimal"];
@@ -94,19 +94,19 @@ function typesFor(field: Field): readonly [PrismaType, ...PrismaType[]] {
   return field.type === "enum" ? ["String", "Enum"] : ["String"];
 }
 
-function placeOf(name: string, { field: said }: ToPrismaOptions, filter: EngineFilter) {
+function modelField(name: string, options: ToPrismaOptions, filter: EngineFilter) {
   const field = fieldOf(name, filter);
   const types = typesFor(field);
-  const found = option.saidOf(said, name);
-  const given: PrismaField = typeof found === "string" ? { name: found } : option.isRecord(found) ? found : {};
-  const { name: column = name, type = types[0] } = given;
+  const given = option.saidOf(options.field, name);
+  const described: PrismaField = option.isRecord(given) ? given : {};
+  const { name: column = name, type = types[0] } = typeof given === "string" ? { name: given } : described;
   if (typeof column !== "string" || !/^[A-Za-z]\w*$/.test(column))
     throw new TypeError(`The option "field" gives no name of the schema for the field ${JSON.stringify(name)}.`);
   if (types.includes(type)) return { field, column, type };
   throw new TypeError(`The type of the field ${JSON.stringify(name)} must be ${listed(types)}.`);
 }
 
-type Place = ReturnType<typeof placeOf>;
+type ModelField = ReturnType<typeof modelField>;
 
 const signs: Readonly<Record<OrderSign, string>> = { "<": "lt", "<=": "lte", ">": "gt", ">=": "gte" };
 
@@ -116,30 +116,29 @@ function joined(terms: readonly Where[], by: "AND" | "OR"): Where {
 }
 
 /** All rows, or none. Prisma ignores `{ AND: [] }` and `{ OR: [] }` inside of another condition. */
-function constant(isAll: boolean, { column, type }: Place): Where {
+function constant(isAll: boolean, { column, type }: ModelField): Where {
   if (type !== "Boolean") return { [column]: { [isAll ? "notIn" : "in"]: [] } };
   return { [isAll ? "OR" : "AND"]: [true, false].map((each) => ({ [column]: each })) };
 }
 
-function referenceTo(other: Place, located: Located, { field, type }: Place, { references = {} }: Model): unknown {
-  if (other.type !== type || !areAlike(field, other.field, type === "DateTime")) throw incomparableError(located);
-  if (Object.hasOwn(references, other.column)) return (references as Where)[other.column];
+function referenceTo({ column }: ModelField, { references = {} }: Model): unknown {
+  if (Object.hasOwn(references, column)) return (references as Where)[column];
   throw new TypeError('The filter compares two fields; give the option "references", such as prisma.order.fields.');
 }
 
-function conditionOf(located: Located, placeOf: (name: string) => Place, model: Model): Where {
+function conditionOf(located: Located, fieldAt: (name: string) => ModelField, model: Model): Where {
   const { predicate, reference } = located.comparison;
-  const place = placeOf(located.comparison.field);
-  const other = reference === undefined ? undefined : placeOf(reference);
-  const { column, type, field } = place;
+  const own = fieldAt(located.comparison.field);
+  const other = reference === undefined ? undefined : fieldAt(reference);
+  const { column, type, field } = own;
   const not = "not" in predicate;
   if (predicate.kind === "null") {
-    if (!field.nullable) return constant(not, place); // Prisma refuses null for a field that is required
+    if (!field.nullable) return constant(not, own); // Prisma rejects null for a required field
     return { [column]: not ? { not: null } : null };
   }
   if (predicate.kind === "pattern") throw unsupportedError(located);
   if (predicate.kind === "text") {
-    // LIKE ignores the case of ASCII in SQLite, and Prisma escapes no wildcards.
+    // In SQLite, LIKE is case-insensitive for ASCII. Prisma does not escape wildcards.
     if (type !== "String" || other || !model.hasLike) throw unsupportedError(located);
     const [text = ""] = convertValues(located, String);
     const test = predicate.at === "start" ? "startsWith" : "contains";
@@ -148,9 +147,11 @@ function conditionOf(located: Located, placeOf: (name: string) => Place, model: 
   }
   const isOrdered = predicate.kind === "order" || predicate.kind === "range";
   if (isOrdered && type === "String" && !model.byCodePoint) throw unsupportedError(located);
-  const sign = predicate.kind === "order" ? signs[predicate.sign] : not ? "not" : "equals";
+  const equality = not ? "not" : "equals";
+  const sign = predicate.kind === "order" ? signs[predicate.sign] : equality;
   if (other) {
-    const compared = referenceTo(other, located, place, model);
+    if (other.type !== type || !areAlike(field, other.field, type === "DateTime")) throw incomparableError(located);
+    const compared = referenceTo(other, model);
     // `not` of Prisma takes no reference.
     return not ? { NOT: { [column]: { equals: compared } } } : { [column]: { [sign]: compared } };
   }
@@ -194,16 +195,16 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
   const { engine, most, byCodePoint } = model;
   const checked = engineFilter(filter, "toPrisma", engine);
   const { condition, order } = checked.ready.query;
-  const place = (name: string) => placeOf(name, options, checked);
+  const fieldAt = (name: string) => modelField(name, options, checked);
   const folded = fold<Where>(filter, {
-    comparison: (comparison, source) => conditionOf({ comparison, source, filter: checked }, place, model),
+    comparison: (comparison, source) => conditionOf({ comparison, source, filter: checked }, fieldAt, model),
     and: (terms) => joined(terms, "AND"),
     or: (terms) => joined(terms, "OR"),
   });
   const counts = comparisonsIn(condition).map((each) => [each, operandsIn(each).length] as const);
   checkParameters(new Map(counts), most, checked);
   const orderBy = folded.orders.map(({ field: name, direction }, index): Where => {
-    const { field, column, type } = place(name);
+    const { field, column, type } = fieldAt(name);
     const isUnordered = type === "Enum" || (type === "String" && !byCodePoint);
     if (isUnordered) throw limitError(checked, "ORDER BY", order?.sorts[index] as Sort);
     const sort = direction === "DESC" ? "desc" : "asc";
