@@ -4,13 +4,8 @@ import type { Host } from "./host.ts";
 /** 0 on success, 1 when the input has errors, 2 for wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
-/** What runs a command. */
-export type Run = (
-  argument: string | undefined,
-  flags: Flags,
-  host: Host,
-  second: string | undefined,
-) => Promise<ExitCode>;
+/** Runs a command with its positional arguments. */
+export type Run = (positionals: readonly string[], flags: Flags, host: Host) => Promise<ExitCode>;
 
 /** A command of the program, with its help. */
 export interface Command {
@@ -26,6 +21,6 @@ export interface Command {
   readonly examples: readonly string[];
   /** The maximum number of positional arguments (default: 1). */
   readonly positionals?: number;
-  /** Loads what runs the command, which is most of the program. */
+  /** Loads the code of the command, which is most of the program. */
   readonly load: () => Promise<{ readonly run: Run }>;
 }

@@ -94,13 +94,13 @@ async function convertOne(
   return ok ? 0 : 1;
 }
 
-/** A text as it is; on a terminal with escapes, because an input that is left unchanged could control it. */
+/** Writes text unchanged, but escaped on a terminal, which it could control, and other values as JSON. */
 function serialized(value: unknown, indent: number | undefined, { isTerminal }: Output): string {
   if (typeof value !== "string") return jsonText(value, indent);
   return isTerminal ? escapeLines(value) : value;
 }
 
-/** The errors of a filter with suggestions, which are loaded at the first error. */
+/** Adds suggestions to the errors of a filter. Their code is loaded at the first error. */
 export async function suggesting(
   text: string,
   diagnostics: readonly Diagnostic[],

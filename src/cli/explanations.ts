@@ -3,7 +3,7 @@ import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import { thereIsNo } from "../base/messages/words.ts";
 import { UsageError } from "./errors.ts";
 
-/** The explanation of each code, which tests write with the diagnostic of its example. */
+/** The explanation of each code. A test generates them, with the diagnostic of each example. */
 export const allExplanations = Object.entries(explanations).map(([code, explanation]) => ({ code, ...explanation }));
 
 /** The explanation of the code that the argument names, which can be the whole heading `error[not-expressible]:`. */

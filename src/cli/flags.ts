@@ -15,7 +15,7 @@ import type { Resource } from "../compiler/resource/resource.ts";
 import { parseJson } from "../compiler/wire/parse-json.ts";
 import { UsageError } from "./errors.ts";
 
-/** Reads what an option is given, each time that it is; throws a `UsageError`. */
+/** Reads the values of an option, one for each time that it is given. Throws a `UsageError`. */
 type Read<Value> = (texts: readonly string[], name: string) => Value;
 
 /** Reads an option that can be given only once. */
@@ -38,16 +38,16 @@ const oneOf = <Value extends string>(values: readonly Value[]) =>
     throw wrong(name, listed(values), text);
   });
 
-const number = (lowest: number, highest: number) =>
+const wholeNumber = (lowest: number, highest: number) =>
   once((text, name) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= lowest && value <= highest) return value;
     throw wrong(name, `a whole number from ${lowest} to ${highest}`, text);
   });
 
-const textOf = (isRight: (text: string) => boolean, wanted: string) =>
+const validText = (isValid: (text: string) => boolean, wanted: string) =>
   once((text, name) => {
-    if (isRight(text)) return text;
+    if (isValid(text)) return text;
     throw wrong(name, wanted, text);
   });
 
@@ -78,10 +78,10 @@ function bindingValue(name: string, text: string, flag: string): BindingValue {
   throw new UsageError(`The value of --${flag} ${name} is invalid. ${first?.message}`);
 }
 
-/** The flags for what relative dates are reckoned from, in the order of the help. */
+/** The flags of the clock for relative dates, in the order of the help. */
 export const clockFlags = ["now", "time-zone", "week-starts-on"] as const;
 
-interface Flag {
+export interface Flag {
   /** The placeholder of the value in help; a flag without it is a boolean. */
   readonly value?: string;
   readonly doc: string;
@@ -90,7 +90,7 @@ interface Flag {
 
 const isTime = (text: string) => readTime(text, { type: "datetime", format: "iso" }) !== undefined;
 
-/** What `convert` reads. */
+/** The notations that `convert` reads. */
 export const notations = ["mongo", "odata", "rsql", "url"] as const;
 
 /** Every option of every command, in the order of the help. */
@@ -129,21 +129,25 @@ export const flagTable = {
     read: anyText,
   },
   host: { value: "ADDRESS", doc: "Address to listen on (default: 127.0.0.1, for this machine only).", read: anyText },
-  port: { value: "N", doc: "Port to listen on, or 0 for any free port (default: 8080).", read: number(0, 65_535) },
+  port: { value: "N", doc: "Port to listen on, or 0 for any free port (default: 8080).", read: wholeNumber(0, 65_535) },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
   "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },
   plan: { doc: "If one request is not enough, send several and merge the rows." },
-  width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line.", read: number(1, 10_000) },
-  indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line).", read: number(0, 10) },
+  width: {
+    value: "N",
+    doc: "Wrap the filter at N characters, with one condition per line.",
+    read: wholeNumber(1, 10_000),
+  },
+  indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line).", read: wholeNumber(0, 10) },
   now: {
     value: "TIME",
     doc: "Time that NOW stands for, such as 2026-01-31T12:00:00Z (default: the system time).",
-    read: textOf(isTime, "a time such as 2026-01-31T12:00:00Z"),
+    read: validText(isTime, "a time such as 2026-01-31T12:00:00Z"),
   },
   "time-zone": {
     value: "ZONE",
     doc: "Time zone of TODAY and other days, such as Europe/Berlin (default: the system time zone).",
-    read: textOf(isTimeZone, "the name of a time zone, such as Europe/Berlin"),
+    read: validText(isTimeZone, "the name of a time zone, such as Europe/Berlin"),
   },
   "week-starts-on": { value: "DAY", doc: "First day of the week (default: monday).", read: oneOf(weekdays) },
   fix: { doc: "Write the filter, repaired if it is invalid." },
@@ -156,11 +160,11 @@ export type FlagName = keyof typeof flagTable;
 
 type ValueOf<Of> = Of extends { readonly read: Read<infer Value> } ? Value : true;
 
-/** The values of the flags that are given; those of the resource and of clocks are read further. */
+/** The values of the given flags; the file of the resource is not read yet. */
 type Values = { readonly [Name in FlagName]?: ValueOf<(typeof flagTable)[Name]> };
 
 export interface Flags extends Omit<Values, "resource"> {
-  readonly resource?: Resource;
+  readonly resource?: Resource | undefined;
   readonly clock: Clock;
 }
 
@@ -186,7 +190,7 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
   return { flags: { ...values, clock: clockOf(values) }, positionals, resourceFile };
 }
 
-/** The clock of the flags, which goes on without --now. It loads time zones, which takes long, when a date needs them. */
+/** The clock of the flags, which advances without --now. It loads time zones, which takes long, when a date needs them. */
 function clockOf({ now, "time-zone": zone, "week-starts-on": weekStartsOn }: Omit<Values, "resource">): Clock {
   const clock = {
     get now() {
@@ -195,16 +199,9 @@ function clockOf({ now, "time-zone": zone, "week-starts-on": weekStartsOn }: Omi
     get timeZone() {
       return zone ?? localTimeZone();
     },
-    ...given({ weekStartsOn }),
+    weekStartsOn,
   };
   return Object.assign(clock, { [clockResolver]: (...asked) => createClock(clock)[clockResolver](...asked) } as Clock);
-}
-
-type Given<Options> = { readonly [Name in keyof Options]?: Exclude<Options[Name], undefined> };
-
-/** The options that are not undefined. */
-function given<Options extends object>(options: Options): Given<Options> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Given<Options>;
 }
 
 interface OptionToken {
@@ -239,10 +236,10 @@ function checkCombination(flags: Omit<Values, "resource">): void {
 export function compileOptionsOf(flags: Flags): OutputOptions {
   const { resource, action, output, bind: bindings, clock } = flags;
   const { "id-shorthand": idShorthand, "allow-unrestricted": allowUnrestricted } = flags;
-  return given({ resource, action, output, bindings, clock, idShorthand, allowUnrestricted });
+  return { resource, action, output, bindings, clock, idShorthand, allowUnrestricted };
 }
 
 /** The options of `decompile` and `format` among the flags. */
 export function printOptionsOf({ width }: Flags): DecompileOptions {
-  return given({ width });
+  return { width };
 }

@@ -1,6 +1,6 @@
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
-import { type FlagName, flagTable } from "./flags.ts";
+import { type Flag, type FlagName, flagTable } from "./flags.ts";
 
 const WIDTH = 80;
 
@@ -22,8 +22,8 @@ function table(rows: readonly (readonly [string, string])[]): string {
 }
 
 function flagRow(name: FlagName, docs: Command["docs"]): readonly [string, string] {
-  const flag: { readonly value?: string; readonly doc: string } = flagTable[name];
-  return [flag.value ? `--${name} ${flag.value}` : `--${name}`, docs?.[name] ?? flag.doc];
+  const { value, doc }: Flag = flagTable[name];
+  return [value ? `--${name} ${value}` : `--${name}`, docs?.[name] ?? doc];
 }
 
 const exitCodes = table([

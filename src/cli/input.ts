@@ -38,6 +38,6 @@ export async function* readLines(host: Input): AsyncGenerator<readonly (string |
     rest = lines.pop() ?? "";
     yield lines.map(lineFrom);
   }
-  const isMark = isFirst && rest === "\xef\xbb\xbf"; // of the byte order, before no line
-  if (rest !== "" && !isMark) yield [lineFrom(rest)];
+  const isByteOrderMark = isFirst && rest === "\xef\xbb\xbf"; // a byte order mark in an empty input
+  if (rest !== "" && !isByteOrderMark) yield [lineFrom(rest)];
 }

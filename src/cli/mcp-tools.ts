@@ -15,7 +15,7 @@ import type { Host } from "./host.ts";
 import { failureText } from "./report.ts";
 import { forRequests } from "./resource-file.ts";
 import { exampleParameters, servedBy } from "./served-resources.ts";
-import { localSession, missingParameter, sessionFor } from "./session.ts";
+import { checkRequiredParameters, localSession, sessionFor } from "./session.ts";
 
 /** The arguments of all tools; each has some of them. */
 interface Input {
@@ -28,7 +28,7 @@ interface Tool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: z.ZodType<Input>;
-  /** Returns a text or JSON; an `ok` that is false is an error for the model. */
+  /** Returns text or JSON; JSON with `ok: false` is an error for the model. */
   readonly run: (input: Input) => unknown;
 }
 
@@ -37,19 +37,19 @@ const BUDGET = 20_000;
 /** The LIMIT of filters that have none: a model reads no more. */
 const FEW = 50;
 
-/** Where the rows come from: the API at `--url`, or else what `serve` would serve, asked in this process. */
-interface Source {
+/** Where the rows come from: the API at `--url`, or else a service in this process with the resources of `serve`. */
+interface RowSource {
   readonly resources: readonly Resource[];
   readonly session: Session;
 }
 
-export async function sourceOf(flags: Flags, host: Host): Promise<Source> {
+export async function rowSource(flags: Flags, host: Host): Promise<RowSource> {
   const { url, resource } = flags;
   if (url === undefined) {
     const served = await servedBy(flags, host);
     return { resources: served.map((each) => each.resource), session: await localSession(served, host) };
   }
-  if (resource) missingParameter(resource, flags);
+  if (resource) checkRequiredParameters(resource, flags);
   const { samples } = await import("../http/service/sample.ts");
   const resources = resource ? [forRequests(resource)] : samples().map((each) => each.resource);
   return { resources, session: await sessionFor(flags, host) };
@@ -63,7 +63,7 @@ function parametersOf(resource: Resource, { url, parameter = {} }: Flags): objec
 }
 
 /** The tools, which only read. */
-export function readingTools({ resources, session }: Source, flags: Flags): readonly Tool[] {
+export function readingTools({ resources, session }: RowSource, flags: Flags): readonly Tool[] {
   const { clock } = flags;
   const names = resources.map(({ name }) => name);
   const resourceOf = ({ resource = names[0] }: Input): Resource => {
@@ -80,7 +80,7 @@ export function readingTools({ resources, session }: Source, flags: Flags): read
     const query = { limit: Math.min(FEW, resource.maxLimit ?? FEW), ...filter.selection };
     const request = { query, parameters: parametersOf(resource, flags) };
     const found = await session.get(resource as never, request as never).catch((error: unknown) => {
-      throw refusalOf(error, filter as Compiled);
+      throw locatedError(error, filter as Compiled);
     });
     const { result, total, limitedBy } = found;
     return { result, total, limitedBy };
@@ -117,14 +117,14 @@ export function readingTools({ resources, session }: Source, flags: Flags): read
   ];
 }
 
-/** An error of the service, with its places in the filter, which was printed to be sent. */
-function refusalOf(error: unknown, { locate }: Compiled): unknown {
+/** Converts an error of the service to a `FilterError` with the positions in the filter. */
+function locatedError(error: unknown, { locate }: Compiled): unknown {
   if (!(error instanceof ServiceError)) return error;
   const diagnostics = error.errors.map((each) => ({ ...shownError(each), span: each.path && locate(each.path) }));
   return new FilterError({ diagnostics: diagnostics as never });
 }
 
-/** Runs a tool for the SDK. People see an error of the program, and the model that there was one. */
+/** Runs a tool for the SDK. Writes an error of the program to standard error, and tells the model only that it failed. */
 export async function answerOf(tool: Tool, input: Input, host: Host) {
   const answered = (value: unknown, isError: boolean) => ({
     content: [{ type: "text" as const, text: typeof value === "string" ? value : JSON.stringify(value) }],
@@ -134,7 +134,7 @@ export async function answerOf(tool: Tool, input: Input, host: Host) {
     const value = await tool.run(input);
     return answered(value, typeof value === "object" && value !== null && "ok" in value && value.ok === false);
   } catch (error) {
-    const { cause = error } = error as Error;
+    const cause = (error instanceof Error ? error.cause : undefined) ?? error;
     if (cause instanceof UsageError || cause instanceof TransportError) return answered(cause.message, true);
     await host.err.write(`${failureText(cause)}\n`);
     return answered("The tool failed.", true);

@@ -21,7 +21,7 @@ export function escapeLines(text: string): string {
 
 const styles = { error: ["red", "bold"], warning: ["yellow", "bold"], hint: ["cyan", "bold"], dim: ["dim"] } as const;
 
-/** Does not let Node validate its own streams, because `hasColours` has decided. */
+/** Node must not decide by its own streams, because `hasColours` has decided. */
 const paint: NonNullable<RenderOptions["paint"]> = (text, as) =>
   styleText([...styles[as]], text, { validateStream: false });
 
@@ -43,7 +43,7 @@ export function framesFor(
 ): string {
   if (diagnostics.length === 0) return "";
   const width = columns === undefined ? 80 : Math.min(columns - GUTTER, WIDEST);
-  const frames = render({ text, diagnostics }, { width, firstLine, ...(hasColours && { paint }) });
+  const frames = render({ text, diagnostics }, { width, firstLine, paint: hasColours ? paint : undefined });
   const suggested = diagnostics.flatMap(({ suggestions = [] }) => suggestions).map(suggestionLine);
   return `${[frames, ...(suggested.length > 0 ? ["", ...suggested] : [])].join("\n")}\n`;
 }

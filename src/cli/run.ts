@@ -42,10 +42,10 @@ async function runCommand(command: Command, args: readonly string[], host: Host)
   }
   const { flags, positionals, resourceFile } = readArguments(args, command.flags);
   checkPositionals(positionals.length, command);
-  const resource = resourceFile !== undefined && { resource: await resourceFrom(resourceFile, host) };
+  const resource = resourceFile === undefined ? undefined : await resourceFrom(resourceFile, host);
   try {
     const { run } = await command.load();
-    return await run(positionals[0], { ...flags, ...resource }, host, positionals[1]);
+    return await run(positionals, { ...flags, resource }, host);
   } catch (error) {
     throw missingPackage(error) ?? error;
   }

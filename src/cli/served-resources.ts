@@ -28,7 +28,7 @@ const regexpEngine = () =>
     () => undefined,
   );
 
-/** A row with its values as stores hold them, or why it is not a valid row, as the end of a sentence. */
+/** Returns a row with its values as stores hold them, or the reason why it is invalid, as the end of a sentence. */
 function heldRow(row: unknown, resource: Resource): NewRow | string {
   if (typeof row !== "object" || row === null || Array.isArray(row)) return "is not an object";
   const held: [string, NewRow[string]][] = [];
@@ -63,8 +63,9 @@ async function rowsFrom(path: string, resource: Resource, host: Host): Promise<r
   return json.map((each, index) => {
     const row = heldRow(each, resource);
     if (typeof row === "string") throw failure(`cannot be served: item ${index + 1} ${row}`);
-    if (row.id !== undefined && ids.size === ids.add(row.id).size)
+    if (row.id !== undefined && ids.has(row.id))
       throw failure(`cannot be served: item ${index + 1} has the id of another one`);
+    ids.add(row.id);
     return row;
   });
 }

@@ -7,7 +7,7 @@ import type { Host } from "./host.ts";
 import { failureText } from "./report.ts";
 
 /** Throws a usage error if a parameter that the resource requires is not among the flags. */
-export function missingParameter({ name, parameters: known = {} }: Resource, { parameter = {} }: Flags): void {
+export function checkRequiredParameters({ name, parameters: known = {} }: Resource, { parameter = {} }: Flags): void {
   const missing = Object.keys(known).find((each) => known[each]?.required && !Object.hasOwn(parameter, each));
   if (missing === undefined) return;
   throw new UsageError(`The resource ${JSON.stringify(name)} needs a parameter: --parameter ${missing}=VALUE.`);

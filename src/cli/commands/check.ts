@@ -9,7 +9,7 @@ import type { Run } from "../command.ts";
 import { convert, type Outcome, suggesting } from "../convert.ts";
 import { compileOptionsOf, type Flags } from "../flags.ts";
 
-export const run: Run = (argument, flags, host) =>
+export const run: Run = ([argument], flags, host) =>
   flags.fix
     ? convert(argument, flags, host, (text) => fixText(text, flags))
     : convert(argument, flags, host, (text) => checkText(text, flags), host.out);

@@ -16,7 +16,7 @@ function notesOn(text: string, found: readonly Diagnostic[], options: OutputOpti
   return ["This filter cannot be sent, but it can be run: with --output query, or in a program with prepare."];
 }
 
-export const run: Run = (argument, flags, host) => {
+export const run: Run = ([argument], flags, host) => {
   const options = compileOptionsOf(flags);
   return convert(argument, flags, host, async (text) => {
     const result = compileText(text, options);

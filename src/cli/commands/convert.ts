@@ -10,15 +10,14 @@ import { UsageError } from "../errors.ts";
 import { type Flags, notations } from "../flags.ts";
 
 function read(input: string, from: (typeof notations)[number], { resource }: Flags) {
-  const options = resource ? { resource } : {};
-  if (from === "odata") return fromOData(input.trim(), options);
-  if (from === "rsql") return fromRsql(input.trim(), options);
-  if (from === "url") return fromSearch(input.trim(), { ...options, style: "params", output: "query", strict: true });
+  if (from === "odata") return fromOData(input.trim(), { resource });
+  if (from === "rsql") return fromRsql(input.trim(), { resource });
+  if (from === "url") return fromSearch(input.trim(), { resource, style: "params", output: "query", strict: true });
   const json = parseJson(input);
-  return json.ok ? fromMongo(json.value, options) : json;
+  return json.ok ? fromMongo(json.value, { resource }) : json;
 }
 
-export const run: Run = (argument, flags, host) => {
+export const run: Run = ([argument], flags, host) => {
   const { from, resource } = flags;
   if (!from) throw new UsageError(`The option --from says which notation to read: ${listed(notations)}.`);
   if (from === "url" && !resource)

@@ -4,7 +4,8 @@ import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
 import { type Flags, printOptionsOf } from "../flags.ts";
 
-export const run: Run = (argument, flags, host) => convert(argument, flags, host, (json) => decompileText(json, flags));
+export const run: Run = ([argument], flags, host) =>
+  convert(argument, flags, host, (json) => decompileText(json, flags));
 
 function decompileText(json: string, flags: Flags) {
   const read = parseJson(json);

@@ -5,11 +5,10 @@ import { parse } from "../../compiler/parser/parse.ts";
 import type { Run } from "../command.ts";
 import { convert, type Outcome } from "../convert.ts";
 
-export const run: Run = (argument, flags, host) => {
-  const options = flags.resource ? { resource: flags.resource } : {};
-  return convert(argument, flags, host, (text): Outcome => {
+export const run: Run = ([argument], flags, host) =>
+  convert(argument, flags, host, (text): Outcome => {
     const { query, diagnostics } = parse(text);
     if (diagnostics.length > 0) return { ok: false, data: {}, diagnostics: diagnoseSyntax(text, {}).diagnostics };
-    return { ok: true, data: { text: printable(describe(query, options)) }, diagnostics: [] };
+    const description = describe(query, { resource: flags.resource });
+    return { ok: true, data: { text: printable(description) }, diagnostics: [] };
   });
-};

@@ -2,7 +2,7 @@ import type { Run } from "../command.ts";
 import { allExplanations, explanationOf } from "../explanations.ts";
 import { jsonText } from "../report.ts";
 
-export const run: Run = async (argument, { json, indent }, { out }) => {
+export const run: Run = async ([argument], { json, indent }, { out }) => {
   if (argument !== undefined) {
     const { text, ...explanation } = explanationOf(argument);
     await out.write(`${json ? jsonText(explanation, indent) : text}\n`);

@@ -4,7 +4,7 @@ import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
 import { printOptionsOf } from "../flags.ts";
 
-export const run: Run = (argument, flags, host) =>
+export const run: Run = ([argument], flags, host) =>
   convert(argument, flags, host, (text) => {
     const options = printOptionsOf(flags);
     const result = format(text, options);

@@ -1,11 +1,11 @@
 import { version } from "../../../package.json";
 import type { Run } from "../command.ts";
-import { answerOf, readingTools, sourceOf } from "../mcp-tools.ts";
+import { answerOf, readingTools, rowSource } from "../mcp-tools.ts";
 
 export const run: Run = async (_, flags, host) => {
   const { McpServer } = await import("@modelcontextprotocol/server");
   const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
-  const source = await sourceOf(flags, host);
+  const source = await rowSource(flags, host);
   const tools = readingTools(source, flags);
   const handle = serveStdio(() => {
     const server = new McpServer({ name: "fieldfilter", version });

@@ -14,12 +14,12 @@ import type { Host } from "../host.ts";
 import { readInput } from "../input.ts";
 import { failureOf, framesFor, jsonText } from "../report.ts";
 import { resourceNamed } from "../resource-file.ts";
-import { missingParameter, sessionFor } from "../session.ts";
+import { checkRequiredParameters, sessionFor } from "../session.ts";
 
-export const run: Run = async (name, flags, host, filter) => {
+export const run: Run = async ([name, filter], flags, host) => {
   if (name === undefined) throw new UsageError("Missing RESOURCE: keywords, bank-history or a file.");
   const resource = await resourceNamed(name, host);
-  missingParameter(resource, flags);
+  checkRequiredParameters(resource, flags);
   const session = await sessionFor(flags, host);
   const text = await readInput(filter, host);
   try {
