@@ -53,11 +53,11 @@ const MAX_ERRORS = 20;
 const MAX_LENGTH = 500;
 
 export function shownError({ code, string, detail, path, span }: LocatedError): Shown {
-  const isSaid = typeof detail !== "string" || string.includes(detail) || (path && detail === pathText(path));
-  const more = isSaid ? "" : `: ${onOneLine(detail, MAX_LENGTH)}`;
+  const isShown = typeof detail !== "string" || string.includes(detail) || (path && detail === pathText(path));
+  const more = isShown ? "" : `: ${onOneLine(detail, MAX_LENGTH)}`;
   const message = onOneLine(more ? string.replace(/\.$/, "") : string, MAX_LENGTH) + more;
-  const at = span ? { span } : path && { path };
-  return { code: printable(onOneLine(String(code), MAX_LENGTH)), severity: "error", message, ...at, fixes: [] };
+  const position = span ? { span } : path && { path };
+  return { code: printable(onOneLine(String(code), MAX_LENGTH)), severity: "error", message, ...position, fixes: [] };
 }
 
 /**
@@ -84,7 +84,7 @@ const HIDDEN = "•••";
 /** Deeper values are replaced, to bound the recursion on hostile input. */
 const MAX_DEPTH = 50;
 
-/** Removes the key from text of others: a service may quote the key that it rejects, and an error what was sent. */
+/** Removes the key from foreign text: a service can quote the key that it rejects, and an error the request. */
 export type Redact = <T>(value: T) => T;
 
 /** Returns a function that replaces the key in every string of a value, including the names of its keys. */
@@ -101,14 +101,14 @@ export function redactorOf(key: string): Redact {
   return ((value) => redact(value)) as Redact;
 }
 
-/** Text of others for use in a message: without the key, on one line, safe for a terminal, and short. */
+/** Foreign text for use in a message: without the key, on one line, safe for a terminal, and short. */
 export function quoted(text: string, redact: Redact): string {
   return printable(onOneLine(redact(text), 200));
 }
 
 /**
- * The sentence with the message of the platform's error: that of its cause, because the error itself says only "fetch
- * failed". The error is not set as the cause, because it may hold the request and so the key.
+ * Adds the message of the platform's error to a sentence: that of its cause, because the error itself says only "fetch
+ * failed". The error does not become the cause of ours, because it can contain the request with the key.
  */
 export function because(sentence: string, error: unknown, redact: Redact): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;

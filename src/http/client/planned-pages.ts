@@ -11,8 +11,8 @@ import type { Page, RequestOptions } from "./types.ts";
 type Pages = AsyncGenerator<Page, void, undefined>;
 
 /**
- * Yields the pages of a `get` for which several requests may be sent, by `pagesOf` for each of them. Rows of several are
- * selected from when all have come. All requests are aborted when one fails.
+ * Yields the pages of a `get` that may take several requests. Gets the pages of each request from `pagesOf`; the filter
+ * selects from the rows of several once all have arrived. All requests are aborted when one fails.
  */
 export async function* plannedPages(
   resource: Resource,
@@ -23,8 +23,7 @@ export async function* plannedPages(
   const envelope = envelopeOf("get", resource, request, language);
   const { bindings, plan: planning = true, signal: given } = request;
   const { ignoreCase = false, ...asked } = typeof planning === "object" ? planning : {};
-  const options = { ...asked, ignoreCase, ...envelope.language, resource, bindings };
-  const planned = plan(envelope.text, options);
+  const planned = plan(envelope.text, { ...asked, ignoreCase, ...envelope.language, resource, bindings });
   if (!planned.ok) throw renderedError(planned);
   const { text, diagnostics, locate, requests, filter } = planned;
   const controller = new AbortController();
@@ -41,7 +40,7 @@ export async function* plannedPages(
   }
 }
 
-/** What the filter selects from the rows of all requests, each once. LIMIT is the page size, as it is for one request. */
+/** Yields the rows of all requests that the filter selects, each once. LIMIT is the page size, as for one request. */
 async function* selectedPages(
   { key, diagnostics }: Plan,
   filter: Prepared,
@@ -69,7 +68,7 @@ async function* selectedPages(
   }
 }
 
-/** More rows than this are not kept for one plan. */
+/** The maximum number of rows of one plan. */
 const MOST_ROWS = 100_000;
 
 async function readInto(rows: Map<unknown, Row>, pages: Pages, key: string): Promise<void> {

@@ -39,8 +39,8 @@ function compiled(text: string, options: CompileOptions): Compiled {
 }
 
 /**
- * Checks what a request has besides its query. A query of any kind is turned into text first, so that all kinds are
- * checked alike and every error of the service can be located in a text.
+ * Checks the parameters and the id of a request, and returns the text of its query with the rest of the body. Any query
+ * becomes text first, so that all are checked alike and every error of the service can be located in a text.
  */
 export function envelopeOf(action: Action, resource: Resource, request: RequestOptions, language: Language) {
   checkResource(resource);

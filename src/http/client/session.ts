@@ -42,8 +42,8 @@ export interface Session {
 }
 
 /**
- * Opens a session with a service that takes selections as JSON. Returns functions that send requests. Throws a `TypeError` for an invalid option. Results and errors never
- * contain the key.
+ * Opens a session with a service that takes selections as JSON. Returns functions that send requests. Throws a
+ * `TypeError` for an invalid option. Results and errors never contain the key.
  *
  * @example
  * import { defineResource } from "fieldfilter";
@@ -67,9 +67,9 @@ export function session(options: SessionOptions): Session {
 
   async function call(action: Action, resource: Resource, request: PreparedRequest): Promise<Reply> {
     const url = settings.base + pathOf(action, resource);
-    // Only `get` is safe to repeat. While it waits it keeps its turn, so that no other request hits a busy service.
+    // Only `get` is safe to repeat. It keeps its place in the queue while it waits, so no other request hits a busy service.
     const retries = action === "get" ? settings.retries : 0;
-    // A signal of this call, because Node warns of a leak when many calls listen to the one that they share.
+    // Each call has its own signal, because Node warns of a leak when many calls listen to one.
     const signal = AbortSignal.any([request.signal]);
     const response = await inTurn(() => send(url, { ...request, signal }, retries, settings), signal);
     return { ...replyOf(response, action, request, redact), diagnostics: request.diagnostics } as Reply;
@@ -95,11 +95,11 @@ export function session(options: SessionOptions): Session {
       yield* pagesOf(resource, prepareRequest("get", resource, request, language));
       return;
     }
-    const { plannedPages } = await import("./planned-pages.ts"); // what a plan needs is loaded when there is one
+    const { plannedPages } = await import("./planned-pages.ts"); // loaded only for a plan
     yield* plannedPages(resource, request, language, (part) => pagesOf(resource, part));
   }
 
-  /** Counts the rows of a change, by a `get` with LIMIT 1 that reports the total. It does not accept new values. */
+  /** Counts the rows that a change would affect, by a `get` with LIMIT 1, which reports the total and takes no new values. */
   async function count(resource: Resource, request: PreparedRequest): Promise<number> {
     checkRequestable(resource, "get");
     const isRestricting = (name: string) => selectionKeys.includes(name) || !isNewValue(resource, name);
@@ -111,7 +111,7 @@ export function session(options: SessionOptions): Session {
     throw unexpected("The service did not report a total, so a dry run cannot count the rows.");
   }
 
-  const change = (action: Action) => async (resource: Resource, request: RequestOptions) => {
+  const write = (action: Action) => async (resource: Resource, request: RequestOptions) => {
     checkOptions(request, requestOptions[action]);
     const prepared = prepareRequest(action, resource, request, language);
     if (!request.dryRun) return call(action, resource, prepared);
@@ -129,9 +129,9 @@ export function session(options: SessionOptions): Session {
         throw new TypeError(`The resource "${resource.name}" has no pages; set "paging" if the service has OFFSET.`);
       yield* askedPages(resource, request);
     },
-    add: change("add"),
-    edit: change("edit"),
-    del: change("del"),
+    add: write("add"),
+    edit: write("edit"),
+    del: write("del"),
   };
   return Object.freeze(api) as unknown as Session;
 }

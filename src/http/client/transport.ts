@@ -10,7 +10,7 @@ export interface RawResponse {
   readonly retryAfter: number | undefined;
 }
 
-/** The result of a promise, or a rejection when the signal is aborted first: not every `fetch` minds its signal. */
+/** The result of a promise, or a rejection when the signal is aborted first: not every `fetch` observes its signal. */
 function race<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -28,9 +28,9 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return race(woken, signal).finally(() => clearTimeout(timer));
 }
 
-/** Runs at most so many tasks at once; the others wait in order, and never start when their signal is aborted. */
+/** Returns a function that runs at most so many tasks at once. Others wait in order, and never start once their signal is aborted. */
 export function createQueue(most: number) {
-  const waiting: (() => Promise<unknown>)[] = [];
+  const waiting: (() => Promise<void>)[] = [];
   let running = 0;
   async function startNext(): Promise<void> {
     const start = running < most ? waiting.shift() : undefined;
@@ -42,7 +42,9 @@ export function createQueue(most: number) {
   }
   return <T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> => {
     const result = new Promise<T>((resolve, reject) => {
-      waiting.push(async () => signal.aborted || task().then(resolve, reject));
+      waiting.push(async () => {
+        if (!signal.aborted) await task().then(resolve, reject);
+      });
     });
     startNext();
     return race(result, signal);
@@ -51,9 +53,9 @@ export function createQueue(most: number) {
 
 /** The header `Retry-After`, which has seconds or a date, in milliseconds. */
 function retryAfterOf(header: string): number | undefined {
-  const [date = ""] = /^[a-z].*/i.exec(header) ?? []; // `Date.parse` takes 1.5 and -5 for dates
-  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(date) - Date.now();
-  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const date = /^[a-z]/i.test(header) ? Date.parse(header) : Number.NaN; // `Date.parse` accepts 1.5 and -5 too
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }
 
 async function receive(url: string, init: RequestInit, settings: Settings): Promise<RawResponse> {
@@ -93,7 +95,7 @@ async function exchange(url: string, request: PreparedRequest, settings: Setting
   const deadline = sleep(timeout, stop).then(() => {
     throw new TransportError("timeout", `The service did not respond within ${timeout} milliseconds.`);
   });
-  return Promise.race([receive(url, init, settings), deadline]).finally(() => end.abort()); // stops the download
+  return Promise.race([receive(url, init, settings), deadline]).finally(() => end.abort()); // aborts the download
 }
 
 /** The maximum wait before the first retry, in milliseconds; it doubles with each retry. */
