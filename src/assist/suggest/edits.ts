@@ -18,9 +18,11 @@ export interface SuggestionPart {
  * changedParts(text, best?.edits ?? [])[1]; // { text: ">=", isChanged: true }
  */
 export function changedParts(text: string, edits: readonly TextEdit[]): readonly SuggestionPart[] {
-  const inOrder = [...edits].sort((a, b) => a.span.start - b.span.start);
+  const inOrder = edits.toSorted((a, b) => a.span.start - b.span.start);
   const parts: SuggestionPart[] = [];
-  const add = (part: string, isChanged: boolean) => part !== "" && parts.push({ text: part, isChanged });
+  const add = (part: string, isChanged: boolean) => {
+    if (part !== "") parts.push({ text: part, isChanged });
+  };
   let kept = 0;
   for (const { span, text: by } of inOrder) {
     const changed = by.trim();
@@ -34,46 +36,53 @@ export function changedParts(text: string, edits: readonly TextEdit[]): readonly
   return parts;
 }
 
-/** The edits that make one text of another, piece by piece, so that each word that both have stays as it was written. */
+/** Returns the edits that turn one text into another, piece by piece, so that words of both keep their spelling. */
 export function wordEdits(before: string, after: string): readonly TextEdit[] {
   const [old, made] = [piecesOf(before)?.pieces ?? [], piecesOf(after)?.pieces ?? []];
   const edits: TextEdit[] = [];
-  let [from, to, b] = [0, 0, 0];
-  for (const [nextA, nextB] of [...keptPieces(before, old, after, made), [old.length, made.length] as const]) {
-    const end = old[nextA]?.start ?? before.length;
-    const [gap, by] = [before.slice(from, end), after.slice(to, made[nextB]?.start)];
-    if (nextB > b || gap.trim() !== "") {
+  let from = 0;
+  let to = 0;
+  let written = 0;
+  for (const [nextOld, nextMade] of [...keptPieces(before, old, after, made), [old.length, made.length] as const]) {
+    const end = old[nextOld]?.start ?? before.length;
+    const gap = before.slice(from, end);
+    const by = after.slice(to, made[nextMade]?.start);
+    if (nextMade > written || gap.trim() !== "") {
       const head = /^\s/.test(gap) && gap.charAt(0) === by.charAt(0) ? 1 : 0;
       const most = Math.min(gap.length, by.length) - head;
       const tail = most > 0 && /\s$/.test(gap) && gap.at(-1) === by.at(-1) ? 1 : 0;
       edits.push({ span: { start: from + head, end: end - tail }, text: by.slice(head, by.length - tail) });
     }
-    [from, to, b] = [old[nextA]?.end ?? end, made[nextB]?.end ?? after.length, nextB + 1];
+    from = old[nextOld]?.end ?? end;
+    to = made[nextMade]?.end ?? after.length;
+    written = nextMade + 1;
   }
   return edits;
 }
 
-/** Pieces that both have are looked for so far ahead. */
+/** The maximum distance, in pieces of both texts, to the next piece that both have. */
 const AHEAD = 24;
 
-/** Pieces that both texts have in the same order: each time the pair that is nearest. */
+/** Pairs of indexes of pieces that both texts have in the same order: each time the nearest pair. */
 function keptPieces(before: string, old: readonly Piece[], after: string, made: readonly Piece[]) {
-  const written = (text: string) => (piece: Piece) => {
-    const slice = text.slice(piece.start, piece.end);
-    return piece.kind + (piece.kind === "word" ? slice.toLowerCase() : slice);
-  };
-  const [a, b] = [old.map(written(before)), made.map(written(after))];
+  const keysIn = (text: string, pieces: readonly Piece[]) =>
+    pieces.map(({ kind, start, end }) => {
+      const written = text.slice(start, end);
+      return kind + (kind === "word" ? written.toLowerCase() : written);
+    });
+  const [a, b] = [keysIn(before, old), keysIn(after, made)];
   const kept: (readonly [number, number])[] = [];
-  let [i, j] = [0, 0];
-  for (let distance = 0; distance <= AHEAD && i < a.length && j < b.length; distance++) {
+  for (let pair = nearestPair(a, 0, b, 0); pair; pair = nearestPair(a, pair[0] + 1, b, pair[1] + 1)) kept.push(pair);
+  return kept;
+}
+
+/** The nearest pair of equal keys from two indexes on. */
+function nearestPair(a: readonly string[], i: number, b: readonly string[], j: number) {
+  for (let distance = 0; distance <= AHEAD; distance++) {
     for (let ahead = 0; ahead <= distance; ahead++) {
       const pair = [i + ahead, j + distance - ahead] as const;
-      if (a[pair[0]] === undefined || a[pair[0]] !== b[pair[1]]) continue;
-      kept.push(pair);
-      [i, j] = [pair[0] + 1, pair[1] + 1];
-      distance = -1;
-      break;
+      if (a[pair[0]] !== undefined && a[pair[0]] === b[pair[1]]) return pair;
     }
   }
-  return kept;
+  return undefined;
 }

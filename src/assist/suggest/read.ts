@@ -11,16 +11,20 @@ import type { Piece, Pieces } from "./pieces.ts";
 import { correct } from "./typos.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
-/** A text, and whether its meaning is certain. */
-export type Candidate = { readonly text: string; readonly isCertain: boolean };
+/** A filter that a text can mean, and whether that is certain. */
+export type Interpretation = { readonly text: string; readonly isCertain: boolean };
 
 const MOST_CORRECTIONS = 8;
 /** Each opens a call, of which the stack holds some thousands. */
 const MOST_BRACKETS = 100;
 
 /** Reads the phrasing of a text, and the other meaning of its commas; nothing if something in it is not understood. */
-export function readPhrasing(text: string, { pieces, ...read }: Pieces, options: SuggestOptions): readonly Candidate[] {
-  const readAs = (these: readonly Piece[], manner: Manner): readonly [readonly Candidate[], furthest: number] => {
+export function readPhrasing(
+  text: string,
+  { pieces, ...read }: Pieces,
+  options: SuggestOptions,
+): readonly Interpretation[] {
+  const readAs = (these: readonly Piece[], manner: Manner): readonly [readonly Interpretation[], furthest: number] => {
     const reader: Reader = new Reader(these, options, text, manner);
     const query = reader.readQuery();
     if (query === undefined) return [[], reader.furthest];
@@ -348,8 +352,9 @@ class Reader extends Cursor {
     const areSeveral = /^\d+(?:(?:,\d+)+|(?: \d+)+)$/.test(text) && (isText || !/[ ,]0\d/.test(text));
     if (kind === "number" && areSeveral && this.#isSplit(text, subject, row.operator, isList)) {
       this.advance(this.at + 1, !isList);
-      const made = { is: isText ? "text" : "number", isQuoted: false, isLikely: false, end: this.at } as const;
-      return text.split(/[ ,]/).map((part) => ({ ...made, operand: isText ? quoteString(part) : part, text: part }));
+      const is = isText ? "text" : "number";
+      const operandOf = (part: string) => (isText ? quoteString(part) : part);
+      return text.split(/[ ,]/).map((part) => ({ is, operand: operandOf(part), text: part, end: this.at }));
     }
     const value = this.#joinedWords(subject, row, isInList) ?? valueAt(this, this.at, subject);
     if (!value || (row.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))

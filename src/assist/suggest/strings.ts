@@ -1,7 +1,7 @@
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 
 /** A string in quotes of any kind. */
-export interface QuotedText {
+interface QuotedText {
   /** What is between its quotes. */
   readonly content: string;
   readonly end: number;

@@ -11,7 +11,7 @@ import { freeFilter } from "../free-text.ts";
 import { wordEdits } from "./edits.ts";
 import { type SuggestOptions, suggestionTexts, suggestOptions } from "./options.ts";
 import { piecesOf } from "./pieces.ts";
-import { type Candidate, readPhrasing } from "./read.ts";
+import { type Interpretation, readPhrasing } from "./read.ts";
 
 /** A whole filter that was probably meant. */
 export interface Suggestion {
@@ -48,8 +48,8 @@ export function suggest<const R extends Resource = Resource>(
   if (typeof text !== "string" || text.length > Math.min(LONGEST, limitsOf(options.limits).maxLength)) return [];
   if (compileText(text, options).ok || /^\s*[{[]\s*["{[]/.test(text)) return []; // JSON is an error that says so
   const found = new Map<string, Suggestion>();
-  const offer = (candidate: Candidate) => {
-    const made = suggestionOf(text, candidate, options);
+  const offer = (interpretation: Interpretation) => {
+    const made = suggestionOf(text, interpretation, options);
     if (made && !found.has(made.key)) found.set(made.key, made.suggestion);
   };
   const plain = /(?<!\\)"/.test(text) ? text : text.replaceAll('\\"', '"'); // `\"shoe\"`, from a program
@@ -66,12 +66,12 @@ export function suggest<const R extends Resource = Resource>(
 
 const MOST_ROUNDS = 3;
 
-/** A sign is not removed, because it may negate, and words are not quoted, because they may say something else. */
-const isFixed = ({ code, data }: Fix): boolean =>
+/** Signs are not removed, because they may negate, and words are not quoted, because they may mean something else. */
+const isApplicable = ({ code, data }: Fix): boolean =>
   code !== "quote" && (code !== "remove" || !/^[-+!~]/.test(String((data as { text?: string }).text)));
 
-/** The text with the first fix of each error, as often as that changes something. */
-function withFixes(from: Candidate, options: SuggestOptions): Candidate {
+/** Applies the first fix of each error, repeatedly while that changes the text. */
+function withFixes(from: Interpretation, options: SuggestOptions): Interpretation {
   let { text, isCertain } = from;
   for (let round = 0; round < MOST_ROUNDS && !compileText(text, options).ok; round++) {
     const edits: TextEdit[] = [];
@@ -79,7 +79,7 @@ function withFixes(from: Candidate, options: SuggestOptions): Candidate {
     for (const { fixes } of diagnoseText(text, options).diagnostics.filter(isError)) {
       const [first] = fixes;
       const start = Math.min(...(first?.edits ?? []).map(({ span }) => span.start));
-      if (!first || start < end || !isFixed(first)) continue;
+      if (!first || start < end || !isApplicable(first)) continue;
       end = Math.max(...first.edits.map(({ span }) => span.end));
       edits.push(...first.edits);
       isCertain &&= first.certainty === "certain";
@@ -90,10 +90,10 @@ function withFixes(from: Candidate, options: SuggestOptions): Candidate {
   return { text, isCertain };
 }
 
-/** Warnings of filters that nobody means. */
+/** Warnings of filters that are never meant. */
 const pointless: readonly Code[] = ["contradiction", "never-null"];
 
-function suggestionOf(before: string, { text: meant, isCertain }: Candidate, options: SuggestOptions) {
+function suggestionOf(before: string, { text: meant, isCertain }: Interpretation, options: SuggestOptions) {
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not
   if (meant === "" && !before.includes("*")) return undefined;
   const result = compileWithWarnings(meant, options);

@@ -16,21 +16,17 @@ export interface Value {
   /** As this language writes it. */
   readonly operand: string;
   /** Its text, where it is one that can be matched; undefined for numbers and references. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly is: "text" | "number" | "time" | "period" | "reference" | "null";
-  readonly isQuoted: boolean;
-  readonly isLikely: boolean;
+  readonly isQuoted?: boolean;
+  readonly isLikely?: boolean | undefined;
   readonly end: number;
 }
 
-export interface ValueContext {
+interface ValueContext {
   readonly pieces: readonly Piece[];
   readonly text: string;
   readonly options: SuggestOptions;
-}
-
-function made(is: Value["is"], operand: string, end: number, isLikely = false, text?: string, isQuoted = false): Value {
-  return { is, operand, end, isLikely, isQuoted, ...(text !== undefined && { text }) };
 }
 
 /** The value at a place, as far as the field it is compared with tells where it ends. */
@@ -43,15 +39,15 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
   if (string.kind === "string" || (first.kind === "name" && !options.resource?.fields[first.text]))
     return quoted(options, string, field, isTyped ? at + 2 : at + 1);
   if (first.text === ":" && second?.isGlued && Object.hasOwn(options.bindings ?? {}, second.text))
-    return made("reference", `:${second.text}`, at + 2);
+    return { is: "reference", operand: `:${second.text}`, end: at + 2 };
   const family = field && typeFacts[field.type].family;
   const empty = phraseAt(pieces, at, "null");
   if (empty && !(empty.isLikely && field?.type === "enum"))
-    return made("null", "NULL", empty.end, empty.isLikely || empty.means === "text");
+    return { is: "null", operand: "NULL", end: empty.end, isLikely: empty.isLikely || empty.means === "text" };
   const truth = field?.type === "flag" ? phraseAt(pieces, at, "truth") : undefined;
   const exact =
     (field?.values && enumAt(pieces, at, field.values)) ??
-    (truth && made("number", truth.means, truth.end)) ??
+    (truth && ({ is: "number", operand: truth.means, end: truth.end } as const)) ??
     (family === "time" ? (relativeAt(pieces, at) ?? timeAt(pieces, at, options)) : undefined) ??
     (family === "number" || !field ? numberAt(pieces, at, field) : undefined);
   const isText = family !== "number" && family !== "time";
@@ -62,9 +58,9 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
 function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | undefined, end: number): Value {
   const isOther = field?.values?.every(({ value }) => String(value) !== text) ?? false; // the compiler knows labels
   if (!field || typeFacts[field.type].family !== "time")
-    return made("text", quoteString(text), end, kind === "name" || isOther, text, true);
+    return { is: "text", operand: quoteString(text), text, end, isLikely: kind === "name" || isOther, isQuoted: true };
   const day = yearFirst(text, options) ?? text;
-  return made("time", quoteString(day), end, day !== text, day, true);
+  return { is: "time", operand: quoteString(day), text: day, end, isLikely: day !== text, isQuoted: true };
 }
 
 /** The value of an enum that is called so: by its value or label, or a plural. */
@@ -86,7 +82,8 @@ export function enumAt(pieces: readonly Piece[], at: number, values: readonly En
     const found = [run[0], run.at(-1)].some((end) => end?.kind === "sign") ? undefined : valueCalled(text, values);
     if (!found) continue;
     const isExact = [String(found.value), found.label].some((name) => name?.toLowerCase() === text.toLowerCase());
-    return made("text", quoteValue(found.value), end, !isExact, String(found.value));
+    const { value } = found;
+    return { is: "text", operand: quoteValue(value), text: String(value), end, isLikely: !isExact };
   }
   return undefined;
 }
@@ -108,7 +105,7 @@ export function readNumber(text: string, factor = 1): { value: number; isPlain: 
 
 function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined): Value | undefined {
   const word = field && phraseAt(pieces, at, "number");
-  if (word) return made("number", word.means, word.end, true);
+  if (word) return { is: "number", operand: word.means, end: word.end, isLikely: true };
   const prefix = phraseAt(pieces, at, "unit");
   const start = prefix?.end ?? at;
   const piece = pieces[start];
@@ -117,13 +114,15 @@ function numberAt(pieces: readonly Piece[], at: number, field: Field | undefined
   const end = unit?.end ?? start + 1;
   if (pieces[end]?.isGlued && /^[\p{L}%]/u.test(pieces[end]?.text ?? "")) return undefined; // `5kg`, `5x`
   const read = readNumber(piece.text, Number(prefix?.means ?? 1) * Number(unit?.means ?? 1));
-  return read && made("number", String(read.value), end, end > at + 1 || !read.isPlain, piece.text);
+  if (!read) return undefined;
+  const isLikely = end > at + 1 || !read.isPlain;
+  return { is: "number", operand: String(read.value), text: piece.text, end, isLikely };
 }
 
 /** `yesterday`, `last week`, `the last 7 days`; not `7 days ago`, of which "more than" is before and `>` after. */
 function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   const moment = phraseAt(pieces, at, "moment");
-  if (moment) return made("time", moment.means, moment.end);
+  if (moment) return { is: "time", operand: moment.means, end: moment.end };
   const period = phraseAt(pieces, at, "period");
   const place = period?.end ?? at;
   const count = Number(pieces[place]?.text);
@@ -132,13 +131,13 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   if (!period || !unit) return undefined;
   const [side, one] = period.means.split(" "); // `in the last month` is no calendar month
   const text = isUnitCount(count) ? counted(count, unit) : one ? counted(1, unit) : unit;
-  return made("period", `${side} ${text.toUpperCase()}`, end, true);
+  return { is: "period", operand: `${side} ${text.toUpperCase()}`, end, isLikely: true };
 }
 
 /** A day, month or year: `2024-03-05`, `5 March 2024`, `March 5th, 2024`, `2024`. The compiler says what it means for a field. */
 function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): Value | undefined {
   const date = pieces[at]?.kind === "date" ? yearFirst(pieces[at].text, options) : undefined;
-  if (date !== undefined) return made("time", quoteString(date), at + 1, false, date);
+  if (date !== undefined) return { is: "time", operand: quoteString(date), text: date, end: at + 1 };
   let [year, month, day] = ["", "", ""];
   let end = at;
   for (; end < at + 8 && year === ""; end++) {
@@ -151,7 +150,7 @@ function timeAt(pieces: readonly Piece[], at: number, options: SuggestOptions): 
   }
   const text = [year, month, day].filter((part) => part !== "").join("-");
   const isThere = year !== "" && (day === "" || (month !== "" && isDate(text)));
-  return isThere ? made("time", quoteString(text), end, false, text) : undefined;
+  return isThere ? { is: "time", operand: quoteString(text), text, end } : undefined;
 }
 
 const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})/;
@@ -189,5 +188,5 @@ function wordsAt({ pieces, text, options }: ValueContext, at: number, field: Fie
   // A number with more than digits, or with signs that mean something elsewhere
   const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
   const isOther = Object.hasOwn(options.resource?.fields ?? {}, content) || isAnyAt(pieces, at, ...MEANINGS);
-  return made("text", quoteString(content), end, isOdd || !field || isOther, content);
+  return { is: "text", operand: quoteString(content), text: content, end, isLikely: isOdd || !field || isOther };
 }
