@@ -12,16 +12,18 @@ import { typeFacts } from "../base/language/value-types.ts";
 import { isExact } from "../base/text/decimal.ts";
 import { escapeRegexp } from "../base/text/quote.ts";
 import type { Span } from "../base/text/span.ts";
-import { analyse, type OutputOptions } from "../compiler/analyse.ts";
+import { analyse } from "../compiler/analyse.ts";
 import * as make from "../compiler/ast/factories.ts";
 import type * as Ast from "../compiler/ast/nodes.ts";
-import type { NotCompiled, OutputResult, PreparedQuery, PrepareOptions } from "../compiler/compile.ts";
+import type { NotCompiled, OutputResult, PreparedQuery } from "../compiler/compile.ts";
 import { resultOf } from "../compiler/compile.ts";
 import { withDateText } from "../compiler/dates/periods.ts";
+import type { OutputOptions } from "../compiler/options.ts";
+import type { PrepareOptions } from "../compiler/prepare.ts";
 import { print } from "../compiler/printer/print.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { foundInJson } from "../compiler/wire/read-selection.ts";
+import { foundInJson } from "../compiler/wire/lift.ts";
 
 /** A converted filter: the result of `prepare`, with the filter as text. Diagnostics are about what was converted. */
 export type Converted<R extends Resource = Resource> = PreparedQuery<R> | NotCompiled;

@@ -1,11 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { ref } from "../../src/compiler/ast/values.ts";
 import type { Bindings } from "../../src/compiler/bind-variables.ts";
-import { compile, lower, prepare } from "../../src/compiler/compile.ts";
-import { check, diagnose } from "../../src/compiler/diagnose.ts";
-import { parse } from "../../src/compiler/parser/parse.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { matcher } from "../../src/engines/evaluate/matcher.ts";
+import { check, compile, diagnose, lower, parse, prepare } from "../../src/index.ts";
 import { events, shop } from "../support/resources.ts";
 import { matches } from "../support/running.ts";
 

@@ -1,13 +1,13 @@
 import type { Action, ClauseKey } from "../../base/language/clauses.ts";
 import { idOperator, operators } from "../../base/language/operators.ts";
 import { listed, shown } from "../../base/messages/words.ts";
-import { prepareLifted } from "../../compiler/analyse.ts";
 import { comparison, count, joined, name as nameNode, nowhere, query, scalar } from "../../compiler/ast/factories.ts";
 import type { Condition, NumberLiteral } from "../../compiler/ast/nodes.ts";
 import { conjunctsOf } from "../../compiler/ast/walk.ts";
+import { prepareLifted } from "../../compiler/prepare-selection.ts";
 import { type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
 import { defaultFieldsOf, type Field, type Parameter, type Resource } from "../../compiler/resource/resource.ts";
-import { liftRequest } from "../../compiler/wire/read-selection.ts";
+import { liftRequest } from "../../compiler/wire/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { isNewValue } from "../requestable.ts";
 import { refusal, refusalFor } from "./refusal.ts";

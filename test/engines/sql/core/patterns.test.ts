@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { portablePattern } from "../../../../src/base/text/portable-pattern.ts";
-import { prepareOrThrow } from "../../../../src/compiler/compile.ts";
+import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
