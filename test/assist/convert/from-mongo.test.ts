@@ -39,7 +39,7 @@ describe("queries as text", () => {
     [{ created: { $lt: { $date: "2024-01-01T00:00:00Z" } } }, 'created < "2024-01-01T00:00:00.000Z"'],
     [{ created: new Date("2024-01-01T10:00:00+02:00") }, 'created = "2024-01-01T08:00:00.000Z"'],
     [{ born: { $gte: { $date: "2024-01-01T00:00:00Z" } } }, 'born >= "2024-01-01"'],
-    [{ id: { $numberLong: "12" } }, "id = 12"],
+    [{ id: { $in: [{ $numberLong: "12" }, { $numberLong: "9007199254740993" }] } }, 'id IN (12, "9007199254740993")'],
   ])("%j", (query, text) => {
     const result = fromMongo(query, { resource });
     expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
