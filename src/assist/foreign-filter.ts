@@ -141,7 +141,7 @@ class QueryMaker {
     const expected = isTyped && field && jsonTypes[field.type as keyof typeof jsonTypes];
     if (expected && /^(?:string|number)$/.test(typeof given) && typeof given !== expected)
       this.report(diagnostic(codes.jsonType, at, { key: name, expected, ...foundInJson(given) }));
-    const written = withDateText(given, field);
+    const written = typeof given === "bigint" ? String(given) : withDateText(given, field);
     const read = readsTexts && typeof written === "string" ? valueFor(this.resource, name, written) : written;
     const value = typeof read === "boolean" ? Number(read) : read;
     if (hasReferencePrefix(value)) this.report(diagnostic(codes.reservedPrefix, at, { value }));

@@ -9,7 +9,7 @@ export interface TimeSettings {
   readonly format?: TimeFormat;
   /** Whether seconds are whole or have three decimals (default: `second` for `sql`, any number of decimals for `iso`). */
   readonly precision?: TimePrecision;
-  /** The IANA time zone of `sql` (default: `UTC`). For `iso` it can only be `UTC`: then each value ends in `Z`. */
+  /** The IANA time zone of `sql`, such as `Europe/Berlin` (default: `UTC`). `iso` only takes `UTC`: values end in `Z`. */
   readonly timeZone?: string;
 }
 

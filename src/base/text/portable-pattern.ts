@@ -48,7 +48,7 @@ const RANGE = new RegExp(`${SINGLE}-${SINGLE}`, "gu");
 function isAmbiguous(brackets: string): boolean {
   const isReversed = (range: string) => {
     const [from = "", to = ""] = range.replace(/\\(?=\W)/g, "").split(/(?<=.)-/su);
-    return from.length > 2 || to.length > 2 || from > to;
+    return /^\\./.test(from) || /^\\./.test(to) || from > to;
   };
   return brackets.includes("&&") || (brackets.match(RANGE) ?? []).some(isReversed);
 }

@@ -7,21 +7,20 @@ import { checkOptions, clockResolver, optionTable } from "../../base/options/opt
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
+import { timeOf } from "../ast/values.ts";
 import { operandsOf } from "../ast/walk.ts";
 import type { Field } from "../resource/resource.ts";
 import { type Calendar, type Time, timeRangeOf, toInstant, toLocal, weekdays } from "./calendar.ts";
 import { askOfPeriod, isMoment, type Question, type TimeRange } from "./periods.ts";
 import { type Clock, type ClockSettings, type DateContext, isRelative, writeRelative } from "./resolve-dates.ts";
 
-/** The milliseconds of a setting `now`; undefined for an invalid one. */
-function instantOf(now: unknown): number | undefined {
-  if (typeof now === "string") return readTime(now, { type: "datetime", format: "iso" });
-  const time = now instanceof Date ? now.getTime() : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
+/** The milliseconds of a setting `now`; NaN for an invalid one. */
+function instantOf(now: unknown): number {
+  return (typeof now === "string" ? readTime(now, { type: "datetime", format: "iso" }) : timeOf(now)) ?? Number.NaN;
 }
 
 const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
-  now: (value) => (instantOf(value) === undefined ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
+  now: (value) => (Number.isNaN(instantOf(value)) ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
   timeZone: (value) =>
     typeof value === "string" && isTimeZone(value) ? undefined : 'the name of a time zone, such as "Europe/Berlin"',
   weekStartsOn: (value) => (weekdays.some((day) => day === value) ? undefined : 'the name of a day, such as "monday"'),
@@ -64,7 +63,7 @@ export function createClock(settings?: ClockSettings): Clock {
     weekStartsOn,
     [clockResolver](context) {
       checkOptions(settings, clockTable);
-      const calendar = { now: instantOf(this.now) as number, timeZone, weekStartsOn };
+      const calendar = { now: instantOf(this.now), timeZone, weekStartsOn };
       return (comparison, field) => resolveComparison(comparison, field, calendar, context);
     },
   };

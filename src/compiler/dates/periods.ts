@@ -39,7 +39,7 @@ export interface Question<Value> {
 }
 
 /** `<=` includes the whole period and `>` begins after it; `<` ends before it and `>=` begins with it. */
-const comparesEnd = (sign: OrderSign) => sign === "<=" || sign === ">";
+export const comparesEnd = (sign: OrderSign) => sign === "<=" || sign === ">";
 
 function askOrder<Value>(sign: OrderSign, { first, end, includesEnd }: TimeRange<Value>): Question<Value> {
   const exclusive = sign === "<=" ? "<" : ">=";
@@ -73,13 +73,14 @@ export function isEitherEnd<Value>(operator: OperatorName, periods: readonly Tim
 
 /**
  * Returns the text of a `Date` as a field writes its times: in `sql` and UTC if the field is not known. Other values stay,
- * and so do a `Date` for a field that holds no times and one that no text can say.
+ * and so do a `Date` for a field that holds no times and one that no text can say. What a field of times cannot hold is
+ * rounded as the caller says; otherwise it is written in full, which the checks refuse.
  */
-export function withDateText(value: unknown, form: ValueForm = { type: "datetime" }): unknown {
-  const time = timeOf(value);
-  if (time === undefined || Number.isNaN(time) || typeFacts[form.type].family !== "time") return value;
-  // A field of days cannot hold a time within a day, so it is written with its time, which the checks refuse.
-  const isPartOfDay = form.type === "date" && times.placeOf(time, form) !== time;
-  const notation: times.TimeNotation = isPartOfDay ? { type: "datetime" } : form;
+export function withDateText(value: unknown, form: ValueForm = { type: "datetime" }, round?: "floor" | "ceil") {
+  const given = timeOf(value);
+  if (given === undefined || Number.isNaN(given) || typeFacts[form.type].family !== "time") return value;
+  const unit = times.placeDistance(form) ?? 1;
+  const time = round && form.type !== "date" ? Math[round](given / unit) * unit : given;
+  const notation = time % unit === 0 ? form : ({ ...form, type: "datetime", precision: "millisecond" } as const);
   return times.writeTime(times.placeOf(time, notation), notation) ?? value;
 }

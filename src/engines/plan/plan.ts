@@ -181,10 +181,8 @@ function outsideRanges(comparison: Comparison): Condition {
     return { ...comparison, operator: { ...comparison.operator, name }, operands: [bound] };
   };
   const ranges = comparison.operands.flatMap((each) => (each.kind === "range" ? each : []));
-  return joined(
-    "and",
-    ranges.map(({ low, high }) => joined("or", [beyond("<", low), beyond(">", high)])),
-  );
+  const outside = ranges.map(({ low, high }) => joined("or", [beyond("<", low), beyond(">", high)]));
+  return joined("and", outside);
 }
 
 /**

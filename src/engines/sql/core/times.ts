@@ -57,7 +57,8 @@ export function timesOf(names: readonly [string, ...string[]], context: Context)
       const place = readTime(text, field) ?? Number.NaN;
       if (order === "clock") return dialect.timeValue(isIso(field) ? shownInUtc(place) : text, order, place);
       const instant = instantOf(place, field);
-      const isRounded = !isIso(field) || /\.\d{7}/.test(text); // some databases would cut off what is beyond microseconds
+      // Some databases cut off what is beyond microseconds, or refuse offsets of 16 hours and more.
+      const isRounded = !isIso(field) || /\.\d{7}|[+-](?:1[6-9]|2\d):/.test(text);
       return dialect.timeValue(isRounded ? `${shownInUtc(instant)}Z` : text, order, instant);
     },
   };
