@@ -7,7 +7,7 @@ import { localizeAll } from "../base/diagnostics/localize.ts";
 import { hasReferencePrefix, isCount, referencePrefix } from "../base/language/clauses.ts";
 import { truthWords } from "../base/language/foreign.ts";
 import { arities, type OperatorName, operatorFor, operators, positiveOf } from "../base/language/operators.ts";
-import { meantDate, meantDateTime } from "../base/language/times.ts";
+import { repairDate, repairDateTime } from "../base/language/times.ts";
 import { typeFacts } from "../base/language/value-types.ts";
 import { isExact } from "../base/text/decimal.ts";
 import { escapeRegexp } from "../base/text/quote.ts";
@@ -95,7 +95,7 @@ export function valueFor(resource: Resource | undefined, name: unknown, text: st
   if (listed) return listed.value;
   if (field.type === "flag") return truthWords.get(text.toUpperCase()) ?? numberFrom(text);
   if (typeFacts[field.type].isNumeric) return numberFrom(text);
-  const meant = field.type === "date" ? meantDate(text) : field.type === "datetime" && meantDateTime(text, field);
+  const meant = field.type === "date" ? repairDate(text) : field.type === "datetime" && repairDateTime(text, field);
   return meant && meant.isCertain === true ? meant.value : text;
 }
 

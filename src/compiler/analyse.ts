@@ -7,7 +7,7 @@ import { termsOf } from "./ast/walk.ts";
 import { bindVariables, reportUnusedBindings } from "./bind-variables.ts";
 import { checkSentOperator } from "./checks/fields.ts";
 import { checkAgainstResource, checkQuery, checkRestriction } from "./checks/run-checks.ts";
-import { joinErrors, uncheckedIn } from "./checks/syntax-errors.ts";
+import { hasSyntaxErrorAt, mergeSyntaxErrors } from "./checks/syntax-errors.ts";
 import { type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
 import type { OutputOptions } from "./options.ts";
 import { type Lowered, lowerTraced } from "./wire/lower.ts";
@@ -45,7 +45,7 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   const isWhole = syntax.length === 0 && !found.some(isError);
   const bound = isToBind ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
   const isBound = isWhole && !found.some(isError);
-  const isUnchecked = uncheckedIn(syntax);
+  const isUnchecked = hasSyntaxErrorAt(syntax);
   if (resource) checkAgainstResource(bound, action, { resource, clock, report, guess: boundedGuess(), isUnchecked });
   const reportRest: Report = (each) => {
     if (!isUnchecked(each.span?.start ?? -1)) report(each);
@@ -58,7 +58,7 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   if (action && isBound && diagnostics.length === 0 && !allowUnrestricted)
     checkRestriction(bound, action, resource, report);
   const isFine = syntax.length + found.length === 0;
-  const joined = resource && !isFine ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
+  const joined = resource && !isFine ? mergeSyntaxErrors(syntax, found, query, resource) : [...syntax, ...found];
   const ordered = isFine ? none : inOrder(joined, options.limits);
   return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
 }

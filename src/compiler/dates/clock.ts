@@ -2,7 +2,7 @@ import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { operators, positiveOf } from "../../base/language/operators.ts";
 import { isTimeZone, localTimeZone } from "../../base/language/time-zones.ts";
-import { placeDistance, placeOf, readTime, type TimeNotation, writeTime } from "../../base/language/times.ts";
+import { localTimeOf, readTime, stepOf, type TimeNotation, writeTime } from "../../base/language/times.ts";
 import { checkOptions, clockResolver, optionTable } from "../../base/options/options.ts";
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
@@ -98,7 +98,7 @@ function resolveComparison(
       ...make.scalar(date, operand.start, operand.end),
       ...(operand.kind === "moment" && { moment: operand }),
     });
-    const includesEnd = period?.includesEnd || placeDistance(notation) !== undefined;
+    const includesEnd = period?.includesEnd || stepOf(notation) !== undefined;
     const last = includesEnd ? to : next;
     const first = literal(from);
     return { first, end: last === from ? first : literal(last), includesEnd };
@@ -118,7 +118,7 @@ function writeEnds({ first, end, includesEnd }: TimeRange<Time>, notation: TimeN
   const write = (time: Time, earlier = 0) => {
     const isDate = notation.type === "date";
     const local = () => toLocal({ ...time, at: time.at - earlier }, calendar);
-    return writeTime(isDate ? local() : placeOf(toInstant(time, calendar) - earlier, notation), notation);
+    return writeTime(isDate ? local() : localTimeOf(toInstant(time, calendar) - earlier, notation), notation);
   };
   const to = write(end, includesEnd ? 0 : 1);
   // END OF is the last millisecond of the unit, also where clocks change at its end.

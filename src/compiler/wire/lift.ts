@@ -22,7 +22,7 @@ import {
   operatorNames,
   operators,
 } from "../../base/language/operators.ts";
-import { operatorMeant } from "../../base/language/spellings.ts";
+import { operatorSpelled } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
 import { checkOptions, type ParseOptions, parseOptions } from "../../base/options/options.ts";
@@ -322,7 +322,7 @@ function liftOperator(reader: JsonReader, value: unknown, at: Pointer): Ast.Oper
     return { kind: "operator", name: value, start, end: reader.end };
   return reader.report(at, (path) => {
     if (typeof value !== "string") return wrongType(path, value, { part: "operator", expected: "text" });
-    const suggestion = operatorMeant(value) ?? closestOperator(value, operatorNames);
+    const suggestion = operatorSpelled(value) ?? closestOperator(value, operatorNames);
     if (!suggestion) return diagnostic(codes.unknownOperator, path, { found: value });
     return diagnostic(codes.unknownOperator, path, { found: value, suggestion }, [operatorFix(suggestion, path)]);
   });

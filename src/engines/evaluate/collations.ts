@@ -33,8 +33,8 @@ const numbers: Collation<Numeric> = {
 /** Times, as milliseconds since 1970: what clocks show, or the instants. */
 function times(form: Field, areInstants: boolean): Collation<number> {
   const keyOf = (value: Value) => {
-    const place = readTime(String(value), form);
-    return areInstants && place !== undefined ? instantOf(place, form) : place;
+    const local = readTime(String(value), form);
+    return areInstants && local !== undefined ? instantOf(local, form) : local;
   };
   return { keyOf, compare: (a, b) => a - b, among: byItself };
 }
