@@ -35,7 +35,6 @@ export type { ValueType } from "./base/language/value-types.ts";
 export type { ByField, ParseOptions } from "./base/options/options.ts";
 export type { TextEdit } from "./base/text/edits.ts";
 export type { Span } from "./base/text/span.ts";
-export type { PreparedSelection, PrepareSelectionResult } from "./compiler/analyse.ts";
 export type {
   And,
   Comment,
@@ -68,26 +67,17 @@ export type {
 } from "./compiler/ast/nodes.ts";
 export { type FieldReference, ref } from "./compiler/ast/values.ts";
 export type { Bindable, Bindings, BindingValue } from "./compiler/bind-variables.ts";
+export { type CheckOptions, check } from "./compiler/check.ts";
 export {
   type Compiled,
-  type CompileOptions,
   type CompileResult,
   compile,
   type LowerOptions,
   type LowerResult,
   lower,
   type NotCompiled,
-  type Output,
-  type OutputOptions,
   type OutputResult,
   type PreparedQuery,
-  type PrepareOptions,
-  type PrepareResult,
-  type PrepareSelectionOptions,
-  prepare,
-  prepareOrThrow,
-  prepareSelection,
-  prepareSelectionOrThrow,
 } from "./compiler/compile.ts";
 export type { Weekday } from "./compiler/dates/calendar.ts";
 export { createClock } from "./compiler/dates/clock.ts";
@@ -99,17 +89,18 @@ export {
   decompile,
   decompileOrThrow,
 } from "./compiler/decompile.ts";
-export {
-  type CheckOptions,
-  check,
-  compileOrThrow,
-  type Diagnosable,
-  type Diagnosis,
-  diagnose,
-} from "./compiler/diagnose.ts";
+export { compileOrThrow, type Diagnosable, type Diagnosis, diagnose } from "./compiler/diagnose.ts";
 export { type FormatResult, format } from "./compiler/format.ts";
+export type { CompileOptions, Output, OutputOptions } from "./compiler/options.ts";
 export { type ParseResult, parse } from "./compiler/parser/parse.ts";
-export { type Interpolation, query } from "./compiler/parser/template.ts";
+export { type Interpolation, query } from "./compiler/parser/query-template.ts";
+export { type PrepareOptions, type PrepareResult, prepare, prepareOrThrow } from "./compiler/prepare.ts";
+export type { PreparedSelection, PrepareSelectionResult } from "./compiler/prepare-selection.ts";
+export {
+  type PrepareSelectionOptions,
+  prepareSelection,
+  prepareSelectionOrThrow,
+} from "./compiler/prepare-selection.ts";
 export type { Prepared } from "./compiler/prepared-filter.ts";
 export { type FormatOptions, type PrintOptions, print } from "./compiler/printer/print.ts";
 export { defineResource } from "./compiler/resource/define.ts";
@@ -125,7 +116,7 @@ export type {
   Resource,
   ResourceDescription,
 } from "./compiler/resource/resource.ts";
+export { type LiftOptions, type LiftResult, lift, type NotLifted } from "./compiler/wire/lift.ts";
 export { type Problem, type ProblemError, toProblem } from "./compiler/wire/problem.ts";
-export { type LiftOptions, type LiftResult, lift, type NotLifted } from "./compiler/wire/read-selection.ts";
 
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

@@ -1,5 +1,5 @@
 import { clauseKeys, clauses, directions, referencePrefix } from "../../src/base/language/clauses.ts";
-import { clauseDocs, operatorDocs } from "../../src/base/language/docs.ts";
+import { clauseDocs, operatorDocs } from "../../src/base/language/descriptions.ts";
 import {
   type Arity,
   arities,

@@ -7,21 +7,23 @@ import { localizeAll } from "../base/diagnostics/localize.ts";
 import { hasReferencePrefix, isCount, referencePrefix } from "../base/language/clauses.ts";
 import { truthWords } from "../base/language/foreign.ts";
 import { arities, type OperatorName, operatorFor, operators, positiveOf } from "../base/language/operators.ts";
-import { meantDate, meantDateTime } from "../base/language/times.ts";
+import { repairDate, repairDateTime } from "../base/language/times.ts";
 import { typeFacts } from "../base/language/value-types.ts";
 import { isExact } from "../base/text/decimal.ts";
 import { escapeRegexp } from "../base/text/quote.ts";
 import type { Span } from "../base/text/span.ts";
-import { analyse, type OutputOptions } from "../compiler/analyse.ts";
+import { analyse } from "../compiler/analyse.ts";
 import * as make from "../compiler/ast/factories.ts";
 import type * as Ast from "../compiler/ast/nodes.ts";
-import type { NotCompiled, OutputResult, PreparedQuery, PrepareOptions } from "../compiler/compile.ts";
+import type { NotCompiled, OutputResult, PreparedQuery } from "../compiler/compile.ts";
 import { resultOf } from "../compiler/compile.ts";
 import { withDateText } from "../compiler/dates/periods.ts";
+import type { OutputOptions } from "../compiler/options.ts";
+import type { PrepareOptions } from "../compiler/prepare.ts";
 import { print } from "../compiler/printer/print.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { foundInJson } from "../compiler/wire/read-selection.ts";
+import { foundInJson } from "../compiler/wire/lift.ts";
 
 /** A converted filter: the result of `prepare`, with the filter as text. Diagnostics are about what was converted. */
 export type Converted<R extends Resource = Resource> = PreparedQuery<R> | NotCompiled;
@@ -93,7 +95,7 @@ export function valueFor(resource: Resource | undefined, name: unknown, text: st
   if (listed) return listed.value;
   if (field.type === "flag") return truthWords.get(text.toUpperCase()) ?? numberFrom(text);
   if (typeFacts[field.type].isNumeric) return numberFrom(text);
-  const meant = field.type === "date" ? meantDate(text) : field.type === "datetime" && meantDateTime(text, field);
+  const meant = field.type === "date" ? repairDate(text) : field.type === "datetime" && repairDateTime(text, field);
   return meant && meant.isCertain === true ? meant.value : text;
 }
 
@@ -139,7 +141,7 @@ class QueryMaker {
     const expected = isTyped && field && jsonTypes[field.type as keyof typeof jsonTypes];
     if (expected && /^(?:string|number)$/.test(typeof given) && typeof given !== expected)
       this.report(diagnostic(codes.jsonType, at, { key: name, expected, ...foundInJson(given) }));
-    const written = withDateText(given, field);
+    const written = typeof given === "bigint" ? String(given) : withDateText(given, field);
     const read = readsTexts && typeof written === "string" ? valueFor(this.resource, name, written) : written;
     const value = typeof read === "boolean" ? Number(read) : read;
     if (hasReferencePrefix(value)) this.report(diagnostic(codes.reservedPrefix, at, { value }));

@@ -1,10 +1,11 @@
 import { type OperatorName, operators } from "../base/language/operators.ts";
 import type { OptionCheck } from "../base/options/options.ts";
 import { quoteString } from "../base/text/quote.ts";
-import { compileText, type OutputOptions } from "../compiler/compile.ts";
+import { compileText } from "../compiler/compile.ts";
 import { writtenName } from "../compiler/lexer/characters.ts";
 import { tokenize } from "../compiler/lexer/lexer.ts";
 import { Kind } from "../compiler/lexer/token.ts";
+import type { OutputOptions } from "../compiler/options.ts";
 import { fieldByLabel, findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { checkOptions, isFunction, isWidth, optionTable } from "../base/options/options.ts";
-import { type CompileOptions, compileOptions } from "../compiler/compile.ts";
 import { decompile } from "../compiler/decompile.ts";
+import { type CompileOptions, compileOptions } from "../compiler/options.ts";
 import type { FormatOptions } from "../compiler/printer/print.ts";
 import type { NameIn, Resource } from "../compiler/resource/resource.ts";
 import type { Selection } from "../compiler/wire/selection.ts";

@@ -2,59 +2,21 @@ import { boundedGuess } from "../base/diagnostics/closest-match.ts";
 import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from "../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../base/diagnostics/localize.ts";
-import type { Action } from "../base/language/clauses.ts";
-import type { Span } from "../base/text/span.ts";
 import type { Condition, CountValue, Operand, Query } from "./ast/nodes.ts";
 import { termsOf } from "./ast/walk.ts";
-import { type Bindings, bindVariables, reportUnusedBindings } from "./bind-variables.ts";
+import { bindVariables, reportUnusedBindings } from "./bind-variables.ts";
 import { checkSentOperator } from "./checks/fields.ts";
 import { checkAgainstResource, checkQuery, checkRestriction } from "./checks/run-checks.ts";
-import { joinErrors, uncheckedIn } from "./checks/syntax.ts";
-import { type Clock, type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
-import { type Prepared, prepared } from "./prepared-filter.ts";
-import type { NameIn, Resource } from "./resource/resource.ts";
-import { pathIn } from "./wire/locate.ts";
+import { hasSyntaxErrorAt, mergeSyntaxErrors } from "./checks/syntax-errors.ts";
+import { type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
+import type { OutputOptions } from "./options.ts";
 import { type Lowered, lowerTraced } from "./wire/lower.ts";
-import type { LiftResult, NotLifted } from "./wire/read-selection.ts";
-import type { Selection } from "./wire/selection.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */
 export interface Source {
   readonly query: Query;
   readonly text?: string | undefined;
   readonly diagnostics?: readonly Diagnostic[];
-}
-
-export interface CompileOptions<R extends Resource = Resource> {
-  /** The fields that the filter is checked against. */
-  readonly resource?: R | undefined;
-  /**
-   * The action of the request; `edit` and `del` need a condition that restricts the rows (default: none, so all clauses
-   * are valid).
-   */
-  readonly action?: Action | undefined;
-  /** The values of variables. Each variable needs a value, and each value a variable. */
-  readonly bindings?: Bindings | undefined;
-  /** The clock for relative dates such as `TODAY` (default: none, so they are errors). */
-  readonly clock?: Clock | undefined;
-  /** Whether `edit` and `del` may affect all or nearly all rows (default: `false`). */
-  readonly allowUnrestricted?: boolean | undefined;
-  /** Whether to send a single `id = …` as the key `id` (default: `false`). */
-  readonly idShorthand?: boolean | undefined;
-  readonly limits?: Partial<Limits> | undefined;
-  /** The messages of another language (default: English). */
-  readonly messages?: Messages | undefined;
-}
-
-/** The output of a filter. */
-export type Output = "selection" | "query";
-
-export interface OutputOptions<R extends Resource = Resource, O extends Output = Output> extends CompileOptions<R> {
-  /**
-   * The output: a `selection`, which is sent to a service, or a `query`, which the program runs itself, so that OR and
-   * NOT can join any conditions (default: `selection`).
-   */
-  readonly output?: O | undefined;
 }
 
 /** What a query means, and what is wrong with it. */
@@ -83,7 +45,7 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   const isWhole = syntax.length === 0 && !found.some(isError);
   const bound = isToBind ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
   const isBound = isWhole && !found.some(isError);
-  const isUnchecked = uncheckedIn(syntax);
+  const isUnchecked = hasSyntaxErrorAt(syntax);
   if (resource) checkAgainstResource(bound, action, { resource, clock, report, guess: boundedGuess(), isUnchecked });
   const reportRest: Report = (each) => {
     if (!isUnchecked(each.span?.start ?? -1)) report(each);
@@ -96,7 +58,7 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   if (action && isBound && diagnostics.length === 0 && !allowUnrestricted)
     checkRestriction(bound, action, resource, report);
   const isFine = syntax.length + found.length === 0;
-  const joined = resource && !isFine ? joinErrors(syntax, found, query, resource) : [...syntax, ...found];
+  const joined = resource && !isFine ? mergeSyntaxErrors(syntax, found, query, resource) : [...syntax, ...found];
   const ordered = isFine ? none : inOrder(joined, options.limits);
   return { query, text, bound, resolved: dated.resolved, selection, filters, found: ordered };
 }
@@ -123,34 +85,4 @@ export function inOrder(found: readonly Diagnostic[], limits: Partial<Limits> | 
 /** The diagnostics of a result: in its language, and without fixes, which `diagnose` tries. */
 export function withoutUntried(found: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {
   return found.length === 0 ? found : localizeAll(found.map(withoutFixes), messages);
-}
-
-/** A selection that was checked, ready to run. */
-export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
-  readonly ok: true;
-  readonly query: Query;
-  /** The selection, with loose forms of the JSON normalized. */
-  readonly selection: Selection<NameIn<R>>;
-  /** Warnings, with JSON paths. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export type PrepareSelectionResult<R extends Resource = Resource> = PreparedSelection<R> | NotLifted;
-
-/** Checks a selection that was lifted with positions. Here, so that a service, which reads JSON alone, loads no parser. */
-export function prepareLifted<R extends Resource>(
-  lifted: LiftResult,
-  options: CompileOptions<R>,
-): PrepareSelectionResult<R> {
-  if (!lifted.ok) return lifted;
-  const { query } = lifted;
-  const pathOf = (part: Span) => pathIn(query, part);
-  const { resource, action, messages } = options;
-  const { selection, found } = analyse({ query }, options);
-  // Fixes would be edits of a text.
-  const inJson = found.map(({ span, ...each }) => ({ ...each, path: span ? pathOf(span) : [], fixes: [] }));
-  const diagnostics = localizeAll(inJson as readonly Diagnostic[], messages);
-  if (diagnostics.some(isError)) return { ok: false, diagnostics };
-  const filter = { query, resource, action, pathOf };
-  return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: filter };
 }

@@ -7,7 +7,7 @@ import { operandOf } from "./ast/factories.ts";
 import type * as Ast from "./ast/nodes.ts";
 import { type FieldReference, kindOfValue } from "./ast/values.ts";
 import { flattenRanges, transform, walk } from "./ast/walk.ts";
-import { withDateText } from "./dates/periods.ts";
+import { comparesEnd, withDateText } from "./dates/periods.ts";
 import { findField } from "./resource/find-field.ts";
 import type { Field, Resource } from "./resource/resource.ts";
 
@@ -15,7 +15,9 @@ export type Bindable = string | number | bigint | Date | FieldReference;
 
 /**
  * The value of a variable: a value, a reference, or for a list several of these. A `Date` becomes a string in the
- * format of its field, or `2026-01-31 12:00:00` in UTC without a resource; a `bigint` becomes a number if one holds it.
+ * format of its field, or `2026-01-31 12:00:00` in UTC without a resource; milliseconds that the field does not hold are
+ * rounded where `<`, `<=`, `>`, `>=` or BETWEEN select the same rows, and otherwise an error. A `bigint` becomes a number
+ * if one holds it.
  */
 export type BindingValue = Bindable | readonly Bindable[];
 export type Bindings = Readonly<Record<string, BindingValue>>;
@@ -43,12 +45,12 @@ export function bindVariables(
     return undefined;
   };
 
-  const bindOperand = (variable: Ast.Variable, field: Field | undefined, isList: boolean) => {
+  const bindOperand = (variable: Ast.Variable, field: Field | undefined, isList: boolean, round?: "floor" | "ceil") => {
     const { name, start, end } = variable;
     const value = boundTo(variable);
     if (value === undefined) return [variable];
     const items = isList && Array.isArray(value) ? Array.from(value, toNumber) : undefined;
-    const bound = (items ?? [value]).map((item) => operandOf(withDateText(item, field), start, end));
+    const bound = (items ?? [value]).map((item) => operandOf(withDateText(item, field, round), start, end));
     const nodes = bound.flatMap((node) => (node ? [{ ...node, variable: name }] : []));
     if (nodes.length > 0 && nodes.length === bound.length) return nodes;
     const wrong = bound.indexOf(undefined);
@@ -61,13 +63,15 @@ export function bindVariables(
 
   const bindOperands = ({ name, operator, operands }: Ast.Comparison): readonly Ast.Operand[] => {
     const field = resource && findField(resource, name.text)?.field;
-    const isList = operators[operator.name].arity === "list";
-    const bindEnd = (end: Ast.SingleOperand): Ast.SingleOperand =>
-      end.kind === "variable" ? (bindOperand(end, field, false)[0] ?? end) : end;
+    const { arity, predicate } = operators[operator.name];
+    // To the second of the field, so that the condition selects the same rows, as it cannot for `=`.
+    const round = predicate.kind !== "order" ? undefined : comparesEnd(predicate.sign) ? "floor" : "ceil";
+    const bindEnd = (end: Ast.SingleOperand, towards: "floor" | "ceil"): Ast.SingleOperand =>
+      end.kind === "variable" ? (bindOperand(end, field, false, towards)[0] ?? end) : end;
     return operands.flatMap((operand): readonly Ast.Operand[] => {
-      if (operand.kind === "variable") return bindOperand(operand, field, isList);
-      const isRange = operand.kind === "range";
-      return [isRange ? { ...operand, low: bindEnd(operand.low), high: bindEnd(operand.high) } : operand];
+      if (operand.kind === "variable") return bindOperand(operand, field, arity === "list", round);
+      if (operand.kind !== "range") return [operand];
+      return [{ ...operand, low: bindEnd(operand.low, "ceil"), high: bindEnd(operand.high, "floor") }];
     });
   };
 

@@ -1,55 +1,19 @@
 import { type Diagnostic, isError, type Path } from "../base/diagnostics/diagnostic.ts";
-import { renderedError } from "../base/diagnostics/render.ts";
-import { listed } from "../base/messages/words.ts";
 import * as option from "../base/options/options.ts";
 import type { Span } from "../base/text/span.ts";
-import {
-  type Analysis,
-  analyse,
-  type CompileOptions,
-  type Output,
-  type OutputOptions,
-  type PreparedSelection,
-  type PrepareSelectionResult,
-  prepareLifted,
-  type Source,
-  withoutUntried,
-} from "./analyse.ts";
-import { assertQuery, isQuery, type Query } from "./ast/nodes.ts";
+import { type Analysis, analyse, type Source, withoutUntried } from "./analyse.ts";
+import { assertQuery, type Query } from "./ast/nodes.ts";
 import { hasInvalid } from "./ast/walk.ts";
 import type { ResolvedDate } from "./dates/resolve-dates.ts";
+import { type CompileOptions, compileOptions, type Output, type OutputOptions } from "./options.ts";
 import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
 import { locateIn } from "./wire/locate.ts";
 import { idFilter } from "./wire/lower.ts";
-import { liftSelection } from "./wire/read-selection.ts";
 import type { Selection } from "./wire/selection.ts";
 
-export type { CompileOptions, Output, OutputOptions };
-
 export type LowerOptions = Omit<CompileOptions, "resource">;
-
-export const outputs: readonly Output[] = ["selection", "query"];
-
-export const isOutput: option.OptionCheck = (value) =>
-  outputs.some((each) => each === value) ? undefined : listed(outputs);
-
-export const compileOptions = /* @__PURE__ */ option.optionTable<CompileOptions>({
-  resource: option.isResource,
-  action: option.isAction,
-  bindings: option.isBindings,
-  clock: option.isClock,
-  allowUnrestricted: option.isFlag,
-  idShorthand: option.isFlag,
-  limits: option.isLimits,
-  messages: option.isMessages,
-});
-
-export const outputOptions = /* @__PURE__ */ option.optionTable<OutputOptions, CompileOptions>(
-  { output: isOutput },
-  compileOptions,
-);
 
 const lowerOptions = /* @__PURE__ */ option.withoutOptions(compileOptions, "resource");
 
@@ -174,85 +138,4 @@ export function lower(query: Query, options: LowerOptions = {}): LowerResult {
   if (hasInvalid(query)) throw new TypeError("A query with syntax errors cannot be lowered.");
   const { selection, diagnostics } = resultOf(analyse({ query }, options), options);
   return selection ? { ok: true, selection, diagnostics } : { ok: false, diagnostics };
-}
-
-export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
-
-export type PrepareResult<R extends Resource = Resource> = PreparedQuery<R> | NotCompiled;
-
-const prepareOptions = /* @__PURE__ */ option.withoutOptions(compileOptions, "idShorthand");
-
-/**
- * Checks a filter that the program runs itself, in memory or as SQL: a text, or a query of `parse` or the `query`
- * template. Returns the checked filter, or diagnostics. OR and NOT can join any conditions. With the
- * action `edit` or `del`, a filter that restricts nothing is an error. `diagnose` of the result finds fixes.
- *
- * @example
- * import { prepare } from "fieldfilter";
- * import { matcher } from "fieldfilter/evaluate";
- *
- * const filter = prepare("tags = 2 OR NOT name CONTAINS 'shoe'");
- * filter.ok && [{ tags: 7, name: "boots" }, { tags: 7, name: "shoes" }].map(matcher(filter)); // [true, false]
- */
-export function prepare<const R extends Resource = Resource>(
-  filter: string | Query,
-  options: PrepareOptions<R> = {},
-): PrepareResult<R> {
-  option.checkOptions(options, prepareOptions);
-  const asked = { ...options, output: "query" } as const;
-  if (!isQuery(filter)) return compileText(filter, asked) as PrepareResult<R>;
-  const result = resultOf(analyse({ query: filter }, asked), asked) as PrepareResult<R>;
-  // `parse` has already reported the syntax errors.
-  if (result.ok && hasInvalid(filter)) throw new TypeError("A query with syntax errors cannot be prepared.");
-  return result;
-}
-
-/** Checks a filter as `prepare` does. Returns the checked filter, or throws a `FilterError` with the diagnostics. */
-export function prepareOrThrow<const R extends Resource = Resource>(
-  filter: string | Query,
-  options: PrepareOptions<R> = {},
-): PreparedQuery<R> {
-  const result = prepare(filter, options);
-  if (result.ok) return result;
-  throw renderedError(typeof filter === "string" ? result : { diagnostics: result.diagnostics });
-}
-
-export type PrepareSelectionOptions<R extends Resource = Resource> = Omit<
-  CompileOptions<R>,
-  "bindings" | "clock" | "idShorthand"
->;
-
-const selectionOptions = /* @__PURE__ */ option.withoutOptions(compileOptions, "bindings", "clock", "idShorthand");
-
-/**
- * Checks a selection in JSON. Returns a filter ready to run, or diagnostics with JSON paths. It checks the form and,
- * with a resource, whether the fields exist, allow this use, and suit their operators and values. Never throws on
- * invalid input.
- *
- * @example
- * import { prepareSelection } from "fieldfilter";
- * import { matcher } from "fieldfilter/evaluate";
- *
- * const filter = prepareSelection(JSON.parse('{ "filters": [{ "name": "tags", "operator": "IN", "values": [2, 3] }] }'));
- * filter.ok && [{ tags: 2 }, { tags: 7 }].map(matcher(filter)); // [true, false]
- */
-export function prepareSelection<const R extends Resource = Resource>(
-  json: unknown,
-  options: PrepareSelectionOptions<R> = {},
-): PrepareSelectionResult<R> {
-  option.checkOptions(options, selectionOptions);
-  return prepareLifted(liftSelection(json, { ...options, located: true }), options);
-}
-
-/**
- * Checks a selection as `prepareSelection` does. Returns a filter ready to run, or throws a `FilterError` with the
- * diagnostics.
- */
-export function prepareSelectionOrThrow<const R extends Resource = Resource>(
-  json: unknown,
-  options: PrepareSelectionOptions<R> = {},
-): PreparedSelection<R> {
-  const result = prepareSelection(json, options);
-  if (result.ok) return result;
-  throw renderedError(result);
 }

@@ -3,7 +3,7 @@ import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions } from "../base/options/options.ts";
 import type { Query } from "./ast/nodes.ts";
 import { type FormatOptions, formatOptions, printQuery } from "./printer/print.ts";
-import { liftSelection, type NotLifted } from "./wire/read-selection.ts";
+import { liftSelection, type NotLifted } from "./wire/lift.ts";
 
 export type DecompileOptions = FormatOptions;
 

@@ -1,46 +1,14 @@
-import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/render.ts";
-import { checkOptions, origin, withoutOptions } from "../base/options/options.ts";
-import { type Analysis, analyse, inOrder, type Source, withoutUntried } from "./analyse.ts";
-import { assertQuery, type Query } from "./ast/nodes.ts";
-import { checkWarnings } from "./checks/warnings.ts";
-import {
-  type CompileOptions,
-  compileOptions,
-  compileText,
-  type OutputOptions,
-  type OutputResult,
-  outputOptions,
-  resultOf,
-  sourceOf,
-} from "./compile.ts";
+import { checkOptions, origin } from "../base/options/options.ts";
+import { analyseWithWarnings } from "./check.ts";
+import { compileText, type OutputResult, resultOf, sourceOf } from "./compile.ts";
+import { type CompileOptions, compileOptions, type OutputOptions, outputOptions } from "./options.ts";
 import { readText } from "./parser/parse.ts";
-import { tryFixes } from "./parser/try-fixes.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
+import { tryFixes } from "./try-fixes.ts";
 import type { Selection } from "./wire/selection.ts";
-
-export type CheckOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "allowUnrestricted" | "idShorthand">;
-
-const checkTable = /* @__PURE__ */ withoutOptions(compileOptions, "allowUnrestricted", "idShorthand");
-
-/**
- * Finds likely mistakes in a query: contradictions, duplicates, reversed ranges and the like; with a resource, also what
- * the resource does not support. Returns the diagnostics in the order of the text, without fixes. Parts that could not
- * be parsed are skipped, and so are variables without a value and, without a clock, relative dates.
- *
- * @example
- * check(parse("sum BETWEEN 5 AND 1").query).map(({ code }) => code); // ["range-order"]
- */
-export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
-  assertQuery(query);
-  checkOptions(options, checkTable);
-  const limits = { ...options.limits, maxDiagnostics: Number.MAX_SAFE_INTEGER };
-  const { found } = analyseWithWarnings({ query }, { ...options, limits, output: "query", allowUnrestricted: true });
-  const isOpen = ({ code }: Diagnostic) => code === "unbound-variable" || (code === "needs-clock" && !options.clock);
-  const told = found.filter((each) => !isOpen(each));
-  return withoutUntried(inOrder(told, options.limits), options.messages);
-}
 
 /** A text and its diagnostics, as `render` takes them. */
 export interface Diagnosis {
@@ -102,16 +70,6 @@ export function diagnoseSyntax(text: string, options: Pick<CompileOptions, "limi
 /** As `compileText`, with the warnings and hints of `check` among the diagnostics. */
 export function compileWithWarnings(text: string, options: OutputOptions): OutputResult {
   return resultOf(analyseWithWarnings(sourceOf(text, options), options), options);
-}
-
-function analyseWithWarnings(source: Source, options: OutputOptions): Analysis {
-  const analysis = analyse(source, options);
-  const { bound, found } = analysis;
-  const { resource, limits } = options;
-  const warnings: Diagnostic[] = [];
-  const about = { resource, text: source.text, hasErrors: found.some(isError) };
-  checkWarnings(bound, about, (each) => warnings.push(each));
-  return warnings.length === 0 ? analysis : { ...analysis, found: inOrder([...found, ...warnings], limits) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { conditionOf, searchOperator, wordsOf } from "../assist/free-text.ts";
 import { suggestionTexts } from "../assist/suggest/options.ts";
 import { localizeText } from "../base/diagnostics/localize.ts";
 import { shown } from "../base/messages/words.ts";
-import type { OutputOptions } from "../compiler/compile.ts";
+import type { OutputOptions } from "../compiler/options.ts";
 import { isPermitted, operatorsFor } from "../compiler/resource/resource.ts";
 
 /** A sentence for words without a field that says which fields could be meant; undefined for another text. */

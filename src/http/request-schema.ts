@@ -4,7 +4,7 @@ import { valueTypes } from "../base/language/value-types.ts";
 import { checkOption, checkOptions, checkResource, isAction, parseOptions } from "../base/options/options.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { ActionOf, FieldValue, Parameter, Resource } from "../compiler/resource/resource.ts";
-import { keysFor, type LiftOptions, liftRequest } from "../compiler/wire/read-selection.ts";
+import { keysFor, type LiftOptions, liftRequest } from "../compiler/wire/lift.ts";
 import type { LooseSelection } from "../compiler/wire/selection.ts";
 import { checkedBy, objectJsonSchema, selectionProperties } from "../compiler/wire/selection-schema.ts";
 import { checkRequestable } from "./requestable.ts";

@@ -3,11 +3,10 @@ import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/sp
 import { expect, expectTypeOf, it } from "vitest";
 import { type StandardSchema, standardSchema } from "../../src/assist/standard-schema.ts";
 import { fromSearch } from "../../src/assist/url/url.ts";
-import { compile, type Output, type PreparedQuery, prepare } from "../../src/compiler/compile.ts";
-import { createClock } from "../../src/compiler/dates/clock.ts";
 import type { FieldName, Resource } from "../../src/compiler/resource/resource.ts";
 import type { Selection } from "../../src/compiler/wire/selection.ts";
 import type { useFilter } from "../../src/editor/react/index.ts";
+import { compile, createClock, type Output, type PreparedQuery, prepare } from "../../src/index.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";
 import { keywords } from "../support/samples.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check } from "../../src/compiler/diagnose.ts";
+import { check } from "../../src/compiler/check.ts";
 import {
   type CompileOptions,
   compile,

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compile, prepare } from "../../src/compiler/compile.ts";
-import { decompile } from "../../src/compiler/decompile.ts";
-import { check, diagnose } from "../../src/compiler/diagnose.ts";
-import { parse } from "../../src/compiler/parser/parse.ts";
-import { query } from "../../src/compiler/parser/template.ts";
-import { defineResource } from "../../src/compiler/resource/define.ts";
+import { query } from "../../src/compiler/parser/query-template.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
+import { check, compile, decompile, defineResource, diagnose, parse, prepare } from "../../src/index.ts";
 
 describe("check", () => {
   it("says nothing of the empty query", () => expect(check(parse("").query)).toEqual([]));

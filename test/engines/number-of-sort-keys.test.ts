@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { prepareOrThrow } from "../../src/compiler/compile.ts";
+import { prepareOrThrow } from "../../src/compiler/prepare.ts";
 import { toMongo } from "../../src/engines/mongo/to-mongo.ts";
 import { toPrisma } from "../../src/engines/prisma/to-prisma.ts";
 import { applySelection } from "../../src/engines/sql/kysely/apply.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { operatorExamples } from "../../grammar/write/operator-examples.ts";
 import { clauseKeys, clauses } from "../../src/base/language/clauses.ts";
-import { clauseDocs, operatorDocs } from "../../src/base/language/docs.ts";
+import { clauseDocs, operatorDocs } from "../../src/base/language/descriptions.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { exampleOf, valueTypeNames } from "../../src/base/language/value-types.ts";
 import * as phrases from "../../src/base/messages/phrases.ts";

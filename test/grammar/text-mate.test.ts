@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { operatorExamples } from "../../grammar/write/operator-examples.ts";
 import { textMateGrammar } from "../../grammar/write/text-mate.ts";
-import { clauseDocs } from "../../src/base/language/docs.ts";
+import { clauseDocs } from "../../src/base/language/descriptions.ts";
 import { operatorNames } from "../../src/base/language/operators.ts";
 import { spellingsOf } from "../../src/base/language/spellings.ts";
 import { tokenize } from "../../src/compiler/lexer/lexer.ts";

@@ -1,13 +1,12 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { isError } from "../../src/base/diagnostics/diagnostic.ts";
-import { compile } from "../../src/compiler/compile.ts";
-import { check, diagnose } from "../../src/compiler/diagnose.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { parseResource } from "../../src/compiler/resource/define.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
 import { operatorsFor, type Resource } from "../../src/compiler/resource/resource.ts";
+import { check, compile, diagnose } from "../../src/index.ts";
 import { anyQuery } from "../support/arbitraries/any-query.ts";
 import { queryFor } from "../support/arbitraries/for-resource.ts";
 import { queryOf } from "../support/arbitraries/queries.ts";

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import * as tableCore from "@tanstack/react-table";
 import { expect } from "vitest";
 import * as bridges from "../../src/assist/table/index.ts";
-import { prepareOrThrow } from "../../src/compiler/compile.ts";
+import { prepareOrThrow } from "../../src/compiler/prepare.ts";
 import type { Prepared } from "../../src/compiler/prepared-filter.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";

@@ -7,7 +7,7 @@ import { walk } from "../../src/compiler/ast/walk.ts";
 import { compile, lower } from "../../src/compiler/compile.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
-import { type Interpolation, query } from "../../src/compiler/parser/template.ts";
+import { type Interpolation, query } from "../../src/compiler/parser/query-template.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { fieldName } from "../support/arbitraries/names.ts";
 import { scalarValue } from "../support/arbitraries/values.ts";

@@ -4,7 +4,7 @@ import { valueFor } from "../../src/assist/foreign-filter.ts";
 import { fromSearch, toSearch } from "../../src/assist/url/index.ts";
 import { lookupWords } from "../../src/base/language/foreign.ts";
 import { operatorNames, operators } from "../../src/base/language/operators.ts";
-import { prepareSelection } from "../../src/compiler/compile.ts";
+import { prepareSelection } from "../../src/compiler/prepare-selection.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import type { Filter } from "../../src/compiler/wire/selection.ts";
 import { queryFor, selectionFor } from "../support/arbitraries/for-resource.ts";

@@ -7,10 +7,10 @@ import type { Code, Diagnostic } from "../../src/base/diagnostics/diagnostic.ts"
 import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
 import { render } from "../../src/base/diagnostics/render.ts";
 import type { Action } from "../../src/base/language/clauses.ts";
-import { type PrepareOptions, prepareOrThrow } from "../../src/compiler/compile.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
+import { type PrepareOptions, prepareOrThrow } from "../../src/compiler/prepare.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { parseJson } from "../../src/compiler/wire/parse-json.ts";
 import { toMongo } from "../../src/engines/mongo/to-mongo.ts";

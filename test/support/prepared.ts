@@ -1,10 +1,6 @@
 import { isQuery, type Query } from "../../src/compiler/ast/nodes.ts";
-import {
-  type PrepareOptions,
-  type PrepareSelectionOptions,
-  prepareOrThrow,
-  prepareSelectionOrThrow,
-} from "../../src/compiler/compile.ts";
+import { type PrepareOptions, prepareOrThrow } from "../../src/compiler/prepare.ts";
+import { type PrepareSelectionOptions, prepareSelectionOrThrow } from "../../src/compiler/prepare-selection.ts";
 import type { Prepared } from "../../src/compiler/prepared-filter.ts";
 import type { LooseSelection } from "../../src/compiler/wire/selection.ts";
 

@@ -75,5 +75,8 @@ async function sqliteWithRegexps() {
 const openers = { sqlite: sqliteWithRegexps, postgres: postgresDatabase, mariadb: mariadbDatabase };
 
 export function inMemory(): readonly Served[] {
-  return samples().map(({ resource, rows }) => ({ resource, store: memoryStore(rows, { regexp: re2 }) }));
+  return samples().map(({ resource, rows }) => ({
+    resource,
+    store: memoryStore([...rows].reverse(), { regexp: re2 }),
+  }));
 }

@@ -20,13 +20,8 @@ export const historyPath = "/v2/json/get/bank_2/history";
 /** A request to a handler; a body that is no text is written as JSON. */
 export function request(address: string, body: unknown, init: RequestInit = {}): Request {
   const text = typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body);
-  return new Request(`http://localhost${address}`, {
-    method: "POST",
-    headers,
-    body: text,
-    duplex: "half",
-    ...init,
-  } as RequestInit);
+  const sent = { method: "POST", headers, body: text, duplex: "half", ...init };
+  return new Request(`http://localhost${address}`, sent as RequestInit);
 }
 
 export interface AnyReply {

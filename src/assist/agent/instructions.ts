@@ -6,8 +6,9 @@ import { types } from "../../base/messages/phrases.ts";
 import { counted, listed, onOneLine, suchAs } from "../../base/messages/words.ts";
 import * as option from "../../base/options/options.ts";
 import { quoteValue } from "../../base/text/quote.ts";
-import { compileText, isOutput, type Output } from "../../compiler/compile.ts";
+import { compileText } from "../../compiler/compile.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
+import { isOutput, type Output } from "../../compiler/options.ts";
 import * as resources from "../../compiler/resource/resource.ts";
 
 type Field = resources.Field;

@@ -1,5 +1,5 @@
 import { type ClauseKey, clauseKeys, directions, referencePrefix } from "../../base/language/clauses.ts";
-import { clauseDocs } from "../../base/language/docs.ts";
+import { clauseDocs } from "../../base/language/descriptions.ts";
 import { type Arity, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { checkResource } from "../../base/options/options.ts";

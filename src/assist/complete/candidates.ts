@@ -1,7 +1,7 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauseKeys, clauses, referencePrefix } from "../../base/language/clauses.ts";
-import { clauseDocs, operatorDocs } from "../../base/language/docs.ts";
+import { clauseDocs, operatorDocs } from "../../base/language/descriptions.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { units } from "../../base/language/relative-dates.ts";
 import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts";

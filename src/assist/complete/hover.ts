@@ -1,6 +1,6 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
-import { operatorDocs } from "../../base/language/docs.ts";
+import { operatorDocs } from "../../base/language/descriptions.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { offsetIn } from "../../base/text/code-points.ts";

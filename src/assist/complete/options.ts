@@ -1,7 +1,7 @@
 import type { Arity } from "../../base/language/operators.ts";
 import { checkOptions, isFunction, type OptionTable, optionTable } from "../../base/options/options.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
-import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FreeText, isFreeText } from "../free-text.ts";
 

@@ -61,11 +61,10 @@ function readField(field: Field, value: unknown, at: Path, options: Options): fo
   if (!isOperators) return readOperator(field, "EQUALS", value, at);
   const entries = Object.entries(value).filter(([key]) => key !== "$options" || !Object.hasOwn(value, "$regex"));
   if (entries.length === 0) return refuse(at, value, "value");
-  const hasValue = entries.some(requiresValue);
   const terms = entries.flatMap(([key, operand]): foreign.ForeignCondition | [] => {
     const own = [...at, key];
     const isExists = key === "$exists" && (typeof operand === "boolean" || typeof operand === "number");
-    if (isExists && operand && hasValue) return [];
+    if (isExists && operand && entries.some(requiresValue)) return [];
     if (isExists && options.storesNull === false)
       return { field, operator: operand ? "IS_NOT_NULL" : "IS_NULL", values: [] };
     if (key === "$regex") return readPattern(field, operand, value.$options, own);
@@ -102,13 +101,14 @@ function readPattern(field: Field, source: unknown, options: unknown, at: Path):
 
 function readValue(value: unknown, at: Path): unknown {
   if (value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
-  if (typeof value === "bigint") return foreign.numberFrom(String(value));
+  if (typeof value === "bigint") return BigInt(Number(value)) === value ? Number(value) : value;
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
   const [[key = "", inner] = [], ...others] = isRecord(value) ? Object.entries(value) : [];
   if (others.length > 0 || !wrappers.test(key)) return refuse(at, value, "value");
   const time = isRecord(inner) ? Number(inner.$numberLong) : inner;
   if (key === "$date" && TIME.test(String(time))) return readValue(new Date(time as string), at);
   if (key === "$oid" && typeof inner === "string") return inner;
+  if (typeof inner === "string" && /^-?\d{1,40}$/.test(inner)) return readValue(BigInt(inner), at);
   return typeof inner === "string" && decimalOf(inner) ? foreign.numberFrom(inner) : refuse(at, value, "value");
 }
 

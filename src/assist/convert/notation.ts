@@ -8,11 +8,12 @@ import { nowhere } from "../../compiler/ast/factories.ts";
 import type * as Ast from "../../compiler/ast/nodes.ts";
 import { kindOfValue, ref } from "../../compiler/ast/values.ts";
 import { foldCondition } from "../../compiler/ast/walk.ts";
-import { compileOptions, type PrepareOptions } from "../../compiler/compile.ts";
 import { createToken, Kind, type Token, termOf } from "../../compiler/lexer/token.ts";
+import { compileOptions } from "../../compiler/options.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import { parseTokens } from "../../compiler/parser/parser.ts";
 import { initialState, nextState } from "../../compiler/parser/parser-state.ts";
+import type { PrepareOptions } from "../../compiler/prepare.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import * as foreign from "../foreign-filter.ts";
 

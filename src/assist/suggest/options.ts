@@ -1,7 +1,7 @@
 import { type DateOrder, dateOrders } from "../../base/language/times.ts";
 import { listed } from "../../base/messages/words.ts";
 import { optionTable } from "../../base/options/options.ts";
-import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FreeText, isFreeText } from "../free-text.ts";
 

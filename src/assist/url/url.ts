@@ -7,16 +7,18 @@ import { ANY_CHARACTER, lookupWords, operatorFrom } from "../../base/language/fo
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
 import * as option from "../../base/options/options.ts";
-import { analyse, type Output, type OutputOptions, prepareLifted, type Source } from "../../compiler/analyse.ts";
+import { analyse, type Source } from "../../compiler/analyse.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import { isQuery, type Order, type Query } from "../../compiler/ast/nodes.ts";
 import { hasInvalid } from "../../compiler/ast/walk.ts";
-import { compileText, type OutputResult, outputOptions, resultOf, sourceOf } from "../../compiler/compile.ts";
+import { compileText, type OutputResult, resultOf, sourceOf } from "../../compiler/compile.ts";
+import { type Output, type OutputOptions, outputOptions } from "../../compiler/options.ts";
+import { prepareLifted } from "../../compiler/prepare-selection.ts";
 import { countIn, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { liftSelection } from "../../compiler/wire/read-selection.ts";
+import { liftSelection } from "../../compiler/wire/lift.ts";
 import type { LooseSelection } from "../../compiler/wire/selection.ts";
 import * as foreign from "../foreign-filter.ts";
 

@@ -89,7 +89,7 @@ export function unknownName(what: string, name: string, known: Iterable<string>)
 }
 
 /** Runs a search for what was meant, or returns undefined without it. */
-export type Guess = <Meant>(find: () => Meant | undefined) => Meant | undefined;
+export type Guess = <Found>(find: () => Found | undefined) => Found | undefined;
 
 /** The number of errors for which it is guessed what was meant; nobody reads more of them at once. */
 const MOST_GUESSES = 100;

@@ -67,7 +67,7 @@ function tree(): SpellingNode {
 export const wordSpellings = /* @__PURE__ */ tree();
 
 /** The operator that a text spells in any language, such as `>=`, `not in` or `LIKE`. */
-export function operatorMeant(text: string): OperatorName | undefined {
+export function operatorSpelled(text: string): OperatorName | undefined {
   const spelling = spellings.get(text.toUpperCase().split(/\s+/, 8).join(" "));
   return spelling?.negated ? undefined : spelling?.operator;
 }

@@ -9,7 +9,7 @@ export interface TimeSettings {
   readonly format?: TimeFormat;
   /** Whether seconds are whole or have three decimals (default: `second` for `sql`, any number of decimals for `iso`). */
   readonly precision?: TimePrecision;
-  /** The IANA time zone of `sql` (default: `UTC`). For `iso` it can only be `UTC`: then each value ends in `Z`. */
+  /** The IANA time zone of `sql`, such as `Europe/Berlin` (default: `UTC`). `iso` only takes `UTC`: values end in `Z`. */
   readonly timeZone?: string;
 }
 
@@ -59,8 +59,8 @@ const TIME =
   /^(\d{4}-\d\d-\d\d)(?:([T ])((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 
 /**
- * The milliseconds since 1970 of a date or a time; undefined for a text that is not in the notation. A date, and a time
- * in the format `sql`, count as UTC, whatever their zone.
+ * The local time that a text says, in milliseconds since 1970 as if it were in UTC; undefined for a text that is not in
+ * the notation. In the format `iso`, which has offsets, the local time is the instant.
  */
 export function readTime(text: string, notation: TimeNotation): number | undefined {
   const [, day = "", separator, time, decimals = "", offset] = TIME.exec(text) ?? [];
@@ -76,11 +76,11 @@ export function readTime(text: string, notation: TimeNotation): number | undefin
 }
 
 /**
- * The text of a place in the notation, without what is smaller than its precision; undefined when its year has more than
- * four digits.
+ * The text of a local time in the notation, without what is smaller than its precision; undefined when its year has more
+ * than four digits.
  */
-export function writeTime(place: number, notation: TimeNotation): string | undefined {
-  const iso = new Date(Math.floor(place)).toISOString();
+export function writeTime(local: number, notation: TimeNotation): string | undefined {
+  const iso = new Date(Math.floor(local)).toISOString();
   if (iso.length > "2026-01-31T12:00:00.000Z".length) return undefined;
   const day = iso.slice(0, 10);
   if (notation.type === "date") return day;
@@ -89,8 +89,8 @@ export function writeTime(place: number, notation: TimeNotation): string | undef
   return isSql(notation) ? `${day} ${time}` : `${day}T${time}Z`;
 }
 
-/** The distance between neighbouring places; undefined when there is always another place between two. */
-export function placeDistance(notation: TimeNotation): number | undefined {
+/** The distance between neighbouring values; undefined when there is always another value between two. */
+export function stepOf(notation: TimeNotation): number | undefined {
   if (notation.type === "date") return DAY;
   const precision = precisionOf(notation);
   return precision && (precision === "second" ? 1000 : 1);
@@ -102,24 +102,24 @@ export function zoneOf(notation: TimeNotation): string | undefined {
 }
 
 /**
- * Whether the places of values in these notations compare with each other, or only their instants: local times of one
+ * Whether the local times of values in these notations compare with each other, or only their instants: those of one
  * zone compare as they are, and a day is its first moment there.
  */
 export function shareClock(notations: readonly TimeNotation[]): boolean {
   return new Set(notations.filter(({ type }) => type !== "date").map(zoneOf)).size <= 1;
 }
 
-/** The instant of a place. */
-export function instantOf(place: number, notation: TimeNotation): number {
+/** The instant of a local time. */
+export function instantOf(local: number, notation: TimeNotation): number {
   const zone = zoneOf(notation);
-  return zone === undefined ? place : instantAt(place, zone);
+  return zone === undefined ? local : instantAt(local, zone);
 }
 
-/** The place of an instant; that of a day is its first moment. */
-export function placeOf(instant: number, notation: TimeNotation): number {
+/** The local time of an instant; that of a day is its first moment. */
+export function localTimeOf(instant: number, notation: TimeNotation): number {
   const zone = zoneOf(notation);
-  const place = zone === undefined ? instant : wallClock(instant, zone);
-  return notation.type === "date" ? Math.floor(place / DAY) * DAY : place;
+  const local = zone === undefined ? instant : wallClock(instant, zone);
+  return notation.type === "date" ? Math.floor(local / DAY) * DAY : local;
 }
 
 /** An example of a value. */
@@ -153,14 +153,14 @@ export function impossibleIn(text: string): "existing-day" | "time" | undefined 
 }
 
 /** What a wrong value was meant to be. */
-export interface Meant<Value> {
+export interface Repair<Value> {
   readonly value: Value;
   /** Set if nothing else can be meant. */
   readonly isCertain?: true;
 }
 
 /** The canonical form of a date that was written in another one. */
-export function meantDate(text: string): Meant<string> | undefined {
+export function repairDate(text: string): Repair<string> | undefined {
   const parts = partsOf(text);
   if (!parts || !isDate(parts.date)) return undefined;
   if (parts.time === "") return { value: parts.date, isCertain: true };
@@ -173,7 +173,7 @@ const LOOSE_TIME = /^(\d\d?)(:\d\d)(:\d\d(?:\.\d+)?)?(?: ?(?:(z|utc)|([+-]\d\d)(
  * A time as the notation writes it, when the notation can hold all of it. Without an offset it is the local time of the
  * field; where the field holds instants, that of the time zone.
  */
-export function meantDateTime(text: string, notation: TimeNotation, timeZone?: string): Meant<string> | undefined {
+export function repairDateTime(text: string, notation: TimeNotation, timeZone?: string): Repair<string> | undefined {
   const parts = partsOf(text);
   const [, hour = "", minutes = "", seconds = ":00", utc, ahead, aheadMinutes = "00"] =
     LOOSE_TIME.exec(parts?.time ?? "") ?? [];
@@ -183,8 +183,8 @@ export function meantDateTime(text: string, notation: TimeNotation, timeZone?: s
   if (read === undefined) return undefined;
   const isLocal = utc === undefined && ahead === undefined;
   const holdsInstants = zoneOf(notation) === undefined;
-  const place = !isLocal ? placeOf(read, notation) : holdsInstants ? instantAt(read, timeZone ?? "UTC") : read;
-  const value = writeTime(place, notation);
-  if (value === undefined || readTime(value, notation) !== place) return undefined;
+  const local = !isLocal ? localTimeOf(read, notation) : holdsInstants ? instantAt(read, timeZone ?? "UTC") : read;
+  const value = writeTime(local, notation);
+  if (value === undefined || readTime(value, notation) !== local) return undefined;
   return isLocal && holdsInstants && timeZone === undefined ? { value } : { value, isCertain: true };
 }

@@ -1,4 +1,4 @@
-import { exampleTime, type Meant, meantDate, meantDateTime, readTime, type TimeSettings } from "./times.ts";
+import { exampleTime, type Repair, readTime, repairDate, repairDateTime, type TimeSettings } from "./times.ts";
 
 /** What a field of a resource holds. */
 export type ValueType = "string" | "integer" | "number" | "date" | "datetime" | "flag" | "enum";
@@ -46,7 +46,7 @@ export interface ValueTypeRow extends TypeFacts {
   /** Whether a value is of the type. */
   readonly accepts: (value: Value, form: ValueForm) => boolean;
   /** The value that a wrong one was meant to be, for users in a time zone. */
-  readonly repair?: (value: string, form: ValueForm, timeZone?: string) => Meant<Value> | undefined;
+  readonly repair?: (value: string, form: ValueForm, timeZone?: string) => Repair<Value> | undefined;
   /** A number for a valid value, in whose order the values are; left out when services order them differently. */
   readonly place?: (value: Value, form: ValueForm) => number | undefined;
   /** Whether a word without quotes may be a value that needs them. */
@@ -64,15 +64,15 @@ const isWholeNumber = (value: Value) => (typeof value === "number" ? Number.isIn
 const isNumber = (value: Value) => typeof value === "number" || NUMBER.test(value);
 
 /** Spaces around a number, and a comma where the decimal point should be; `50,000` may be fifty thousand. */
-const meantNumber = (text: string) => {
+const repairNumber = (text: string) => {
   const number = text.trim().replace(/^(-?\d+),(\d{1,2}|\d{4,})$/, "$1.$2");
   return maybe(NUMBER.test(number) ? number : undefined);
 };
-const meantInteger = (text: string) => {
+const repairInteger = (text: string) => {
   const number = text.trim().replace(/^(-?\d+)\.0+$/, "$1");
   return maybe(DIGITS.test(number) ? number : undefined);
 };
-const meantFlag = (text: string) => {
+const repairFlag = (text: string) => {
   const word = text.trim().toLowerCase();
   return maybe(flags.find(({ words }) => words.some((each) => each === word))?.value);
 };
@@ -88,11 +88,11 @@ function rows(): Readonly<Record<ValueType, ValueTypeRow>> {
   const number = { quotesWords: false, place: Number };
   return {
     string: { ...typeFacts.string, ...word, example: "shoe" },
-    integer: { ...typeFacts.integer, ...number, accepts: isWholeNumber, repair: meantInteger, example: 5 },
-    number: { ...typeFacts.number, ...number, accepts: isNumber, repair: meantNumber, example: 2.5 },
-    date: { ...typeFacts.date, ...time, repair: meantDate, example: "2026-01-31" },
-    datetime: { ...typeFacts.datetime, ...time, repair: meantDateTime, example: "2026-01-31 12:00:00" },
-    flag: { ...typeFacts.flag, quotesWords: false, accepts: isFlag, repair: meantFlag, example: 1 },
+    integer: { ...typeFacts.integer, ...number, accepts: isWholeNumber, repair: repairInteger, example: 5 },
+    number: { ...typeFacts.number, ...number, accepts: isNumber, repair: repairNumber, example: 2.5 },
+    date: { ...typeFacts.date, ...time, repair: repairDate, example: "2026-01-31" },
+    datetime: { ...typeFacts.datetime, ...time, repair: repairDateTime, example: "2026-01-31 12:00:00" },
+    flag: { ...typeFacts.flag, quotesWords: false, accepts: isFlag, repair: repairFlag, example: 1 },
     enum: { ...typeFacts.enum, ...word, quotesWords: false, example: "open" },
   };
 }

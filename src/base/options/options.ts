@@ -104,7 +104,11 @@ export const isLimits: OptionCheck = (value) => {
 /** The check of an option that is an object of options. */
 /* @__NO_SIDE_EFFECTS__ */
 export function isTable(table: OptionTable, wanted = "an object"): OptionCheck {
-  return (value) => (isRecord(value) ? void checkOptions(value, table) : wanted);
+  return (value) => {
+    if (!isRecord(value)) return wanted;
+    checkOptions(value, table);
+    return undefined;
+  };
 }
 
 const messages = /* @__PURE__ */ optionTable<Messages>({ diagnostics: isObject, fixes: isObject, texts: isObject });

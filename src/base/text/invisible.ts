@@ -8,15 +8,16 @@ function escaped(character: string): string {
   return SHORT[character] ?? character.split("").map(asEscape).join("");
 }
 
+// First what stays, where a joiner or variation selector is a part of the writing: an emoji, a keycap, a joiner between
+// letters of Arabic, Indic and the scripts between them, an ideograph. Then, in a group, what is invisible: control,
+// format and line characters, lone surrogates, what Unicode says to ignore, and all white space but the space.
+const INVISIBLE =
+  /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?\ufe0e?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*|[\d#*]\ufe0f(?=\u20e3)|(?!\p{DI})(?=[\u0600-\u109f\u1780-\u18af])[\p{L}\p{M}][\u200c\u200d](?=(?!\p{DI})(?=[\u0600-\u109f\u1780-\u18af])[\p{L}\p{M}])|\p{Ideographic}[\u{e0100}-\u{e01ef}]|([\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]|(?! )\p{Zs})/gu;
+
 /** The text with each invisible character replaced. Joiners stay where they are a part of a word or of an emoji. */
 export function replaceInvisible(text: string, by: (character: string) => string): string {
   if (PLAIN.test(text)) return text;
-  // First what stays, where a joiner or variation selector is a part of the writing: an emoji, a keycap, a joiner between
-  // letters of Arabic, Indic and the scripts between them, an ideograph. Then, in a group, what is invisible: control,
-  // format and line characters, lone surrogates, what Unicode says to ignore, and all white space but the space.
-  const invisible =
-    /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}|\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?\ufe0e?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*|[\d#*]\ufe0f(?=\u20e3)|(?!\p{DI})(?=[\u0600-\u109f\u1780-\u18af])[\p{L}\p{M}][\u200c\u200d](?=(?!\p{DI})(?=[\u0600-\u109f\u1780-\u18af])[\p{L}\p{M}])|\p{Ideographic}[\u{e0100}-\u{e01ef}]|([\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]|(?! )\p{Zs})/gu;
-  return text.replace(invisible, (found, hidden: string | undefined) => (hidden ? by(hidden) : found));
+  return text.replace(INVISIBLE, (found, hidden: string | undefined) => (hidden ? by(hidden) : found));
 }
 
 /** As `escapeInvisible`; of what looks like its usual form (NFC) and is written with other characters, the escapes too. */
@@ -40,12 +41,8 @@ export function plainText(text: string): string {
 
 /** The first character of a text that its plain form lacks; undefined if only the form of letters differs. */
 export function firstUnusual(text: string): string | undefined {
-  let first: string | undefined;
-  replaceInvisible(text, (each) => {
-    if (isUnusual(each)) first ??= each;
-    return each;
-  });
-  return first;
+  for (const [, hidden] of text.matchAll(INVISIBLE)) if (hidden && isUnusual(hidden)) return hidden;
+  return undefined;
 }
 
 /** The first code point of a text as Unicode writes it: `U+00A0`. */

@@ -13,7 +13,7 @@ const MEMBER = `(?:\\\\[dsw]|${SINGLE}-${SINGLE}|${SINGLE})`;
 const TOKEN = new RegExp(
   [
     `(?<brackets>\\[\\^?(?!\\^)-?${MEMBER}+-?\\])`,
-    "(?<short>\\\\[dswDSW])",
+    "(?<classEscape>\\\\[dswDSW])",
     `(?<sign>${SIGN})`,
     "(?<count>(?:[*+?]|\\{(?<least>\\d{1,3})(?:,(?<most>\\d{0,3}))?\\})\\??)",
     "(?<group>\\((?:\\?:|(?!\\?)))",
@@ -21,7 +21,7 @@ const TOKEN = new RegExp(
     "(?<anchor>[\\^$])",
     "(?<or>\\|)",
     "(?<any>\\.)",
-    "(?<lone>[\\]}])",
+    "(?<bracket>[\\]}])",
     "(?<other>[^\\\\[\\]{}()*+?])",
   ].join("|"),
   "suy",
@@ -48,7 +48,7 @@ const RANGE = new RegExp(`${SINGLE}-${SINGLE}`, "gu");
 function isAmbiguous(brackets: string): boolean {
   const isReversed = (range: string) => {
     const [from = "", to = ""] = range.replace(/\\(?=\W)/g, "").split(/(?<=.)-/su);
-    return from.length > 2 || to.length > 2 || from > to;
+    return /^\\./.test(from) || /^\\./.test(to) || from > to;
   };
   return brackets.includes("&&") || (brackets.match(RANGE) ?? []).some(isReversed);
 }
@@ -77,12 +77,12 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
   for (let at = start; at < pattern.length; ) {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(pattern);
-    const { brackets, short, count, least = "0", most = "", group, close, anchor, or } = found?.groups ?? {};
-    const { any, lone, other } = found?.groups ?? {};
+    const { brackets, classEscape, count, least = "0", most = "", group, close, anchor, or } = found?.groups ?? {};
+    const { any, bracket, other } = found?.groups ?? {};
     const times = Math.max(+least, +most);
-    const before = count ? last.size : 0;
+    const replaced = count ? last.size : 0;
     if (count) last = { repeats: last.repeats * Math.max(times, 1), size: last.size * Math.max(times, 1) };
-    else last = { repeats: 1, size: close || group ? 0 : brackets || short ? CLASS : 1 };
+    else last = { repeats: 1, size: close || group ? 0 : brackets || classEscape ? CLASS : 1 };
     const isBadCount = count && (!isRepeatable || times > MOST_REPEATS || last.repeats > MOST_NESTED);
     const isReversed = most !== "" && +most < +least;
     const isUnmatched = close ? open.length === 1 : group && open.length > MOST_GROUPS;
@@ -90,14 +90,15 @@ export function portablePattern(pattern: string, ignoreCase: boolean, end: strin
       return { notPortable: found?.[0] ?? unreadable(pattern, at) };
     if (group) open.push({ repeats: 1, size: GROUP });
     if (close) last = open.pop() ?? last;
-    const around = open.pop() ?? last;
-    open.push({ repeats: Math.max(around.repeats, last.repeats), size: around.size + last.size - before });
-    if (around.size + last.size - before > MOST_CHARACTERS) return { notPortable: TOO_LONG };
+    const parent = open.pop() ?? last;
+    open.push({ repeats: Math.max(parent.repeats, last.repeats), size: parent.size + last.size - replaced });
+    if (parent.size + last.size - replaced > MOST_CHARACTERS) return { notPortable: TOO_LONG };
     if (brackets) text += brackets.replace(/\\([dsw])/g, (_, letter: string) => classes[letter] ?? "");
-    else if (short) text += `[${/[DSW]/.test(short) ? "^" : ""}${classes[short.slice(1).toLowerCase()]}]`;
+    else if (classEscape)
+      text += `[${/[DSW]/.test(classEscape) ? "^" : ""}${classes[classEscape.slice(1).toLowerCase()]}]`;
     else if (any) text += "[^\\n]";
     else if (anchor === "$") text += end;
-    else if (lone) text += `\\${lone}`;
+    else if (bracket) text += `\\${bracket}`;
     else if (other && other > "\x7f") text += `[${other}]`;
     else text += found[0];
     isRepeatable = !(count || group || anchor || or);

@@ -113,7 +113,7 @@ export function valueNotAllowed(
   guess: Guess,
 ): Diagnostic {
   const texts = new Set(values.map((each) => String(each.value)));
-  const meant = guess(() => meantBy(found, values));
+  const meant = guess(() => closestValue(found, values));
   const suggestion = meant === undefined ? {} : { suggestion: String(meant) };
   const data = { name, found, allowed: [...texts].slice(0, MOST_SHOWN), ...suggestion };
   const isSame = [...texts].filter((text) => text.toLowerCase() === found.toLowerCase()).length === 1;
@@ -122,7 +122,7 @@ export function valueNotAllowed(
 }
 
 /** The value that was probably meant: near in letters, or the one with this label. */
-function meantBy(found: string, values: readonly EnumValue[]): Value | undefined {
+function closestValue(found: string, values: readonly EnumValue[]): Value | undefined {
   const byWord = new Map<string, Value>();
   for (const { value, label } of values) if (label) byWord.set(label, value);
   for (const { value } of values) byWord.set(String(value), value);

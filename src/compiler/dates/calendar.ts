@@ -90,8 +90,7 @@ function startOf(unit: Unit, { now, timeZone, weekStartsOn }: Calendar): Time {
   date.setUTCHours(0, 0, 0, 0);
   if (unit === "week")
     date.setUTCDate(date.getUTCDate() - remainder(date.getUTCDay() - weekdays.indexOf(weekStartsOn), 7));
-  const size = months[unit];
-  if (size) date.setUTCMonth(date.getUTCMonth() - (date.getUTCMonth() % size), 1);
+  if (months[unit]) date.setUTCMonth(date.getUTCMonth() - (date.getUTCMonth() % months[unit]), 1);
   return { at: date.getTime(), isLocal: true, isDay: true };
 }
 

@@ -2,26 +2,25 @@ import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { operators, positiveOf } from "../../base/language/operators.ts";
 import { isTimeZone, localTimeZone } from "../../base/language/time-zones.ts";
-import { placeDistance, placeOf, readTime, type TimeNotation, writeTime } from "../../base/language/times.ts";
+import { localTimeOf, readTime, stepOf, type TimeNotation, writeTime } from "../../base/language/times.ts";
 import { checkOptions, clockResolver, optionTable } from "../../base/options/options.ts";
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
+import { timeOf } from "../ast/values.ts";
 import { operandsOf } from "../ast/walk.ts";
 import type { Field } from "../resource/resource.ts";
 import { type Calendar, type Time, timeRangeOf, toInstant, toLocal, weekdays } from "./calendar.ts";
 import { askOfPeriod, isMoment, type Question, type TimeRange } from "./periods.ts";
 import { type Clock, type ClockSettings, type DateContext, isRelative, writeRelative } from "./resolve-dates.ts";
 
-/** The milliseconds of a setting `now`; undefined for an invalid one. */
-function instantOf(now: unknown): number | undefined {
-  if (typeof now === "string") return readTime(now, { type: "datetime", format: "iso" });
-  const time = now instanceof Date ? now.getTime() : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
+/** The milliseconds of a setting `now`; NaN for an invalid one. */
+function instantOf(now: unknown): number {
+  return (typeof now === "string" ? readTime(now, { type: "datetime", format: "iso" }) : timeOf(now)) ?? Number.NaN;
 }
 
 const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
-  now: (value) => (instantOf(value) === undefined ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
+  now: (value) => (Number.isNaN(instantOf(value)) ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
   timeZone: (value) =>
     typeof value === "string" && isTimeZone(value) ? undefined : 'the name of a time zone, such as "Europe/Berlin"',
   weekStartsOn: (value) => (weekdays.some((day) => day === value) ? undefined : 'the name of a day, such as "monday"'),
@@ -64,7 +63,7 @@ export function createClock(settings?: ClockSettings): Clock {
     weekStartsOn,
     [clockResolver](context) {
       checkOptions(settings, clockTable);
-      const calendar = { now: instantOf(this.now) as number, timeZone, weekStartsOn };
+      const calendar = { now: instantOf(this.now), timeZone, weekStartsOn };
       return (comparison, field) => resolveComparison(comparison, field, calendar, context);
     },
   };
@@ -99,7 +98,7 @@ function resolveComparison(
       ...make.scalar(date, operand.start, operand.end),
       ...(operand.kind === "moment" && { moment: operand }),
     });
-    const includesEnd = period?.includesEnd || placeDistance(notation) !== undefined;
+    const includesEnd = period?.includesEnd || stepOf(notation) !== undefined;
     const last = includesEnd ? to : next;
     const first = literal(from);
     return { first, end: last === from ? first : literal(last), includesEnd };
@@ -119,7 +118,7 @@ function writeEnds({ first, end, includesEnd }: TimeRange<Time>, notation: TimeN
   const write = (time: Time, earlier = 0) => {
     const isDate = notation.type === "date";
     const local = () => toLocal({ ...time, at: time.at - earlier }, calendar);
-    return writeTime(isDate ? local() : placeOf(toInstant(time, calendar) - earlier, notation), notation);
+    return writeTime(isDate ? local() : localTimeOf(toInstant(time, calendar) - earlier, notation), notation);
   };
   const to = write(end, includesEnd ? 0 : 1);
   // END OF is the last millisecond of the unit, also where clocks change at its end.

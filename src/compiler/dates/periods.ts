@@ -14,7 +14,7 @@ export interface TimeRange<Value> {
 
 /** Reads a day, a month or a year where the field holds something more exact; in the time zone if it holds instants. */
 export function readPeriod(text: string, notation: times.TimeNotation, timeZone = "UTC") {
-  const day = notation.type === "datetime" ? times.meantDate(text) : undefined;
+  const day = notation.type === "datetime" ? times.repairDate(text) : undefined;
   const [, year, month] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?$/.exec(text.trim()) ?? [];
   if (year === undefined && !day?.isCertain) return undefined;
   const unit: times.DateUnit = year === undefined ? "day" : month === undefined ? "year" : "month";
@@ -22,12 +22,12 @@ export function readPeriod(text: string, notation: times.TimeNotation, timeZone 
   const next = new Date(from);
   if (unit === "day") next.setUTCDate(next.getUTCDate() + 1);
   else next.setUTCMonth(next.getUTCMonth() + (unit === "year" ? 12 : 1));
-  const placeOf = (date: Date) =>
+  const held = (date: Date) =>
     times.zoneOf(notation) === undefined ? instantAt(date.getTime(), timeZone) : date.getTime();
-  const distance = times.placeDistance(notation);
-  const first = times.writeTime(placeOf(from), notation);
-  const end = times.writeTime(placeOf(next) - (distance ?? 0), notation);
-  return first && end ? { unit, first, end, includesEnd: distance !== undefined } : undefined;
+  const step = times.stepOf(notation);
+  const first = times.writeTime(held(from), notation);
+  const end = times.writeTime(held(next) - (step ?? 0), notation);
+  return first && end ? { unit, first, end, includesEnd: step !== undefined } : undefined;
 }
 
 export const isMoment = ({ first, end, includesEnd }: TimeRange<unknown>) => includesEnd && first === end;
@@ -39,7 +39,7 @@ export interface Question<Value> {
 }
 
 /** `<=` includes the whole period and `>` begins after it; `<` ends before it and `>=` begins with it. */
-const comparesEnd = (sign: OrderSign) => sign === "<=" || sign === ">";
+export const comparesEnd = (sign: OrderSign) => sign === "<=" || sign === ">";
 
 function askOrder<Value>(sign: OrderSign, { first, end, includesEnd }: TimeRange<Value>): Question<Value> {
   const exclusive = sign === "<=" ? "<" : ">=";
@@ -73,13 +73,14 @@ export function isEitherEnd<Value>(operator: OperatorName, periods: readonly Tim
 
 /**
  * Returns the text of a `Date` as a field writes its times: in `sql` and UTC if the field is not known. Other values stay,
- * and so do a `Date` for a field that holds no times and one that no text can say.
+ * and so do a `Date` for a field that holds no times and one that no text can say. What a field of times cannot hold is
+ * rounded as the caller says; otherwise it is written in full, which the checks refuse.
  */
-export function withDateText(value: unknown, form: ValueForm = { type: "datetime" }): unknown {
-  const time = timeOf(value);
-  if (time === undefined || Number.isNaN(time) || typeFacts[form.type].family !== "time") return value;
-  // A field of days cannot hold a time within a day, so it is written with its time, which the checks refuse.
-  const isPartOfDay = form.type === "date" && times.placeOf(time, form) !== time;
-  const notation: times.TimeNotation = isPartOfDay ? { type: "datetime" } : form;
-  return times.writeTime(times.placeOf(time, notation), notation) ?? value;
+export function withDateText(value: unknown, form: ValueForm = { type: "datetime" }, round?: "floor" | "ceil") {
+  const given = timeOf(value);
+  if (given === undefined || Number.isNaN(given) || typeFacts[form.type].family !== "time") return value;
+  const unit = times.stepOf(form) ?? 1;
+  const time = round && form.type !== "date" ? Math[round](given / unit) * unit : given;
+  const notation = time % unit === 0 ? form : ({ ...form, type: "datetime", precision: "millisecond" } as const);
+  return times.writeTime(times.localTimeOf(time, notation), notation) ?? value;
 }

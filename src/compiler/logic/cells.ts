@@ -1,4 +1,4 @@
-import { placeDistance, readTime, type TimeNotation, writeTime } from "../../base/language/times.ts";
+import { readTime, stepOf, type TimeNotation, writeTime } from "../../base/language/times.ts";
 import { NUMBER, type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { firstWhere } from "../../base/text/binary-search.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
@@ -59,7 +59,7 @@ function textBetween(low: string | undefined, high: string | undefined): Gap | u
 }
 
 function timeBetween(notation: TimeNotation) {
-  const step = placeDistance(notation);
+  const step = stepOf(notation);
   return (low: number | undefined, high: number | undefined): Gap | undefined => {
     const middle = low === undefined ? (high ?? 0) - (step ?? 1) : low + (step ?? ((high ?? low + 2) - low) / 2);
     if (step !== undefined && high !== undefined && middle >= high) return undefined;

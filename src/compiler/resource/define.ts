@@ -275,9 +275,9 @@ function checkTime(name: string, notation: TimeNotation, path: Path, report: Rep
   const at = [...path, "timeZone"];
   if (!isTimeZone(timeZone))
     reportUnknown("time zone", ["UTC", ...Intl.supportedValuesOf("timeZone")], timeZone, at, report);
+  // PostgreSQL reads CET as an abbreviation, which has no summer time.
+  else if (!/\/|^(?:UTC|GMT)$/i.test(timeZone))
+    report(at, `The time zone "${timeZone}" can be an abbreviation; use a name such as "Europe/Berlin".`);
   else if (format === "iso" && timeZone !== "UTC")
-    report(
-      at,
-      `Each value of "${name}" has its own offset, so its time zone can only be "UTC", which allows only "Z".`,
-    );
+    report(at, `Values of "${name}" have offsets, so its time zone can only be "UTC", which allows only "Z".`);
 }

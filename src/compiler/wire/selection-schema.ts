@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { Code, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { type ClauseKey, clauseKeys, directions, referencePrefix } from "../../base/language/clauses.ts";
-import { clauseDocs } from "../../base/language/docs.ts";
+import { clauseDocs } from "../../base/language/descriptions.ts";
 import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { checkOptions, parseOptions } from "../../base/options/options.ts";
-import { type LiftOptions, liftSelection } from "./read-selection.ts";
+import { type LiftOptions, liftSelection } from "./lift.ts";
 import type { LooseSelection } from "./selection.ts";
 
 /** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */

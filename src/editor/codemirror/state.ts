@@ -2,7 +2,8 @@ import { type EditorState, type Extension, StateEffect, StateField, type Transac
 import { EditorView } from "@codemirror/view";
 import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import type { OutputOptions, OutputResult } from "../../compiler/compile.ts";
+import type { OutputResult } from "../../compiler/compile.ts";
+import type { OutputOptions } from "../../compiler/options.ts";
 import {
   changeFilter,
   checkChanged,

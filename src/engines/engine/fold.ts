@@ -107,12 +107,10 @@ export function fold<Made>(filter: Prepared, parts: EngineParts<Made>): Folded<M
     const asked = isNegated ? oppositeOf(operator) : operator.predicate;
     const all = [...operands.keys()];
     if (!asked || asked.kind === "range") {
-      const ranges = all
-        .filter((index) => index % 2 === 0)
-        .map((low) => {
-          if (asked) return write(asked, [low, low + 1]);
-          return parts.or([write({ kind: "order", sign: "<" }, [low]), write({ kind: "order", sign: ">" }, [low + 1])]);
-        });
+      const lows = all.filter((index) => index % 2 === 0);
+      const beyond = (sign: "<" | ">", bound: number) => write({ kind: "order", sign }, [bound]);
+      const outside = (low: number) => parts.or([beyond("<", low), beyond(">", low + 1)]);
+      const ranges = lows.map((low) => (asked ? write(asked, [low, low + 1]) : outside(low)));
       return joined(ranges, asked ? "or" : "and");
     }
     const isField = (index: number) => typeof operands[index] === "object";

@@ -1,4 +1,4 @@
-import { instantOf, placeDistance, readTime, shareClock } from "../../base/language/times.ts";
+import { instantOf, readTime, shareClock, stepOf } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { decimalOf } from "../../base/text/decimal.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
@@ -39,14 +39,14 @@ export function asBigint(value: string | number): bigint | undefined {
 
 /** Returns a time as a Date; a day is its first moment in UTC. Undefined for fractions of milliseconds. */
 export function asDate(value: string | number, field: Field): Date | undefined {
-  const place = readTime(String(value), field);
-  const instant = place === undefined ? Number.NaN : field.type === "date" ? place : instantOf(place, field);
+  const local = readTime(String(value), field);
+  const instant = local === undefined ? Number.NaN : field.type === "date" ? local : instantOf(local, field);
   return Number.isInteger(instant) ? new Date(instant) : undefined;
 }
 
 /** Whether the values of the field, as strings, sort in the order of time. */
 export const isOrderedText = (field: Field) =>
-  placeDistance(field) !== undefined && (field.format !== "iso" || field.timeZone !== undefined);
+  stepOf(field) !== undefined && (field.format !== "iso" || field.timeZone !== undefined);
 
 /**
  * Whether the stored values of two fields compare as the fields do: as Dates, or as strings in the same format. A day is
@@ -55,7 +55,7 @@ export const isOrderedText = (field: Field) =>
 export function areAlike(a: Field, b: Field, areDates: boolean): boolean {
   if (typeFacts[a.type].family !== "time") return true;
   const isSame = a.type === b.type && (a.format === "iso") === (b.format === "iso");
-  if (!areDates) return isSame && placeDistance(a) === placeDistance(b) && shareClock([a, b]);
+  if (!areDates) return isSame && stepOf(a) === stepOf(b) && shareClock([a, b]);
   const isUtc = ({ format, timeZone = "UTC" }: Field) => format === "iso" || timeZone === "UTC";
   return a.type === b.type || (isUtc(a) && isUtc(b));
 }

@@ -33,8 +33,8 @@ const numbers: Collation<Numeric> = {
 /** Times, as milliseconds since 1970: local times, or instants. */
 function times(field: Field, areInstants: boolean): Collation<number> {
   const keyOf = (value: Value) => {
-    const time = readTime(String(value), field);
-    return areInstants && time !== undefined ? instantOf(time, field) : time;
+    const local = readTime(String(value), field);
+    return areInstants && local !== undefined ? instantOf(local, field) : local;
   };
   return { keyOf, compare: (a, b) => a - b, among: hashedByKey };
 }

@@ -17,9 +17,11 @@ import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import { type Comparison, type Condition, isQuery, type Query, type SingleOperand } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
-import { type CompileOptions, compileOptions, type PreparedQuery, prepare } from "../../compiler/compile.ts";
+import type { PreparedQuery } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
+import { type CompileOptions, compileOptions } from "../../compiler/options.ts";
+import { prepare } from "../../compiler/prepare.ts";
 import { operandsIn, type Prepared, prepared, requestedFields } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
@@ -180,10 +182,8 @@ function outsideRanges(comparison: Comparison): Condition {
     return { ...comparison, operator: { ...comparison.operator, name }, operands: [bound] };
   };
   const ranges = comparison.operands.flatMap((each) => (each.kind === "range" ? each : []));
-  return joined(
-    "and",
-    ranges.map(({ low, high }) => joined("or", [beyond("<", low), beyond(">", high)])),
-  );
+  const outside = ranges.map(({ low, high }) => joined("or", [beyond("<", low), beyond(">", high)]));
+  return joined("and", outside);
 }
 
 /**

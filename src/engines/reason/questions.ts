@@ -11,7 +11,7 @@ import { Budget, type SpaceOptions } from "../../compiler/logic/space.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { lift } from "../../compiler/wire/read-selection.ts";
+import { lift } from "../../compiler/wire/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
 /** A filter as a text, a query or a selection. */

@@ -72,10 +72,8 @@ export function toSql<const D extends DialectName>(filter: Prepared, options: To
     if (column === undefined) return quoteName(field, dialect);
     if (typeof column !== "string" || column === "")
       throw new TypeError(`The option "columns" gives no name of a column for the field "${field}".`);
-    return column
-      .split(".")
-      .map((name) => quoteName(name, dialect))
-      .join(".");
+    const names = column.split(".").map((name) => quoteName(name, dialect));
+    return names.join(".");
   };
   const write = (expression: Sql): string => {
     const { strings, leaves } = flatten(expression);

@@ -1,7 +1,7 @@
 import type { Action } from "../../base/language/clauses.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { selectionKeys } from "../../compiler/wire/read-selection.ts";
+import { selectionKeys } from "../../compiler/wire/lift.ts";
 import { checkRequestable, isNewValue, pathOf } from "../requestable.ts";
 import { unexpected } from "./errors.ts";
 import { requestOptions, type SessionOptions, settingsOf } from "./options.ts";

@@ -1,13 +1,13 @@
 import type { Action, ClauseKey } from "../../base/language/clauses.ts";
 import { idOperator, operators } from "../../base/language/operators.ts";
 import { listed, shown } from "../../base/messages/words.ts";
-import { prepareLifted } from "../../compiler/analyse.ts";
-import { comparison, count, joined, name as nameNode, nowhere, query, scalar } from "../../compiler/ast/factories.ts";
+import * as make from "../../compiler/ast/factories.ts";
 import type { Condition, NumberLiteral } from "../../compiler/ast/nodes.ts";
 import { conjunctsOf } from "../../compiler/ast/walk.ts";
+import { prepareLifted } from "../../compiler/prepare-selection.ts";
 import { type PreparedFilter, prepared } from "../../compiler/prepared-filter.ts";
 import { defaultFieldsOf, type Field, type Parameter, type Resource } from "../../compiler/resource/resource.ts";
-import { liftRequest } from "../../compiler/wire/read-selection.ts";
+import { liftRequest } from "../../compiler/wire/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { isNewValue } from "../requestable.ts";
 import { refusal, refusalFor } from "./refusal.ts";
@@ -61,17 +61,20 @@ export function checkRequest(body: unknown, { action, resource, stored }: Offer)
 
 type Entry = readonly [name: string, value: string | number];
 
-/** The filter with a condition for each parameter that restricts the rows, and always with a limit for `get`. */
+/** The filter with conditions for the parameters that restrict the rows; for `get` with a limit, and sorted by `id` last. */
 function scoped(ready: PreparedFilter, scope: readonly Entry[], limit: number | undefined): PreparedFilter {
-  const equals = { value: { operator: idOperator, negated: false }, ...nowhere };
+  const equals = { value: { operator: idOperator, negated: false }, ...make.nowhere };
   const conditions = scope.map(
-    ([name, value]): Condition => comparison(nameNode(name, nowhere), equals, [scalar(value)], 0),
+    ([name, value]): Condition => make.comparison(make.name(name, make.nowhere), equals, [make.scalar(value)], 0),
   );
   const terms = [...conditions, ...conjunctsOf(ready.query.condition)];
   const { select, order, offset, end } = ready.query;
-  const condition = terms.length > 0 ? joined("and", terms) : undefined;
-  const most = limit === undefined ? undefined : count(0, scalar(limit) as NumberLiteral);
-  return { ...ready, query: query({ select, condition, order, limit: most, offset }, end) };
+  const condition = terms.length > 0 ? make.joined("and", terms) : undefined;
+  const most = limit === undefined ? undefined : make.count(0, make.scalar(limit) as NumberLiteral);
+  const hasId = most && Object.hasOwn(ready.resource?.fields ?? {}, "id");
+  const sorts = [...(order?.sorts ?? []), make.sort(make.name("id", make.nowhere), undefined)];
+  const sorted = hasId ? ({ kind: "order", sorts, ...make.nowhere } as const) : order;
+  return { ...ready, query: make.query({ select, condition, order: sorted, limit: most, offset }, end) };
 }
 
 /** The parameters of a body with their values as stores hold them. */

@@ -11,8 +11,8 @@ import {
 import { diagnostic } from "../../../src/base/diagnostics/diagnostic.ts";
 import * as codes from "../../../src/base/diagnostics/error-messages.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
-import { compile, prepare } from "../../../src/compiler/compile.ts";
 import { select } from "../../../src/engines/evaluate/select.ts";
+import { compile, prepare } from "../../../src/index.ts";
 import { anyText, damagedText } from "../../support/arbitraries/texts.ts";
 import { shop } from "../../support/phrasings.ts";
 import { runs } from "../../support/runs.ts";

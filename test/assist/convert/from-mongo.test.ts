@@ -17,32 +17,29 @@ const resource = defineResource({
     paid: { type: "flag" },
     created: { type: "datetime", format: "iso", precision: "millisecond", nullable: true },
     born: { type: "date" },
+    sold: { type: "datetime" },
   },
   paging: true,
 });
 
 describe("queries as text", () => {
   it.each<[unknown, string]>([
-    [{}, ""],
     [{ id: 5 }, "id = 5"],
     [{ price: { $gte: 10, $lt: 20 } }, "price >= 10 AND price < 20"],
     [{ price: { $ne: 5 } }, "price != 5 OR price IS NULL"],
     [{ id: { $ne: 5 } }, "id != 5"],
-    [{ price: { $ne: null } }, "price IS NOT NULL"],
     [{ state: { $in: ["a", null] } }, 'state IN ("a") OR state IS NULL'],
     [{ state: { $nin: ["a", null] } }, 'state NOT IN ("a") AND state IS NOT NULL'],
     [{ state: { $exists: true, $ne: null } }, "state IS NOT NULL"],
     [{ price: { $gt: 5, $exists: 1 }, $comment: "why" }, "price > 5"],
-    [{ $or: [{ id: 1 }, { state: "b" }] }, 'id = 1 OR state = "b"'],
     [{ $nor: [{ id: 1 }, { price: { $gt: 2 } }] }, "id != 1 AND (price <= 2 OR price IS NULL)"],
     [{ price: { $not: { $gt: 2, $lt: 9 } } }, "price <= 2 OR price IS NULL OR price >= 9 OR price IS NULL"],
     [{ state: /^shoe/i }, 'state REGEXP "(?i)^shoe"'],
-    [{ state: { $regex: "a.b", $options: "i" } }, 'state REGEXP "(?i)a.b"'],
     [{ paid: true }, "paid = 1"],
     [{ created: { $lt: { $date: "2024-01-01T00:00:00Z" } } }, 'created < "2024-01-01T00:00:00.000Z"'],
     [{ created: new Date("2024-01-01T10:00:00+02:00") }, 'created = "2024-01-01T08:00:00.000Z"'],
     [{ born: { $gte: { $date: "2024-01-01T00:00:00Z" } } }, 'born >= "2024-01-01"'],
-    [{ id: { $numberLong: "12" } }, "id = 12"],
+    [{ id: { $in: [{ $numberLong: "12" }, { $numberLong: "9007199254740993" }] } }, 'id IN (12, "9007199254740993")'],
   ])("%j", (query, text) => {
     const result = fromMongo(query, { resource });
     expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -93,6 +90,7 @@ describe("what cannot be converted is an error with its path", () => {
     [{ created: { $date: "1/2/2024" } }, "not-convertible", ["created"]],
     [{ id: { $numberLong: "abc" } }, "not-convertible", ["id"]],
     [{ born: new Date("2024-01-01T10:00:00Z") }, "date-format", ["born"]],
+    [{ sold: { $lt: new Date("2024-01-01T10:00:00.500Z") } }, "date-format", ["sold", "$lt"]],
     [{ state: true }, "boolean-value", ["state"]],
     ["x", "not-convertible", []],
     [null, "not-convertible", []],

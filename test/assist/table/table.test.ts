@@ -1,8 +1,7 @@
 import type { ColumnFiltersState, SortingState } from "@tanstack/react-table";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import * as bridges from "../../../src/assist/table/index.ts";
-import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/compile.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource, prepareOrThrow, prepareSelectionOrThrow } from "../../../src/index.ts";
 import { russian } from "../../../src/messages/ru/index.ts";
 
 const resource = defineResource({

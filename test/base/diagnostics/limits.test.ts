@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultLimits } from "../../../src/base/diagnostics/limits.ts";
-import { compile, lower } from "../../../src/compiler/compile.ts";
-import { check, diagnose } from "../../../src/compiler/diagnose.ts";
-import { parse } from "../../../src/compiler/parser/parse.ts";
+import { check, compile, diagnose, lower, parse } from "../../../src/index.ts";
 
 const codes = (text: string, limits = {}) => parse(text, { limits }).diagnostics.map(({ code }) => code);
 const nested = (depth: number) => `${"(".repeat(depth)}a = 1${")".repeat(depth)}`;

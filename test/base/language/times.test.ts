@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   instantOf,
-  placeDistance,
-  placeOf,
+  localTimeOf,
   readTime,
+  stepOf,
   type TimeNotation,
   writeTime,
 } from "../../../src/base/language/times.ts";
@@ -78,13 +78,13 @@ it("knows the instant of a place, and the place of an instant", () => {
   expect(instantOf(noon, sql)).toBe(noon);
   expect(instantOf(noon, iso)).toBe(noon);
   expect(instantOf(noon, berlin)).toBe(Date.parse("2026-01-31T11:00:00Z"));
-  expect(placeOf(noon, berlin)).toBe(Date.parse("2026-01-31T13:00:00Z"));
-  expect(placeOf(noon, isoUtc)).toBe(noon);
-  expect(placeOf(noon, date)).toBe(Date.parse("2026-01-31T00:00:00Z"));
+  expect(localTimeOf(noon, berlin)).toBe(Date.parse("2026-01-31T13:00:00Z"));
+  expect(localTimeOf(noon, isoUtc)).toBe(noon);
+  expect(localTimeOf(noon, date)).toBe(Date.parse("2026-01-31T00:00:00Z"));
 });
 
 it("knows how far neighbours are apart", () => {
-  expect([date, sql, sqlMillis, iso, isoSeconds, isoMillis].map(placeDistance)).toEqual([
+  expect([date, sql, sqlMillis, iso, isoSeconds, isoMillis].map(stepOf)).toEqual([
     86_400_000,
     1000,
     1,

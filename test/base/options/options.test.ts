@@ -9,15 +9,9 @@ import { standardSchema } from "../../../src/assist/standard-schema.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
-import { compile, lower, prepare, prepareOrThrow, prepareSelection } from "../../../src/compiler/compile.ts";
-import { decompile, decompileOrThrow } from "../../../src/compiler/decompile.ts";
-import { check, compileOrThrow } from "../../../src/compiler/diagnose.ts";
-import { format } from "../../../src/compiler/format.ts";
-import { parse } from "../../../src/compiler/parser/parse.ts";
-import { query as template } from "../../../src/compiler/parser/template.ts";
+import { query as template } from "../../../src/compiler/parser/query-template.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
-import { lift } from "../../../src/compiler/wire/read-selection.ts";
 import { selectionSchema } from "../../../src/compiler/wire/selection-schema.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { setFilterOptions } from "../../../src/editor/codemirror/state.ts";
@@ -29,6 +23,20 @@ import { requestSchema } from "../../../src/http/request-schema.ts";
 import { databaseStore } from "../../../src/http/service/database/store.ts";
 import { createHandler } from "../../../src/http/service/handler.ts";
 import { memoryStore } from "../../../src/http/service/memory-store.ts";
+import {
+  check,
+  compile,
+  compileOrThrow,
+  decompile,
+  decompileOrThrow,
+  format,
+  lift,
+  lower,
+  parse,
+  prepare,
+  prepareOrThrow,
+  prepareSelection,
+} from "../../../src/index.ts";
 import { writers } from "../../support/databases/writing.ts";
 import { keywords } from "../../support/samples.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { conditionRestricts } from "../../../src/compiler/logic/restricts.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { lift } from "../../../src/compiler/wire/read-selection.ts";
+import { lift } from "../../../src/compiler/wire/lift.ts";
 import type { Filter } from "../../../src/compiler/wire/selection.ts";
 import { shop } from "../../support/resources.ts";
 

@@ -116,12 +116,14 @@ describe("what is wrong with how times are written", () => {
       ['fields.at.timeZone: There is no time zone "Europe/Berln". Did you mean "Europe/Berlin"?'],
     ],
     [{ type: "datetime", timeZone: "utc" }, []],
+    [
+      { type: "datetime", timeZone: "CET" },
+      ['fields.at.timeZone: The time zone "CET" can be an abbreviation; use a name such as "Europe/Berlin".'],
+    ],
     [{ type: "datetime", timeZone: "+01:00" }, ['fields.at.timeZone: There is no time zone "+01:00".']],
     [
       { type: "datetime", format: "iso", timeZone: "Europe/Berlin" },
-      [
-        'fields.at.timeZone: Each value of "at" has its own offset, so its time zone can only be "UTC", which allows only "Z".',
-      ],
+      ['fields.at.timeZone: Values of "at" have offsets, so its time zone can only be "UTC", which allows only "Z".'],
     ],
     [
       { type: "date", format: "iso" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Path } from "../../../src/base/diagnostics/diagnostic.ts";
 import { ref } from "../../../src/compiler/ast/values.ts";
-import { type CompileOptions, compile } from "../../../src/compiler/compile.ts";
+import { type CompileOptions, compile } from "../../../src/index.ts";
 
 function located(text: string, path: Path, options: CompileOptions = {}): string | undefined {
   const result = compile(text, options);

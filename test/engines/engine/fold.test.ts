@@ -2,11 +2,10 @@ import { test } from "@fast-check/vitest";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Predicate } from "../../../src/base/language/operators.ts";
-import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/compile.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type EngineComparison, fold } from "../../../src/engines/engine/fold.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
+import { defineResource, prepareOrThrow, prepareSelectionOrThrow } from "../../../src/index.ts";
 import { queryFor } from "../../support/arbitraries/for-resource.ts";
 import { runs } from "../../support/runs.ts";
 

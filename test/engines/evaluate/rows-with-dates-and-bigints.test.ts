@@ -1,6 +1,6 @@
 import { test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { prepareOrThrow } from "../../../src/compiler/compile.ts";
+import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { explain } from "../../../src/engines/evaluate/explain.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";

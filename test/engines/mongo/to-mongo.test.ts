@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
-import { prepareOrThrow, prepareSelectionOrThrow } from "../../../src/compiler/compile.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type ToMongoOptions, toMongo } from "../../../src/engines/mongo/to-mongo.ts";
+import { defineResource, prepareOrThrow, prepareSelectionOrThrow } from "../../../src/index.ts";
 import { refusal } from "../../support/refusal.ts";
 
 const resource = defineResource({

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { prepareOrThrow } from "../../../src/compiler/compile.ts";
+import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type ToPrismaOptions, toPrisma } from "../../../src/engines/prisma/to-prisma.ts";
 import { refusal } from "../../support/refusal.ts";

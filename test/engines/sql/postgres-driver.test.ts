@@ -3,7 +3,7 @@ import { boolean, date, integer, numeric, pgTable, text, timestamp, uuid } from 
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { prepareOrThrow } from "../../../src/compiler/compile.ts";
+import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { select } from "../../../src/engines/evaluate/select.ts";
 import { filterWhere } from "../../../src/engines/sql/drizzle/query.ts";

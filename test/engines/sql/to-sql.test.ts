@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import type { Connection } from "mysql2/promise";
 import type { Sql } from "postgres";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { prepareOrThrow } from "../../../src/compiler/compile.ts";
+import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { DialectName } from "../../../src/engines/sql/core/dialects.ts";
 import { applySelection, ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/index.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { query as template } from "../../../src/compiler/parser/template.ts";
+import { query as template } from "../../../src/compiler/parser/query-template.ts";
 import type { ServiceError } from "../../../src/http/client/errors.ts";
 import { keywords } from "../../support/samples.ts";
 import { rejection, servedWith } from "../../support/session.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { nowhere } from "../../../src/compiler/ast/factories.ts";
 import type { Condition, Query } from "../../../src/compiler/ast/nodes.ts";
-import { lift } from "../../../src/compiler/wire/read-selection.ts";
+import { lift } from "../../../src/compiler/wire/lift.ts";
 import type { LooseSelection } from "../../../src/compiler/wire/selection.ts";
 import { storedFilter, storedSelection } from "./stored-rows.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { directions, referencePrefix } from "../../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
-import { placeOf, shareClock, writeTime } from "../../../src/base/language/times.ts";
+import { localTimeOf, shareClock, writeTime } from "../../../src/base/language/times.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { type Field, type Resource, suits } from "../../../src/compiler/resource/resource.ts";
 import type { Filter, LooseSelection } from "../../../src/compiler/wire/selection.ts";
@@ -96,7 +96,7 @@ function textIn(field: Field, isAlwaysShown = false): fc.Arbitrary<string> {
     .tuple(instant, fc.boolean())
     .map(
       ([time, isShown]) =>
-        writeTime(isShown || isAlwaysShown ? placeOf(time, field) : Math.floor(time), field) as string,
+        writeTime(isShown || isAlwaysShown ? localTimeOf(time, field) : Math.floor(time), field) as string,
     );
 }
 

@@ -67,11 +67,11 @@ export interface Dialect {
   readonly matches: (text: Sql, pattern: string, not: boolean) => Sql;
   /** What matches only the end of a text in a pattern (default: `$`). */
   readonly patternEnd?: string;
-  /** Whether a value is in a long list, which is one parameter then (default: one per value). */
+  /** Whether a value is in a long list, which is one parameter then (default: one per value); `of` numbers, or of texts. */
   readonly among?: (
     value: Sql,
     list: readonly (string | number)[],
-    areNumbers: boolean,
+    of: ValueType | undefined,
     not: boolean,
     facts?: ColumnFacts,
   ) => Sql;

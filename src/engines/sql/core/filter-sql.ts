@@ -164,7 +164,7 @@ class Writer {
       const given = list.map((value) => times?.value(String(value)) ?? value);
       const areNumbers = isNumber(type) || (times !== undefined && typeof given[0] === "number");
       if (given.every((value) => typeof value !== "object"))
-        return among(column, given, areNumbers, not, this.context.factsOf(name));
+        return among(column, given, areNumbers ? type : undefined, not, this.context.factsOf(name));
     }
     const items = list.map((value) => this.#value(name, value, times));
     return sql`${column} ${raw(not ? "not in" : "in")} (${joined(items, ", ")})`;

@@ -32,9 +32,9 @@ function comparedBy(parts: readonly TimePart[], first: TimePart): TimeOrder | "p
 }
 
 /** As clocks in UTC show it, with microseconds. */
-function shownInUtc(place: number): string {
-  const micros = Math.round((place - Math.floor(place)) * 1000);
-  return `${writeTime(place, utcClock)}${String(micros).padStart(3, "0")}`;
+function shownInUtc(local: number): string {
+  const micros = Math.round((local - Math.floor(local)) * 1000);
+  return `${writeTime(local, utcClock)}${String(micros).padStart(3, "0")}`;
 }
 
 /** How times compare in the database, given the names of the fields of a comparison, the compared one first. */
@@ -54,10 +54,11 @@ export function timesOf(names: readonly [string, ...string[]], context: Context)
     column: (name) => dialect.time(columnOf(name), partOf(name), order),
     value: (text) => {
       const { field } = first;
-      const place = readTime(text, field) ?? Number.NaN;
-      if (order === "clock") return dialect.timeValue(isIso(field) ? shownInUtc(place) : text, order, place);
-      const instant = instantOf(place, field);
-      const isRounded = !isIso(field) || /\.\d{7}/.test(text); // some databases would cut off what is beyond microseconds
+      const local = readTime(text, field) ?? Number.NaN;
+      if (order === "clock") return dialect.timeValue(isIso(field) ? shownInUtc(local) : text, order, local);
+      const instant = instantOf(local, field);
+      // Some databases cut off what is beyond microseconds, or refuse offsets of 16 hours and more.
+      const isRounded = !isIso(field) || /\.\d{7}|[+-](?:1[6-9]|2\d):/.test(text);
       return dialect.timeValue(isRounded ? `${shownInUtc(instant)}Z` : text, order, instant);
     },
   };

@@ -1,6 +1,5 @@
 import { type Expression, type Kysely, sql } from "kysely";
 import { checkOptions } from "../../../base/options/options.ts";
-import { preparedFilter } from "../../../compiler/prepared-filter.ts";
 import { columnFor } from "../../../engines/sql/core/columns.ts";
 import { dialectNamed } from "../../../engines/sql/core/dialects.ts";
 import { columnOptions } from "../../../engines/sql/core/filter-sql.ts";
@@ -11,8 +10,6 @@ export type DatabaseStoreOptions = Pick<ApplyOptions, "dialect" | "column" | "ig
 
 /** The store works with any tables, so their columns are unknown to TypeScript. */
 type Tables = Readonly<Record<string, Record<string, unknown>>>;
-
-const ID = "id";
 
 /** Throws where a backslash escapes no quote: a value that `mysql2` writes with one could end its string, and be SQL. */
 async function checkEscapes(db: Kysely<Tables>): Promise<true> {
@@ -31,8 +28,7 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
 /**
  * Returns a store of rows in a database table, accessed through kysely. Fields and parameters are in the columns of the
  * same name, unless the option `column` maps them. The database generates the `id` of an added row, and `add` needs a
- * database with RETURNING: SQLite, PostgreSQL or MariaDB. Rows that the sort keys do not tell apart are sorted by `id`,
- * if the resource has that field. A database in the SQL mode NO_BACKSLASH_ESCAPES is refused.
+ * database with RETURNING: SQLite, PostgreSQL or MariaDB. A database in the SQL mode NO_BACKSLASH_ESCAPES is refused.
  *
  * @example
  * import { databaseStore } from "fieldfilter/service/database";
@@ -70,9 +66,7 @@ export function databaseStore<Database>(
   return {
     get: async (filter, fields) => {
       await ready();
-      const selected = applySelection(db.selectFrom(from).select(columns(fields)), filter, options);
-      const hasId = Object.hasOwn(preparedFilter(filter, "databaseStore").resource?.fields ?? {}, ID);
-      const rows = await (hasId ? selected.orderBy(sql`${column(ID)}`) : selected).execute();
+      const rows = await applySelection(db.selectFrom(from).select(columns(fields)), filter, options).execute();
       const counted = db.selectFrom(from).select(sql<number | string | bigint>`count(*)`.as("total"));
       const found = await applyFilters(counted, filter, options).executeTakeFirst();
       return { rows: rows.map((row) => named(row, fields)), total: Number(found?.total ?? 0) };

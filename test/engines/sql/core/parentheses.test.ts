@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { prepareOrThrow } from "../../../../src/compiler/compile.ts";
+import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import { applyFilters } from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { portablePattern } from "../../../../src/base/text/portable-pattern.ts";
-import { prepareOrThrow } from "../../../../src/compiler/compile.ts";
+import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
@@ -37,6 +37,7 @@ it.each([
   ["[[:alpha:]]", "[[:alpha:]]"],
   ["[a&&b]", "[a&&b]"],
   ["[z-a]", "[z-a]"],
+  ["[A-\\n]", "[A-\\n]"],
   ["a{,3}", "{"],
   ["a{300}", "{300}"],
   ["a{3,2}", "{3,2}"],
@@ -128,10 +129,8 @@ describe.each(Object.entries(databases))("in %s", (name, { open, types, tableEnd
   beforeAll(async () => {
     db = new Kysely<Tables>({ dialect: (await open()).dialect });
     await sql.raw(`create table texts (id integer, ${types}) ${tableEnd}`).execute(db);
-    await db
-      .insertInto("texts")
-      .values(texts.map((text, id) => ({ id, text, narrow: narrow(text) })))
-      .execute();
+    const rows = texts.map((text, id) => ({ id, text, narrow: narrow(text) }));
+    await db.insertInto("texts").values(rows).execute();
   });
   afterAll(() => db.destroy());
 

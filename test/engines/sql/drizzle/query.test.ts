@@ -3,8 +3,8 @@ import { int, QueryBuilder as MySqlBuilder, mysqlTable, varchar } from "drizzle-
 import { bigint, boolean, integer, numeric, pgTable, QueryBuilder, text, timestamp } from "drizzle-orm/pg-core";
 import * as lite from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
-import { prepareSelectionOrThrow } from "../../../../src/compiler/compile.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
+import { prepareSelectionOrThrow } from "../../../../src/compiler/prepare-selection.ts";
 import { prepared } from "../../../../src/compiler/prepared-filter.ts";
 import { defineResource } from "../../../../src/compiler/resource/define.ts";
 import * as drizzleQuery from "../../../../src/engines/sql/drizzle/query.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
 import { ref } from "../../../../src/compiler/ast/values.ts";
-import { prepareOrThrow } from "../../../../src/compiler/compile.ts";
+import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
 import { applyFilters as applyChecked, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { selectionOf, things } from "../../../support/databases/written.ts";

@@ -23,6 +23,7 @@ const resource = defineResource({
   paging: true,
 });
 
+const dialect = "clickhouse";
 let db: Kysely<{ readonly things: { readonly id: number } }>;
 let database: string;
 
@@ -53,10 +54,7 @@ const column: Columns = {
   rough: { type: "Float64" },
 };
 const ids = async (selection: LooseSelection, options: { readonly column?: Columns } = {}) => {
-  const query = applySelection(db.selectFrom("things").select("id"), selection, resource, {
-    dialect: "clickhouse",
-    ...options,
-  });
+  const query = applySelection(db.selectFrom("things").select("id"), selection, resource, { dialect, ...options });
   return (await query.execute()).map(({ id }) => Number(id));
 };
 const where = (name: string, operator: Filter["operator"], ...values: Filter["values"]) => ({
@@ -77,9 +75,7 @@ it("compares columns of different types", async () => {
   const wide = defineResource({ name: "wide", fields });
   const found = async (text: string) => {
     const selection = compileOrThrow(`${text} ORDER BY id`, { resource: wide });
-    const query = applySelection(db.selectFrom("wide" as "things").select("id"), selection, wide, {
-      dialect: "clickhouse",
-    });
+    const query = applySelection(db.selectFrom("wide" as "things").select("id"), selection, wide, { dialect });
     return (await query.execute()).map(({ id }) => Number(id));
   };
   expect(await found("whole > Field:small")).toEqual([1]);
@@ -111,9 +107,7 @@ describe("lists with other fields", () => {
 
   it("delete what they select, and no more", async () => {
     const { filters } = also({ name: "a", operator: "NOT_IN", values: [7, "Field:b"] });
-    const doomed = applyFilters(db.deleteFrom("things"), { filters: filters ?? [] }, resource, {
-      dialect: "clickhouse",
-    });
+    const doomed = applyFilters(db.deleteFrom("things"), { filters: filters ?? [] }, resource, { dialect });
     await doomed.execute();
     expect(await ids(three)).toEqual([1, 2, 3]);
   });
@@ -165,7 +159,7 @@ it.each([
 ])("a table over two shards gives the same rows as one: %s", async (filter) => {
   const selection = compileOrThrow(filter, { resource });
   const shards = (db as unknown as Kysely<{ shards: { id: number } }>).selectFrom("shards").select("id");
-  const found = await applySelection(shards, selection, resource, { dialect: "clickhouse" }).execute();
+  const found = await applySelection(shards, selection, resource, { dialect }).execute();
   expect(found.map(({ id }) => Number(id))).toEqual(await ids(selection));
   expect(found.length).toBeGreaterThan(5);
 });

@@ -21,6 +21,7 @@ const things = defineResource({
     big: { type: "integer" },
     single: { type: "number" },
     rough: { type: "number" },
+    zero: { type: "number" },
     is_new: { type: "flag" },
     is_sold: { type: "flag" },
     text: { type: "string" },
@@ -34,8 +35,8 @@ const things = defineResource({
 });
 
 const rows = [
-  { id: 1, big: "-9223372036854775808", single: 0.1, rough: 1.9385989746090182, is_new: 1, is_sold: 1, text: "a", other: "a", state: "open", digits: "15", stamp: "2026-01-31T12:00:00Z", moment: "2026-01-31 12:00:00.500", uid: "b0000000-0000-0000-0000-00000000000a" }, // biome-ignore format: a table
-  { id: 2, big: "9223372036854775807", single: 2.5, rough: 14114.237642993887, is_new: 0, is_sold: 1, text: "a", other: "A", state: "Paid", digits: "Paid", stamp: "2026-01-31T12:00:00.250Z", moment: "2026-01-31 12:00:00.000", uid: "a0000000-0000-0000-0000-00000000000b" }, // biome-ignore format: a table
+  { id: 1, big: "-9223372036854775808", single: 0.1, rough: 1.9385989746090182, zero: -0, is_new: 1, is_sold: 1, text: "a", other: "a", state: "open", digits: "15", stamp: "2026-01-31T12:00:00Z", moment: "2026-01-31 12:00:00.500", uid: "b0000000-0000-0000-0000-00000000000a" }, // biome-ignore format: a table
+  { id: 2, big: "9223372036854775807", single: 2.5, rough: 14114.237642993887, zero: 0, is_new: 0, is_sold: 1, text: "a", other: "A", state: "Paid", digits: "Paid", stamp: "2026-01-31T12:00:00.250Z", moment: "2026-01-31 12:00:00.000", uid: "a0000000-0000-0000-0000-00000000000b" }, // biome-ignore format: a table
 ];
 
 /** The types of their columns in SQLite, PostgreSQL, MariaDB and ClickHouse. */
@@ -44,6 +45,7 @@ const types: Readonly<Record<keyof (typeof rows)[number], readonly [string, stri
   big: ["integer", "bigint", "bigint", "Int64"],
   single: ["real", "real", "float", "Float32"],
   rough: ["real", "double precision", "double", "Float64"],
+  zero: ["real", "double precision", "double", "Float64"],
   is_new: ["boolean", "boolean", "bit(1)", "Bool"],
   is_sold: ["integer", "smallint", "boolean", "UInt8"],
   text: ["text collate nocase", 'text collate "unicode"', "text collate utf8mb4_general_ci", "String"],
@@ -80,7 +82,7 @@ describe.each(Object.entries(databases))("%s", async (name, { at, open, column =
     type === "boolean" || type === "Bool"
       ? String(value === 1)
       : typeof value === "number"
-        ? value
+        ? value || (Object.is(value, -0) ? "-0.0" : 0)
         : `'${/^(?:datetime|DateTime64)/.test(type) ? value.replace("T", " ").replace("Z", "") : value}'`;
   const values = rows.map(
     (row) => `(${Object.entries(row).map(([field, value]) => literal(value, types[field as "id"][at]))})`,
@@ -97,9 +99,16 @@ describe.each(Object.entries(databases))("%s", async (name, { at, open, column =
     `single IN (0.1, ${Array.from({ length: 20 }, (_, at) => at + 7)})`,
     "single <= 0.1",
     "single BETWEEN 0.1 AND 0.2",
+    // No number of 32 bits is so large or so small.
+    'single < 1e39 AND single > -1e300 AND single != "1e-50"',
+    "single IN (0.1, 1e39)",
+    `single NOT IN (0.1, 1e-50, ${Array.from({ length: 20 }, (_, at) => at * 1e38)})`,
     "rough = 1.9385989746090182",
     "rough IN (1.9385989746090182, 14114.237642993887)",
     "rough NOT IN (1.9385989746090182, 5)",
+    "zero IN (0, 5)",
+    "zero NOT IN (0, 5)",
+    'zero IN (0, 0.5, "0.0", "-0")',
     'big > "-9223372036854775809"',
     'big <= "-9223372036854775809"',
     'big < "9223372036854775808"',
@@ -122,6 +131,8 @@ describe.each(Object.entries(databases))("%s", async (name, { at, open, column =
     "digits STARTS WITH Field:state",
     `state IN (${states.slice(1).map((state) => `"${state}"`)})`,
     `state NOT IN (${states.slice(1).map((state) => `"${state}"`)})`,
+    'stamp <= "2026-01-30T20:00:00-16:00"',
+    'stamp IN ("2026-02-01T11:59:00+23:59", "2026-02-01T11:59:00.250+23:59")',
     'uid = "b0000000-0000-0000-0000-00000000000a"',
     'uid NOT IN ("B0000000-0000-0000-0000-00000000000A", "a0000000-0000-0000-0000-00000000000b", "")',
     `uid IN (${states.map((state) => `"${state}"`)}, "a0000000-0000-0000-0000-00000000000b")`,

@@ -6,6 +6,7 @@ import { findField } from "../../../../src/compiler/resource/find-field.ts";
 import { type Field, operatorsFor } from "../../../../src/compiler/resource/resource.ts";
 import { pathOf } from "../../../../src/http/requestable.ts";
 import { databaseStore } from "../../../../src/http/service/database/index.ts";
+import { memoryStore } from "../../../../src/http/service/memory-store.ts";
 import { samples } from "../../../../src/http/service/sample.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
@@ -77,6 +78,17 @@ describe.each(requests)("$resource.name", ({ resource, body }) => {
     if (result?.length > 0) answered++;
   });
   it("and not only refusals", () => expect(answered).toBeGreaterThan(10));
+});
+
+it("rows that no order tells apart are sorted by their ids, by code point", async () => {
+  const resource = defined({ name: "t", service: "t", actions: ["get"], fields: { id: { type: "string" } } });
+  const { db } = opened.postgres;
+  await sql`create table t as select unnest(array['b', 'B', 'a']) collate "unicode" as id`.execute(db);
+  const memoryOfRows = memoryStore([{ id: "b" }, { id: "B" }, { id: "a" }]);
+  for (const store of [memoryOfRows, databaseStore(db, "t", { dialect: "postgres" })]) {
+    const { result } = await ask(sampleHandler({ resources: [{ resource, store }] }), "/v2/json/get/t", {});
+    expect(result).toEqual([{ id: "B" }, { id: "a" }, { id: "b" }]);
+  }
 });
 
 describe("what changes things changes the same", () => {

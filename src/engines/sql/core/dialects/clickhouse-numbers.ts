@@ -1,6 +1,6 @@
 import type { ValueType } from "../../../../base/language/value-types.ts";
 import { isBigint, plainNumber } from "../../../engine/values.ts";
-import type { ColumnFacts } from "../dialect.ts";
+import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { groupConditions, literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 /** Its longest decimals have so many digits. What a column holds is scaled to a value, and must then have no more. */
@@ -34,15 +34,20 @@ export function numberSql(value: string | number, column: Sql, of: ValueType, fa
   return sql`cast(${parameter(text, "String")}, multiIf(${own} like '%Float%', ${float}, ${own} like '%Decimal%', ${decimal}, ${literal(type)}))`;
 }
 
-/** A list of numbers: whole ones, and those of the column's own type, in an array each; the others are compared singly. */
-export function amongNumbers(column: Sql, list: readonly (string | number)[], not: boolean, facts?: ColumnFacts): Sql {
+/**
+ * A list of numbers: whole ones, and those of the column's own type, in an array each; the others are compared singly, and
+ * so is 0 where there can be doubles, of which IN compares the bits, and finds no -0.
+ */
+export const amongNumbers: NonNullable<Dialect["among"]> = (column, list, of, not, facts) => {
+  const own = typeIn(facts);
   const arrays = new Map<string, string[]>();
   const singles: Sql[] = [];
   for (const value of list) {
-    const { text, type } = typed(value, typeIn(facts));
-    const array = arrays.get(type);
+    const { text, type } = typed(value, own);
+    const isZero = text === "0" && of !== "integer" && /^(?:Float|$)/.test(own);
+    const array = isZero ? undefined : arrays.get(type);
     if (array) array.push(text);
-    else if (type === "Int64" || type === typeIn(facts)) arrays.set(type, [text]);
+    else if (!isZero && (type === "Int64" || type === own)) arrays.set(type, [text]);
     else {
       // Chains of `=` would become IN, which does not convert between doubles and decimals.
       const item = numberSql(value, column, "number", facts);
@@ -50,10 +55,7 @@ export function amongNumbers(column: Sql, list: readonly (string | number)[], no
       singles.push(sql`(${column} ${raw(below)} ${item} ${raw(by)} ${column} ${raw(above)} ${item})`);
     }
   }
-  const isIn = raw(not ? "not in" : "in");
-  const lists = Array.from(
-    arrays,
-    ([type, items]) => sql`${column} ${isIn} ${parameter(`[${items}]`, `Array(${type})`)}`,
-  );
+  const isIn = sql`${column} ${raw(not ? "not in" : "in")}`;
+  const lists = Array.from(arrays, ([type, items]) => sql`${isIn} ${parameter(`[${items}]`, `Array(${type})`)}`);
   return groupConditions([...lists, ...singles], not ? "and" : "or");
-}
+};

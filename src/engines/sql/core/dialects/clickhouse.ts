@@ -35,9 +35,9 @@ export const clickhouse: Dialect = {
   position: (text, part) => sql`position(${text}, ${part})`,
   matches: (text, pattern, not) => sql`${raw(not ? "not " : "")}match(${text}, ${pattern})`,
   mostListed: 0,
-  among: (value, list, areNumbers, not, facts) =>
-    areNumbers
-      ? amongNumbers(value, list, not, facts)
+  among: (value, list, of, not, facts) =>
+    of
+      ? amongNumbers(value, list, of, not, facts)
       : sql`${value} ${raw(not ? "not in" : "in")} ${parameter(list.map(String), "Array(String)")}`,
   sortsNullsLast: true,
 };

@@ -10,6 +10,12 @@ const asTimestamp = (value: Sql) => sql`cast(${value} as timestamp)`;
 /** Whether a column has numbers of 32 bits, in which 0.1 is another number than in 64. */
 const isSingle = (facts: ColumnFacts | undefined) => /^(?:real|float4)$/i.test(facts?.type ?? "");
 
+/** Whether PostgreSQL reads a number as one of 32 bits: it refuses those that would be infinite, or 0 without being it. */
+function fitsSingle(value: string | number): boolean {
+  const single = Math.fround(Number(value));
+  return Number.isFinite(single) && (single !== 0 || Number(value) === 0);
+}
+
 /**
  * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. Texts have the
  * type of their column, which may be `uuid` or an enum. Flags and times, which were checked, are literals, because the
@@ -38,21 +44,24 @@ export const postgres: Dialect = {
   timeValue: literal,
   asText,
   lowerCase: (text) => sql`lower(${asText(text)})`,
-  number: (value, _, __, facts) =>
-    sql`cast(${value} as ${raw(isSingle(facts) ? "real" : isBigint(value) ? "bigint" : "numeric")})`,
+  number: (value, _, __, facts) => {
+    const single = fitsSingle(value) ? "real" : "double precision";
+    return sql`cast(${value} as ${raw(isSingle(facts) ? single : isBigint(value) ? "bigint" : "numeric")})`;
+  },
   pattern: likePattern("\\"),
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not like" : "like")} ${pattern}`,
   position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
   matches: (text, pattern, not) => sql`${text} ${raw(not ? "!~" : "~")} ${pattern}`,
   mostListed: 10,
-  among: (value, list, areNumbers, not, facts) => {
-    const texts = parameter(list.map(String));
+  among: (value, list, of, not, facts) => {
+    const isOfSingles = of !== undefined && isSingle(facts);
+    // A column of 32 bits needs an array of its type, for the values to be those that it holds; no number in it is NaN.
+    const texts = parameter(list.map((each) => (isOfSingles && !fitsSingle(each) ? "NaN" : String(each))));
     const arrayOf = (item: string) => sql`cast(cast(${texts} as text[]) as ${raw(`${item}[]`)})`;
     // As a set of rows, which the planner joins with a column of any type, by hashes.
-    if (areNumbers && !isSingle(facts))
+    if (of && !isOfSingles)
       return sql`${value} ${raw(not ? "not in" : "in")} (select unnest(${arrayOf(list.every(isBigint) ? "bigint" : "numeric")}))`;
-    // A column of 32 bits needs an array of its own type, for the values to be those that it holds.
-    const array = areNumbers ? arrayOf("real") : texts;
+    const array = isOfSingles ? arrayOf("real") : texts;
     return sql`${value} ${raw(not ? "<> all" : "= any")} (${array})`;
   },
   sortsNullsLast: true,

@@ -30,9 +30,9 @@ export const sqlite: Dialect = {
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not glob" : "glob")} ${pattern}`,
   position: (text, part) => sql`instr(${text}, ${part})`,
   matches: (text, pattern, not) => sql`${text} ${raw(not ? "not regexp" : "regexp")} ${pattern}`,
-  among: (value, list, areNumbers, not) => {
-    const texts = JSON.stringify(list.map((each) => String(areNumbers ? withoutLeast(each) : each)));
-    const item = raw(areNumbers ? "cast(value as numeric)" : "value");
+  among: (value, list, of, not) => {
+    const texts = JSON.stringify(list.map((each) => String(of ? withoutLeast(each) : each)));
+    const item = raw(of ? "cast(value as numeric)" : "value");
     return sql`${value} ${raw(not ? "not in" : "in")} (select ${item} from json_each(${texts}))`;
   },
   everything: "-1",

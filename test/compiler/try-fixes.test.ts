@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { diagnoseSyntax } from "../../../src/compiler/diagnose.ts";
+import { diagnoseSyntax } from "../../src/compiler/diagnose.ts";
 
 const numbers = Array.from({ length: 12 }, (_, index) => index);
 

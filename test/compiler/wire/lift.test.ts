@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { decompile } from "../../../src/compiler/decompile.ts";
-import { lift } from "../../../src/compiler/wire/read-selection.ts";
+import { lift } from "../../../src/compiler/wire/lift.ts";
 
 /* The conformance cases for JSON are `decompiling.json` and `invalid-selections.json` of `grammar/conformance`. */
 

@@ -22,7 +22,7 @@ import {
   operatorNames,
   operators,
 } from "../../base/language/operators.ts";
-import { operatorMeant } from "../../base/language/spellings.ts";
+import { operatorSpelled } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
 import { checkOptions, type ParseOptions, parseOptions } from "../../base/options/options.ts";
@@ -322,7 +322,7 @@ function liftOperator(reader: JsonReader, value: unknown, at: Pointer): Ast.Oper
     return { kind: "operator", name: value, start, end: reader.end };
   return reader.report(at, (path) => {
     if (typeof value !== "string") return wrongType(path, value, { part: "operator", expected: "text" });
-    const suggestion = operatorMeant(value) ?? closestOperator(value, operatorNames);
+    const suggestion = operatorSpelled(value) ?? closestOperator(value, operatorNames);
     if (!suggestion) return diagnostic(codes.unknownOperator, path, { found: value });
     return diagnostic(codes.unknownOperator, path, { found: value, suggestion }, [operatorFix(suggestion, path)]);
   });
@@ -340,7 +340,7 @@ function liftOperands(
 ): readonly Ast.Operand[] | undefined {
   const values = readArray(reader, value, at, { part: "values" });
   if (!values) return undefined;
-  const { arity, listForm, takesReference } = operators[operator];
+  const { arity, listForm } = operators[operator];
   const isEmpty = arity === "none" && values.length === 1 && values[0] === "";
   const count = isEmpty ? 0 : values.length;
   if (!arities[arity].accepts(count))
@@ -352,20 +352,23 @@ function liftOperands(
     const start = reader.startNode(count);
     return [{ kind: "literals", values, written: "", start, end: reader.end }];
   }
-  const liftOperand: Lift<Ast.SingleOperand> = (_, each, valueAt) => {
-    const start = reader.startNode();
-    if (isPlainValue(each)) return make.scalar(each, start, reader.end);
-    const reference = typeof each === "string" ? each.slice(referencePrefix.length) : undefined;
-    if (reference && takesReference) return make.reference(reference, start, reader.end);
-    return reader.report(valueAt, (path) => {
-      if (reference === "") return diagnostic(codes.emptyName, path, {});
-      if (reference !== undefined) return diagnostic(codes.fieldReferenceOperator, path, { operator });
-      const fixes = typeof each === "boolean" ? [replaceBy(Number(each), path), replaceBy(String(each), path)] : [];
-      return wrongType(path, each, { part: "value", expected: "value" }, fixes);
-    });
-  };
-  const operands = liftItems(reader, count === 0 ? [] : values, at, liftOperand);
+  const operands = liftItems(reader, count === 0 ? [] : values, at, (_, each, valueAt) =>
+    liftOperand(reader, each, valueAt, operator),
+  );
   return arity === "range" ? make.ranges(operands) : operands;
+}
+
+function liftOperand(reader: JsonReader, value: unknown, at: Pointer, operator: OperatorName) {
+  const start = reader.startNode();
+  if (isPlainValue(value)) return make.scalar(value, start, reader.end);
+  const reference = typeof value === "string" ? value.slice(referencePrefix.length) : undefined;
+  if (reference && operators[operator].takesReference) return make.reference(reference, start, reader.end);
+  return reader.report(at, (path) => {
+    if (reference === "") return diagnostic(codes.emptyName, path, {});
+    if (reference !== undefined) return diagnostic(codes.fieldReferenceOperator, path, { operator });
+    const fixes = typeof value === "boolean" ? [replaceBy(Number(value), path), replaceBy(String(value), path)] : [];
+    return wrongType(path, value, { part: "value", expected: "value" }, fixes);
+  });
 }
 
 /** A value that is no reference. */

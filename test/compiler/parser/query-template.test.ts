@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Query } from "../../../src/compiler/ast/nodes.ts";
 import { ref } from "../../../src/compiler/ast/values.ts";
 import { lower } from "../../../src/compiler/compile.ts";
-import { type Interpolation, query } from "../../../src/compiler/parser/template.ts";
+import { type Interpolation, query } from "../../../src/compiler/parser/query-template.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 
 const userInput = 'x" OR name != "';

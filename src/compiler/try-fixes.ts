@@ -1,5 +1,5 @@
-import { type Code, type Diagnostic, type Fix, isError, rewrite } from "../../base/diagnostics/diagnostic.ts";
-import { applyEdits, offsetAfter, type TextEdit } from "../../base/text/edits.ts";
+import { type Code, type Diagnostic, type Fix, isError, rewrite } from "../base/diagnostics/diagnostic.ts";
+import { applyEdits, offsetAfter, type TextEdit } from "../base/text/edits.ts";
 
 /** Fixes are tried in texts up to this length, and so many of them: the text is read once for each. */
 const LONGEST = 4000;

@@ -15,7 +15,7 @@ type Word = Diagnostic<"boolean-value"> | Diagnostic<"unquoted-value">;
 const unchecked: readonly Code[] = ["unclosed-string", "unclosed-name"];
 
 /** Whether a syntax error at a position makes checks of what stands there pointless. */
-export function uncheckedIn(syntax: readonly Diagnostic[]): (position: number) => boolean {
+export function hasSyntaxErrorAt(syntax: readonly Diagnostic[]): (position: number) => boolean {
   if (syntax.length === 0) return () => false; // nearly always
   const starts = new Set(syntax.flatMap(({ code, span }) => (span && unchecked.includes(code) ? [span.start] : [])));
   return (position) => starts.has(position);
@@ -37,7 +37,7 @@ const aboutSpelling: readonly Code[] = [
  * Merges syntax errors, which are refined by the types of their fields, with those that the checks found. One about the
  * spelling of what a field does not take anyway only adds its fixes.
  */
-export function joinErrors(
+export function mergeSyntaxErrors(
   syntax: readonly Diagnostic[],
   found: readonly Diagnostic[],
   query: Query,

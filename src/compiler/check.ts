@@ -1,0 +1,40 @@
+import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
+import { checkOptions, withoutOptions } from "../base/options/options.ts";
+import { type Analysis, analyse, inOrder, type Source, withoutUntried } from "./analyse.ts";
+import { assertQuery, type Query } from "./ast/nodes.ts";
+import { checkWarnings } from "./checks/warnings.ts";
+import { type CompileOptions, compileOptions, type OutputOptions } from "./options.ts";
+import type { Resource } from "./resource/resource.ts";
+
+export type CheckOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "allowUnrestricted" | "idShorthand">;
+
+const checkTable = /* @__PURE__ */ withoutOptions(compileOptions, "allowUnrestricted", "idShorthand");
+
+/**
+ * Finds likely mistakes in a query: contradictions, duplicates, reversed ranges and the like; with a resource, also what
+ * the resource does not support. Returns the diagnostics in the order of the text, without fixes. Parts that could not
+ * be parsed are skipped, and so are variables without a value and, without a clock, relative dates.
+ *
+ * @example
+ * check(parse("sum BETWEEN 5 AND 1").query).map(({ code }) => code); // ["range-order"]
+ */
+export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
+  assertQuery(query);
+  checkOptions(options, checkTable);
+  const limits = { ...options.limits, maxDiagnostics: Number.MAX_SAFE_INTEGER };
+  const { found } = analyseWithWarnings({ query }, { ...options, limits, output: "query", allowUnrestricted: true });
+  const isOpen = ({ code }: Diagnostic) => code === "unbound-variable" || (code === "needs-clock" && !options.clock);
+  const told = found.filter((each) => !isOpen(each));
+  return withoutUntried(inOrder(told, options.limits), options.messages);
+}
+
+/** As `analyse`, with warnings and hints. */
+export function analyseWithWarnings(source: Source, options: OutputOptions): Analysis {
+  const analysis = analyse(source, options);
+  const { bound, found } = analysis;
+  const { resource, limits } = options;
+  const warnings: Diagnostic[] = [];
+  const about = { resource, text: source.text, hasErrors: found.some(isError) };
+  checkWarnings(bound, about, (each) => warnings.push(each));
+  return warnings.length === 0 ? analysis : { ...analysis, found: inOrder([...found, ...warnings], limits) };
+}
