@@ -89,18 +89,18 @@ const toolOptions = /* @__PURE__ */ optionTable<FilterToolOptions, Omit<OutputOp
   outputOptions,
 );
 
-/** What a model writes is short, and each error is tried to be fixed. */
+/** Models write short filters, and the fixes of each error take time. */
 const limits: Partial<Limits> = { maxLength: 10_000 };
 
-/** In keywords that every draft and every strict mode has. */
-const jsonSchema = () => ({
+/** With keywords that every draft of JSON Schema and every strict mode supports. */
+const inputJsonSchema = () => ({
   type: "object",
   properties: { filter: { type: "string", description: "The filter." } },
   required: ["filter"],
   additionalProperties: false,
 });
 
-/** The filter of an input, which may be anything, even an object that throws when it is read. */
+/** The filter of an input, which can be any value, even an object with a getter that throws. */
 function filterIn(input: unknown): string | undefined {
   try {
     const { filter, ...others } = isRecord(input) ? input : {};
@@ -121,18 +121,18 @@ const inputSchema: InputSchema = {
       const filter = filterIn(value);
       return filter === undefined ? { issues: [{ message }] } : { value: { filter } };
     },
-    jsonSchema: { input: jsonSchema, output: jsonSchema },
+    jsonSchema: { input: inputJsonSchema, output: inputJsonSchema },
   },
 };
 
-/** A name that every SDK takes. */
+/** A name that is valid in every SDK. */
 function nameOf(resource: Resource, action: Action): string {
   return `${action}_${resource.name}`.replace(/[^A-Za-z0-9_-]+/g, "_").slice(0, 64);
 }
 
-/** More errors no model reads, and one mistake often makes several. */
+/** One mistake often causes several errors, so more do not help a model. */
 const MOST_ERRORS = 10;
-const MOST_MEANT = 3;
+const MOST_SUGGESTIONS = 3;
 
 /** The diagnostics of a filter as `ToolError`s. Each fix is applied together with the first fix of every other error. */
 function toolErrors(text: string, found: readonly Diagnostic[], options: OutputOptions): readonly ToolError[] {
@@ -141,13 +141,13 @@ function toolErrors(text: string, found: readonly Diagnostic[], options: OutputO
   return kept.map(({ code, message, span = { start: 0, end: 0 }, fixes }, index) => {
     const others = firstFixes.toSpliced(index, 1).flat();
     const fixed = fixes.map(({ edits }) => applyEdits(text, others.reduce(withApart, edits)));
-    const meant = new Set(fixed.filter((each) => compileText(each, options).ok));
+    const suggestions = new Set(fixed.filter((each) => compileText(each, options).ok));
     const quote = onOneLine(text.slice(span.start, span.end), 80);
-    return { code, message, quote, span, didYouMean: [...meant].slice(0, MOST_MEANT) };
+    return { code, message, quote, span, didYouMean: [...suggestions].slice(0, MOST_SUGGESTIONS) };
   });
 }
 
-/** The edits, and another one unless it touches one of them. */
+/** Adds an edit unless it touches one of the edits. */
 function withApart(edits: readonly TextEdit[], other: TextEdit): readonly TextEdit[] {
   const touches = ({ span }: TextEdit) => span.start <= other.span.end && other.span.start <= span.end;
   return edits.some(touches) ? edits : [...edits, other];
@@ -169,7 +169,7 @@ export function filterTool<const R extends Resource, Rows = unknown>(
   const { run, action = "get", name = nameOf(resource, action), budget, ...others } = options;
   const compiling: OutputOptions<R> = { ...others, resource, action, limits: { ...limits, ...others.limits } };
   const { output } = others;
-  const description = instructions(resource, { action, ...(output && { output }), ...(budget && { budget }) });
+  const description = instructions(resource, { action, output, budget });
   const execute = async (input: FilterInput, context?: unknown): Promise<ToolAnswer<R, Rows>> => {
     const text = filterIn(input);
     if (text === undefined) return { ok: false, errors: [noFilter] };

@@ -23,28 +23,28 @@ export interface InstructionsOptions {
   readonly output?: Output | undefined;
 }
 
-/** What is said without any field takes most of the least. */
+/** The text without any field takes most of the minimum. */
 export const isBudget: option.OptionCheck = /* @__PURE__ */ option.isWhole(1500, 1_000_000);
 
-const checks = /* @__PURE__ */ option.optionTable<InstructionsOptions>({
+const instructionsOptions = /* @__PURE__ */ option.optionTable<InstructionsOptions>({
   budget: isBudget,
   action: option.isAction,
   output: isOutput,
 });
 
-/** How many of the label and the description are said of each field, the most first. */
+/** How many of the label and the description are shown of each field, in the order tried. */
 const details = [2, 1, 0];
 
-/** The most values of an enum that are listed. */
+/** The maximum number of values of an enum that are listed. */
 const MOST_VALUES = 20;
-/** The longest label or description of a field. */
+/** The maximum length of the label or description of a field. */
 const LONGEST = 200;
 
 function operatorWords(names: readonly OperatorName[]): string {
   return names.map((name) => operators[name].canonical).join(", ");
 }
 
-/** The operators of a field, where they are not all those of its type. */
+/** The operators of a field, if they are not those of its type. */
 function ownOperators(field: Field): string {
   const own = operatorWords(resources.operatorsFor(field));
   return own === operatorWords(resources.operatorsFor({ type: field.type })) ? "" : `, only ${own}`;
@@ -116,7 +116,7 @@ function introduction(resource: Resource, action: Action, output: Output): reado
 
 const FOUR_WEEKS = 28 * 86_400_000;
 
-/** Two values of a field, the lesser first where they have an order; the same twice where there is only one. */
+/** Two values of a field, in ascending order; the same one twice if there is only one. */
 function exampleValues(field: Field): readonly [string | number, string | number] {
   const { type, values } = field;
   const { example, isNumeric, all } = valueTypes[type];
@@ -167,7 +167,7 @@ function examplesOf(resource: Resource, action: Action, output: Output): readonl
   const order = `${clauses.orders.keywords} ${names("sort").at(-1) ?? ""} DESC ${limit}`;
   const filters = `${clauses.filters.keywords} ${fifth}`;
   const texts = [first, `${second} AND ${third}`, `${fourth} ${order}`, `${select} ${filters}`, ...more, second, third];
-  // What has a part that is missing does not compile.
+  // A text with a missing part does not compile.
   const compiles = (text: string) => {
     const result = compileText(text, { output, resource, action });
     return text !== "" && result.ok && result.diagnostics.length === 0;
@@ -182,7 +182,7 @@ function examplesOf(resource: Resource, action: Action, output: Output): readonl
  */
 export function instructions(resource: Resource, options: InstructionsOptions = {}): string {
   option.checkResource(resource);
-  option.checkOptions(options, checks);
+  option.checkOptions(options, instructionsOptions);
   const { budget = 2000, action = "get", output = "selection" } = options;
   const before = introduction(resource, action, output);
   const examples = examplesOf(resource, action, output).filter((text) => text.length <= budget / 20);
@@ -191,11 +191,11 @@ export function instructions(resource: Resource, options: InstructionsOptions = 
   const all = Object.entries(resource.fields);
   const described = details.map((detail) => all.map(([name, field]) => fieldLine(name, field, action, detail)));
   const fitting = described.find((lines) => text(lines).length <= budget);
-  return text(fitting ?? someOf(described.at(-1) ?? [], budget - text([]).length));
+  return text(fitting ?? fittingLines(described.at(-1) ?? [], budget - text([]).length));
 }
 
-/** The lines that fit into so many characters, and a last one that says how many do not. */
-function someOf(lines: readonly string[], room: number): readonly string[] {
+/** The lines that fit into so many characters, and a last line with the number of the others. */
+function fittingLines(lines: readonly string[], room: number): readonly string[] {
   const kept: string[] = [];
   let left = room - `- and ${counted(lines.length, "more field")}\n`.length;
   for (const line of lines) {

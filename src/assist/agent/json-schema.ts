@@ -34,7 +34,7 @@ function namesSchema(entries: readonly Entry[]): Schema | undefined {
   const qualified = entries.filter(([, field]) => field.qualified);
   const schemas = [
     ...(plain.length > 0 ? [{ type: "string", enum: plain }] : []),
-    // Letters of other scripts are left out, because not all engines have classes of them.
+    // Only letters of ASCII, because not all engines support classes of Unicode.
     ...qualified.map(([name]) => ({ type: "string", pattern: `^${escapeRegexp(name)}(:[A-Za-z0-9_-]+)*$` })),
   ];
   return schemas.length > 0 ? anyOf(schemas) : undefined;

@@ -13,7 +13,7 @@ import type { Candidate, Completion, CompletionKind, ToolOptions } from "./optio
 interface Following {
   readonly start: number;
   readonly end: number;
-  readonly kind?: CompletionKind;
+  readonly kind: CompletionKind | undefined;
   readonly token: Token;
 }
 
@@ -34,24 +34,24 @@ function following(text: string, tokens: readonly Token[], offset: number): Foll
   const { start, end } = token;
   const words = isNameToken(token) ? matchOperatorWords(text, start) : undefined;
   if (words?.found) return { start, end: words.foundEnd, kind: "operator", token };
-  const kind = completionKind(token);
-  return { start, end, token, ...(kind && { kind }) };
+  return { start, end, kind: completionKind(token), token };
 }
 
 const isDateStart = ({ kind }: Token) => kind === Kind.Place || kind === Kind.This;
 
-/** Whether an operator of that arity can be followed by what follows it. */
+/** Whether an operator of the arity can stand before what follows it. */
 function suitsOperands(arity: Arity, { token, kind }: Following): boolean {
   const isList = token.kind === Kind.LeftParenthesis || token.kind === Kind.Literals || isDateStart(token);
   if (isList) return arity === "list";
   return kind !== "value" || arity === "one" || arity === "range";
 }
 
-/** One kind for all that stand in the same place, so that one of them replaces another. */
-const placeOf = (kind: CompletionKind | undefined) => (kind === "reference" || kind === "variable" ? "value" : kind);
+/** One kind for completions of the same position, so that one of them replaces another. */
+const replacementKind = (kind: CompletionKind | undefined) =>
+  kind === "reference" || kind === "variable" ? "value" : kind;
 
-/** Kinds that can follow one of their own kind. */
-const alone: readonly CompletionKind[] = ["punctuation", "clause"];
+/** Kinds that can follow one of their own kind, so that they do not replace it. */
+const repeatable: readonly CompletionKind[] = ["punctuation", "clause"];
 
 /** The end of the word that the cursor is in: of all words of an operator, and of both of ORDER BY. */
 function endOfWord(
@@ -90,8 +90,9 @@ export function editsIn(
   const isUnit = context.state.expected.has(Kind.Unit) && next.token.kind === Kind.Unit;
   return ({ shown: { kind, label }, arity, isTyped }) => {
     if (isTyped && isBegun && skipRun(text, cursor) > cursor) return undefined;
-    const isLike = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
-    const isSame = !isBegun && (isUnit || isLike);
+    const isSameKind =
+      next.kind !== undefined && replacementKind(kind) === replacementKind(next.kind) && !repeatable.includes(kind);
+    const isSame = !isBegun && (isUnit || isSameKind);
     if (isSame && next.start > cursor && kind !== "field") return undefined;
     if (!isBegun && next.kind === "keyword" && kind === "clause") return undefined;
     const isReplaced = isSame && next.start === cursor;
@@ -121,15 +122,15 @@ function gapAfter(text: string, at: number, written: string, kind: CompletionKin
   return skipWord(text, at) > at || !isSign(after.charCodeAt(0)) || isSign(written.charCodeAt(0)) ? " " : "";
 }
 
-/** Characters to compile at most; completions that would need more are not offered. */
+/** The maximum number of characters to compile. Completions beyond it are not offered. */
 const MOST_WORK = 100_000;
 
-/** Operands that stand for those to be typed, so that the compiler sees a condition. */
+/** Placeholders for operands that are not typed yet, so that the text compiles. */
 const operands: Readonly<Record<Arity, string>> = { none: "", one: ' ""', list: ' ("")', range: ' "" AND ""' };
 const endings: readonly Kind[] = [Kind.End, Kind.And, Kind.Or, Kind.RightParenthesis];
 const doubtful: readonly Kind[] = [Kind.Or, Kind.Not, Kind.Reference, Kind.Place, Kind.This];
 
-/** What has to follow a range, or a field or an operator that the text goes on behind with something else. */
+/** The rest of a condition after a completion that leaves it incomplete: of a range, a field or an operator. */
 function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]): string {
   const last = tokens.findLast((token) => token.end <= edit.span.start && token.kind !== Kind.End);
   if (kind === "variable" && last?.kind === Kind.RangeOperator) return ` AND ${label}`;
@@ -140,9 +141,9 @@ function endingFor({ kind, label, edit }: Completion, tokens: readonly Token[]):
   return kind === "operator" && operator ? operands[operators[operator].arity] : "";
 }
 
-/** What more text mends, and what the operands that stand for others are. */
+/** Errors that further typing can repair, and errors of the placeholders. */
 const ignored: readonly string[] = ["expected", "unclosed-parenthesis", "unrestricted-action"];
-const ofOperands: readonly string[] = ["value-type", "value-not-allowed", "date-format", "number-precision"];
+const ofPlaceholders: readonly string[] = ["value-type", "value-not-allowed", "date-format", "number-precision"];
 
 function errorsIn(text: string, options: ToolOptions): readonly Diagnostic[] {
   const { diagnostics } = compileText(text, { ...options, bindings: options.bindings ?? {} });
@@ -150,8 +151,8 @@ function errorsIn(text: string, options: ToolOptions): readonly Diagnostic[] {
 }
 
 /**
- * The completions that do not make the filter impossible to send. Only the compiler knows whether OR, NOT, a variable or
- * a date beside others can be sent, so each is applied and compiled; one field that is not in the text stands for all.
+ * Returns the completions after which the filter still compiles. Only the compiler knows whether OR, NOT, a variable or
+ * a date beside others can be sent, so each is applied and compiled; of the fields that the text does not name, only one.
  */
 export function onlyCompilable(
   text: string,
@@ -179,8 +180,8 @@ export function onlyCompilable(
     const ending = endingFor(completion, tokens);
     const written = text.slice(0, edit.span.start) + edit.text + ending;
     const touches = ({ span }: Diagnostic) => span && span.start < written.length && span.end > edit.span.start;
-    const mended = kind !== "variable" && ending !== "" ? ofOperands : [];
-    const allowed = [...earlier.filter(touches).map(({ code }) => code), ...mended];
+    const placeholderErrors = kind !== "variable" && ending !== "" ? ofPlaceholders : [];
+    const allowed = [...earlier.filter(touches).map(({ code }) => code), ...placeholderErrors];
     const after = errorsIn(written + text.slice(edit.span.end), compiling);
     return after.filter(touches).every(({ code }) => allowed.includes(code));
   };

@@ -24,7 +24,10 @@ export interface Renames {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 }
 
-export interface MigrateOptions extends Omit<OutputOptions, "resource" | "idShorthand"> {
+/** A selection keeps its own `id`, so the option `idShorthand` does not apply. */
+type Compiling = Omit<OutputOptions, "resource" | "idShorthand">;
+
+export interface MigrateOptions extends Compiling {
   /** The new resource. */
   readonly resource: Resource;
   readonly renames: Renames;
@@ -63,14 +66,9 @@ const isRenames: option.OptionCheck = (value) => {
   return undefined;
 };
 
-/** A selection keeps its own `id`, so the option does not apply. */
-const compileOptions = /* @__PURE__ */ option.withoutOptions(outputOptions, "resource", "idShorthand");
-
-type Compiling = Omit<OutputOptions, "resource" | "idShorthand">;
-
 const migrateOptions = /* @__PURE__ */ option.optionTable<MigrateOptions, Compiling>(
   { resource: option.isResource, renames: isRenames },
-  compileOptions,
+  option.withoutOptions(outputOptions, "resource", "idShorthand"),
 );
 
 /**
