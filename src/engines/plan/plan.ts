@@ -42,7 +42,6 @@ type Compiling = Omit<CompileOptions, "action" | "allowUnrestricted" | "idShorth
 
 export interface PlanOptions extends Planning, Compiling {}
 
-/** At most a hundred requests can be allowed. */
 const planOptions = /* @__PURE__ */ optionTable<PlanOptions, Compiling>(
   { key: isText, maxRequests: isWhole(1, 100), ignoreCase: isFlag },
   withoutOptions(compileOptions, "action", "allowUnrestricted", "idShorthand"),
@@ -172,7 +171,6 @@ function several(checked: PreparedQuery, condition: Condition, terms: readonly C
   return { ok: true, text, requests, filter, key, diagnostics, locate: (request, path) => locates[request]?.(path) };
 }
 
-/** Conditions that must all hold. */
 type Conjunction = readonly Condition[];
 
 /** The values outside of the ranges of a comparison, which is BETWEEN. */
@@ -212,15 +210,13 @@ function disjunctiveForm(
   return parts.reduce((terms, part) => terms.flatMap((term) => part.map((each) => [...term, ...each])), [[]]);
 }
 
-/** The fields that a query reads to select and sort rows, and where it reads them. */
 function fieldsReadIn(query: Query): readonly { readonly name: string; readonly at: Span }[] {
-  const found: { readonly name: string; readonly at: Span }[] = [];
-  for (const at of comparisonsIn(query.condition)) {
-    found.push({ name: at.name.text, at });
-    for (const each of operandsIn(at)) if (typeof each === "object") found.push({ name: each.field, at });
-  }
-  for (const at of query.order?.sorts ?? []) if (at.name.kind === "name") found.push({ name: at.name.text, at });
-  return found;
+  const compared = comparisonsIn(query.condition).flatMap((at) => [
+    { name: at.name.text, at },
+    ...operandsIn(at).flatMap((each) => (typeof each === "object" ? { name: each.field, at } : [])),
+  ]);
+  const sorts = query.order?.sorts ?? [];
+  return [...compared, ...sorts.flatMap((at) => (at.name.kind === "name" ? { name: at.name.text, at } : []))];
 }
 
 /** Why the rows of several requests cannot be selected from; undefined if they can. */

@@ -187,12 +187,9 @@ export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuer
   const { provider } = options;
   if (typeof provider !== "string" || !Object.hasOwn(providers, provider))
     throw new TypeError(`The option "provider" must be ${listed(Object.keys(providers))}.`);
-  const model = {
-    ...options,
-    ...providers[provider],
-    byCodePoint: provider === "sqlite" || options.byCodePoint === true,
-  };
-  const { engine, most, byCodePoint } = model;
+  const byCodePoint = provider === "sqlite" || options.byCodePoint === true;
+  const model = { ...options, ...providers[provider], byCodePoint };
+  const { engine, most } = model;
   const checked = engineFilter(filter, "toPrisma", engine);
   const { condition, order } = checked.ready.query;
   const fieldAt = (name: string) => modelField(name, options, checked);
