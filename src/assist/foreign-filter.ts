@@ -42,13 +42,13 @@ export interface ForeignComparison {
   readonly operator: OperatorName;
   /** Of a range, in pairs. */
   readonly values: readonly Placed[];
-  /** Whether texts are read as the field holds them. */
+  /** Whether strings are converted to the type of the field. */
   readonly readsTexts?: boolean;
-  /** Whether a value of another type than the field's is another value. */
+  /** Whether a value of another type than that of the field is an error. */
   readonly isTyped?: boolean;
-  /** What was written, if upper case and lower case are the same. */
+  /** The comparison as written, if it is case-insensitive. */
   readonly ignoresCase?: string | undefined;
-  /** Whether the opposite selects rows without a value, as where a comparison with null is false and not unknown. */
+  /** Whether a comparison with null is false and not unknown, so that its opposite selects rows without a value. */
   readonly isFalseForNull?: boolean;
 }
 
@@ -60,12 +60,12 @@ export type ForeignCondition =
 export interface ForeignFilter {
   readonly select?: readonly Placed[];
   readonly condition?: ForeignCondition | undefined;
-  readonly order?: readonly { readonly field: Placed; readonly isDown: boolean }[];
+  readonly order?: readonly { readonly field: Placed; readonly isDown: boolean }[] | undefined;
   readonly limit?: Placed | undefined;
   readonly offset?: Placed | undefined;
 }
 
-/** Thrown to leave a filter of which nothing more can be read. */
+/** Thrown to stop reading a filter. */
 export class Refused extends Error {
   constructor(readonly diagnostic: Diagnostic) {
     super(diagnostic.message);
@@ -99,7 +99,7 @@ export function valueFor(resource: Resource | undefined, name: unknown, text: st
   return meant && meant.isCertain === true ? meant.value : text;
 }
 
-/** The number that a text says; the text itself if it says none, or one that a double would change. */
+/** Returns the number in a string; the string itself if it is not a number, or one that a double would change. */
 export function numberFrom(text: string): string | number {
   return isExact(text) ? Number(text) : text;
 }
@@ -107,12 +107,12 @@ export function numberFrom(text: string): string | number {
 const isNull = /* @__PURE__ */ operatorFor({ kind: "null" });
 const matches = /* @__PURE__ */ operatorFor({ kind: "pattern" });
 
-/** Nodes are so wide, because the checks find the name in a reference behind its prefix. */
+/** The width of a node. The checks find the name of a reference behind its prefix, so a node is wider than that. */
 const WIDTH = referencePrefix.length + 1;
 
 const jsonTypes = { string: "string", integer: "number", number: "number", flag: "boolean" } as const;
 
-/** Makes nodes. Their positions are the numbers of their places, so that what the checks find is reported there. */
+/** Makes the nodes of a filter. Their positions are indexes of `places`, so that diagnostics can be mapped to these. */
 class QueryMaker {
   readonly places: Place[] = [[]];
 
@@ -191,9 +191,9 @@ class QueryMaker {
     const operator = (isNegated && asked.complement) || given.operator;
     const comparison = by(name, operator, isNegated && !asked.complement, arity === "range" ? make.ranges(each) : each);
     if (!given.isFalseForNull || isNegated === asked.isNegative || arity === "none") return comparison;
-    const others = each.map((operand) => (operand.kind === "reference" ? { ...name, text: operand.name } : []));
+    const others = each.flatMap((operand) => (operand.kind === "reference" ? { ...name, text: operand.name } : []));
     const canBeNull = ({ text }: Ast.Name) => !this.resource || findField(this.resource, text)?.field.nullable;
-    const compared = [name, ...others.flat()].filter(canBeNull);
+    const compared = [name, ...others].filter(canBeNull);
     const nulls = compared.map((each) => by(each, isNull, false, []));
     return nulls.length > 0 ? make.joined("or", [comparison, ...nulls]) : comparison;
   }
@@ -226,12 +226,12 @@ class QueryMaker {
   }
 }
 
-/** The diagnostic at another place, without fixes, which would be edits of our text. */
+/** The diagnostic at another place, without its fixes, which are edits of a text that does not exist. */
 function placedAt({ span: _, path: __, ...each }: Diagnostic, at: Place): Diagnostic {
   return { ...each, ...("start" in at ? { span: at } : { path: at }), fixes: [] } as Diagnostic;
 }
 
-/** Checks a filter, unless `found` has an error of its reader; diagnostics are where its parts were. */
+/** Checks a filter, unless `found`, the diagnostics of its reader, has an error. Diagnostics have the places of its parts. */
 export function checkForeign<R extends Resource>(
   filter: ForeignFilter,
   options: OutputOptions<R>,

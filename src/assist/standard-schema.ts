@@ -1,7 +1,7 @@
 import { type Code, type Diagnostic, type DiagnosticOf, diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
 import * as codes from "../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../base/diagnostics/limits.ts";
-import { localize } from "../base/diagnostics/localize.ts";
+import { localizeAll } from "../base/diagnostics/localize.ts";
 import { checkOptions, isFunction, optionTable } from "../base/options/options.ts";
 import { kindOfValue } from "../compiler/ast/values.ts";
 import { compileText, type PreparedQuery } from "../compiler/compile.ts";
@@ -83,12 +83,12 @@ export function standardSchema<const R extends Resource = Resource, O extends Ou
   return { "~standard": { version: 1, vendor: "fieldfilter", validate, jsonSchema } };
 }
 
-/** What the text of a filter becomes, or what keeps a value from being one. */
+/** Compiles a value that should be the text of a filter. Returns the result of `compile`, or the errors with suggestions. */
 export function readValue<R extends Resource>(value: unknown, { suggest, ...others }: SchemaOptions<R>) {
   const options = others as OutputOptions<R>;
   if (typeof value !== "string") {
-    const wrong = diagnostic(codes.notText, { start: 0, end: 0 }, { found: kindOfValue(value) });
-    return { ok: false, errors: [options.messages ? localize(wrong, options.messages) : wrong] } as const;
+    const notText = diagnostic(codes.notText, { start: 0, end: 0 }, { found: kindOfValue(value) });
+    return { ok: false, errors: localizeAll([notText], options.messages) } as const;
   }
   const result = compileText(value, options);
   if (result.ok) return result;
@@ -96,7 +96,7 @@ export function readValue<R extends Resource>(value: unknown, { suggest, ...othe
   return { ok: false, errors: suggest ? withSuggestions(errors, suggest(value, options)) : errors } as const;
 }
 
-/** The diagnostics, the first error with the suggestions for the whole text, if there are any. */
+/** Adds the suggestions for the whole text to its first error, if there are any. */
 export function withSuggestions(
   diagnostics: readonly Diagnostic[],
   suggestions: readonly Suggestion[],

@@ -9,7 +9,6 @@ import { print } from "../../compiler/printer/print.ts";
 import type { Suggest } from "../standard-schema.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";
 
-/** The title of the code action that formats a filter. */
 const formatTitle = "Write it in the canonical spelling";
 
 /** A change to offer for a filter. */

@@ -17,7 +17,7 @@ import { type FoundField, findField } from "../../compiler/resource/find-field.t
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { ToolOptions } from "./options.ts";
 
-/** What can be known of a cursor position from the text before it. */
+/** What the text before a cursor position says about it. */
 export interface CompletionContext {
   /** Where the word being typed begins; the cursor position if none is. */
   readonly start: number;
@@ -43,10 +43,10 @@ const quotes = "\"'`“”„«»‘’‚";
 const openEnded: readonly (string | undefined)[] = ["unclosed-string", "unclosed-name"];
 const closed: readonly Kind[] = [Kind.LeftParenthesis, Kind.RightParenthesis, Kind.Comma, Kind.Literals, Kind.String];
 
-/** What a name goes on behind, and what a number begins with. */
+/** Signs that a name can continue behind, or a number can begin with. */
 const unfinished: readonly string[] = [":", "-", "+", "."];
 
-/** Whether what is typed after the token would be part of it. */
+/** Whether text typed directly behind the token would be part of it. */
 function isOpen(text: string, { kind, start, end, diagnostic }: Token): boolean {
   const isDate = kind === Kind.String && isDigit(text.charCodeAt(start));
   if (isDate || openEnded.includes(diagnostic?.code)) return true;
@@ -106,10 +106,8 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
   const token = tokens[index] as Token;
   const start = token.kind === Kind.End ? text.length : token.start;
   const before = tokens.slice(0, index);
-  const recovered = recoverPrefix(text.slice(0, start), [
-    ...clauseInProgress(before),
-    createToken(Kind.End, start, start, undefined),
-  ]);
+  const end = createToken(Kind.End, start, start);
+  const recovered = recoverPrefix(text.slice(0, start), [...clauseInProgress(before), end]);
   const prefix = text.startsWith(referencePrefix, start) ? referencePrefix : "";
   const first = text.charAt(start + prefix.length);
   const quote = quotes.includes(first) ? first : "";
@@ -125,8 +123,8 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
 }
 
 /**
- * The diagnostics without those that typing on at the cursor may mend: those of the word being typed, of what must
- * follow it, and of parentheses that are still open.
+ * Returns the diagnostics without those that typing on at the cursor may repair: of the word being typed, of what must
+ * follow it, and of open parentheses.
  */
 export function settledAt(
   diagnostics: readonly Diagnostic[],
@@ -150,7 +148,7 @@ export function countTokens(tokens: readonly Token[], offset: number): number {
   return countUpTo(tokens, ({ end }) => end, offset);
 }
 
-/** The first token that ends behind an offset; the end of the text behind the last. */
+/** The first token that ends behind an offset, or else the end of the text. */
 export function tokenAt(tokens: readonly Token[], offset: number): Token {
   return tokens[Math.min(countTokens(tokens, offset), tokens.length - 1)] as Token;
 }

@@ -37,7 +37,7 @@ const kinds: Readonly<Partial<Record<Kind, HighlightKind>>> = {
   [Kind.Invalid]: "invalid",
 };
 
-/** What a relative date goes on with. */
+/** Tokens that continue a relative date. */
 const inDates: readonly Kind[] = [Kind.Of, Kind.Place, Kind.This, Kind.Unit, Kind.Sign, Kind.Number];
 
 /** A word in the place of an operator or a value is invalid. */
@@ -74,7 +74,7 @@ export function highlight(text: string): readonly Highlight[] {
   return comments.length > 0 ? withComments(text, pieces, comments) : pieces;
 }
 
-/** The pieces and the comments between them; a piece of several words ends before a comment and goes on behind it. */
+/** Adds the comments to the pieces. A piece of several words ends before a comment and continues behind it. */
 function withComments(text: string, pieces: readonly Highlight[], comments: readonly Span[]): readonly Highlight[] {
   const all: Highlight[] = [];
   let next = 0;
@@ -91,18 +91,18 @@ function withComments(text: string, pieces: readonly Highlight[], comments: read
   return all;
 }
 
-/** The tokens with the parentheses, values and commas of each list of literals, which is one token for the parser. */
+/** Splits each list of literals, which is one token for the parser, into its parentheses, values and commas. */
 export function splitLists(text: string, tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token) => {
     if (token.kind !== Kind.Literals) return token;
     const { start, end, value } = token;
-    const apart: Token[] = [createToken(Kind.LeftParenthesis, start, start + 1, undefined)];
+    const apart: Token[] = [createToken(Kind.LeftParenthesis, start, start + 1)];
     for (const literal of literalsOf({ kind: "literals", ...value, start, end })) {
       const comma = skipSpace(text, (apart.at(-1) as Token).end);
-      if (comma < literal.start) apart.push(createToken(Kind.Comma, comma, comma + 1, undefined));
+      if (comma < literal.start) apart.push(createToken(Kind.Comma, comma, comma + 1));
       if (literal.kind === "string") apart.push(createToken(Kind.String, literal.start, literal.end, literal.value));
       else apart.push(createToken(Kind.Number, literal.start, literal.end, literal.value));
     }
-    return [...apart, createToken(Kind.RightParenthesis, end - 1, end, undefined)];
+    return [...apart, createToken(Kind.RightParenthesis, end - 1, end)];
   });
 }

@@ -76,10 +76,9 @@ export function hover(text: string, offset: number, options: ToolOptions = {}): 
   const isAt = ({ start, end }: Span) => start <= at && at < end;
   const at = offsetIn(text, offset);
   const result = compile(text, options);
-  const { query } = result;
   const resolved = result.ok ? result.resolved : [];
   let found: Hover | undefined;
-  walk(query, (node) => {
+  walk(result.query, (node) => {
     if (!isAt(node)) return SKIP;
     if (node.kind === "name") found = fieldHover(node.text, spanOf(node), resource);
     if (node.kind !== "comparison") return undefined;

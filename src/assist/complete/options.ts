@@ -5,9 +5,7 @@ import { type OutputOptions, outputOptions } from "../../compiler/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FreeText, isFreeText } from "../free-text.ts";
 
-/**
- * The options of tools. `compile`, or `prepare` for the output `query`, accepts what they offer with the same options.
- */
+/** The options of tools. What they offer compiles with the same options. */
 export type ToolOptions<R extends Resource = Resource> = OutputOptions<R>;
 
 /** A value of a field, found by a server. */
@@ -34,7 +32,6 @@ export interface ValueRequest {
 /** Looks up values of a field that match the typed text. Resolves to the values, best first. */
 export type SuggestValues = (field: string, typed: string, request: ValueRequest) => Promise<readonly SuggestedValue[]>;
 
-/** Further sources of completions. */
 export interface CompletionSources {
   /** Earlier filters, newest first; offered while the text is empty. */
   readonly recent?: readonly string[] | undefined;
@@ -56,12 +53,11 @@ export const completionOptions = /* @__PURE__ */ optionTable<CompletionOptions, 
   outputOptions,
 );
 
-/** The options without those of completion alone. */
+/** The options without those that only completion has. */
 export function toolOptionsOf({ recent, freeText, suggestValues, ...options }: CompletionOptions): ToolOptions {
   return options;
 }
 
-/** The kind of a completion. */
 export type CompletionKind =
   | "clause"
   | "keyword"
@@ -100,9 +96,9 @@ export interface Completion {
 /** A completion before its edit is known. */
 export interface Candidate {
   readonly shown: Omit<Completion, "edit">;
-  /** What it is matched by besides the label: its name without quotes, other spellings. */
+  /** Other texts to match: its name without quotes, other spellings. */
   readonly words: readonly string[];
-  /** Titles and words that it is matched by as well. */
+  /** Further words to match, which count less: titles, words of other languages. */
   readonly names?: readonly string[];
   /** Set for a literal of what was typed, which is offered only where the word ends at the cursor. */
   readonly isTyped?: true;
@@ -110,7 +106,7 @@ export interface Candidate {
   readonly arity?: Arity;
 }
 
-/** Throws a `TypeError` for an invalid argument: that is a bug of the caller. */
+/** Throws a `TypeError` for an invalid argument. */
 export function checkArguments(offsets: readonly unknown[], options: ToolOptions, table: OptionTable = outputOptions) {
   for (const offset of offsets) {
     if (!Number.isInteger(offset)) throw new TypeError("An offset in a text must be a whole number.");

@@ -14,11 +14,11 @@ export interface FromRsqlOptions<R extends Resource = Resource> extends ConvertO
 const pieces =
   /(?<text>(["'])(?:(?!\2)[^\\]|\\[\s\S])*\2)|["'][\s\S]*|(?<sign>=[a-z]*=|!=|[<>]=?)|(?<word>[^\s"'();,=!~<>]+)|\S/gi;
 
-/** Without a resource, what looks like a number is one. */
+/** Without a resource, text that looks like a number is a number. */
 const rsql = (resource: Resource | undefined): Notation => ({
   pieces,
   partsOf: (piece, after, { text, sign, word }) => {
-    if (piece.includes("\\*")) return [[Kind.Unknown, piece]]; // a star that is no wildcard
+    if (piece.includes("\\*")) return [[Kind.Unknown, piece]]; // an escaped star, which is not a wildcard
     if (text) return [[Kind.String, text.slice(1, -1).replace(/\\([\s\S])/g, "$1")]];
     const operator = sign && operatorFrom("rsql", sign);
     if (operator) return [[Kind.OneOperator, operator]];
@@ -61,7 +61,7 @@ export function fromRsql<const R extends Resource = Resource>(
 ): Converted<R> {
   const read = (): ForeignFilter => ({
     condition: readCondition({ value: text, at: nowhere }, rsql(options.resource), options as ConvertOptions),
-    ...(sort !== undefined && { order: sortKeysIn(sort, () => nowhere) }),
+    order: sort === undefined ? undefined : sortKeysIn(sort, () => nowhere),
   });
   return convert(read, options as ConvertOptions<R>);
 }

@@ -41,9 +41,9 @@ type Part = readonly [kind: Kind, value?: string | number];
  * language, which its parser reads.
  */
 export interface Notation {
-  /** Finds the pieces of a text, which are all but white space. */
+  /** Matches the pieces of a text: everything but white space. */
   readonly pieces: RegExp;
-  /** The tokens that a piece stands for, by the kind of the token before it and the groups of the expression. */
+  /** Returns the tokens of a piece, given the kind of the token before it and the groups of the match. */
   readonly partsOf: (piece: string, after: Kind, groups: Record<string, string>, at: Span) => readonly Part[];
   readonly compare: (comparison: foreign.ForeignComparison) => foreign.ForeignCondition;
 }
@@ -82,7 +82,7 @@ const signs = /* @__PURE__ */ new Map([
   ["or", Kind.Or],
 ]);
 
-/** Behind these a word joins conditions, or is a mistake; behind others it is a name or a value. */
+/** Behind these, a word joins conditions, or is an error. Behind others, it is a name or a value. */
 const ends = [Kind.Name, Kind.String, Kind.Number, Kind.Variable, Kind.Reference, Kind.RightParenthesis];
 
 /** The tokens of a text, behind WHERE because a condition must follow. In a list, each is as behind its operator. */
@@ -101,8 +101,7 @@ function tokenize({ value: text, at: { start: from } }: Piece, { pieces, partsOf
     if (sign !== undefined) isListed = sign === Kind.LeftParenthesis && after === Kind.ListOperator;
     after = isListed ? Kind.ListOperator : (tokens.at(-1) as Token).kind;
   }
-  const end = from + text.length;
-  return [...tokens, createToken(Kind.End, end, end)];
+  return [...tokens, createToken(Kind.End, from + text.length, from + text.length)];
 }
 
 function tokenOf([kind, value]: Part, { start, end }: Span, isBeforeList: boolean): Token {
@@ -113,7 +112,7 @@ function tokenOf([kind, value]: Part, { start, end }: Span, isBeforeList: boolea
   return createToken(takesList ? Kind.ListOperator : kind, start, end, { operator, row, negated: false });
 }
 
-/** What may follow a condition in the language, and not in the notations. */
+/** Clauses can follow a condition in the language, but not in the notations. */
 const clauses: readonly Kind[] = [Kind.Order, Kind.Limit, Kind.Offset];
 
 function refuseTokens(tokens: readonly Token[], { value: text, at: { start: from } }: Piece): never {

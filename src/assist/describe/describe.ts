@@ -44,7 +44,7 @@ const unreadable = "a part that cannot be read";
 const quoted = (text: string) => `“${glimpse(text)}”`;
 const variableText = (name: string) => `the value of the variable :${name}`;
 
-/** A regular expression that only asks how a text ends, which is how ENDS WITH is sent. */
+/** A regular expression that only tests the end of a string, as ENDS WITH is sent. */
 const ENDING = /^((?:[^\\^$.*+?()[\]{}|]|\\[^\p{L}\p{N}])+)\$$/u;
 
 /** Writes the phrases of a sentence about rows. */
@@ -84,7 +84,7 @@ class DescriptionWriter {
     return field && times.length === 1 && familyOf(field) === "time" ? text.slice(text.lastIndexOf(", ") + 2) : text;
   }
 
-  /** What a condition says; with `isNegated`, its opposite. */
+  /** The phrase of a condition; with `isNegated`, of its opposite. */
   condition(condition: Ast.Condition, isNegated = false): string {
     const inside = ungrouped(condition);
     if (inside.kind === "not") return this.condition(inside.term, !isNegated);
@@ -105,8 +105,10 @@ class DescriptionWriter {
     const opposite = complement ? predicateKey(operators[complement].predicate) : `not ${key}`;
     // The comparison with a period may have no opposite.
     const isRelative = comparison.operands.some(({ kind }) => kind === "moment" || kind === "period");
-    const isSaid = Object.hasOwn(words.predicates, opposite) && !isRelative;
-    return isSaid ? this.predicate(opposite as PredicateKey, comparison) : `not (${this.predicate(key, comparison)})`;
+    const hasPhrase = Object.hasOwn(words.predicates, opposite) && !isRelative;
+    return hasPhrase
+      ? this.predicate(opposite as PredicateKey, comparison)
+      : `not (${this.predicate(key, comparison)})`;
   }
 
   private predicate(asked: PredicateKey, { name, operator, operands }: Ast.Comparison): string {
@@ -122,18 +124,17 @@ class DescriptionWriter {
       if (operand.kind !== "range") return this.operand(operand, field);
       return `${this.operand(operand.low, field)} to ${this.operand(operand.high, field)}`;
     });
-    const isOne = values.length === 1 && first?.kind !== "variable";
-    const key = isOne && asked === "list" ? "equal" : isOne && asked === "not list" ? "not equal" : asked;
-    if (field?.type === "flag" && key === "equal" && (values[0] === "yes" || values[0] === "no"))
-      return `${values[0] === "yes" ? "" : "not "}marked ${this.label(name.text, words.plain)}`;
-    const isPattern = key === "pattern" || key === "not pattern";
+    const only = values.length === 1 && (asked === "equal" || asked === "list") ? values[0] : undefined;
+    if (field?.type === "flag" && (only === "yes" || only === "no"))
+      return `${only === "yes" ? "" : "not "}marked ${this.label(name.text, words.plain)}`;
+    const isPattern = asked === "pattern" || asked === "not pattern";
     const ending = isPattern && first?.kind === "string" ? ENDING.exec(first.value)?.[1] : undefined;
     if (ending !== undefined) {
       const text = valueText(ending.replace(/\\(.)/gsu, "$1"), field);
-      return say(words.predicates[key === "pattern" ? "end" : "not end"], text);
+      return say(words.predicates[asked === "pattern" ? "end" : "not end"], text);
     }
     const isTime = field !== undefined && typeFacts[field.type].family === "time";
-    const phrase = (isTime && words.timePredicates[key]) || words.predicates[key];
+    const phrase = (isTime && words.timePredicates[asked]) || words.predicates[asked];
     return say(phrase, values.length === 1 ? String(values[0]) : words.listText(values, "or"));
   }
 
@@ -168,7 +169,7 @@ function periodText({ place, count, unit }: Ast.Period): string {
 
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 
-/** A value as people say it; a long text is cut. */
+/** A value in words; a long string is cut. */
 function valueText(value: string | number, field: Field | undefined): string {
   const text = String(value);
   if (field?.type === "flag" && (text === "0" || text === "1")) return text === "1" ? "yes" : "no";
@@ -184,7 +185,7 @@ function valueText(value: string | number, field: Field | undefined): string {
 const formatTime = (time: number, options: Intl.DateTimeFormatOptions) =>
   new Date(time).toLocaleString("en", { timeZone: "UTC", calendar: "gregory", ...options });
 
-/** A day or a time as people write it; undefined for a text that is not one in the notation of the field. */
+/** A date or a time in words; undefined for text that is not in the notation of the field. */
 function timeText(text: string, field: Field): string | undefined {
   const time = readTime(text, field);
   // Earlier years look like others in some calendars.

@@ -1,6 +1,6 @@
 import type { PredicateKey } from "../../base/language/operators.ts";
 
-/** A predicate, or what is said of a regular expression that only asks how a text ends. */
+/** A predicate, or a regular expression that only tests the end of a string. */
 type PhraseKey = PredicateKey | "not range" | "end" | "not end";
 
 /** The phrases of a sentence about rows. `$1` is the field and `$2` the values. */
@@ -52,15 +52,15 @@ export function filled(template: string, first: string, second = ""): string {
   return template.replace(/\$([12])/g, (_, which) => (which === "1" ? first : second));
 }
 
-/** At most so many values, conditions and fields are said one by one. */
-const MOST_SAID = 5;
+/** The maximum number of values, conditions and fields that are listed. */
+const MOST_LISTED = 5;
 
 /** `a, b, and c`; of a long list its first items and how many more there are. */
 export function listText(items: readonly string[], word: "and" | "or", noun = ""): string {
-  const left = items.length - MOST_SAID;
+  const left = items.length - MOST_LISTED;
   const type = word === "and" ? "conjunction" : "disjunction";
   return new Intl.ListFormat("en", { type }).format(
-    left < 2 ? items : [...items.slice(0, MOST_SAID), `${left} more${noun}`],
+    left < 2 ? items : [...items.slice(0, MOST_LISTED), `${left} more${noun}`],
   );
 }
 
@@ -83,6 +83,6 @@ export function withArticle(label: string): string {
   return `${/^[aeiou]/i.test(label) ? "an" : "a"} ${lower(label)}`;
 }
 
-/** With a capital, unless it begins with a name that is no word, such as `author_email`. */
+/** Begins with a capital letter, unless it begins with a name that is not a word, such as `author_email`. */
 export const capitalized = (text: string) =>
   text.replace(/^\p{L}(?=\p{L}*(?![\p{L}\p{N}_.:]))/u, (first) => first.toUpperCase());

@@ -17,10 +17,7 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { replacement } from "./replacement.ts";
 
-/*
- * Each change is an edit of the span of a node, or of a place between nodes, so that the rest of the text stays as it was
- * written.
- */
+/* Each change is an edit of the span of a node, or of a position between nodes, so that the rest keeps its spelling. */
 
 export interface EditOptions {
   /** The limits within which the text is read; no part of a longer text can be changed. */
@@ -59,7 +56,6 @@ export interface NotChanged extends Omit<TextChange, "ok"> {
 
 export type EditResult = TextChange | NotChanged;
 
-/** A filter to edit and its parts. */
 interface EditedText {
   readonly text: string;
   readonly query: Query;
@@ -75,7 +71,7 @@ function readEdited(text: string, options: EditOptions): EditedText {
   return { text, query, diagnostics, tokens: tokenize(text), comparisons: comparisonsIn(query.condition) };
 }
 
-/** Whether a clause cannot be set: the text is too long to be read, or ends in what is never closed, which would hide it. */
+/** Whether no clause can be set: the text is too long to be parsed, or ends in an open quote or comment, which would hide it. */
 const isUneditable = ({ diagnostics, tokens }: EditedText) =>
   diagnostics[0]?.code === codes.tooLong.code || tokens.at(-2)?.diagnostic?.code.startsWith("unclosed-") === true;
 
@@ -169,7 +165,7 @@ export interface ConditionPlace {
   readonly text?: string | undefined;
 }
 
-/** The conditions from the whole to the one at a place. */
+/** The conditions that contain the one at a place, from the outermost to itself. */
 function pathTo({ text, query, comparisons }: EditedText, place: ConditionPlace | undefined): readonly Condition[] {
   const start = place?.span?.start;
   const found = comparisons.find((each) => each.start === start);
@@ -228,15 +224,15 @@ export function removeCondition(text: string, place: ConditionPlace, options: Ed
   return changeBy(text, [replacement(text, { start: term.start, end: isSpaced ? end + 1 : end }, "")]);
 }
 
-interface Given {
+interface ParsedCondition {
   readonly written: string;
   readonly kind: Condition["kind"];
   /** Its comparisons as written. */
   readonly comparisons: readonly string[];
 }
 
-/** Returns a condition from elsewhere as text; diagnostics unless it is one. */
-function conditionFrom(given: string | Query, options: EditOptions): Given | readonly Diagnostic[] {
+/** Parses a condition to insert. Returns diagnostics if it is not exactly one valid condition. */
+function parseCondition(given: string | Query, options: EditOptions): ParsedCondition | readonly Diagnostic[] {
   const text = typeof given === "string" ? given : printQuery(given, undefined);
   const { query, diagnostics, comparisons, tokens } = readEdited(text, options);
   const { condition, select, order, limit, offset, comments } = query;
@@ -263,7 +259,7 @@ function conditionFrom(given: string | Query, options: EditOptions): Given | rea
  * // '(price < 5 OR stock > 0) AND name CONTAINS "shoe" LIMIT 10'
  */
 export function addCondition(text: string, condition: string | Query, options: EditOptions = {}): EditResult {
-  const given = conditionFrom(condition, options);
+  const given = parseCondition(condition, options);
   if (!("written" in given)) return notChanged(text, given);
   const edited = readEdited(text, options);
   const edits = editsToAdd(edited, given);
@@ -280,7 +276,7 @@ export function addCondition(text: string, condition: string | Query, options: E
   return { ...change, cursor: added?.end ?? change.cursor };
 }
 
-function editsToAdd({ text, query, tokens }: EditedText, { kind, written }: Given): readonly TextEdit[] {
+function editsToAdd({ text, query, tokens }: EditedText, { kind, written }: ParsedCondition): readonly TextEdit[] {
   const { condition, select, order, limit, offset } = query;
   if (!condition) return [insertion(text, select, select ? `WHERE ${written}` : written)];
   const term = kind === "or" ? `(${written})` : written;
@@ -313,7 +309,7 @@ export function setCondition(
   by: string | Query,
   options: EditOptions = {},
 ): EditResult {
-  const given = conditionFrom(by, options);
+  const given = parseCondition(by, options);
   if (!("written" in given)) return notChanged(text, given);
   const path = pathTo(readEdited(text, options), place);
   const parent = path.at(-2)?.kind;
@@ -353,12 +349,10 @@ export function setOrder(text: string, keys: readonly SortKey[], options: EditOp
   const clause = `${clauses.orders.keywords} ${wanted.join(", ")}`;
   if (!order) return changeBy(text, wanted.length > 0 ? [insertion(text, condition ?? select, clause)] : []);
   if (wanted.length === 0) return changeBy(text, [removal(edited, order)]);
-  const spellings = new Map<string, string>();
-  for (const { name, direction, start, end } of order.sorts)
-    if (name.kind === "name") spellings.set(writeKey(name.text, direction?.value), text.slice(start, end));
-  const isSame = ({ name, direction }: Sort, index: number) =>
-    name.kind === "name" && writeKey(name.text, direction?.value) === wanted[index];
+  const keyOf = ({ name, direction }: Sort) => (name.kind === "name" ? writeKey(name.text, direction?.value) : "");
+  const isSame = (sort: Sort, index: number) => keyOf(sort) === wanted[index];
   if (order.sorts.length === wanted.length && order.sorts.every(isSame)) return changeBy(text, []);
+  const spellings = new Map(order.sorts.map((sort) => [keyOf(sort), text.slice(sort.start, sort.end)]));
   const start = order.sorts[0]?.start ?? order.end;
   const kept = comments.filter((each) => each.start >= start && each.end <= order.end);
   const list = wanted.map((key) => spellings.get(key) ?? key).join(", ");

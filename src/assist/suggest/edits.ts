@@ -20,20 +20,16 @@ export interface SuggestionPart {
 export function changedParts(text: string, edits: readonly TextEdit[]): readonly SuggestionPart[] {
   const inOrder = edits.toSorted((a, b) => a.span.start - b.span.start);
   const parts: SuggestionPart[] = [];
-  const add = (part: string, isChanged: boolean) => {
-    if (part !== "") parts.push({ text: part, isChanged });
-  };
   let kept = 0;
   for (const { span, text: by } of inOrder) {
     const changed = by.trim();
     const start = by.length - by.trimStart().length;
-    add(text.slice(kept, span.start) + by.slice(0, start), false);
-    add(changed, true);
-    add(by.slice(start + changed.length), false);
+    parts.push({ text: text.slice(kept, span.start) + by.slice(0, start), isChanged: false });
+    parts.push({ text: changed, isChanged: true });
+    parts.push({ text: by.slice(start + changed.length), isChanged: false });
     kept = span.end;
   }
-  add(text.slice(kept), false);
-  return parts;
+  return [...parts, { text: text.slice(kept), isChanged: false }].filter((part) => part.text !== "");
 }
 
 /** Returns the edits that turn one text into another, piece by piece, so that words of both keep their spelling. */

@@ -3,12 +3,11 @@ import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { isAnyAt } from "./phrases.ts";
 import type { Piece } from "./pieces.ts";
 
-/** A field that is named in a text. */
 export interface NamedField {
   readonly name: string;
   /** Undefined without a resource, where any name may be one. */
   readonly field: Field | undefined;
-  /** The place behind the name. */
+  /** The index of the piece behind the name. */
   readonly end: number;
   /** Whether it is not exactly its name or label: a plural, or behind an alias. */
   readonly isLikely: boolean;
@@ -17,7 +16,7 @@ export interface NamedField {
 type Known = Pick<NamedField, "name" | "field" | "isLikely">;
 const indexes = new WeakMap<Resource, ReadonlyMap<string, Known>>();
 
-/** The fields of a resource by their joined names, and by those of their labels that no name has. */
+/** The fields of a resource by their normalized names, and by their labels if no name is the same. */
 function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   const before = indexes.get(resource);
   if (before) return before;
@@ -36,7 +35,7 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   return all;
 }
 
-/** The only field that a word may stand for. */
+/** The field that a word names, exactly or normalized. */
 function fieldNamed(resource: Resource, written: string): Known | undefined {
   const field = findField(resource, written)?.field;
   return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(normalizedName(written));
@@ -76,12 +75,12 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   return fieldsAt(pieces, at + 2, resource).map((each) => ({ ...each, isLikely: true }));
 }
 
-/** Whether what stands before a place is a field, because it is compared. */
+/** Whether the piece before an index is a field, because an operator follows it. */
 export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
   return isAnyAt(pieces, at, "operator", "copula", "not");
 }
 
-/** Whether a word is what the rows are called. */
+/** Whether a word is the name of the resource, as in `all products with …`. */
 export function isTable(resource: Resource | undefined, word = ""): boolean {
   const { name, method, label } = resource ?? {};
   return [name, method, label].some((each) => each?.toLowerCase() === word.toLowerCase());

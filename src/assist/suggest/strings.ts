@@ -1,15 +1,14 @@
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 
-/** A string in quotes of any kind. */
 interface QuotedText {
-  /** What is between its quotes. */
+  /** The text between the quotes. */
   readonly content: string;
   readonly end: number;
   /** Whether its quotes are a pair, no others stand inside, and nothing in it means other characters elsewhere. */
   readonly isCertain: boolean;
 }
 
-/** Quotes of which each may close a string that another one opens. */
+/** Quotes that can close a string that another one of the same family opens. */
 const families: readonly string[] = ['"“”„‟″', "'‘’‚‛′", "«»", "`´"];
 
 export const quoteFamily = (character: string): string | undefined =>
@@ -18,17 +17,17 @@ export const quoteFamily = (character: string): string | undefined =>
 /** A quote or two, or one behind a backslash. */
 const QUOTES = /(\\?)(["“”„‟″'‘’‚‛′«»`´])\2?/gu;
 
-/** The end of a string is looked for in so many characters, so that the work stays linear. */
+/** The maximum length of a string, so that the work stays linear. */
 const FAR = 600;
 
 const WORDS =
   "and|or|but|adn|nad|select|where|from|order(?:ed)?|orderby|sort(?:ed)?|limit|first|top|offset|skip|page|in|not|is|like|to|group|between";
-/** What can stand behind a value: punctuation, a word that is no part of one, or the next condition. */
+/** Text that can follow a value: punctuation, a word that is not part of one, or the next condition. */
 const AFTER_VALUE = new RegExp(
   `^\\s*(?:$|[\\n)\\]},;&|<>=!:]|--|-?[\\p{L}_]+\\s?[<>=!:])|^\\s+(?:${WORDS})(?!\\p{L})`,
   "iu",
 );
-/** Where the next condition or clause begins, which no string has inside that somebody forgot to close. */
+/** The start of the next condition or clause, where a string without a closing quote ends. */
 const NEXT =
   /\s(?:(?:and|or|adn|[&|]+)\s+\(?(?:not\s)?[\p{L}_]+(?:\s?[<>=!:]|\s\p{L}+\s)|(?:order|sort(?:ed)?) by\s|orderby\s|(?:limit|offset)\s\d)|\n/iu;
 

@@ -11,11 +11,10 @@ import type { SuggestOptions } from "./options.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import type { Piece } from "./pieces.ts";
 
-/** An operand that was read. */
 export interface Value {
-  /** As this language writes it. */
+  /** The operand in the language. */
   readonly operand: string;
-  /** Its text, where it is one that can be matched; undefined for numbers and references. */
+  /** The text of a value that can be matched; undefined for references and others without one. */
   readonly text?: string | undefined;
   readonly is: "text" | "number" | "time" | "period" | "reference" | "null";
   readonly isQuoted?: boolean;
@@ -29,7 +28,7 @@ interface ValueContext {
   readonly options: SuggestOptions;
 }
 
-/** The value at a place, as far as the field it is compared with tells where it ends. */
+/** The value at an index. The type of the field helps to find its end. */
 export function valueAt(context: ValueContext, at: number, { field }: NamedField): Value | undefined {
   const { pieces, options } = context;
   const [first, second] = pieces.slice(at, at + 2);
@@ -54,7 +53,7 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
   return exact ?? (isText ? wordsAt(context, at, field) : undefined);
 }
 
-/** A value in quotes: what stands in them is kept, but for the order of a date. */
+/** A quoted value, with its text unchanged except for the order of a date. */
 function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | undefined, end: number): Value {
   const isOther = field?.values?.every(({ value }) => String(value) !== text) ?? false; // the compiler knows labels
   if (!field || typeFacts[field.type].family !== "time")
@@ -63,13 +62,13 @@ function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | u
   return { is: "time", operand: quoteString(day), text: day, end, isLikely: day !== text, isQuoted: true };
 }
 
-/** The value of an enum that is called so: by its value or label, or a plural. */
-function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
+/** The value of an enum with this value, label or plural. */
+function enumValueNamed(text: string, values: readonly EnumValue[]): EnumValue | undefined {
   const wanted = normalizedName(text);
-  const isCalled = (...names: readonly string[]) => wanted !== "" && names.map(normalizedName).includes(wanted);
+  const isNamed = (...names: readonly string[]) => wanted !== "" && names.map(normalizedName).includes(wanted);
   return (
     values.find(({ value }) => String(value) === text) ??
-    values.find(({ value, label = "" }) => isCalled(String(value), label, `${value}s`, `${value}es`))
+    values.find(({ value, label = "" }) => isNamed(String(value), label, `${value}s`, `${value}es`))
   );
 }
 
@@ -79,7 +78,7 @@ export function enumAt(pieces: readonly Piece[], at: number, values: readonly En
     const run = pieces.slice(at, end);
     if (run.some(({ kind, text }) => kind === "string" || (kind === "sign" && text !== "-"))) continue;
     const text = run.map((piece, index) => (index > 0 && !piece.isGlued ? " " : "") + piece.text).join("");
-    const found = [run[0], run.at(-1)].some((end) => end?.kind === "sign") ? undefined : valueCalled(text, values);
+    const found = [run[0], run.at(-1)].some((end) => end?.kind === "sign") ? undefined : enumValueNamed(text, values);
     if (!found) continue;
     const isExact = [String(found.value), found.label].some((name) => name?.toLowerCase() === text.toLowerCase());
     const { value } = found;

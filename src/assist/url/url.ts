@@ -86,7 +86,7 @@ function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions
   const sorts = { sort: "sort", order: "sort", ordering: "sort" };
   const usual = fields ? { ...sorts, limit: "limit", offset: "offset" } : { filter: "filter" };
   const all = Object.entries({ ...usual, ...(pageSize !== undefined && { page: "page" }) }) as [string, Clause][];
-  // What a field is called is the field.
+  // A name of a field is the field.
   const free = all.filter(([name, clause]) => parameters[clause] === undefined && !(fields && findField(fields, name)));
   const own = Object.entries(parameters).map(([clause, name]) => [name, clause as Clause] as const);
   return new Map([...free, ...own.filter(([, clause]) => clause !== "filter" || !fields)]);
@@ -104,14 +104,14 @@ function parametersIn(search: string | SearchParams): readonly Parameter[] {
 const refuse = (reason: DataOf<"ambiguous-key">["reason"], ...path: readonly [string, ...number[]]): never =>
   foreign.fail(codes.ambiguousKey, path, { key: path[0], reason });
 
-/** A field, and what stands where operators do: `price__gte`, `price[gte]`, and `price>` before a `=`. */
+/** A field, and text in the position of an operator: `price__gte`, `price[gte]`, and `price>` before a `=`. */
 const KEY = /^(?<field>.*[^[<>!~])(?<operator>(?:\[|__|[<>!~]).*)$/s;
 const LOOSE_KEY = /^(?<field>.+)[_.:\s-](?<word>\w{1,40})$/s; // `price_gte`, `price.gte`
-/** What other programs call conditions, sort keys and pages, and `&amp;` of HTML. */
+/** Names of other programs for conditions, sort keys and pages, and `&amp;` of HTML. */
 const OTHER_KEY = /^(?:amp;|(?:(?:not\.)?(?:and|or)|\$?filters?)$|(?:filters?|where|q|sort|order\w*|pag\w*)\[)/;
 const WORD = /^(?:\[\$?(?<inBrackets>\w{1,40})\]|__(?<word>\w{1,40}))$/;
 
-/** The field and the operator in the name of a parameter; undefined for one of the page's own. */
+/** The field and the operator in the name of a parameter; undefined for a parameter of the page. */
 function readKey(key: string, resource: Resource): { readonly name: string; readonly word?: string } | undefined {
   const isField = (name: string) => findField(resource, name) !== undefined;
   const written = key.replace(/^filters?\[([^\][]+)\]/, "$1"); // as in JSON:API
@@ -122,7 +122,7 @@ function readKey(key: string, resource: Resource): { readonly name: string; read
   const { field: name = "", word: last = "" } = LOOSE_KEY.exec(written)?.groups ?? {};
   if (isField(name) && lookupFor(last)) return { name, word: last };
   const [first = ""] = written.split(/\[|__|[<>!~]/, 1);
-  // To ignore a condition would select more rows than were asked for.
+  // Ignoring a condition would select too many rows.
   if (!isField(field) && !isField(first)) {
     if (written !== key && !operator) return { name: written };
     const parts = [...written.split(/[[\]]/), ...written.split(/[^\p{L}\p{N}_-]+|__|^-/u)];
@@ -163,8 +163,7 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
   if (operators[means].arity === "none") {
     const truths = /^is$/i.test(word) ? ["null", "not_null", "true", "false"] : ["true", "false", "1", "0"];
     const index = truths.indexOf(rest.toLowerCase());
-    const { means: equals } = lookupFor("eq") as Lookup;
-    if (truths[0] === "null" && index > 1) return made(equals, [{ value: index === 2, at: [key] }]);
+    if (truths[0] === "null" && index > 1) return made("EQUALS", [{ value: index === 2, at: [key] }]);
     return index < 0 ? refuse("true-or-false", key) : made(means, [], (index % 2 === 1) !== isNegated);
   }
   const texts = operators[means].arity === "one" ? [rest] : rest.split(",");
@@ -179,7 +178,7 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
   return operator ? made(operator, [{ value: operand, at: [key] }]) : made(means, values);
 }
 
-/** The clauses that have parameters, or defaults, beside those that the text of the filter has. */
+/** The clauses of parameters and defaults, in addition to those in the text of the filter. */
 function readClauses(given: ReadonlyMap<Clause, Parameter>, own: Query, { pageSize, defaults = {} }: SearchOptions) {
   const hasPage = own.limit ?? own.offset;
   const inText = { filter: undefined, sort: own.order, limit: own.limit, offset: own.offset, page: hasPage };
@@ -196,7 +195,7 @@ function readClauses(given: ReadonlyMap<Clause, Parameter>, own: Query, { pageSi
   const skipped = typeof page?.value === "number" ? page.value * Number(limit?.value) : page?.value;
   const { key = "sort", value: sort = own.order ? undefined : defaults.sort } = given.get("sort") ?? {};
   const order = sort === undefined ? undefined : foreign.sortKeysIn(sort, (index) => [key, index]);
-  return { ...(order && { order }), limit, offset: page && skipped !== 0 ? { value: skipped, at: page.at } : offset };
+  return { order, limit, offset: page && skipped !== 0 ? { value: skipped, at: page.at } : offset };
 }
 
 function withClauses<R extends Resource>(source: Source, clauses: foreign.ForeignFilter, options: OutputOptions<R>) {
@@ -240,8 +239,7 @@ export function fromSearch<const R extends Resource = Resource, O extends Output
   const { maxLength: maximum } = limitsOf(options.limits);
   const { length } = String(search);
   try {
-    // An escaped character takes nine.
-    if (length > maximum * 9) foreign.fail(codes.tooLong, [], { length, maximum });
+    if (length > maximum * 9) foreign.fail(codes.tooLong, [], { length, maximum }); // an escaped character takes nine
     for (const parameter of parametersIn(search)) {
       const { key, value, raw } = parameter;
       const clause = clauses.get(key);
@@ -269,7 +267,7 @@ export type ToSearchResult =
   | { readonly ok: true; readonly search: string; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** What browsers escape, and what has a meaning in an address; a space is `%20`, because not all take `+` for one. */
+/** Characters that browsers escape or that have a meaning in a URL. A space is `%20`, because not all parsers read `+` as one. */
 const ESCAPED = /[\p{Cc} "#%&'+<>]|\P{ASCII}+/gu;
 
 const encoded = (text: string) => text.replace(ESCAPED, (found) => (found === "'" ? "%27" : encodeURIComponent(found)));
