@@ -89,7 +89,7 @@ function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions
   // A name of a field is the field.
   const free = all.filter(([name, clause]) => parameters[clause] === undefined && !(fields && findField(fields, name)));
   const own = Object.entries(parameters).map(([clause, name]) => [name, clause as Clause] as const);
-  return new Map([...free, ...own.filter(([, clause]) => clause !== "filter" || !fields)]);
+  return new Map([...free, ...own.filter(([name, clause]) => name !== undefined && (clause !== "filter" || !fields))]);
 }
 
 type Parameter = Readonly<Record<"raw" | "key" | "value", string>>;

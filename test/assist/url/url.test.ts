@@ -113,6 +113,9 @@ describe("clauses with parameters of their own, and defaults", () => {
     expect(toSearch(query, { resource, parameters: { sort: "by" } })).toMatchObject({
       search: "filter=id%20=%201%20LIMIT%207&by=id",
     });
+    expect(toSearch(query, { resource, parameters: { sort: undefined as never, limit: "size" } })).toMatchObject({
+      search: "filter=id%20=%201%20ORDER%20BY%20id&size=7",
+    });
     for (const name of ["-a", "b,c", "\ud800"]) {
       const orders = [{ name, direction: "DESC" as const }];
       const made = toSearch({ orders }, { parameters: clauses });
