@@ -123,7 +123,7 @@ export const commands: readonly Command[] = [
     summary: "Serve the API with sample data or your own rows.",
     argument: "",
     about:
-      "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. Needs the package @hono/node-server. Press Ctrl+C to stop: pending requests have ten seconds to finish. A second Ctrl+C stops immediately.",
+      "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. Needs the package @hono/node-server. Press Ctrl+C to stop: pending requests have one second to finish. A second Ctrl+C stops immediately.",
     flags: ["resource", "rows", "host", "port", "user"],
     docs: { resource: "Serve the resource that FILE describes as JSON, with the rows of --rows." },
     examples: [
