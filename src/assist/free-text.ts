@@ -16,7 +16,7 @@ export type FreeText =
 
 type FreeTextOptions = OutputOptions & { readonly freeText?: FreeText | undefined };
 
-/** What words without a field are compared by. */
+/** The operator that compares words without a field, by default. */
 export const searchOperator: OperatorName = "CONTAINS";
 
 export const isFreeText: OptionCheck = (value) => {
@@ -30,10 +30,10 @@ export const isFreeText: OptionCheck = (value) => {
 const WORDS = /^[\p{L}\p{N}_'’.@-]+(?:\s+[\p{L}\p{N}_'’.@-]+)*$/u;
 const QUOTED = /^"([^"\\]*)"$/;
 
-/** Words of the language that begin no condition of which the field is missing. */
+/** Keywords that do not begin a condition without its field. */
 const keywords: readonly Kind[] = [Kind.Not, Kind.Select, Kind.Where, Kind.Order, Kind.Limit, Kind.Offset];
 
-/** The words that are all of a text, none of which begins a condition; undefined for another text. */
+/** The words of a text that has only words and does not begin with a condition; undefined for another text. */
 export function wordsOf(text: string, resource: Resource | undefined): string | undefined {
   const trimmed = text.trim();
   const words = QUOTED.exec(trimmed)?.[1]?.trim() ?? (WORDS.test(trimmed) ? trimmed : "");
@@ -46,7 +46,7 @@ export function wordsOf(text: string, resource: Resource | undefined): string | 
 export const conditionOf = (field: string, operator: OperatorName, words: string) =>
   `${writtenName(field)} ${operators[operator].canonical} ${quoteString(words)}`;
 
-/** The filter that words mean according to the option `freeText`, if it compiles. */
+/** The filter that the option `freeText` makes of words, if it compiles. */
 export function freeFilter(text: string, { freeText, ...options }: FreeTextOptions): string | undefined {
   const words = freeText && wordsOf(text, options.resource);
   if (!freeText || words === undefined || compileText(text, options).ok) return undefined;

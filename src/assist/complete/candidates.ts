@@ -82,7 +82,7 @@ function fieldCandidate(name: string, field: Field, prefix: string): Candidate {
   return { shown, words: [name], names: label === undefined ? [] : [label] };
 }
 
-/** The fields with the role that are wanted, in the order of the resource; as references, with the prefix. */
+/** The fields with the role that `isWanted` accepts, in the order of the resource; references with their prefix. */
 function fieldCandidates(
   { fields }: Resource,
   role: Role,
@@ -94,7 +94,7 @@ function fieldCandidates(
   );
 }
 
-/** The fields for a condition; in SELECT and ORDER BY those that the clause, which the cursor is in, does not name. */
+/** The fields for a condition; in SELECT and ORDER BY, those that the clause at the cursor does not name. */
 function names(
   { state, taken }: CompletionContext,
   clause: Kind | undefined,
@@ -157,7 +157,7 @@ export function valueCandidate({ value, label }: EnumValue): Candidate {
   return { shown, words: [String(value)], names: label === undefined ? [] : [label] };
 }
 
-/** What was typed, and the values of the field that the list does not have yet. */
+/** The typed value, and the values of the field that are not in the list yet. */
 function ownValues(subject: Subject, typed: string, isQuoted: boolean): readonly Candidate[] {
   const { found, operator, values } = subject;
   if (operator === undefined) return [];
@@ -175,19 +175,19 @@ function fieldValues({ type, values = [] }: Field): readonly Candidate[] {
 /** Words without quotes; an apostrophe may be in the first, as in `O'Brien`. */
 const BARE = /^[\p{XIDS}\p{Nd}_][^\s,;:(){}[\]"`]*(?:\s+[^\s,;:(){}[\]"'`]+)*$/u;
 
-/** A number as it is typed, which needs no quotes where the type of the field is not known. */
+/** A number, complete or not, which needs no quotes if the type of the field is unknown. */
 const NUMBER = /^\d+(?:\.\d*)?$/;
 
-/** What was typed, as the literal that it is between quotes: `ann` and `"ann` as `"ann"`. */
+/** The typed text as a string literal: `ann` and `"ann` as `"ann"`. */
 function typedValue({ found, operator }: Subject, typed: string, isQuoted: boolean): readonly Candidate[] {
   const isText = operator !== undefined && operators[operator].readsText;
   const form = isText || !found ? ({ type: "string" } as const) : found.field;
   const type = valueTypes[form.type];
-  const isRight = type.quotesWords && type.accepts(typed, form);
+  const isValid = type.quotesWords && type.accepts(typed, form);
   const isNumber = !found && !isText && NUMBER.test(typed);
   const isNull = typed.toUpperCase() === "NULL"; // It may mean the word, but more often IS NULL, which is a fix.
   const isWord = isQuoted ? typed !== "" : BARE.test(typed) && !isNumber && !isNull && `${typed}:` !== referencePrefix;
-  return isRight && isWord ? [{ ...valueCandidate({ value: typed }), isTyped: true }] : [];
+  return isValid && isWord ? [{ ...valueCandidate({ value: typed }), isTyped: true }] : [];
 }
 
 function variables({ bindings = {} }: ToolOptions): readonly Candidate[] {
@@ -199,7 +199,7 @@ function variables({ bindings = {} }: ToolOptions): readonly Candidate[] {
 function references({ operator, found }: Subject, { resource }: ToolOptions): readonly Candidate[] {
   if (!resource || !operator || !operators[operator].takesReference) return [];
   const compared = operators[operator].readsText ? "string" : found?.field.type;
-  // Flags are numbers on the wire, but nobody compares them with numbers.
+  // Flags are numbers in a selection, but comparing them with numbers makes no sense.
   const alike = (type: Field["type"]) => `${valueTypes[type].family} ${!valueTypes[type].all}`;
   const isComparable = ({ type }: Field) => compared === undefined || alike(compared) === alike(type);
   return fieldCandidates(resource, "reference", (name, field) => name !== found?.name && isComparable(field));
@@ -255,8 +255,8 @@ function clauseCandidates(
   });
 }
 
-/** Periods that people ask for, in the order offered: the moments at which they begin and end, and how lists write them. */
-const usual: readonly (readonly [name: string, first: string, last: string, period?: string])[] = [
+/** Common periods, in the order offered: the moments at which they begin and end, and their form in lists. */
+const commonPeriods: readonly (readonly [name: string, first: string, last: string, period?: string])[] = [
   ["today", "TODAY", "TODAY"],
   ["this week", "START OF WEEK", "END OF WEEK", "THIS WEEK"],
   ["last 7 days", "TODAY - 6 DAYS", "TODAY", "LAST 7 DAYS"],
@@ -266,7 +266,7 @@ const usual: readonly (readonly [name: string, first: string, last: string, peri
   ["tomorrow", "TODAY + 1 DAY", "TODAY + 1 DAY"],
 ];
 
-/** A relative date with the days that it stands for. */
+/** A relative date, with its days as the detail. */
 function candidateOf(name: string, label: string, isPeriod: boolean, { clock, messages }: ToolOptions): Candidate {
   const result = compileText(isPeriod ? `day IN ${label}` : `day = ${label}`, { clock });
   const { from, to } = (result.ok && result.resolved[0]) || { from: "", to: "" };
@@ -274,15 +274,15 @@ function candidateOf(name: string, label: string, isPeriod: boolean, { clock, me
   return { shown, words: [label], names: [localizeText(name, messages)] };
 }
 
-/** Usual relative dates that suit the operator: periods in lists, the ends of ranges, and moments elsewhere. */
+/** Common relative dates that suit the operator: periods in lists, the ends of ranges, and moments elsewhere. */
 function dateCandidates({ operator, isFirst, found }: Subject, accepts: Accepts, options: ToolOptions) {
   const isTime = found !== undefined && valueTypes[found.field.type].family === "time";
   if (operator === undefined || !options.clock || !isTime || operators[operator].readsText) return [];
   const { kind } = operators[operator].predicate;
-  // No filter that can be sent excludes a period, and in a field of times a day is one.
+  // No selection excludes a period, and in a field of times, a day is a period.
   if (operators[operator].isNegative && (kind === "list" || found.field.type !== "date")) return [];
-  return usual.flatMap(([name, first, last, period]) => {
-    // A value equals a day; the start of a longer period is rarely what is meant.
+  return commonPeriods.flatMap(([name, first, last, period]) => {
+    // A value can equal a day; the start of a longer period is rarely meant.
     const moment = kind === "equal" && period ? undefined : kind === "range" && !isFirst ? last : first;
     const isPeriod = !accepts(Kind.Now);
     const date = isPeriod ? accepts(Kind.LeftParenthesis) && accepts(Kind.This) && period : moment;

@@ -72,7 +72,7 @@ export async function completeAsync<const R extends Resource = Resource>(
   return later ? completionsAt(text, offset, options, answer && (() => answer)) : now;
 }
 
-/** As `complete`, without checks of the options, and with the values that a server knows. */
+/** As `complete`, but without checks of the options, and with the values of a server. */
 export function completionsAt(
   text: string,
   offset: number,
@@ -107,7 +107,7 @@ export function completionsAt(
   return [...all, ...(isAtEnd && text.trim() !== "" ? filters : []), ...notes];
 }
 
-/** The candidates that match what is typed, with the values of a server before the first reference. */
+/** The candidates that match the typed text, with the values of a server before the first reference. */
 function candidatesIn(
   context: CompletionContext,
   tokens: readonly Token[],
@@ -125,7 +125,7 @@ function candidatesIn(
   return { ...served, candidates: own.toSpliced(at < 0 ? own.length : at, 0, ...served.candidates) };
 }
 
-/** A line of the list to read, which changes nothing. */
+/** A note in the list, whose edit changes nothing. */
 export function noteAt(offset: number, note: keyof typeof noteTexts, { messages }: ToolOptions): Completion {
   const edit = { span: { start: offset, end: offset }, text: "" };
   return { label: localizeText(noteTexts[note], messages), kind: "note", edit };
@@ -133,7 +133,7 @@ export function noteAt(offset: number, note: keyof typeof noteTexts, { messages 
 
 const MOST_RECENT = 5;
 
-/** Filters for the whole text: the newest ones that compile while it is empty, or what words without a field mean. */
+/** Filters for the whole text: recent ones that compile while it is empty, or the meaning of words without a field. */
 function wholeFilters(text: string, options: CompletionOptions): readonly Completion[] {
   const { freeText, recent = [] } = options;
   const own = toolOptionsOf(options);

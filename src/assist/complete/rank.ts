@@ -2,7 +2,7 @@ import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import type { Candidate } from "./options.ts";
 
-/** What a name is made of, but for the `_` between its words. */
+/** A character of a word in a name, so not `_`. */
 const LETTER = /(?!_)\p{XIDC}/u;
 
 /** Whether a word within the text begins with `typed`: `name` in `group_name`, `groupName` and `Name of the group`. */
@@ -16,7 +16,7 @@ function hasPart(text: string, typed: string): boolean {
   return false;
 }
 
-/** How well a candidate begins as what is typed: lower is better; undefined if no part of it does. */
+/** How well a candidate matches the typed text: lower is better; undefined if no part of it begins with the text. */
 function fitOf({ shown: { label }, words, names = [] }: Candidate, typed: string): number | undefined {
   const lowerTyped = typed.toLowerCase();
   const [word = label] = words;
@@ -42,7 +42,7 @@ export function ranked(candidates: readonly Candidate[], written: string): reado
     return fit === undefined ? [] : { candidate, fit };
   });
   const good = fitting.sort((a, b) => a.fit - b.fit).map(({ candidate }) => candidate);
-  // A value is meant more often than another field, however well the name of that fits.
+  // A value is meant more often than another field, even if the name of that matches better.
   if (good.length > 0) return firstThose(good, (each) => isReference(each) === beginsReference(typed));
   return typed.includes(" ") ? [] : closest(current, typed);
 }
@@ -53,14 +53,14 @@ function firstThose(candidates: readonly Candidate[], isFirst: (candidate: Candi
   return [...candidates.filter(isFirst), ...candidates.filter((each) => !isFirst(each))];
 }
 
-/** Whether a text is `Fie` or more of the prefix of references, in any case. */
+/** Whether a text has at least three letters of the prefix of references, case-insensitively. */
 export function beginsReference(typed: string): boolean {
   const lowerTyped = typed.toLowerCase();
   const prefix = referencePrefix.toLowerCase();
   return lowerTyped.length > 2 && (lowerTyped.startsWith(prefix) || prefix.startsWith(lowerTyped));
 }
 
-/** The candidate closest to what was typed, among the values first, as a guess. */
+/** The candidate closest to the typed text, as a guess; values are preferred to references. */
 function closest(all: readonly Candidate[], typed: string): readonly Candidate[] {
   const wordsOf = ({ words, names = [] }: Candidate) => [...words, ...names];
   const inOrder = firstThose(all, (each) => !isReference(each));

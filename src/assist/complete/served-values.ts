@@ -6,8 +6,8 @@ import { valueCandidate } from "./candidates.ts";
 import type { Subject } from "./context.ts";
 import type { Candidate, Signal, SuggestedValue, SuggestValues, ToolOptions } from "./options.ts";
 
-/** What is asked of `suggestValues`. */
-export interface ValueQuestion {
+/** A question for `suggestValues`. */
+interface ValueQuestion {
   readonly field: string;
   readonly typed: string;
 }
@@ -17,22 +17,22 @@ export interface ValueAnswer {
   readonly values: readonly SuggestedValue[];
 }
 
-/** What is known of the values that a question is about. */
+/** Returns the values known for a question. */
 export type Serve = (question: ValueQuestion) => ValueAnswer;
 
-/** Milliseconds without a new question before the server is asked. */
+/** The pause without a new question before the server is asked, in milliseconds. */
 const PAUSE = 150;
 const MOST_VALUES = 20;
 const MOST_ANSWERS = 100;
 
-/** What a list says about itself. */
+/** Notes at the end of a list. */
 export const noteTexts = {
   more: "There are more. Keep typing to narrow the list.",
   waiting: "Loading values…",
   failed: "Values could not be loaded.",
 } as const;
 
-/** The values of a server that suit the comparison, and the note that the list has about them. */
+/** The values of a server that suit the comparison, and the note about them. */
 export function servedCandidates(
   subject: Subject,
   typed: string,
@@ -40,14 +40,14 @@ export function servedCandidates(
   serve: Serve,
 ): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts } {
   const { name, found, operator } = subject;
-  // For words within texts a server knows no values.
+  // A server does not know the words within strings.
   if (!found || !operator || operators[operator].suits === "text" || /^(?::|Field:)/.test(typed))
     return { candidates: [] };
   const { state, values } = serve({ field: name, typed });
   const written = new Set(subject.values.map(String));
   const { isNumeric, isText } = valueTypes[found.field.type];
   const candidates = values.flatMap(({ value: served, label, detail }) => {
-    // Services write numbers as texts.
+    // Services write numbers as strings.
     const value = isNumeric && String(Number(served)) === served ? Number(served) : served;
     const filter = `${quoteName(found.name)} IN (${quoteValue(value)})`;
     const isOfType = !isText || typeof value === "string";
@@ -59,14 +59,14 @@ export function servedCandidates(
   return { candidates, ...(note && { note }) };
 }
 
-/** What is used of the platform, for programs that are compiled without its types. */
+/** The functions of the platform that are used, for programs that are compiled without its types. */
 const platform = globalThis as unknown as {
   readonly setTimeout: (work: () => void, milliseconds: number) => unknown;
   readonly clearTimeout: (timer: unknown) => void;
   readonly AbortController: new () => { readonly signal: Signal; readonly abort: () => void };
 };
 
-/** Receives the answer to a question; undefined when a newer question has taken its place. */
+/** Receives the answer to a question; undefined if a newer question replaced it. */
 type Settle = (answer: ValueAnswer | undefined) => void;
 
 interface Pending {
@@ -76,11 +76,11 @@ interface Pending {
   settle: Settle;
 }
 
-/** What is known of the values of a field, and what was asked last. */
+/** The values known for a field, and its last question. */
 interface FieldValues {
   readonly answers: Map<string, readonly SuggestedValue[]>;
   pending?: Pending | undefined;
-  /** The last question, if it failed; it is asked again when another has come between. */
+  /** The last question, if it failed. It is asked again after another one. */
   failed?: string | undefined;
 }
 
@@ -90,15 +90,15 @@ function isSuggested(value: unknown): value is SuggestedValue {
 }
 
 /**
- * Asks a server for values: one question of a field at a time and after a pause, each only once, and the newest alone is
- * answered, in whatever order the answers come.
+ * Asks a server for values: after a pause, one question of a field at a time, each only once. Only the newest question is
+ * answered, whatever the order of the responses.
  */
 export class ValueLookup {
   readonly #fields = new Map<string, FieldValues>();
 
   constructor(private readonly suggest: SuggestValues) {}
 
-  /** What is known now. If that is not all, the server is asked after a pause, and `settle` is called once. */
+  /** Returns the values known now. If they are not all, the server is asked after a pause, and `settle` is called once. */
   ask({ field: name, typed }: ValueQuestion, settle: Settle): ValueAnswer {
     const field: FieldValues = this.#fields.get(name) ?? { answers: new Map() };
     this.#fields.set(name, field);
@@ -117,7 +117,7 @@ export class ValueLookup {
     return answer;
   }
 
-  /** Gives up what was asked last. */
+  /** Cancels the pending questions. */
   cancel(): void {
     this.#fields.forEach(cancelIn);
   }
@@ -127,7 +127,7 @@ export class ValueLookup {
     try {
       found = await this.suggest(name, typed, { signal, limit: MOST_VALUES });
     } catch {
-      // The list says so; typing goes on.
+      // A note of the list says so, and typing goes on.
     }
     const { pending } = field;
     if (signal.aborted || !pending) return;
@@ -156,7 +156,7 @@ function cancelIn(field: FieldValues): void {
 
 const lookups = new WeakMap<SuggestValues, ValueLookup>();
 
-/** The lookup of a function: all who use one function share its answers. */
+/** The lookup of a function. All uses of one function share its answers. */
 export function valueLookupOf(suggest: SuggestValues): ValueLookup {
   const lookup = lookups.get(suggest) ?? new ValueLookup(suggest);
   lookups.set(suggest, lookup);

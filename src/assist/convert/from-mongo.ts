@@ -45,7 +45,7 @@ function readQuery(json: unknown, at: Path, options: Options): foreign.ForeignCo
   return terms.length === 0 ? undefined : foreign.joined("and", terms);
 }
 
-/** A level of `$or` is two keys. */
+/** Reports a query that is nested too deep. A level of `$or` takes two keys of the path. */
 function checkDepth(at: Path, { limits }: ConvertOptions): void {
   const { maxDepth: maximum } = limitsOf(limits);
   if (at.length > maximum * 2) foreign.fail(codes.tooDeep, at, { maximum });
@@ -53,7 +53,7 @@ function checkDepth(at: Path, { limits }: ConvertOptions): void {
 
 type Field = foreign.Placed<string>;
 
-/** The condition on a field: a value to be equal to, or an object of operators. */
+/** The condition on a field, given the value that it equals, or an object of operators. */
 function readField(field: Field, value: unknown, at: Path, options: Options): foreign.ForeignCondition {
   checkDepth(at, options);
   if (value instanceof RegExp) return readPattern(field, value, undefined, at);
@@ -83,11 +83,11 @@ function requiresValue([key, operand]: readonly [string, unknown]): boolean {
 }
 
 function readOperator(field: Field, operator: OperatorName, value: unknown, at: Path): foreign.ForeignCondition {
-  const isFound = { isFalseForNull: true, isTyped: true };
+  const meaning = { isFalseForNull: true, isTyped: true };
   const read = (each: unknown, place: Path) => ({ value: readValue(each, place), at: place });
-  if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], ...isFound };
+  if (operators[operator].arity !== "list") return { field, operator, values: [read(value, at)], ...meaning };
   if (!Array.isArray(value) || value.length === 0) return refuse(at, String(at.at(-1)), "list");
-  return { field, operator, values: value.map((each, index) => read(each, [...at, index])), ...isFound };
+  return { field, operator, values: value.map((each, index) => read(each, [...at, index])), ...meaning };
 }
 
 function readPattern(field: Field, source: unknown, options: unknown, at: Path): foreign.ForeignCondition {

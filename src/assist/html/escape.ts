@@ -1,4 +1,4 @@
-/** What HTML would read as markup or lose. It has no way to write U+0000. */
+/** Characters that HTML reads as markup or loses. HTML cannot contain U+0000. */
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

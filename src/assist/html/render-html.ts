@@ -8,9 +8,9 @@ import { element, escapeHtml } from "./escape.ts";
 /** The parts of a diagnostic that are shown. */
 export type ShownInHtml = Omit<AnyDiagnostic, "data">;
 
-/** Code units of a line that are shown before and after the marked part. */
+/** The maximum number of code units shown before and after the marked part of a line. */
 const AROUND = 60;
-/** The longest marked part that is shown whole. */
+/** The maximum length of the marked part. */
 const MARKED = 200;
 const CUT = "…";
 
@@ -39,10 +39,10 @@ function item(
       ? frame(text, lines, span)
       : "";
   const titles = fixes.map(({ title }) => element("li", "ff-fix", escapeHtml(title)));
-  const ways = titles.length > 0 ? element("ul", "ff-fixes", titles.join("")) : "";
+  const fixList = titles.length > 0 ? element("ul", "ff-fixes", titles.join("")) : "";
   const sentence = element("span", "ff-message", escapeHtml(message));
   const attributes = ` data-code="${escapeHtml(code)}"`;
-  return element("li", `ff-diagnostic ff-${escapeHtml(severity)}`, sentence + place + ways, attributes);
+  return element("li", `ff-diagnostic ff-${escapeHtml(severity)}`, sentence + place + fixList, attributes);
 }
 
 /**

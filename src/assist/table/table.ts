@@ -57,11 +57,11 @@ type Keys = Readonly<Record<string, unknown>>;
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
-/** Refuses a part that is valid, and of which no condition can be made. */
+/** Rejects a valid part that no condition can express. */
 const refuse = (reason: PhraseKey<"ambiguous">, at: Path, key = String(at.at(-1))): never =>
   foreign.fail(codes.ambiguousKey, at, { key, reason });
 
-/** The state as JSON, which is read once: a getter may return something else the next time. */
+/** A copy of the state as JSON. A getter may return another value the next time. */
 const copyOf = (state: unknown): unknown => JSON.parse(JSON.stringify(state) ?? "null");
 
 function read<Value>(
@@ -79,7 +79,7 @@ const readFlag = (value: unknown, at: Path) =>
 
 const readItems = (value: unknown, at: Path): readonly unknown[] => read(Array.isArray, "array", value, at) ?? [];
 
-/** The rest of the state of a table, which changes how it looks and not which rows it has. */
+/** Keys of the state that change how the table looks, but not which rows it has. */
 const viewKeys =
   /^(?:cellSelection|column(?:Order|Pinning|Resizing|Sizing|SizingInfo|Visibility)|expanded|grouping|row(?:Pinning|Selection))$/;
 
@@ -91,7 +91,7 @@ function readRecord(value: unknown, at: Path, known: readonly string[], ignored?
   return foreign.fail(codes.unknownKey, [...at, key], { key, ...(suggestion && { suggestion }) });
 }
 
-/** A condition on a field; each of several values has a place of its own. */
+/** A condition on a field. Each of several values has a separate place. */
 function compare(
   field: foreign.Placed,
   operator: OperatorName,
@@ -102,11 +102,11 @@ function compare(
   return { field, operator, values: placed };
 }
 
-/** Stops with what a table cannot represent: a condition, a clause, or what joins conditions. */
+/** Stops at a part that a table cannot represent: a condition, a clause, or an OR of conditions. */
 type Refuse = (reason: PhraseKey<"carrying">, part: Unrepresented, by?: OperatorName) => never;
 type Unrepresented = Comparison | ClauseKey | Span | undefined;
 
-/** How the values of a condition stand in the state; `read` returns undefined for anything else. */
+/** The form of the values of a condition in the state. `read` returns undefined for another form. */
 interface Form {
   readonly write?: (values: readonly unknown[]) => unknown;
   readonly read: (value: unknown) => readonly unknown[] | undefined;
@@ -132,25 +132,25 @@ const endAt = (index: 0 | 1): Form => ({
 });
 const flag: Form = { write: () => true, read: (value) => (value === true ? [] : undefined) };
 
-/** One row per filter function and operator. */
-const columnRows: readonly (readonly [filterFn: string, operator: OperatorName, form: Form])[] = [
-  ["equals", "EQUALS", one],
-  ["equalsStringSensitive", "EQUALS", one],
-  ["equalsString", "EQUALS", one],
-  ["arrHas", "IN", list],
-  ["includesStringSensitive", "CONTAINS", one],
-  ["includesString", "CONTAINS", one],
-  ["startsWith", "STARTS_WITH", one],
-  ["greaterThan", "GREATER_THAN", one],
-  ["greaterThanOrEqualTo", "GREATER_THAN_EQUALS", one],
-  ["lessThan", "LESS_THAN", one],
-  ["lessThanOrEqualTo", "LESS_THAN_EQUALS", one],
-  ["inNumberRange", "BETWEEN", numbers],
-  ["inNumberRange", "GREATER_THAN_EQUALS", endAt(0)],
-  ["inNumberRange", "LESS_THAN_EQUALS", endAt(1)],
-  ["betweenInclusive", "BETWEEN", pair],
-  ["empty", "IS_NULL", flag],
-  ["notEmpty", "IS_NOT_NULL", flag],
+/** The operators of each filter function, in the order tried. */
+const conversions: readonly { readonly filterFn: string; readonly operator: OperatorName; readonly form: Form }[] = [
+  { filterFn: "equals", operator: "EQUALS", form: one },
+  { filterFn: "equalsStringSensitive", operator: "EQUALS", form: one },
+  { filterFn: "equalsString", operator: "EQUALS", form: one },
+  { filterFn: "arrHas", operator: "IN", form: list },
+  { filterFn: "includesStringSensitive", operator: "CONTAINS", form: one },
+  { filterFn: "includesString", operator: "CONTAINS", form: one },
+  { filterFn: "startsWith", operator: "STARTS_WITH", form: one },
+  { filterFn: "greaterThan", operator: "GREATER_THAN", form: one },
+  { filterFn: "greaterThanOrEqualTo", operator: "GREATER_THAN_EQUALS", form: one },
+  { filterFn: "lessThan", operator: "LESS_THAN", form: one },
+  { filterFn: "lessThanOrEqualTo", operator: "LESS_THAN_EQUALS", form: one },
+  { filterFn: "inNumberRange", operator: "BETWEEN", form: numbers },
+  { filterFn: "inNumberRange", operator: "GREATER_THAN_EQUALS", form: endAt(0) },
+  { filterFn: "inNumberRange", operator: "LESS_THAN_EQUALS", form: endAt(1) },
+  { filterFn: "betweenInclusive", operator: "BETWEEN", form: pair },
+  { filterFn: "empty", operator: "IS_NULL", form: flag },
+  { filterFn: "notEmpty", operator: "IS_NOT_NULL", form: flag },
 ];
 
 /**
@@ -172,7 +172,7 @@ export function toTanStackTable(filter: prepared.Prepared, given: TanStackTableO
   };
   try {
     const state = writeState(ready, given.filterFns, refuse);
-    // What the state would be read as must be the same filter.
+    // The state must convert back to the same filter.
     const back = fromTanStackTable(state, given);
     const again = back.ok && writeState(prepared.preparedFilter(back, ""), given.filterFns, refuse);
     if (JSON.stringify(again) !== JSON.stringify(state)) refuse("read-back", "filters");
@@ -198,7 +198,7 @@ function writeState(
     const { name, operator, values } = filter;
     if (values.some(hasReferencePrefix)) refuse("reference", source, operator);
     const filterFn = option.saidOf(filterFns, name);
-    const [, , form] = columnRows.find((row) => row[0] === filterFn && row[1] === operator) ?? [];
+    const form = conversions.find((each) => each.filterFn === filterFn && each.operator === operator)?.form;
     if (!form) return refuse("operator", source, operator);
     if (columns.has(name)) refuse("once", source, operator);
     columns.set(name, form.write ? form.write(values) : values);
@@ -248,7 +248,7 @@ function readState(state: unknown, options: TanStackTableOptions): foreign.Forei
   return { ...readPage(keys.pagination), condition: all.length > 0 ? foreign.joined("and", all) : undefined, order };
 }
 
-/** What a search in all columns asks: its text in one of the fields. */
+/** The condition of a search in all columns: one of the fields contains its text. */
 function searchCondition(value: unknown, fields: readonly string[] | undefined) {
   const at = ["globalFilter"];
   if (isBlank(value)) return undefined;
@@ -264,11 +264,11 @@ function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackT
   if (typeof name !== "string" || !findField(options.resource, name)) return { field, operator: "IS_NULL", values: [] };
   const filterFn = option.saidOf(options.filterFns, name);
   if (filterFn === undefined) return refuse("no-function", field.at, name);
-  const fit = columnRows.filter((row) => row[0] === filterFn);
-  if (fit.length === 0) return foreign.fail(codes.unknownOperator, field.at, { found: filterFn });
-  const [, operator, form] = fit.find((row) => row[2].read(value)) ?? [];
-  if (!form) return refuse(isBlank(value) ? "empty" : "not-supported", path);
-  return compare(field, operator as OperatorName, form.read(value) ?? [], path);
+  const known = conversions.filter((each) => each.filterFn === filterFn);
+  if (known.length === 0) return foreign.fail(codes.unknownOperator, field.at, { found: filterFn });
+  const fitting = known.find(({ form }) => form.read(value));
+  if (!fitting) return refuse(isBlank(value) ? "empty" : "not-supported", path);
+  return compare(field, fitting.operator, fitting.form.read(value) ?? [], path);
 }
 
 function readPage(pagination: unknown): Pick<foreign.ForeignFilter, "limit" | "offset"> {
