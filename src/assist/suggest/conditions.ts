@@ -11,7 +11,7 @@ interface Test {
   readonly subject: Pick<NamedField, "name"> & Partial<NamedField>;
   readonly operator: OperatorName;
   readonly operands: readonly string[];
-  /** Whether NOT stands before it, because the operator has no complement. */
+  /** Whether NOT precedes it, because the operator has no complement. */
   readonly isNot?: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface Term {
   readonly isLikely?: boolean;
 }
 
-/** An operator, and what it means with an operand where that matters. */
-export interface Row {
+/** An operator as it is used in a text, with its rewrite if its meaning depends on the operand. */
+export interface Use {
   readonly operator: OperatorName;
   readonly rewrite?: Rewrite | undefined;
   /** Whether it was written in words. */
@@ -45,7 +45,7 @@ export function comparison(subject: Test["subject"], operator: OperatorName, ope
   return { tests: [{ subject, operator, operands }] };
 }
 
-/** What holds exactly when the term does not, but for rows without a value, where that may be a surprise. */
+/** The opposite of a term. It is only likely if it may surprise for rows without a value. */
 export function negated({ tests, isAny = false, isLikely = false }: Term): Term {
   const opposites = tests.map(({ isNot = false, ...test }): Test => {
     const { complement } = operators[test.operator];
@@ -66,17 +66,17 @@ export function writtenTerm({ tests, isAny = false }: Term): string {
   return isAny && texts.length > 1 ? `(${texts.join(" OR ")})` : texts.join(" AND ");
 }
 
-/** The condition that a field, an operator and values are; undefined when they mean nothing together. */
-export function termOf(subject: NamedField, row: Row, operands: Operands, isNegated: boolean): Term | undefined {
-  const { isNegative, complement } = operators[row.operator];
-  if (!isNegative || !complement) return positiveTerm(subject, row, operands, isNegated);
-  const term = positiveTerm(subject, { ...row, operator: complement }, operands, !isNegated);
+/** The condition of a field, an operator and values; undefined if they make no sense together. */
+export function termOf(subject: NamedField, use: Use, operands: Operands, isNegated: boolean): Term | undefined {
+  const { isNegative, complement } = operators[use.operator];
+  if (!isNegative || !complement) return positiveTerm(subject, use, operands, isNegated);
+  const term = positiveTerm(subject, { ...use, operator: complement }, operands, !isNegated);
   return term && { ...negated(term), isLikely: term.isLikely === true };
 }
 
-function positiveTerm(subject: NamedField, row: Row, operands: Operands, isOpposite: boolean): Term | undefined {
+function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOpposite: boolean): Term | undefined {
   const { field } = subject;
-  const { operator, isWord } = row;
+  const { operator, isWord } = use;
   const { values, isRange, joint } = operands;
   const { nullForm, listForm = operator, readsText, isRegexp } = operators[operator];
   const [first, second] = values;
@@ -87,15 +87,15 @@ function positiveTerm(subject: NamedField, row: Row, operands: Operands, isOppos
   const isUnordered = second !== undefined || field?.type === "flag" || field?.values !== undefined;
   if (isOrder(operator) && (isUnordered || (isWord && first.is === "text" && !first.isQuoted))) return undefined; // `is under armour`
   if (readsText && first.is === "number" && field && !typeFacts[field.type].isText) return undefined;
-  const rewrite = operator === "EQUALS" && values.some(isWild) ? wildcard : row.rewrite;
+  const rewrite = operator === "EQUALS" && values.some(isWild) ? wildcard : use.rewrite;
   if (rewrite || (readsText && second)) {
     const isLikely = second !== undefined && (isOpposite ? joint === "or" : joint !== "and");
-    const use = rewrite ?? ((operand: string) => ({ operator, operand }));
-    return matchTerm(subject, use, values, isOpposite || joint !== "and", isLikely);
+    const match = rewrite ?? ((operand: string) => ({ operator, operand }));
+    return matchTerm(subject, match, values, isOpposite || joint !== "and", isLikely);
   }
-  // `created in March 2024` is no list, and `created last week` takes IN
-  const isPeriod = operator === "EQUALS" && first.is === "period";
-  const single = isPeriod ? "IN" : operator === "IN" && first.is === "time" ? "EQUALS" : operator;
+  let single = operator;
+  if (operator === "EQUALS" && first.is === "period") single = "IN"; // `created last week`
+  if (operator === "IN" && first.is === "time") single = "EQUALS"; // `created in March 2024` is not a list
   if (!second) return { ...comparison(subject, single, written), isLikely: isRegexp && !first.isQuoted };
   return operators[listForm].arity === "list"
     ? { ...comparison(subject, listForm, written), isLikely: joint === (isOpposite ? "or" : "and") }
@@ -104,7 +104,7 @@ function positiveTerm(subject: NamedField, row: Row, operands: Operands, isOppos
 
 const isWild = ({ text = "", isQuoted, is }: Value) => is === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text);
 
-/** What `*` and `?` without quotes test. */
+/** The meaning of `*` and `?` without quotes. */
 const wildcard = (operand: string) =>
   like(operand.replace(/[%_\\]/g, "\\$&").replace(/[*?]/g, (sign) => (sign === "*" ? "%" : "_")));
 

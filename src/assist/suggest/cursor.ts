@@ -6,14 +6,14 @@ import type { Piece } from "./pieces.ts";
 
 const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
-/** Whether several words without quotes are one value, and commas and spaces mean what they mean less often. */
+/** How ambiguous parts are read: `joined` makes several words one value, and `other` also reads commas in their rarer meaning. */
 export type Manner = "usual" | "joined" | "other";
 
-/** A place in the pieces of a text, and what can be read there. */
+/** A position in the pieces of a text, and what can be read there. */
 export class Cursor {
   at = 0;
   isCertain = true;
-  /** How far any attempt came. */
+  /** The furthest position that any attempt reached. */
   furthest = 0;
 
   constructor(
@@ -39,7 +39,7 @@ export class Cursor {
   }
 
   take(kind: PhraseKind): Phrase | undefined {
-    const isDropped = /noise|copula/.test(kind) && this.piece()?.isCorrected; // `shoe` is no `show` that says nothing
+    const isDropped = /noise|copula/.test(kind) && this.piece()?.isCorrected; // `shoe` does not mean `show`
     const found = isDropped ? undefined : this.find(kind);
     if (found) this.advance(found.end, found.isLikely || kind === "noise");
     return found;
@@ -60,20 +60,20 @@ export class Cursor {
     return named;
   }
 
-  /** Whether a field is compared at the place, so that its word is no keyword. */
+  /** Whether a field is compared at the position, so that its word is not a keyword. */
   startsCondition(from = this.at): boolean {
     const isCompared = ({ end }: NamedField) => isComparedAt(this.pieces, end);
     return this.options.resource !== undefined && this.fields(from).some(isCompared);
   }
 
-  /** Whether a sign before a word says that it is wanted or not: `-archived`. */
+  /** Whether a sign before a word includes or excludes it: `-archived`. */
   isSigned(at = this.at): boolean {
     const [sign, next] = this.pieces.slice(at, at + 2);
     const isSign = sign?.kind === "sign" && /^[-+]$/.test(sign.text) && (at === 0 || !sign.isGlued);
     return isSign && next?.isGlued === true;
   }
 
-  /** Whether a term may end here: nothing follows, or something that joins, or the next term. */
+  /** Whether a term may end: nothing follows, or a conjunction, or the next term. */
   endsTerm(at = this.at): boolean {
     const { pieces } = this;
     const next = pieces[at];
@@ -82,7 +82,7 @@ export class Cursor {
     return this.startsCondition(at) || this.isSigned(at);
   }
 
-  /** Whether words without quotes end: with a word that says nothing only where a field follows. */
+  /** Whether words without quotes end: at a word without a meaning only if a field follows. */
   endsWords(at = this.at): boolean {
     const opening = phraseAt(this.pieces, at, "noise") ?? phraseAt(this.pieces, at, "before");
     const isPart = opening && !isAnyAt(this.pieces, at, "clause");

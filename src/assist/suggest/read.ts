@@ -2,7 +2,7 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
-import { comparison, isOrder, negated, type Operands, type Row, type Term, termOf, writtenTerm } from "./conditions.ts";
+import { comparison, isOrder, negated, type Operands, type Term, termOf, type Use, writtenTerm } from "./conditions.ts";
 import { Cursor, type Manner } from "./cursor.ts";
 import { isComparedAt, isTable, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
@@ -15,10 +15,10 @@ import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts
 export type Interpretation = { readonly text: string; readonly isCertain: boolean };
 
 const MOST_CORRECTIONS = 8;
-/** Each opens a call, of which the stack holds some thousands. */
+/** Each level is a call, and the stack holds some thousands. */
 const MOST_BRACKETS = 100;
 
-/** Reads the phrasing of a text, and the other meaning of its commas; nothing if something in it is not understood. */
+/** Returns the filters that a text can mean: two if its commas are ambiguous, none if a part of it has no meaning. */
 export function readPhrasing(
   text: string,
   { pieces, ...read }: Pieces,
@@ -36,7 +36,7 @@ export function readPhrasing(
   for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
     const [found, furthest] = readAs(corrected, "usual");
     if (found.length > 0) return found;
-    // Where the reading got stuck, or before, because a word may have been tried as a value
+    // The typo may be before the furthest piece, because a word may have been read as a value
     corrected = correct(corrected, furthest, options.resource) ?? correct(corrected, furthest - 1, options.resource);
   }
   return readAs(pieces, "joined")[0];
@@ -46,19 +46,19 @@ const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}"
 const isId = (name: string) => /(?:^|_)id$/i.test(name);
 const isClosing = (piece: Piece | undefined) => piece?.kind === "sign" && /^[)\]}]$/.test(piece.text);
 
-function rowOf({ means, rewrite, keys }: Phrase): Row {
+function operatorUse({ means, rewrite, keys }: Phrase): Use {
   return { operator: means.split(" ")[0] as OperatorName, rewrite, isWord: /\p{L}/u.test(keys.at(-1) ?? "") };
 }
 
-/** Whether a phrase such as `older than` compares a number that is not a year, so that older is greater. */
+/** Whether a phrase such as `older than` compares a number that is not a year, so that it means greater. */
 function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean {
   const isNumber = field !== undefined && typeFacts[field.type].family === "number" && !/year/i.test(name);
   return isNumber && phrase?.keys.some((key) => /^(?:old|new|young)e/.test(key)) === true;
 }
 
-/** A recursive descent over pieces that tolerates what people write; each reading returns undefined for something else. */
+/** A recursive descent parser of pieces, tolerant of mistakes. Each method returns undefined if it cannot read its part. */
 class Reader extends Cursor {
-  /** The field of the last comparison, for what leaves it out: `price > 5 and < 10`. */
+  /** The field of the last comparison, for one that omits it: `price > 5 and < 10`. */
   #last: (NamedField & { readonly isNegated?: boolean }) | undefined;
   /** Whether the condition is negated so far. */
   #isNegated = false;
@@ -68,10 +68,10 @@ class Reader extends Cursor {
   #select: readonly string[] | undefined;
   readonly #orders = new Map<string, string>();
   readonly #counts = new Map<string, number>();
-  /** Whether there are commas that can be read in another way. */
+  /** Whether the text has commas with another possible meaning. */
   hasOther = false;
 
-  /** The result of a reading; without one, the reader is back where it was. */
+  /** Returns the result of `read`. Without a result, resets the reader. */
   #attempt<Result>(read: () => Result | undefined): Result | undefined {
     const [at, isCertain, last, isNegated] = [this.at, this.isCertain, this.#last, this.#isNegated];
     const result = read();
@@ -104,13 +104,13 @@ class Reader extends Cursor {
     return clauses.filter((clause) => clause).join(" ");
   }
 
-  /** What begins a clause at the place. */
+  /** The phrase that begins a clause at the cursor. */
   #clause(): Phrase | undefined {
     const clause = this.find("clause") ?? this.find("superlative");
     return clause && !this.startsCondition() ? clause : undefined;
   }
 
-  /** Adds conditions, with what joins them between, up to a clause or the closing bracket that may be around them. */
+  /** Adds conditions with AND and OR between them, up to a clause or to the closing bracket of enclosed ones. */
   #readConditions(all: string[], isEnclosed = false): boolean {
     let joint: "AND" | "OR" | undefined;
     for (let next = this.piece(); next && !this.#clause(); next = this.piece()) {
@@ -140,7 +140,7 @@ class Reader extends Cursor {
     return joint !== "OR" && !isCut && (!isEnclosed || all.length > 0);
   }
 
-  /** Reads a condition or conditions in brackets, with what negates them. */
+  /** Reads a condition, or conditions in brackets, with their negation. */
   #readCondition(isJoined: boolean): string | undefined {
     const start = this.at;
     this.#isNegated = false;
@@ -165,7 +165,7 @@ class Reader extends Cursor {
     return writtenTerm(meant);
   }
 
-  /** Takes what negates a condition, such as `not` or `-`, or `+`, which does not. */
+  /** Takes a word or a sign before a condition: `not` and `-` negate it, `+` does not. */
   #takeNot(): boolean {
     const sign = this.isSigned() ? this.piece()?.text : undefined;
     const [named] = sign ? this.fields(this.at + 1) : [];
@@ -175,7 +175,7 @@ class Reader extends Cursor {
     return true;
   }
 
-  /** A word that says nothing, or what the rows are called: `show me all products with …`. */
+  /** Takes a word without a meaning, or the name of the resource: `show me all products with …`. */
   #takeNoise(): boolean {
     if (this.take("noise")) return true;
     const isRows = isTable(this.options.resource, this.piece()?.key);
@@ -197,7 +197,7 @@ class Reader extends Cursor {
   #readMirrored(): Term | undefined {
     for (const end of [1, 2, 3].map((length) => this.at + length)) {
       const operator = phraseAt(this.pieces, end, "operator");
-      const mirror = operator && !operator.rewrite ? operators[rowOf(operator).operator].mirror : undefined;
+      const mirror = operator && !operator.rewrite ? operators[operatorUse(operator).operator].mirror : undefined;
       const [named] = operator && mirror ? this.fields(operator.end) : [];
       const value = named && valueAt(this, this.at, named);
       if (!operator || !mirror || !named || value?.end !== end || isBare(value, named)) continue;
@@ -241,22 +241,22 @@ class Reader extends Cursor {
     });
     if (only && !another) {
       this.advance(only.end);
-      const row: Row = { operator: "EQUALS", isImplied: true };
-      const joint = this.#readMore(only, row, only.values, false); // `not red, black`
-      return this.endsTerm() ? termOf(only, row, { values: only.values, joint }, this.#isNegated) : undefined;
+      const use: Use = { operator: "EQUALS", isImplied: true };
+      const joint = this.#readMore(only, use, only.values, false); // `not red, black`
+      return this.endsTerm() ? termOf(only, use, { values: only.values, joint }, this.#isNegated) : undefined;
     }
     const named = isCopula ? this.takeField() : undefined;
     return named && this.#readFlag(named);
   }
 
-  /** What leaves the field out: `price > 5 and < 10`, `owner is not bob and is not alice`. */
+  /** A condition without its field: `price > 5 and < 10`, `owner is not bob and is not alice`. */
   #readInherited(start: number, isJoined: boolean): Term | undefined {
     this.at = start;
     this.#isNegated = false;
     const operator = this.find("operator");
     if (!this.#last || !(operator ?? this.find("copula"))) return undefined;
     if (!isJoined || !operator || this.#last.isNegated) this.isCertain = false;
-    const isOrdered = operator && isOrder(rowOf(operator).operator) && this.piece()?.kind === "sign";
+    const isOrdered = operator && isOrder(operatorUse(operator).operator) && this.piece()?.kind === "sign";
     return isJoined || isOrdered ? this.#readPredicate(this.#last) : undefined;
   }
 
@@ -280,25 +280,25 @@ class Reader extends Cursor {
     const isEnum = hasCopula && field?.values && enumAt(pieces, this.at, field.values); // `is in stock`
     const phrase = isEnum ? undefined : this.take("operator");
     if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
-    let row: Row = phrase ? rowOf(phrase) : { operator: "EQUALS" };
-    const isLoose = phrase && (row.operator === "CONTAINS" || row.operator === "EQUALS");
+    let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
+    const isLoose = phrase && (use.operator === "CONTAINS" || use.operator === "EQUALS");
     const list = isLoose ? this.find("operator") : undefined;
     const isList = field?.type !== "string" || pieces[list?.end ?? 0]?.kind === "sign"; // not in `album = In Rainbows`
     if (list?.means === "IN" && (isList || list.keys.length > 1)) this.take("operator");
     const isImplied = !phrase && !hasCopula && !hasNot;
-    const operands = this.#readOperands(subject, isImplied ? { ...row, isImplied } : row);
+    const operands = this.#readOperands(subject, isImplied ? { ...use, isImplied } : use);
     const isWords = field !== undefined && operands?.values.some((each) => isBare(each, subject));
     if (!operands || (isWords && !this.endsWords())) return undefined; // `name = red shoe`
-    if (isWords && row.isWord && row.operator === "EQUALS") this.isCertain = false; // `album Equal Rights`
+    if (isWords && use.isWord && use.operator === "EQUALS") this.isCertain = false; // `album Equal Rights`
     const [first, second] = operands.values;
-    const mayFollow = row.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
+    const mayFollow = use.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
     const after = mayFollow ? this.take("after") : undefined;
-    if (after) row = rowOf(after);
+    if (after) use = operatorUse(after);
     const isOpposite = isAge(after ?? phrase, subject);
-    if (isOpposite) row = { ...row, operator: operators[row.operator].mirror ?? row.operator };
+    if (isOpposite) use = { ...use, operator: operators[use.operator].mirror ?? use.operator };
     if (isImplied || isOpposite) this.isCertain = false;
     this.#last = { ...subject, isNegated: this.#isNegated };
-    return termOf(subject, row, operands, this.#isNegated);
+    return termOf(subject, use, operands, this.#isNegated);
   }
 
   /** IS NULL or IS NOT NULL; a comparison with an empty text where the field always has one. */
@@ -319,19 +319,19 @@ class Reader extends Cursor {
    * Reads one value, the ends of a range, or several values: between brackets of any kind, which may be left open at the
    * end, or with a comma, OR or AND between them as long as no condition begins.
    */
-  #readOperands(subject: NamedField, row: Row): Operands | undefined {
+  #readOperands(subject: NamedField, use: Use): Operands | undefined {
     const open = this.piece()?.kind === "sign" ? (this.piece()?.text ?? "") : "";
     const close = CLOSING[open];
     if (close) this.advance(this.at + 1);
-    const read = this.#readValue(subject, row, close !== undefined);
+    const read = this.#readValue(subject, use, close !== undefined);
     const [first, another] = read ?? [];
     if (!read || !first) return undefined;
-    const isBetween = row.operator === "BETWEEN";
-    const range = another ? undefined : this.#readRange(subject, close && !isBetween ? "IN" : row.operator, first);
+    const isBetween = use.operator === "BETWEEN";
+    const range = another ? undefined : this.#readRange(subject, close && !isBetween ? "IN" : use.operator, first);
     const values = [...(range ?? read)];
     const isRange = isBetween || range !== undefined;
-    const isOne = isRange || (!close && isOrder(row.operator));
-    const joint = isOne ? undefined : this.#readMore(subject, row, values, close !== undefined);
+    const isOne = isRange || (!close && isOrder(use.operator));
+    const joint = isOne ? undefined : this.#readMore(subject, use, values, close !== undefined);
     if (!close) return { values, isRange, joint };
     const end = this.piece()?.text ?? "";
     const isClosed = this.takeSign(")]}");
@@ -340,24 +340,24 @@ class Reader extends Cursor {
     if (!isClosed) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
     if ((isClosed && end !== close && isInterval) || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
-    if (open === "{" || (open === "[" && row.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
+    if (open === "{" || (open === "[" && use.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
     return { values, isRange, joint };
   }
 
   /** The value at the place; several where digits with separators between are several numbers or codes. */
-  #readValue(subject: NamedField, row: Row, isInList: boolean): readonly Value[] | undefined {
+  #readValue(subject: NamedField, use: Use, isInList: boolean): readonly Value[] | undefined {
     const { kind, text = "" } = this.piece() ?? {};
     const isText = subject.field?.type === "string";
-    const isList = isInList || operators[row.operator].arity === "list";
+    const isList = isInList || operators[use.operator].arity === "list";
     const areSeveral = /^\d+(?:(?:,\d+)+|(?: \d+)+)$/.test(text) && (isText || !/[ ,]0\d/.test(text));
-    if (kind === "number" && areSeveral && this.#isSplit(text, subject, row.operator, isList)) {
+    if (kind === "number" && areSeveral && this.#isSplit(text, subject, use.operator, isList)) {
       this.advance(this.at + 1, !isList);
       const is = isText ? "text" : "number";
       const operandOf = (part: string) => (isText ? quoteString(part) : part);
       return text.split(/[ ,]/).map((part) => ({ is, operand: operandOf(part), text: part, end: this.at }));
     }
-    const value = this.#joinedWords(subject, row, isInList) ?? valueAt(this, this.at, subject);
-    if (!value || (row.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))
+    const value = this.#joinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject);
+    if (!value || (use.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))
       return undefined;
     this.advance(value.end, value.isLikely);
     return [value];
@@ -378,10 +378,10 @@ class Reader extends Cursor {
     return (isText || /^\d{3}\D/.test(text)) !== (this.manner === "other");
   }
 
-  /** Several words without quotes as one value, up to what joins or begins the next condition. */
-  #joinedWords({ field }: NamedField, row: Row, isInList: boolean): Value | undefined {
+  /** Several words without quotes as one value, up to the next condition. */
+  #joinedWords({ field }: NamedField, use: Use, isInList: boolean): Value | undefined {
     const { pieces, manner, at } = this;
-    const isUnclear = row.isImplied || (row.isWord && !isInList && !operators[row.operator].readsText);
+    const isUnclear = use.isImplied || (use.isWord && !isInList && !operators[use.operator].readsText);
     if (manner === "usual" || field?.type !== "string" || isUnclear) return undefined;
     const isJoined = (from: number) => {
       const piece = pieces[from];
@@ -396,7 +396,7 @@ class Reader extends Cursor {
     return { is: "text", operand: quoteString(words), text: words, isQuoted: false, isLikely: true, end };
   }
 
-  /** What follows a first value as the end of a range: `5..10`, `10-20`, `between 5 and 10`. */
+  /** Reads the end of a range after its first value: `5..10`, `10-20`, `between 5 and 10`. */
   #readRange(subject: NamedField, operator: OperatorName, from: Value): readonly Value[] | undefined {
     const isBetween = operator === "BETWEEN";
     const hasUnit = (to: Value) => to.is === "number" && Number(to.operand) !== readNumber(to.text ?? "")?.value;
@@ -412,10 +412,10 @@ class Reader extends Cursor {
   }
 
   /** Adds the values that follow a first one; returns what joins them. */
-  #readMore(subject: NamedField, row: Row, values: Value[], isEnclosed: boolean): "and" | "or" | undefined {
+  #readMore(subject: NamedField, use: Use, values: Value[], isEnclosed: boolean): "and" | "or" | undefined {
     const { pieces } = this;
-    const isList = isEnclosed || operators[row.operator].arity === "list";
-    const { isNegative, readsText } = operators[row.operator];
+    const isList = isEnclosed || operators[use.operator].arity === "list";
+    const { isNegative, readsText } = operators[use.operator];
     const takesAnd = this.#isNegated || isNegative || readsText || isList || isId(subject.name);
     let joint: "and" | "or" | undefined;
     const readNext = (): readonly Value[] | undefined => {
@@ -430,7 +430,7 @@ class Reader extends Cursor {
       const isJoined = hasComma || or || and || isInNewCell;
       if (isClosing(next) || !(isJoined || isEnclosed)) return undefined;
       if (this.startsCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
-      const read = this.#readValue(subject, row, true);
+      const read = this.#readValue(subject, use, true);
       const [first] = read ?? [];
       if (!first || first.is === "null" || this.find("after") || isComparedAt(pieces, this.at)) return undefined;
       const isWords = isBare(first, subject);
@@ -480,7 +480,7 @@ class Reader extends Cursor {
     return select.length > 0 || undefined;
   }
 
-  /** The name of a table, with or without a schema and an alias; it says nothing that the resource does not. */
+  /** Skips the name of a table, with or without a schema and an alias. */
   #readTable(): true | undefined {
     const isLeading = this.at === 1;
     while (this.piece(1)?.text === ".") this.advance(this.at + 2);
@@ -504,7 +504,7 @@ class Reader extends Cursor {
     return true;
   }
 
-  /** `newest first`, `cheapest`: an order by the field that has it. */
+  /** `newest first`, `cheapest`: a sort key by the field with that quality. */
   #readSuperlative(): true | undefined {
     const found = this.find("superlative");
     const [direction, ...nouns] = found?.means.split(" ") ?? [];
@@ -542,7 +542,7 @@ class Reader extends Cursor {
   }
 }
 
-/** Whether a value is words without quotes, and not one of those that the field has. */
+/** Whether a value is words without quotes that are not a listed value of the field. */
 function isBare({ is, isQuoted, operand }: Value, { field }: NamedField): boolean {
   return is === "text" && !isQuoted && !field?.values?.some(({ value }) => quoteValue(value) === operand);
 }
