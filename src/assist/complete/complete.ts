@@ -114,7 +114,7 @@ function candidatesIn(
   cursor: number,
   options: CompletionOptions,
   serve: Serve | undefined,
-): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts } {
+): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts | undefined } {
   const { start, typed, state, taken, isAfterWord, quote } = context;
   const earlier = tokens.slice(0, countTokens(tokens, start));
   const after = tokens.slice(countTokens(tokens, cursor)).filter((token) => token.start >= cursor);

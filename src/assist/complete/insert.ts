@@ -96,7 +96,8 @@ export function editsIn(
     if (isSame && next.start > cursor && kind !== "field") return undefined;
     if (!isBegun && next.kind === "keyword" && kind === "clause") return undefined;
     const isReplaced = isSame && next.start === cursor;
-    const end = isBegun ? endOfWord(text, tokens, context, cursor, label) : isReplaced ? next.end : cursor;
+    const endOfNext = isReplaced ? next.end : cursor;
+    const end = isBegun ? endOfWord(text, tokens, context, cursor, label) : endOfNext;
     const behind = following(text, tokens, end);
     if (arity && !suitsOperands(arity, behind)) return undefined;
     if (label === "(" && isDateStart(behind.token)) return undefined;

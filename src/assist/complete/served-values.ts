@@ -38,7 +38,7 @@ export function servedCandidates(
   typed: string,
   { resource }: ToolOptions,
   serve: Serve,
-): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts } {
+): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts | undefined } {
   const { name, found, operator } = subject;
   // A server does not know the words within strings.
   if (!found || !operator || operators[operator].suits === "text" || /^(?::|Field:)/.test(typed))
@@ -55,8 +55,8 @@ export function servedCandidates(
     const candidate = valueCandidate({ value, ...(typeof label === "string" && { label }) });
     return typeof detail === "string" ? { ...candidate, shown: { ...candidate.shown, detail } } : candidate;
   });
-  const note = state === "known" ? (values.length >= MOST_VALUES ? "more" : undefined) : state;
-  return { candidates, ...(note && { note }) };
+  if (state !== "known") return { candidates, note: state };
+  return { candidates, note: values.length >= MOST_VALUES ? "more" : undefined };
 }
 
 /** The functions of the platform that are used, for programs that are compiled without its types. */

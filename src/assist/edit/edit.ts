@@ -211,12 +211,10 @@ export function removeCondition(text: string, place: ConditionPlace, options: Ed
     const removed = removal(edited, { start: word?.start ?? term.start, end: term.end });
     if (at > 0 || terms.length > 2 || !isOrInParentheses(previous)) return changeBy(text, [removed]);
     // The parentheses that `addCondition` gave to an OR go with the condition that needed them.
-    const [open, close] = [previous.start, previous.end - 1];
-    const closing = {
-      ...replacement(text, { start: close, end: removed.span.end }, ""),
-      span: { start: close, end: close + 1 },
-    };
-    return changeBy(text, [replacement(text, { start: open, end: open + 1 }, ""), closing, removed]);
+    const { start, end } = previous;
+    const { text: gap } = replacement(text, { start: end - 1, end: removed.span.end }, "");
+    const closing = { span: { start: end - 1, end }, text: gap };
+    return changeBy(text, [replacement(text, { start, end: start + 1 }, ""), closing, removed]);
   }
   const word = lastBefore(edited.tokens, (terms[1] as Condition).start);
   const end = Math.max(term.end, word?.end ?? 0);

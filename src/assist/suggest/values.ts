@@ -128,8 +128,9 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   const end = place + (isUnitCount(count) ? 2 : 1);
   const unit = unitOf(pieces[end - 1]?.key ?? "");
   if (!period || !unit) return undefined;
-  const [side, one] = period.means.split(" "); // `in the last month` is no calendar month
-  const text = isUnitCount(count) ? counted(count, unit) : one ? counted(1, unit) : unit;
+  const [side, one] = period.means.split(" ");
+  const single = one ? counted(1, unit) : unit; // `in the last month` is not a calendar month
+  const text = isUnitCount(count) ? counted(count, unit) : single;
   return { is: "period", operand: `${side} ${text.toUpperCase()}`, end, isLikely: true };
 }
 

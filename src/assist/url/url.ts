@@ -156,7 +156,7 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
   const { word, rest, isNegated } = (meaning.word === undefined && operatorBefore(key, text)) || whole;
   const { means, rewrite, ignoresCase } = lookupFor(word) as Lookup;
   const made = (operator: OperatorName, values: readonly foreign.Placed[], isNot = isNegated) => {
-    const more = { ...(ignoresCase && { ignoresCase: rest }), isFalseForNull: typeof values[0]?.value === "boolean" };
+    const more = { ignoresCase: ignoresCase ? rest : undefined, isFalseForNull: typeof values[0]?.value === "boolean" };
     const condition = { field: { value: meaning.name, at: [key] }, operator, values, readsTexts: true, ...more };
     return isNot ? { not: condition } : condition;
   };
