@@ -62,7 +62,7 @@ function lineOf({ ok, data, diagnostics, instead }: Outcome, line: number, { jso
 }
 
 /** Converts the argument or standard input, as a whole or line by line, and writes diagnostics to `report`. */
-export function convert(
+export function convertInputs(
   argument: string | undefined,
   flags: Flags,
   host: Host,
@@ -101,7 +101,7 @@ function serialized(value: unknown, indent: number | undefined, { isTerminal }: 
 }
 
 /** Adds suggestions to the errors of a filter. Their code is loaded at the first error. */
-export async function suggesting(
+export async function addSuggestions(
   text: string,
   diagnostics: readonly Diagnostic[],
   options: OutputOptions,

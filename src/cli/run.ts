@@ -16,9 +16,9 @@ export async function run(args: readonly string[], host: Host = nodeHost(process
   try {
     return command ? await runCommand(command, rest, host) : await runProgram(first, rest, host);
   } catch (error) {
-    const place = command ? `fieldfilter ${command.name}` : "fieldfilter";
+    const program = command ? `fieldfilter ${command.name}` : "fieldfilter";
     if (error instanceof UsageError) {
-      await host.err.write(`${place}: ${escapeLines(error.message)}\nRun "${place} --help" for usage.\n`);
+      await host.err.write(`${program}: ${escapeLines(error.message)}\nRun "${program} --help" for usage.\n`);
       return 2;
     }
     if (error instanceof InputError) {
@@ -26,7 +26,7 @@ export async function run(args: readonly string[], host: Host = nodeHost(process
       return 1;
     }
     if (!isSystemError(error)) throw error;
-    await host.err.write(`${place}: The input cannot be read: ${escapeLines(error.message)}.\n`);
+    await host.err.write(`${program}: The input cannot be read: ${escapeLines(error.message)}.\n`);
     return 2;
   }
 }

@@ -6,13 +6,13 @@ import { compileText } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
 import type { Run } from "../command.ts";
-import { convert, type Outcome, suggesting } from "../convert.ts";
+import { addSuggestions, convertInputs, type Outcome } from "../convert.ts";
 import { compileOptionsOf, type Flags } from "../flags.ts";
 
 export const run: Run = ([argument], flags, host) =>
   flags.fix
-    ? convert(argument, flags, host, (text) => fixText(text, flags))
-    : convert(argument, flags, host, (text) => checkText(text, flags), host.out);
+    ? convertInputs(argument, flags, host, (text) => fixText(text, flags))
+    : convertInputs(argument, flags, host, (text) => checkText(text, flags), host.out);
 
 /** Longer dates and filters are cut where they are shown. */
 const LONGEST_DATE = 100;
@@ -25,7 +25,7 @@ async function checkText(text: string, flags: Flags): Promise<Outcome> {
   const diagnostics = diagnoseText(text, options).diagnostics.filter(isRelevant);
   const ok = !diagnostics.some(isError);
   const notes = result.ok ? result.resolved.map((each) => resolvedNote(text, each)) : [];
-  return { ok, data: {}, diagnostics: ok ? diagnostics : await suggesting(text, diagnostics, options), notes };
+  return { ok, data: {}, diagnostics: ok ? diagnostics : await addSuggestions(text, diagnostics, options), notes };
 }
 
 /** What a relative date stands for. */

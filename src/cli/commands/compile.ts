@@ -3,7 +3,7 @@ import { compileText, type OutputResult } from "../../compiler/compile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
 import type { OutputOptions } from "../../compiler/options.ts";
 import type { Run } from "../command.ts";
-import { convert, suggesting } from "../convert.ts";
+import { addSuggestions, convertInputs } from "../convert.ts";
 import { compileOptionsOf } from "../flags.ts";
 
 function dataOf({ selection, query, resolved }: OutputResult & { readonly ok: true }) {
@@ -19,11 +19,11 @@ function notesOn(text: string, found: readonly Diagnostic[], options: OutputOpti
 
 export const run: Run = ([argument], flags, host) => {
   const options = compileOptionsOf(flags);
-  return convert(argument, flags, host, async (text) => {
+  return convertInputs(argument, flags, host, async (text) => {
     const result = compileText(text, options);
     const { diagnostics: found } = diagnoseText(text, options);
     if (result.ok) return { ok: true, data: dataOf(result), diagnostics: found };
-    const diagnostics = await suggesting(text, found, options);
+    const diagnostics = await addSuggestions(text, found, options);
     return { ok: false, data: {}, diagnostics, notes: notesOn(text, found, options) };
   });
 };

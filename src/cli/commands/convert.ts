@@ -5,7 +5,7 @@ import { fromSearch } from "../../assist/url/url.ts";
 import { listed } from "../../base/messages/words.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
 import type { Run } from "../command.ts";
-import { convert } from "../convert.ts";
+import { convertInputs } from "../convert.ts";
 import { UsageError } from "../errors.ts";
 import { type Flags, notations } from "../flags.ts";
 
@@ -22,7 +22,7 @@ export const run: Run = ([argument], flags, host) => {
   if (!from) throw new UsageError(`The option --from says which notation to read: ${listed(notations)}.`);
   if (from === "url" && !resource)
     throw new UsageError("The option --from url needs --resource, which has the fields.");
-  return convert(argument, flags, host, (input) => {
+  return convertInputs(argument, flags, host, (input) => {
     const result = read(input, from, flags);
     return { ok: result.ok, data: result.ok ? { text: result.text } : {}, diagnostics: result.diagnostics };
   });

@@ -1,11 +1,11 @@
 import { decompile } from "../../compiler/decompile.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
 import type { Run } from "../command.ts";
-import { convert } from "../convert.ts";
+import { convertInputs } from "../convert.ts";
 import { type Flags, printOptionsOf } from "../flags.ts";
 
 export const run: Run = ([argument], flags, host) =>
-  convert(argument, flags, host, (json) => decompileText(json, flags));
+  convertInputs(argument, flags, host, (json) => decompileText(json, flags));
 
 function decompileText(json: string, flags: Flags) {
   const read = parseJson(json);

@@ -3,10 +3,10 @@ import { printable } from "../../base/text/invisible.ts";
 import { diagnoseSyntax } from "../../compiler/diagnose.ts";
 import { parse } from "../../compiler/parser/parse.ts";
 import type { Run } from "../command.ts";
-import { convert, type Outcome } from "../convert.ts";
+import { convertInputs, type Outcome } from "../convert.ts";
 
 export const run: Run = ([argument], flags, host) =>
-  convert(argument, flags, host, (text): Outcome => {
+  convertInputs(argument, flags, host, (text): Outcome => {
     const { query, diagnostics } = parse(text);
     if (diagnostics.length > 0) return { ok: false, data: {}, diagnostics: diagnoseSyntax(text, {}).diagnostics };
     const description = describe(query, { resource: flags.resource });

@@ -1,11 +1,11 @@
 import { diagnoseSyntax } from "../../compiler/diagnose.ts";
 import { format } from "../../compiler/format.ts";
 import type { Run } from "../command.ts";
-import { convert } from "../convert.ts";
+import { convertInputs } from "../convert.ts";
 import { printOptionsOf } from "../flags.ts";
 
 export const run: Run = ([argument], flags, host) =>
-  convert(argument, flags, host, (text) => {
+  convertInputs(argument, flags, host, (text) => {
     const options = printOptionsOf(flags);
     const result = format(text, options);
     return result.ok
