@@ -12,7 +12,7 @@ import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } 
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import { nextState, type ParserState } from "../../compiler/parser/parser-state.ts";
 import { recoverPrefix, splitClauses } from "../../compiler/parser/recovery/recover.ts";
-import { stateOf } from "../../compiler/parser/recovery/rules.ts";
+import { stateOf } from "../../compiler/parser/recovery/state.ts";
 import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { ToolOptions } from "./options.ts";

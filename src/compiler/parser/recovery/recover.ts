@@ -6,17 +6,18 @@ import { commentsOf } from "../../lexer/comments.ts";
 import { tokenize } from "../../lexer/lexer.ts";
 import { createToken, type FieldName, Kind, type Token } from "../../lexer/token.ts";
 import { initialState, nextState } from "../parser-state.ts";
-import * as rules from "./rules.ts";
+import { generalRules, type RecoveryRule, type Repair, specificRules } from "./rules.ts";
+import { accepted, clauseKinds, clauseStarts, expects, peek, type RecoveryState, stateOf } from "./state.ts";
 
 /**
  * Repairs a text with syntax errors. Each error is reported once, at its own place; what cannot be read becomes an
  * `Invalid` token up to the next AND, OR, clause, comma or parenthesis. Every token is looked at a bounded number of
  * times, so the time is linear. After the maximum number of errors, the rest is not read.
  */
-export function recover(text: string, written: readonly Token[], maximum: number): rules.RecoveryState {
+export function recover(text: string, written: readonly Token[], maximum: number): RecoveryState {
   const { tokens, diagnostics } = orderClauses(text, written);
   const state = startRecovery(text, tokens, diagnostics);
-  while (rules.accepted(state)?.kind !== Kind.End) {
+  while (accepted(state)?.kind !== Kind.End) {
     if (state.diagnostics.length > maximum) state.at = tokens.length - 1;
     advance(state);
   }
@@ -27,24 +28,24 @@ export function recover(text: string, written: readonly Token[], maximum: number
  * How far the tokens of a text lead in the grammar when more will follow them; errors among them are recovered from as
  * in `recover`. The last of them is the end of the text, and stands for what follows.
  */
-export function recoverPrefix(text: string, tokens: readonly Token[]): rules.RecoveryState {
+export function recoverPrefix(text: string, tokens: readonly Token[]): RecoveryState {
   const state = startRecovery(text, tokens, []);
-  while (rules.peek(state).kind !== Kind.End) advance(state);
+  while (peek(state).kind !== Kind.End) advance(state);
   return state;
 }
 
-function startRecovery(text: string, tokens: readonly Token[], found: readonly Diagnostic[]): rules.RecoveryState {
+function startRecovery(text: string, tokens: readonly Token[], found: readonly Diagnostic[]): RecoveryState {
   return { text, tokens, at: 0, accepted: [], states: [initialState()], diagnostics: [...found], reported: undefined };
 }
 
-function advance(state: rules.RecoveryState): void {
-  const token = rules.peek(state);
-  const isExpected = rules.expects(state, token.kind);
+function advance(state: RecoveryState): void {
+  const token = peek(state);
+  const isExpected = expects(state, token.kind);
   if (!isExpected || token.diagnostic) {
-    if (applyFirst(state, rules.specificRules, token)) return;
+    if (applyFirst(state, specificRules, token)) return;
     report(state, token);
     if (!isExpected) {
-      if (!applyFirst(state, rules.generalRules, token)) throw new Error("No recovery rule applies.");
+      if (!applyFirst(state, generalRules, token)) throw new Error("No recovery rule applies.");
       return;
     }
   }
@@ -52,7 +53,7 @@ function advance(state: rules.RecoveryState): void {
   accept(state, token);
 }
 
-function applyFirst(state: rules.RecoveryState, all: readonly rules.RecoveryRule[], token: Token): boolean {
+function applyFirst(state: RecoveryState, all: readonly RecoveryRule[], token: Token): boolean {
   return all.some((rule) => {
     const repair = rule(state, token);
     return repair !== undefined && apply(state, repair);
@@ -60,60 +61,67 @@ function applyFirst(state: rules.RecoveryState, all: readonly rules.RecoveryRule
 }
 
 /** Applies a repair. Returns false, and changes nothing, if the grammar does not accept the replacement. */
-function apply(state: rules.RecoveryState, { diagnostics, span, by, field, skipsOn }: rules.Repair): boolean {
+function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: Repair): boolean {
   const { accepted: tokens, states } = state;
   // Tokens are not in the order of the text when clauses have been put in order.
   const isIn = ({ start, end }: Token) => start >= span.start && end <= span.end && end > span.start;
-  const kept = tokens.findLastIndex((token) => !isIn(token)) + 1;
-  const replaced = by === undefined ? [] : tokenize(by, tokens[kept - 1]?.kind).slice(0, -1);
-  let place = states[kept];
-  for (const { kind } of replaced) place = place && nextState(place, kind);
-  if (!place) return false;
-  // What is wrong with a token that is replaced is said once, by the repair.
-  for (const { diagnostic: own } of tokens.slice(kept)) {
-    if (!own || !diagnostics.some(({ span: at }) => at?.start === own.span?.start && at?.end === own.span?.end))
-      continue;
-    state.diagnostics.splice(state.diagnostics.lastIndexOf(own), 1);
-  }
+  const keptCount = tokens.findLastIndex((token) => !isIn(token)) + 1;
+  const replacement = by === undefined ? [] : tokenize(by, tokens[keptCount - 1]?.kind).slice(0, -1);
+  let next = states[keptCount];
+  for (const { kind } of replacement) next = next && nextState(next, kind);
+  if (!next) return false;
+  dropReported(state, tokens.slice(keptCount), diagnostics);
   state.diagnostics.push(...diagnostics);
-  tokens.length = kept;
-  states.length = kept + 1;
+  tokens.length = keptCount;
+  states.length = keptCount + 1;
   const isReplaced = ({ kind, start }: Token) => kind !== Kind.End && start >= span.start && start < span.end;
-  while (isReplaced(rules.peek(state))) state.at++;
+  while (isReplaced(peek(state))) state.at++;
   if (by === undefined) passOver(state, span, field, skipsOn === true);
-  const written = state.text.slice(span.start, span.end);
-  const from = Math.max(by?.indexOf(written) ?? 0, 0);
-  let last = span.start;
-  for (const token of replaced) {
-    // A list that is put in parentheses stands in the text without them.
-    const value = token.kind === Kind.Literals ? { ...token.value, written } : token.value;
-    const isKept =
-      by?.slice(token.start, token.end) === written.slice(Math.max(token.start - from, 0), token.end - from);
-    const start = isKept ? span.start + token.start - from : last;
-    const end = isKept ? span.start + token.end - from : span.end;
-    if (isKept) last = end;
-    accept(state, createToken(token.kind, start, end, value));
-  }
+  else acceptReplacement(state, span, by, replacement);
   return true;
 }
 
-function accept(state: rules.RecoveryState, token: Token): void {
-  const next = nextState(rules.stateOf(state), token.kind);
+/** What is wrong with a token that is replaced is said once, by the repair. */
+function dropReported(state: RecoveryState, replaced: readonly Token[], by: readonly Diagnostic[]): void {
+  for (const { diagnostic: own } of replaced) {
+    const isRepeated = by.some(({ span }) => span?.start === own?.span?.start && span?.end === own?.span?.end);
+    if (own && isRepeated) state.diagnostics.splice(state.diagnostics.lastIndexOf(own), 1);
+  }
+}
+
+/** Accepts the tokens of a replacement, with the places that they have in the text, or the place of all. */
+function acceptReplacement(state: RecoveryState, span: Span, by: string, tokens: readonly Token[]): void {
+  const written = state.text.slice(span.start, span.end);
+  const offset = Math.max(by.indexOf(written), 0);
+  let last = span.start;
+  for (const { kind, value: given, start, end } of tokens) {
+    // A list that is put in parentheses stands in the text without them.
+    const value = kind === Kind.Literals ? { ...given, written } : given;
+    const isVerbatim = by.slice(start, end) === written.slice(Math.max(start - offset, 0), end - offset);
+    const from = isVerbatim ? span.start + start - offset : last;
+    const to = isVerbatim ? span.start + end - offset : span.end;
+    if (isVerbatim) last = to;
+    accept(state, createToken(kind, from, to, value));
+  }
+}
+
+function accept(state: RecoveryState, token: Token): void {
+  const next = nextState(stateOf(state), token.kind);
   if (!next) throw new Error("A repair is not what the grammar expects.");
   state.states.push(next);
   state.accepted.push(token);
 }
 
 /** Reports what is wrong with the token itself, once. */
-function report(state: rules.RecoveryState, token: Token): void {
+function report(state: RecoveryState, token: Token): void {
   if (!token.diagnostic) return;
   if (state.reported !== token) state.diagnostics.push(token.diagnostic);
   state.reported = token;
 }
 
 /** Puts an `Invalid` token in the place of what cannot be read, if the grammar has something to come here. */
-function passOver(state: rules.RecoveryState, span: Span, field: FieldName | undefined, skipsOn: boolean): void {
-  const next = nextState(rules.stateOf(state), Kind.Invalid);
+function passOver(state: RecoveryState, span: Span, field: FieldName | undefined, skipsOn: boolean): void {
+  const next = nextState(stateOf(state), Kind.Invalid);
   if (next) state.states.push(next);
   const end = Math.max(span.end, skipsOn ? skipToSync(state) : 0);
   if (next) state.accepted.push(createToken(Kind.Invalid, span.start, end, field));
@@ -122,9 +130,9 @@ function passOver(state: rules.RecoveryState, span: Span, field: FieldName | und
 const joints: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightParenthesis];
 
 /** Passes over what cannot be read, up to the next joint that fits, or clause; returns the end of what was passed. */
-function skipToSync(state: rules.RecoveryState): number {
+function skipToSync(state: RecoveryState): number {
   let end = 0;
-  for (let token = rules.peek(state); !isSync(state, token); token = rules.peek(state)) {
+  for (let token = peek(state); !isSync(state, token); token = peek(state)) {
     if (token.kind !== Kind.Unknown) report(state, token);
     end = token.end;
     state.at++;
@@ -132,19 +140,17 @@ function skipToSync(state: rules.RecoveryState): number {
   return end;
 }
 
-function isSync(state: rules.RecoveryState, { kind }: Token): boolean {
-  if (rules.clauseKinds.includes(kind)) return true;
+function isSync(state: RecoveryState, { kind }: Token): boolean {
+  if (clauseKinds.includes(kind)) return true;
   // An AND before a number joins no conditions: it is that of a range whose operator could not be read.
-  const isOfRange = kind === Kind.And && rules.expects(state, Kind.Or) && rules.peek(state, 1).kind === Kind.Number;
-  return joints.includes(kind) && rules.expects(state, kind) && !isOfRange;
+  const isOfRange = kind === Kind.And && expects(state, Kind.Or) && peek(state, 1).kind === Kind.Number;
+  return joints.includes(kind) && expects(state, kind) && !isOfRange;
 }
 
 // Clauses
 
 /** The place of the clause that a keyword begins, among the clauses. */
-export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map(
-  rules.clauseStarts.map((kind, rank) => [kind, rank]),
-);
+export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map(clauseStarts.map((kind, rank) => [kind, rank]));
 const CONDITION = 1;
 
 /** Behind these a name is to come, so no clause begins: `a IN (SELECT b)`, `ORDER BY a, limit`. */

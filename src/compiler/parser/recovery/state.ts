@@ -1,0 +1,47 @@
+import type { Diagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import type { Span } from "../../../base/text/span.ts";
+import { isNameKind, Kind, type Token } from "../../lexer/token.ts";
+import type { ParserState } from "../parser-state.ts";
+
+/** How far recovery has come. The driver moves it on; rules only look at it. */
+export interface RecoveryState {
+  readonly text: string;
+  /** The tokens as they were written, and how far they are read. */
+  readonly tokens: readonly Token[];
+  at: number;
+  /** The tokens that the grammar accepted, and its states: before each of them and after the last. */
+  readonly accepted: Token[];
+  readonly states: ParserState[];
+  readonly diagnostics: Diagnostic[];
+  /** The token whose own diagnostic was reported last. */
+  reported: Token | undefined;
+}
+
+/** The written token that comes next, or one further ahead, or before it by -1; behind the last comes the last again, which is the end. */
+export function peek({ tokens, at }: RecoveryState, ahead = 0): Token {
+  return tokens[Math.min(at + ahead, tokens.length - 1)] as Token;
+}
+
+/** The token that was accepted last, or one before it. */
+export function accepted({ accepted: tokens }: RecoveryState, back = 1): Token | undefined {
+  return tokens.at(-back);
+}
+
+export function stateOf({ states }: RecoveryState): ParserState {
+  return states.at(-1) as ParserState;
+}
+
+/** Whether the grammar has the kind here: OneOperator stands for any operator, String for any value. */
+export function expects(state: RecoveryState, kind: Kind): boolean {
+  const { expected } = stateOf(state);
+  return expected.has(kind) || (isNameKind(kind) && expected.has(Kind.Name));
+}
+
+/** The part of the text as it was written. */
+export function written({ text }: RecoveryState, { start, end }: Span): string {
+  return text.slice(start, end);
+}
+
+/** The keywords that clauses begin with, in the order of `clauseKeys`. */
+export const clauseStarts: readonly Kind[] = [Kind.Select, Kind.Where, Kind.Order, Kind.Limit, Kind.Offset];
+export const clauseKinds: readonly Kind[] = [...clauseStarts, Kind.End];
