@@ -4,7 +4,7 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { isCount } from "../../base/language/clauses.ts";
 import { ANY_CHARACTER, lookupWords, operatorFrom } from "../../base/language/foreign.ts";
-import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
 import { type Lookup, lookupFor } from "../../base/language/spellings.ts";
 import * as option from "../../base/options/options.ts";
 import { analyse, type Source } from "../../compiler/analyse.ts";
@@ -163,7 +163,8 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
   if (operators[means].arity === "none") {
     const truths = /^is$/i.test(word) ? ["null", "not_null", "true", "false"] : ["true", "false", "1", "0"];
     const index = truths.indexOf(rest.toLowerCase());
-    if (truths[0] === "null" && index > 1) return made("EQUALS", [{ value: index === 2, at: [key] }]);
+    if (truths[0] === "null" && index > 1)
+      return made(operatorFor({ kind: "equal" }), [{ value: index === 2, at: [key] }]);
     return index < 0 ? refuse("true-or-false", key) : made(means, [], (index % 2 === 1) !== isNegated);
   }
   const texts = operators[means].arity === "one" ? [rest] : rest.split(",");
@@ -307,8 +308,7 @@ export function toSearch<const R extends Resource = Resource>(
   const { select, condition, comments, order, limit, offset, end } = checked.query;
   const { query: bound } = preparedFilter(checked, "toSearch");
   const [count = 0, skipped = 0] = [bound.limit, bound.offset].map(countIn);
-  const page = skipped / count + 1;
-  // The first page has no OFFSET, not even of 0.
+  const page = skipped / count + 1; // the first page has no OFFSET, not even of 0
   const isPage = names.has("page") && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);
   const isDefaultPage = !offset && count === defaults.limit;
   const sort = order && sortText(order);
