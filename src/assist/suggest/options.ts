@@ -19,11 +19,3 @@ export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, Output
   },
   outputOptions,
 );
-
-/** The words around suggestions where they are shown. */
-export const suggestionTexts = {
-  didYouMean: "Did you mean:",
-  guess: "a guess, please check",
-  enter: "Press Enter to use it.",
-  words: "Write a field before $1, such as $2.",
-} as const;

@@ -1,9 +1,9 @@
 import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
 import type { EditorState, Extension, Transaction } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { suggestionTexts } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
+import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { applyEditsIn, takeSuggestion } from "./edits.ts";
 import { filterStateOf, optionsOf, stopTyping } from "./state.ts";
 
@@ -20,7 +20,7 @@ const actionOf = ({ doc }: EditorState, name: string, act: (view: EditorView) =>
 function marksOf({ state }: EditorView): readonly Mark[] {
   const { content, moment, shown } = filterStateOf(state);
   const suggestions = moment.isPaused && shown().some(isError) ? content.suggestions() : [];
-  const guess = ` (${localizeText(suggestionTexts.guess, optionsOf(state).messages)})`;
+  const guess = ` (${localizeText(editorTexts.guess, optionsOf(state).messages)})`;
   const whole = suggestions.map((each) => {
     const name = each.certainty === "likely" ? each.title + guess : each.title;
     return actionOf(state, name, (view) => takeSuggestion(view, each));
