@@ -1,4 +1,7 @@
+import type { Certainty } from "../../base/diagnostics/diagnostic.ts";
+import { localizeText, type Messages } from "../../base/diagnostics/localize.ts";
 import { type DateOrder, dateOrders } from "../../base/language/times.ts";
+import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { listed } from "../../base/messages/words.ts";
 import { optionTable } from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile.ts";
@@ -19,3 +22,8 @@ export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, Output
   },
   outputOptions,
 );
+
+/** The title of a suggestion, which also says whether it is a guess. */
+export function titleOf({ title, certainty }: { title: string; certainty: Certainty }, messages?: Messages): string {
+  return certainty === "likely" ? `${title} (${localizeText(editorTexts.guess, messages)})` : title;
+}

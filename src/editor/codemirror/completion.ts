@@ -19,6 +19,7 @@ import { completionsAt, noteAt } from "../../assist/complete/complete.ts";
 import type { Completion, CompletionKind } from "../../assist/complete/options.ts";
 import { beginsReference } from "../../assist/complete/rank.ts";
 import { type Serve, valueLookupOf } from "../../assist/complete/served-values.ts";
+import { titleOf } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { editorTexts } from "../../base/messages/editor-texts.ts";
@@ -218,15 +219,10 @@ function fixesIn(context: CompletionContext): CompletionResult | null {
   context.addEventListener("abort", () => {}, { onDocChange: true }); // The edits are of this text.
   const { content } = filterStateOf(state);
   const options = optionsOf(state);
-  const guess = ` (${localizeText(editorTexts.guess, options.messages)})`;
-  const suggestions = content.suggestions().map(
-    (each): Option => ({
-      label: each.title,
-      type: "fix",
-      apply: (view) => takeSuggestion(view, each),
-      ...(each.certainty === "likely" && { detail: guess }),
-    }),
-  );
+  const suggestions = content.suggestions().map((each): Option => {
+    const label = titleOf(each, options.messages);
+    return { label, type: "fix", apply: (view) => takeSuggestion(view, each) };
+  });
   const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - pos, pos - span.end, 0) : 0);
   const nearest = [...content.diagnostics()].sort((a, b) => far(a) - far(b));
   const fixes = nearest.flatMap((each) => each.fixes.map(fixOption));
