@@ -10,7 +10,7 @@ import type { FieldView } from "./view.ts";
 export interface Line {
   readonly dom: HTMLElement;
   readonly show: (view: FieldView, text: string, messages: Messages | undefined) => void;
-  /** Whether the line has no room for all of the suggestion. */
+  /** Whether the line has no room for all of the suggestion, apart from the key beside it. */
   readonly isCut: () => boolean;
 }
 
@@ -64,12 +64,11 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
         said.push(`${suggestion.title}${guess}.`, say("enter"));
       } else if (first) buttons.append(button("fix", () => fix(first), first.title));
       if (status.textContent !== said.join(" ")) status.textContent = said.join(" "); // it is said once
-      if (isOfFilter) {
-        const more = button("more", openFixes, "…");
-        more.ariaLabel = say("fixes");
-        buttons.append(more);
-      }
+      if (isOfFilter) buttons.append(Object.assign(button("more", openFixes, "…"), { ariaLabel: say("fixes") }));
     },
-    isCut: () => [...buttons.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    isCut: () => {
+      const { offsetWidth = 0 } = buttons.querySelector("kbd") ?? {};
+      return [...buttons.children].some(({ scrollWidth, clientWidth }) => scrollWidth - offsetWidth > clientWidth);
+    },
   };
 }
