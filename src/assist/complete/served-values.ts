@@ -26,11 +26,7 @@ const MOST_VALUES = 20;
 const MOST_ANSWERS = 100;
 
 /** What a list says about itself. */
-export const noteTexts = {
-  more: "There are more. Keep typing to narrow the list.",
-  waiting: "Loading values…",
-  failed: "Values could not be loaded.",
-} as const;
+export type Note = "more" | "waiting" | "failed";
 
 /** The values of a server that suit the comparison, and the note that the list has about them. */
 export function servedCandidates(
@@ -38,7 +34,7 @@ export function servedCandidates(
   typed: string,
   { resource }: ToolOptions,
   serve: Serve,
-): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts } {
+): { readonly candidates: readonly Candidate[]; readonly note?: Note } {
   const { name, found, operator } = subject;
   // For words within texts a server knows no values.
   if (!found || !operator || operators[operator].suits === "text" || /^(?::|Field:)/.test(typed))
