@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { WithSuggestions } from "../assist/standard-schema.ts";
-import { suggestionTexts } from "../assist/suggest/options.ts";
+import { titleOf } from "../assist/suggest/options.ts";
 import type { Suggestion } from "../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../base/diagnostics/filter-error.ts";
@@ -48,9 +48,7 @@ export function framesFor(
   return `${[frames, ...(suggested.length > 0 ? ["", ...suggested] : [])].join("\n")}\n`;
 }
 
-function suggestionLine({ title, certainty }: Suggestion): string {
-  return printable(certainty === "likely" ? `${title} (${suggestionTexts.guess})` : title);
-}
+const suggestionLine = (suggestion: Suggestion) => printable(titleOf(suggestion));
 
 /** An error of a filter or a service, as text and as JSON; undefined for an error of the program. */
 export function failureOf(error: unknown, text: string, err: Output) {

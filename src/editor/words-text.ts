@@ -1,6 +1,6 @@
 import { conditionOf, searchOperator, wordsOf } from "../assist/free-text.ts";
-import { suggestionTexts } from "../assist/suggest/options.ts";
 import { localizeText } from "../base/diagnostics/localize.ts";
+import { editorTexts } from "../base/messages/editor-texts.ts";
 import { shown } from "../base/messages/words.ts";
 import type { OutputOptions } from "../compiler/options.ts";
 import { isPermitted, operatorsFor } from "../compiler/resource/resource.ts";
@@ -14,7 +14,7 @@ export function wordsText(text: string, { resource, messages }: OutputOptions): 
     return isSearched && isPermitted(field, "filter") ? conditionOf(name, searchOperator, words) : [];
   });
   if (conditions.length === 0) return undefined;
-  return localizeText(suggestionTexts.words, messages)
+  return localizeText(editorTexts.words, messages)
     .replace("$1", () => shown(words))
     .replace("$2", () => conditions.slice(0, 3).join(", "));
 }

@@ -51,12 +51,12 @@ inBrowsers(
     it("without it, the field is a plain one that says what is wrong", async () => {
       const { requests } = site().watch("editor", () => false);
       const tab = await visit(form);
-      const { get, is, message } = await productsIn(tab);
+      const { get, is, message, texts } = await productsIn(tab);
       await tab.type("pirce > 100");
       await tab.press("Enter");
       await expect.poll(() => requests.length).toBeGreaterThan(0);
       await expect.poll(message).toMatch(/no field "pirce"/);
-      expect([await get("value"), await is(":invalid")]).toEqual(["pirce > 100", true]);
+      expect([await get("value"), await is(":invalid"), await texts("button")]).toEqual(["pirce > 100", true, []]);
     });
   },
   { isSplit: true },

@@ -57,22 +57,24 @@ inBrowsers("element", (visit) => {
   });
 
   it("filters are written from left to right in a page from right to left; two fields keep apart", async () => {
-    const tab = await visit("<filter-input></filter-input><filter-input></filter-input>");
-    await tab.run(() => {
-      document.documentElement.dir = "rtl";
-    });
+    const tab = await visit("<form><filter-input></filter-input><filter-input></filter-input></form>");
+    await addStyles(tab, "html { direction: rtl; text-align: center; text-transform: uppercase; }");
     const { suggestions } = await productsIn(tab);
     await tab.type("stock more than 5 ");
     await expect.poll(async () => (await suggestions()).length).toBe(1);
-    const directions = () =>
+    const looks = () =>
       tab.run(() => {
         const root = document.querySelector("filter-input")?.shadowRoot;
-        const all = [...(root?.querySelectorAll(".cm-line, [part=suggestion] code") ?? [])];
-        return all.map((each) => getComputedStyle(each).direction);
+        const all = [...(root?.querySelectorAll(".cm-line, .placeholder, [part=suggestion] code") ?? [])];
+        const styles = all.map((each) => getComputedStyle(each));
+        return styles.map(({ direction, textTransform }) => `${direction} ${textTransform}`);
       });
-    expect(await directions()).toEqual(["ltr", "ltr"]);
+    expect(await looks()).toEqual(["ltr none", "ltr none", "ltr none"]);
     const other = () => tab.run(() => (document.querySelectorAll("filter-input")[1] as FilterInput).value);
     expect(await other()).toBe("");
+    await tab.run(() => (document.querySelectorAll("filter-input")[1] as FilterInput).focus());
+    await tab.press("Enter"); // which the first one refuses
+    await expect.poll(() => tab.run(() => document.activeElement?.matches(":first-child"))).toBe(true);
   });
 
   it("a click anywhere on it puts the cursor into the text, where it is or was", async () => {

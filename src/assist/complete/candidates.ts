@@ -1,7 +1,7 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauseKeys, clauses, referencePrefix } from "../../base/language/clauses.ts";
-import { clauseDocs, operatorDocs } from "../../base/language/descriptions.ts";
+import { clauseDocs, operatorDocs, type PeriodName } from "../../base/language/descriptions.ts";
 import { arities, type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { units } from "../../base/language/relative-dates.ts";
 import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts";
@@ -256,7 +256,7 @@ function clauseCandidates(
 }
 
 /** Common periods, in the order offered: the moments at which they begin and end, and their form in lists. */
-const commonPeriods: readonly (readonly [name: string, first: string, last: string, period?: string])[] = [
+const commonPeriods: readonly (readonly [name: PeriodName, first: string, last: string, period?: string])[] = [
   ["today", "TODAY", "TODAY"],
   ["this week", "START OF WEEK", "END OF WEEK", "THIS WEEK"],
   ["last 7 days", "TODAY - 6 DAYS", "TODAY", "LAST 7 DAYS"],
@@ -267,7 +267,7 @@ const commonPeriods: readonly (readonly [name: string, first: string, last: stri
 ];
 
 /** A relative date, with its days as the detail. */
-function candidateOf(name: string, label: string, isPeriod: boolean, { clock, messages }: ToolOptions): Candidate {
+function candidateOf(name: PeriodName, label: string, isPeriod: boolean, { clock, messages }: ToolOptions): Candidate {
   const result = compileText(isPeriod ? `day IN ${label}` : `day = ${label}`, { clock });
   const { from, to } = (result.ok && result.resolved[0]) || { from: "", to: "" };
   const shown = { label, kind: "value" as const, detail: from === to ? from : `${from} – ${to}` };

@@ -1,5 +1,6 @@
 import type { Certainty, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
+import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { isFunction, optionTable } from "../../base/options/options.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
@@ -8,8 +9,6 @@ import { outputOptions } from "../../compiler/options.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Suggest } from "../standard-schema.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";
-
-const formatTitle = "Write it in the canonical spelling";
 
 /** A change to offer for a filter. */
 export interface CodeAction {
@@ -76,5 +75,5 @@ function formatting(
 ): readonly CodeAction[] {
   const formatted = print(query);
   const edits = [{ span: { start: 0, end: text.length }, text: formatted }];
-  return formatted === text ? [] : [{ title: localizeText(formatTitle, messages), kind: "refactor", edits }];
+  return formatted === text ? [] : [{ title: localizeText(editorTexts.format, messages), kind: "refactor", edits }];
 }

@@ -1,5 +1,6 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
+import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { offsetIn } from "../../base/text/code-points.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
@@ -14,7 +15,7 @@ import { editsIn, onlyCompilable } from "./insert.ts";
 import type { Candidate, Completion, CompletionOptions, ToolOptions } from "./options.ts";
 import { checkArguments, completionOptions, toolOptionsOf } from "./options.ts";
 import { ranked } from "./rank.ts";
-import { noteTexts, type Serve, servedCandidates, type ValueAnswer, valueLookupOf } from "./served-values.ts";
+import { type Note, type Serve, servedCandidates, type ValueAnswer, valueLookupOf } from "./served-values.ts";
 
 /**
  * Lists the completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text
@@ -114,7 +115,7 @@ function candidatesIn(
   cursor: number,
   options: CompletionOptions,
   serve: Serve | undefined,
-): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts | undefined } {
+): { readonly candidates: readonly Candidate[]; readonly note?: Note | undefined } {
   const { start, typed, state, taken, isAfterWord, quote } = context;
   const earlier = tokens.slice(0, countTokens(tokens, start));
   const after = tokens.slice(countTokens(tokens, cursor)).filter((token) => token.start >= cursor);
@@ -126,9 +127,9 @@ function candidatesIn(
 }
 
 /** A note in the list, whose edit changes nothing. */
-export function noteAt(offset: number, note: keyof typeof noteTexts, { messages }: ToolOptions): Completion {
+export function noteAt(offset: number, note: Note, { messages }: ToolOptions): Completion {
   const edit = { span: { start: offset, end: offset }, text: "" };
-  return { label: localizeText(noteTexts[note], messages), kind: "note", edit };
+  return { label: localizeText(editorTexts[note], messages), kind: "note", edit };
 }
 
 const MOST_RECENT = 5;

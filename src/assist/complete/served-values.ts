@@ -25,12 +25,8 @@ const PAUSE = 150;
 const MOST_VALUES = 20;
 const MOST_ANSWERS = 100;
 
-/** Notes at the end of a list. */
-export const noteTexts = {
-  more: "There are more. Keep typing to narrow the list.",
-  waiting: "Loading values…",
-  failed: "Values could not be loaded.",
-} as const;
+/** The note at the end of a list. */
+export type Note = "more" | "waiting" | "failed";
 
 /** The values of a server that suit the comparison, and the note about them. */
 export function servedCandidates(
@@ -38,7 +34,7 @@ export function servedCandidates(
   typed: string,
   { resource }: ToolOptions,
   serve: Serve,
-): { readonly candidates: readonly Candidate[]; readonly note?: keyof typeof noteTexts | undefined } {
+): { readonly candidates: readonly Candidate[]; readonly note?: Note | undefined } {
   const { name, found, operator } = subject;
   // A server does not know the words within strings.
   if (!found || !operator || operators[operator].suits === "text" || /^(?::|Field:)/.test(typed))

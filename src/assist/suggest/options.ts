@@ -1,4 +1,7 @@
+import type { Certainty } from "../../base/diagnostics/diagnostic.ts";
+import { localizeText, type Messages } from "../../base/diagnostics/localize.ts";
 import { type DateOrder, dateOrders } from "../../base/language/times.ts";
+import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { listed } from "../../base/messages/words.ts";
 import { optionTable } from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/options.ts";
@@ -20,10 +23,7 @@ export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, Output
   outputOptions,
 );
 
-/** The words around suggestions where they are shown. */
-export const suggestionTexts = {
-  didYouMean: "Did you mean:",
-  guess: "a guess, please check",
-  enter: "Press Enter to use it.",
-  words: "Write a field before $1, such as $2.",
-} as const;
+/** The title of a suggestion, which also says whether it is a guess. */
+export function titleOf({ title, certainty }: { title: string; certainty: Certainty }, messages?: Messages): string {
+  return certainty === "likely" ? `${title} (${localizeText(editorTexts.guess, messages)})` : title;
+}

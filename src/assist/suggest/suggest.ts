@@ -1,6 +1,7 @@
 import { type Certainty, type Code, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
+import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { onOneLine } from "../../base/messages/words.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
@@ -9,7 +10,7 @@ import { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../free-text.ts";
 import { wordEdits } from "./edits.ts";
-import { type SuggestOptions, suggestionTexts, suggestOptions } from "./options.ts";
+import { type SuggestOptions, suggestOptions } from "./options.ts";
 import { piecesOf } from "./pieces.ts";
 import { type Interpretation, readPhrasing } from "./read.ts";
 
@@ -102,7 +103,7 @@ function suggestionOf(before: string, { text: meant, isCertain }: Interpretation
   const whole = [{ span: { start: 0, end: before.length }, text: meant }];
   const edits = compileText(applyEdits(before, few), options).ok ? few : whole;
   const text = applyEdits(before, edits);
-  const title = `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(text, Infinity)}`;
+  const title = `${localizeText(editorTexts.didYouMean, options.messages)} ${onOneLine(text, Infinity)}`;
   const suggestion: Suggestion = { text, edits, title, certainty: isCertain ? "certain" : "likely" };
   return { key: result.selection ? JSON.stringify(result.selection) : meant, suggestion };
 }

@@ -116,11 +116,6 @@ export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: re
   return { code, title, data, certainty: isCertain ? "certain" : "likely", edits: separateEdits(edits) };
 }
 
-/** Returns the fix that makes the edits of a JSON value. */
-export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): FixOf<F> {
-  return { ...fix(code, data), jsonEdits };
-}
-
 /** Returns the fix as one that is certain. */
 export function certain(likely: Fix): Fix {
   return { ...likely, certainty: "certain" };

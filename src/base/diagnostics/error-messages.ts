@@ -136,7 +136,7 @@ export const malformedRelativeDate = error("malformed-relative-date", (d: Found 
     : `${shown(d.found)} is beyond the years that a date can have, 0000 to 9999.`,
 );
 export const invalidCount = error("invalid-count", (d: { clause: string; found: string }) => {
-  return `${d.clause} takes a whole number, found ${shown(d.found)}.`;
+  return `${d.clause} takes a whole number of 0 or more, found ${shown(d.found)}.`;
 });
 export const unknownCharacter = error("unknown-character", (d: Found & { character?: string }) =>
   d.character

@@ -1,19 +1,29 @@
+import type { clauseDocs, operatorDocs, PeriodName } from "../language/descriptions.ts";
+import type { Arity, arities, OperatorName } from "../language/operators.ts";
+import type { editorTexts } from "../messages/editor-texts.ts";
 import type { AnyDiagnostic, Code, DataOf, Diagnostic, FixCode, FixDataOf } from "./diagnostic.ts";
 
-/**
- * All messages in one language: the sentence of each diagnostic and the title of each fix, as functions of its data.
- */
+/** What editors show besides diagnostics, such as the meaning of operators and clauses. */
+export type EditorText =
+  | (typeof editorTexts)[keyof typeof editorTexts]
+  | (typeof operatorDocs)[OperatorName]
+  | (typeof clauseDocs)[keyof typeof clauseDocs]["doc"]
+  | Exclude<(typeof arities)[Arity]["placeholder"], "">
+  | PeriodName;
+
+/** All messages in one language: of each diagnostic and each fix a function of its data. */
 export interface Language {
   readonly diagnostics: { readonly [C in Code]: (data: DataOf<C>) => string };
   readonly fixes: { readonly [F in FixCode]: (data: FixDataOf<F>) => string };
+  /** The texts of editors, by the English text. */
+  readonly texts: Readonly<Record<EditorText, string>>;
 }
 
 /** Messages that replace the English ones. Messages that are missing are not replaced. */
 export interface Messages {
   readonly diagnostics?: Partial<Language["diagnostics"]>;
   readonly fixes?: Partial<Language["fixes"]>;
-  /** Other texts of editors, by the English text: the meaning of operators and clauses. */
-  readonly texts?: Readonly<Record<string, string>>;
+  readonly texts?: Partial<Language["texts"]>;
 }
 
 /** The sentence for a code; by own keys alone, because the code may come from JSON. */
@@ -42,10 +52,9 @@ export function localize<D extends AnyDiagnostic>(diagnostic: D, messages: Messa
   return { ...diagnostic, message, fixes };
 }
 
-/** The translation of a text that is not a diagnostic, or the text itself. */
-export function localizeText(text: string, messages: Messages | undefined): string {
-  const { texts } = messages ?? {};
-  return texts && Object.hasOwn(texts, text) ? (texts[text] as string) : text;
+/** The translation of a text of editors, or the text itself. */
+export function localizeText(text: EditorText, messages: Messages | undefined): string {
+  return messages?.texts?.[text] ?? text;
 }
 
 export function localizeAll(diagnostics: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {

@@ -29,9 +29,6 @@ export function isCount(value: number): boolean {
 
 export const clauseKeys = /* @__PURE__ */ Object.keys(clauses) as readonly ClauseKey[];
 
-/** Actions that change what they select, so a filter that selects too much does harm. */
-export const changingActions: readonly Action[] = ["edit", "del"];
-
 export const directions = ["ASC", "DESC"] as const;
 export type Direction = (typeof directions)[number];
 

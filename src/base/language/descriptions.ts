@@ -4,7 +4,7 @@ import type { OperatorName } from "./operators.ts";
 /* Apart from the tables, so that compiling does not load it. */
 
 /** When a condition with each operator holds, in one sentence. */
-export const operatorDocs: Readonly<Record<OperatorName, string>> = {
+export const operatorDocs = {
   EQUALS: "The field equals the value.",
   NOT_EQUALS: "The field has a value other than this one.",
   IN: "The field equals one of the values.",
@@ -21,10 +21,10 @@ export const operatorDocs: Readonly<Record<OperatorName, string>> = {
   NOT_REGEXP: "The field has a value that does not match the regular expression.",
   IS_NULL: "The field has no value.",
   IS_NOT_NULL: "The field has a value.",
-};
+} as const satisfies Readonly<Record<OperatorName, string>>;
 
 /** What each clause says, in one sentence, and an example. */
-export const clauseDocs: Readonly<Record<ClauseKey, { readonly doc: string; readonly example: string }>> = {
+export const clauseDocs = {
   fields: { doc: "Fields to return for each row; if omitted, the method's default set.", example: "SELECT id, name" },
   filters: { doc: "Conditions that the selected rows meet; the keyword is optional.", example: "WHERE tags = 2" },
   orders: {
@@ -33,4 +33,7 @@ export const clauseDocs: Readonly<Record<ClauseKey, { readonly doc: string; read
   },
   limit: { doc: "Maximum number of rows to return.", example: "LIMIT 10" },
   offset: { doc: "Number of rows to skip first.", example: "LIMIT 10 OFFSET 20" },
-};
+} as const satisfies Readonly<Record<ClauseKey, { readonly doc: string; readonly example: string }>>;
+
+/** Other names of relative dates, by which completion finds them. */
+export type PeriodName = "today" | "this week" | "last 7 days" | "last month" | "this year" | "yesterday" | "tomorrow";

@@ -203,8 +203,3 @@ export const truthWords: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ["TRUE", 1],
   ["FALSE", 0],
 ]);
-
-export const nullWords: ReadonlySet<string> = /* @__PURE__ */ new Set(["NULL", "NIL", "NONE", "UNDEFINED"]);
-
-/** Keys and words that other APIs use for `offset`. */
-export const pageWords: ReadonlySet<string> = /* @__PURE__ */ new Set(["PAGE", "SKIP", "START", "FROM"]);

@@ -7,12 +7,12 @@ interface ArityRow {
   readonly placeholder: string;
 }
 
-export const arities: Readonly<Record<Arity, ArityRow>> = {
+export const arities = {
   none: { accepts: (count) => count === 0, placeholder: "" },
   one: { accepts: (count) => count === 1, placeholder: "value" },
   list: { accepts: (count) => count >= 1, placeholder: "(value, …)" },
   range: { accepts: (count) => count >= 2 && count % 2 === 0, placeholder: "low AND high" },
-};
+} as const satisfies Readonly<Record<Arity, ArityRow>>;
 
 /** Where one text is looked for in another. */
 export type TextPosition = "start" | "anywhere";

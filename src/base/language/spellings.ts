@@ -66,12 +66,6 @@ function tree(): SpellingNode {
 /** The root of the trie of all spellings in words. */
 export const wordSpellings = /* @__PURE__ */ tree();
 
-/** The operator that a text spells in any language, such as `>=`, `not in` or `LIKE`. */
-export function operatorSpelled(text: string): OperatorName | undefined {
-  const spelling = spellings.get(text.toUpperCase().split(/\s+/, 8).join(" "));
-  return spelling?.negated ? undefined : spelling?.operator;
-}
-
 /** What a lookup of an address means, such as `gte`, `startswith`, `starts_with` or `icontains`. */
 export type Lookup = Pick<ForeignOperator, "means" | "rewrite" | "ignoresCase">;
 

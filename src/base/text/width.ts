@@ -29,6 +29,5 @@ export function clusterWidth(cluster: string): number {
 
 /** The number of terminal columns of a text without line breaks and tabs. */
 export function displayWidth(text: string): number {
-  if (ASCII.test(text)) return text.length;
   return clustersOf(text).reduce((width, cluster) => width + clusterWidth(cluster.text), 0);
 }

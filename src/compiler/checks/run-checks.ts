@@ -1,6 +1,6 @@
 import { diagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
-import { type Action, changingActions } from "../../base/language/clauses.ts";
+import type { Action } from "../../base/language/clauses.ts";
 import type { Comparison, Invalid, Name, Query } from "../ast/nodes.ts";
 import { eachComparison, SKIP, walk } from "../ast/walk.ts";
 import { conditionRestricts } from "../logic/restricts.ts";
@@ -60,6 +60,7 @@ export function checkQuery(query: Query, isSent: boolean, action: Action | undef
 /** Reports a condition that does not restrict the rows that an action changes. Filters that only exclude rows do not. */
 export function checkRestriction(query: Query, action: Action, resource: Resource | undefined, report: Report): void {
   const { condition } = query;
-  if (!changingActions.includes(action) || conditionRestricts(condition, resource)) return;
+  const isChanging = action === "edit" || action === "del";
+  if (!isChanging || conditionRestricts(condition, resource)) return;
   report(diagnostic(codes.unrestrictedAction, condition ?? query, { action, empty: condition === undefined }));
 }

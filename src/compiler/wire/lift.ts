@@ -1,5 +1,14 @@
 import { closestMatch, closestOperator } from "../../base/diagnostics/closest-match.ts";
-import { type Diagnostic, diagnostic, type Fix, jsonFix, type Path } from "../../base/diagnostics/diagnostic.ts";
+import {
+  type Diagnostic,
+  diagnostic,
+  type Fix,
+  type FixCode,
+  type FixDataOf,
+  fix,
+  type JsonEdit,
+  type Path,
+} from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../../base/diagnostics/localize.ts";
@@ -13,7 +22,6 @@ import {
   isCount,
   referencePrefix,
 } from "../../base/language/clauses.ts";
-import { pageWords } from "../../base/language/foreign.ts";
 import {
   arities,
   idOperator,
@@ -22,7 +30,7 @@ import {
   operatorNames,
   operators,
 } from "../../base/language/operators.ts";
-import { operatorSpelled } from "../../base/language/spellings.ts";
+import { spellings } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
 import { checkOptions, type ParseOptions, parseOptions } from "../../base/options/options.ts";
@@ -155,6 +163,11 @@ function wrongType(
   return diagnostic(codes.jsonType, path, { ...expected, ...foundInJson(value) }, fixes);
 }
 
+/** Returns the fix that makes the edits of a JSON value. */
+function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]) {
+  return { ...fix(code, data), jsonEdits };
+}
+
 const removeKey = (key: string, path: Path) => jsonFix("remove-key", { key }, { op: "remove", path });
 
 function replaceBy(value: unknown, path: Path): Fix {
@@ -205,7 +218,7 @@ function isPlain(value: object): boolean {
 /** A key that is not known, with the one that it may have been meant for. */
 function unknownKey(key: string, object: JsonObject, at: Path, known: readonly string[]): Diagnostic {
   // What is called a page elsewhere is an offset in a selection.
-  const isPage = known.includes("offset") && pageWords.has(key.toUpperCase());
+  const isPage = known.includes("offset") && /^(?:page|skip|start|from)$/i.test(key);
   const suggestion = isPage ? "offset" : closestMatch(key, known);
   const path = [...at, key];
   const remove = removeKey(key, path);
@@ -314,6 +327,12 @@ function liftName(reader: JsonReader, value: unknown, at: Pointer): Ast.Name | u
     if (value === "") return diagnostic(codes.emptyName, path, {});
     return wrongType(path, value, { part: "name", expected: "text" });
   });
+}
+
+/** The operator that a text spells in any language, such as `>=`, `not in` or `LIKE`. */
+function operatorSpelled(text: string): OperatorName | undefined {
+  const spelling = spellings.get(text.toUpperCase().split(/\s+/, 8).join(" "));
+  return spelling?.negated ? undefined : spelling?.operator;
 }
 
 function liftOperator(reader: JsonReader, value: unknown, at: Pointer): Ast.OperatorWord | undefined {

@@ -19,9 +19,10 @@ import { completionsAt, noteAt } from "../../assist/complete/complete.ts";
 import type { Completion, CompletionKind } from "../../assist/complete/options.ts";
 import { beginsReference } from "../../assist/complete/rank.ts";
 import { type Serve, valueLookupOf } from "../../assist/complete/served-values.ts";
-import { suggestionTexts } from "../../assist/suggest/options.ts";
+import { titleOf } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
+import { editorTexts } from "../../base/messages/editor-texts.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { applyEditsIn, takeSuggestion } from "./edits.ts";
 import { explanationOf } from "./hover.ts";
@@ -218,15 +219,10 @@ function fixesIn(context: CompletionContext): CompletionResult | null {
   context.addEventListener("abort", () => {}, { onDocChange: true }); // The edits are of this text.
   const { content } = filterStateOf(state);
   const options = optionsOf(state);
-  const guess = ` (${localizeText(suggestionTexts.guess, options.messages)})`;
-  const suggestions = content.suggestions().map(
-    (each): Option => ({
-      label: each.title,
-      type: "fix",
-      apply: (view) => takeSuggestion(view, each),
-      ...(each.certainty === "likely" && { detail: guess }),
-    }),
-  );
+  const suggestions = content.suggestions().map((each): Option => {
+    const label = titleOf(each, options.messages);
+    return { label, type: "fix", apply: (view) => takeSuggestion(view, each) };
+  });
   const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - pos, pos - span.end, 0) : 0);
   const nearest = [...content.diagnostics()].sort((a, b) => far(a) - far(b));
   const fixes = nearest.flatMap((each) => each.fixes.map(fixOption));
@@ -307,14 +303,11 @@ const openOnPress = EditorView.domEventHandlers({
 
 // What is told of the list
 
-/** How many items a list has, for those who do not see it; `$1` is the number. */
-const countText = "Completions: $1";
-
 /** Announces how many items a list has when it opens, and not with each key that narrows it. */
 const announceList = EditorView.updateListener.of(({ view, state, startState }) => {
   const { length } = currentCompletions(state).filter(({ type }) => type !== NOTE);
   if (length === 0 || currentCompletions(startState).length > 0) return;
-  const count = localizeText(countText, optionsOf(state).messages).replace("$1", String(length));
+  const count = localizeText(editorTexts.count, optionsOf(state).messages).replace("$1", String(length));
   view.dispatch({ effects: EditorView.announce.of(count) });
 });
 

@@ -9,13 +9,15 @@ import {
   type Tooltip,
 } from "@codemirror/view";
 import { type Hover, hover } from "../../assist/complete/hover.ts";
+import { localizeText } from "../../base/diagnostics/localize.ts";
+import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { optionsOf } from "./state.ts";
 
 /** The content of a tooltip. */
 type Explained = Partial<Omit<Hover, "span">>;
 
 function linesOf(state: EditorState, { documentation, cost }: Explained): readonly string[] {
-  const costs = cost === undefined ? [] : [`${state.phrase("Cost")}: ${cost}`];
+  const costs = cost === undefined ? [] : [`${localizeText(editorTexts.cost, optionsOf(state).messages)}: ${cost}`];
   return documentation === undefined ? costs : [documentation, ...costs];
 }
 

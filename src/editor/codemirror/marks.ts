@@ -1,11 +1,11 @@
 import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
 import type { EditorState, Extension, Transaction } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { suggestionTexts } from "../../assist/suggest/options.ts";
+import { titleOf } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
-import { localizeText } from "../../base/diagnostics/localize.ts";
+import type { FilterState } from "./content.ts";
 import { applyEditsIn, takeSuggestion } from "./edits.ts";
-import { filterStateOf, optionsOf, stopTyping } from "./state.ts";
+import { filterStateOf, stopTyping } from "./state.ts";
 
 /** An action of a mark, which does nothing once the text has changed: then other marks are on their way. */
 const actionOf = ({ doc }: EditorState, name: string, act: (view: EditorView) => void): Action => ({
@@ -17,20 +17,28 @@ const actionOf = ({ doc }: EditorState, name: string, act: (view: EditorView) =>
 });
 
 /** The marks of what is shown. The suggestions are for the whole filter, so each error has them. */
-function marksOf({ state }: EditorView): readonly Mark[] {
+function createMarks(state: EditorState): readonly Mark[] {
   const { content, moment, shown } = filterStateOf(state);
   const suggestions = moment.isPaused && shown().some(isError) ? content.suggestions() : [];
-  const guess = ` (${localizeText(suggestionTexts.guess, optionsOf(state).messages)})`;
-  const whole = suggestions.map((each) => {
-    const name = each.certainty === "likely" ? each.title + guess : each.title;
-    return actionOf(state, name, (view) => takeSuggestion(view, each));
-  });
+  const whole = suggestions.map((each) =>
+    actionOf(state, titleOf(each, content.options.messages), (view) => takeSuggestion(view, each)),
+  );
   return shown().map((diagnostic) => {
     const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
     const own = fixes.map(({ title, edits }) => actionOf(state, title, (view) => applyEditsIn(view, edits)));
-    const all = isError(diagnostic) ? [...whole, ...own] : own;
-    return { from: span.start, to: span.end, severity, message, actions: state.readOnly ? [] : all };
+    const actions = isError(diagnostic) ? [...whole, ...own] : own;
+    return { from: span.start, to: span.end, severity, message, actions };
   });
+}
+
+/** The marks made for each state: the buttons of a tooltip do nothing once CodeMirror has other objects for its marks. */
+const made = new WeakMap<FilterState, readonly Mark[]>();
+
+function marksOf({ state }: EditorView): readonly Mark[] {
+  const filter = filterStateOf(state);
+  const found = made.get(filter) ?? createMarks(state);
+  made.set(filter, found);
+  return state.readOnly ? found.map((mark) => ({ ...mark, actions: [] })) : found;
 }
 
 /** Moves to the next diagnostic, opens its tooltip and announces it. */

@@ -19,9 +19,8 @@ const layout = `
   border: 1px solid var(--filter-border, light-dark(#6e7781, #8b949e));
   border-radius: var(--filter-radius, 4px);
 }
-.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul { font-family: inherit; height: auto; max-height: 16em; }
-.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { padding: 0.15em 0.5em; line-height: 1.4; color: inherit; }
-.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li.cm-filter-note { white-space: normal; }
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul { font-family: inherit; width: max-content; height: auto; max-height: 16em; }
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { padding: 0.15em 0.5em; line-height: 1.4; color: inherit; white-space: normal; }
 .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected] {
   color: var(--filter-selected-color, #ffffff);
   background: var(--filter-selected, #0b57d0);
@@ -32,7 +31,7 @@ const layout = `
 .cm-editor .cm-diagnosticText.cm-diagnosticText { display: block; }
 .cm-editor .cm-lintPoint.cm-lintPoint-error::after { border-bottom-color: ${adaptive("error")}; }
 @media (pointer: coarse) {
-  .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { display: flex; align-items: center; min-height: 44px; }
+  .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { display: flex; flex-wrap: wrap; align-items: center; min-height: 44px; }
 }
 @media (forced-colors: active) {
   .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected] {

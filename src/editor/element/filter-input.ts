@@ -18,7 +18,7 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 import { type Content, checkChanged, type FieldProblem, type FilterChange, settled } from "../codemirror/content.ts";
 import { type Box, createPlainBox, type Owner } from "./box.ts";
 import type { Editor } from "./editor.ts";
-import { focusIfFirst, isElsewhere, submitImplicitly, treeOf } from "./form.ts";
+import { focusIfFirst, isInField, submitImplicitly, treeOf } from "./form.ts";
 import { createLine, describedBy } from "./line.ts";
 import { accessibleTexts } from "./names.ts";
 import { styles } from "./styles.ts";
@@ -281,10 +281,10 @@ export class FilterInput extends Base {
 
   /** Whether the value is valid; unlike a failed submit, the question shows and focuses nothing. */
   checkValidity(): boolean {
-    return this.#isValid(true);
+    return this.#asking(true, () => this.#internals.checkValidity());
   }
   reportValidity(): boolean {
-    return this.#isValid(false);
+    return this.#asking(false, () => this.#internals.checkValidity());
   }
   /** Sets an error of the page, which takes precedence over all others; an empty string removes it. */
   setCustomValidity(message: string): void {
@@ -357,7 +357,7 @@ export class FilterInput extends Base {
     this.#box.setSettings({ readOnly: this.readOnly, disabled: this.#flags.isDisabled });
     this.#placeholder.textContent = this.placeholder;
     this.#internals.setFormValue(text, text);
-    if (validity) this.#internals.setValidity(validity.flags, validity.message, this.#box.dom);
+    if (validity) this.#internals.setValidity(validity.flags, validity.message, this.#box.input);
     else this.#internals.setValidity({});
     for (const [name, is] of Object.entries(states))
       is ? this.#internals.states.add(name) : this.#internals.states.delete(name);
@@ -394,7 +394,7 @@ export class FilterInput extends Base {
       if (!this.#editor && this.isConnected)
         this.#replaceBox(createEditor(this.#root, this.#owner, this.#plain, this.#committed));
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error; // the plain box works without it, and the next focus tries again
+      if (!(error instanceof TypeError)) throw error; // the plain box stays; Chromium never loads a module again
     }
     return this.#editor;
   }
@@ -424,7 +424,7 @@ export class FilterInput extends Base {
     const wasOpen = this.#editor?.closeList();
     if (!suggestion) {
       this.#commit();
-      submitImplicitly(this.#internals.form);
+      this.#asking(false, () => submitImplicitly(this.#internals.form));
     } else if (!wasOpen) this.#take(suggestion);
   }
   /** Accepts a suggestion, or opens the list with it if the line has no room for it. */
@@ -437,16 +437,16 @@ export class FilterInput extends Base {
     const editor = await this.#load();
     if (this.value === value) editor?.apply(edits, announced); // the user may have typed on while it was loaded
   }
-  #isValid(isAsked: boolean): boolean {
+  #asking<Result>(isAsked: boolean, ask: () => Result): Result {
     this.#isAsked = isAsked;
-    const isValid = this.#internals.checkValidity();
+    const result = ask();
     this.#isAsked = undefined;
-    return isValid;
+    return result;
   }
   /** Says itself why the form is not sent, in place of the bubble of the browser. */
   #refused(event: Event): void {
-    // It may also be the page that only asks, as it loads or while the user is elsewhere: the browser knows.
-    if (this.#isAsked ?? (isElsewhere(this) || !navigator.userActivation.hasBeenActive)) return;
+    // It may also be the page that only asks, as it loads or while the user is in a field: the browser knows.
+    if (this.#isAsked ?? (isInField(this) || !navigator.userActivation.hasBeenActive)) return;
     event.preventDefault();
     this.#flags = { ...this.#flags, isTouched: true };
     this.#change({ moment: settled });

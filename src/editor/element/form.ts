@@ -11,10 +11,9 @@ export const treeOf = (element: Element) => element.getRootNode() as Document | 
 
 const editable = "input:not([type=submit], [type=image]), textarea, select, filter-input, [contenteditable]";
 
-/** Whether the user is in another field. */
-export function isElsewhere(host: HTMLElement): boolean {
-  const { activeElement } = treeOf(host);
-  return activeElement !== host && activeElement?.matches(editable) === true;
+/** Whether the focus is in a field, this or another. */
+export function isInField(host: HTMLElement): boolean {
+  return treeOf(host).activeElement?.matches(editable) === true;
 }
 
 /**
@@ -23,7 +22,7 @@ export function isElsewhere(host: HTMLElement): boolean {
  */
 export function focusIfFirst(form: HTMLFormElement | null, host: HTMLElement): void {
   const first = [...(form?.elements ?? [])].find((each) => each.localName !== "fieldset" && each.matches(":invalid"));
-  if (isElsewhere(host) || (first && first !== host)) return;
+  if (first && first !== host) return;
   host.focus();
   const listeners = new AbortController();
   const quiet = (event: Event) => event.preventDefault();

@@ -1,8 +1,8 @@
 import { changedParts } from "../../assist/suggest/edits.ts";
-import { suggestionTexts } from "../../assist/suggest/options.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Fix } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText, type Messages } from "../../base/diagnostics/localize.ts";
+import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import type { FieldView } from "./view.ts";
 
@@ -10,7 +10,7 @@ import type { FieldView } from "./view.ts";
 export interface Line {
   readonly dom: HTMLElement;
   readonly show: (view: FieldView, text: string, messages: Messages | undefined) => void;
-  /** Whether the line has no room for all of the suggestion. */
+  /** Whether the line has no room for all of the suggestion, apart from the key beside it. */
   readonly isCut: () => boolean;
 }
 
@@ -45,7 +45,7 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
       const key = JSON.stringify([view.message, severity, fixes, suggestion, isOfFilter && text]);
       if (key === shown) return; // a button that is pressed must not be replaced
       shown = key;
-      const say = (name: keyof typeof suggestionTexts) => localizeText(suggestionTexts[name], messages);
+      const say = (name: keyof typeof editorTexts) => localizeText(editorTexts[name], messages);
       dom.part.value = `message ${severity}`;
       Object.assign(message, { textContent: view.message, title: view.message });
       const said = [view.message];
@@ -64,12 +64,11 @@ export function createLine(document: Document, { fix, take, openFixes }: LineAct
         said.push(`${suggestion.title}${guess}.`, say("enter"));
       } else if (first) buttons.append(button("fix", () => fix(first), first.title));
       if (status.textContent !== said.join(" ")) status.textContent = said.join(" "); // it is said once
-      if (isOfFilter) {
-        const more = button("more", openFixes, "…");
-        more.ariaLabel = localizeText("Show all fixes", messages);
-        buttons.append(more);
-      }
+      if (isOfFilter) buttons.append(Object.assign(button("more", openFixes, "…"), { ariaLabel: say("fixes") }));
     },
-    isCut: () => [...buttons.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    isCut: () => {
+      const { offsetWidth = 0 } = buttons.querySelector("kbd") ?? {};
+      return [...buttons.children].some(({ scrollWidth, clientWidth }) => scrollWidth - offsetWidth > clientWidth);
+    },
   };
 }

@@ -9,6 +9,8 @@ const layout = `
   contain: inline-size;
   contain-intrinsic-inline-size: calc(20ch + 1em); /* where nothing else decides how wide it is, as an input of 20 characters */
 }
+/* As browsers have it for an input, whatever the text around it looks like. */
+:host { text-align: start; text-transform: none; text-indent: 0; text-shadow: none; letter-spacing: normal; word-spacing: normal; }
 :host([hidden]) { display: none; }
 .plain, .cm-editor.cm-editor {
   box-sizing: border-box;
@@ -49,6 +51,7 @@ const layout = `
   display: none;
   position: absolute;
   inset: 1px 1px auto;
+  direction: ltr;
   padding: var(--filter-padding, 0.25em);
   line-height: 1.5;
   color: var(--filter-placeholder, light-dark(#57606a, #b1bac4));
@@ -91,7 +94,7 @@ const layout = `
 }
 [part="suggestion"] code { font-family: var(--filter-font, inherit); unicode-bidi: isolate; direction: ltr; }
 [part="suggestion"] ins { font-weight: bold; text-decoration: underline; text-underline-offset: 0.15em; }
-[part="suggestion"] kbd { font: inherit; border: 1px solid currentColor; border-radius: 3px; padding: 0 0.35em; }
+[part="suggestion"] kbd { display: inline-block; font: inherit; border: 1px solid currentColor; border-radius: 3px; padding: 0 0.35em; }
 .cm-editor:has([aria-expanded="true"]) ~ div kbd { visibility: hidden; } /* while a list is open, Enter is for the list */
 [part="fix"], .cm-editor .cm-diagnosticAction.cm-diagnosticAction { color: light-dark(#ffffff, #1e1e1e); background: light-dark(#0b57d0, #a8c7fa); }
 .buttons [part="more"] { flex: none; color: inherit; background: none; border-color: currentColor; }

@@ -34,7 +34,7 @@ export interface FieldView {
   readonly fixes: readonly Fix[];
   /** The filter that was probably meant, which Enter accepts. */
   readonly suggestion: Suggestion | undefined;
-  /** Whether the message is of a filter that can be changed, so that the list of fixes has more about it. */
+  /** Whether the message is of a filter that can be changed, and the list of fixes, which has more about it, is loaded. */
   readonly isOfFilter: boolean;
   readonly validity: Invalid | undefined;
   /** Whether the list may open by itself where a condition begins. */
@@ -75,7 +75,8 @@ function messageOf(state: FieldState, validity: Invalid | undefined) {
   const canChange = !isReadOnly && !isDisabled;
   const isSuggested = canChange && moment.isPaused && isError(found) && content.problems.length === 0;
   const suggestion = isSuggested ? content.suggestions()[0] : undefined;
-  return { message, severity, fixes: canChange ? found.fixes : [], suggestion, isOfFilter: canChange };
+  const isOfFilter = canChange && content.assistance !== undefined;
+  return { message, severity, fixes: canChange ? found.fixes : [], suggestion, isOfFilter };
 }
 
 /** Returns what is seen of a field in a state. */

@@ -26,7 +26,7 @@ const types: Readonly<Record<PhraseKey<"types">, string>> = {
 
 const reasons: Readonly<Record<PhraseKey<"reasons">, string>> = {
   "or-across-fields": "OR соединяет условия только для одного поля",
-  "or-of-operators": "OR соединяет только условия, в которых перечислены значения или диапазоны одного поля",
+  "or-of-operators": "OR соединяет =, IN и BETWEEN для одного поля, но не эти операторы",
   "or-of-groups": "стороны OR отличаются больше чем одним условием",
   "not-of-and": "NOT перед AND значит, что хотя бы одно из условий не выполнено, а передать это нельзя",
   "no-opposite": "нет противоположного, который можно было бы передать",
@@ -202,8 +202,57 @@ const fixes: Language["fixes"] = {
   "move-key": (d) => `Заменить ключ ${shown(d.from)} на ${shown(d.to)}`,
 };
 
+const texts: Language["texts"] = {
+  "Did you mean:": "Возможно:",
+  "a guess, please check": "проверьте",
+  "Press Enter to use it.": "Нажмите Enter, чтобы принять.",
+  "Write a field before $1, such as $2.": "Перед $1 нужно поле, например $2.",
+  "Show all fixes": "Показать все исправления",
+  "Write it in the canonical spelling": "Записать в обычном виде",
+  "Completions: $1": "Вариантов: $1",
+  "There are more. Keep typing to narrow the list.": "Это не все варианты. Печатайте дальше, чтобы сузить список.",
+  "Loading values…": "Значения загружаются…",
+  "Values could not be loaded.": "Значения не удалось загрузить.",
+  Cost: "Затраты",
+  value: "значение",
+  "(value, …)": "(значение, …)",
+  "low AND high": "от AND до",
+  "The field equals the value.": "Поле равно значению.",
+  "The field has a value other than this one.": "У поля есть значение, но другое.",
+  "The field equals one of the values.": "Поле равно одному из значений.",
+  "The field has a value other than these.": "У поля есть значение, но не из этих.",
+  "The field is greater than the value.": "Поле больше значения.",
+  "The field is greater than or equal to the value.": "Поле больше значения или равно ему.",
+  "The field is less than the value.": "Поле меньше значения.",
+  "The field is less than or equal to the value.": "Поле меньше значения или равно ему.",
+  "The field is in one of the ranges, including both ends.": "Поле в одном из диапазонов, включая оба конца.",
+  "The field starts with the value.": "Поле начинается со значения.",
+  "The field contains the value.": "Поле содержит значение.",
+  "The field has a value that does not contain this one.": "У поля есть значение, которое не содержит этого.",
+  "The field matches the regular expression.": "Поле соответствует регулярному выражению.",
+  "The field has a value that does not match the regular expression.":
+    "У поля есть значение, которое не соответствует регулярному выражению.",
+  "The field has no value.": "У поля нет значения.",
+  "The field has a value.": "У поля есть значение.",
+  "Fields to return for each row; if omitted, the method's default set.":
+    "Поля, которые вернуть для каждой строки; если не указаны, обычный набор метода.",
+  "Conditions that the selected rows meet; the keyword is optional.":
+    "Условия, которым отвечают выбранные строки; слово WHERE можно не писать.",
+  "Sort keys, most significant first; ascending unless followed by DESC.":
+    "Поля для сортировки, главное первым; по возрастанию, если после поля нет DESC.",
+  "Maximum number of rows to return.": "Сколько строк вернуть самое большее.",
+  "Number of rows to skip first.": "Сколько строк сначала пропустить.",
+  today: "сегодня",
+  "this week": "эта неделя",
+  "last 7 days": "последние 7 дней",
+  "last month": "прошлый месяц",
+  "this year": "этот год",
+  yesterday: "вчера",
+  tomorrow: "завтра",
+};
+
 /**
- * The messages of diagnostics and the titles of fixes in Russian. Words of the language and what the writer wrote stay
+ * The messages of diagnostics, the titles of fixes and the texts of editors in Russian. Words of the language and what the writer wrote stay
  * as they are.
  *
  * @example
@@ -213,4 +262,4 @@ const fixes: Language["fixes"] = {
  * compile("name CONTAINS", { messages: russian }).diagnostics.map(({ message }) => message);
  * // ["Ожидается значение, а фильтр закончился."]
  */
-export const russian: Language = { diagnostics, fixes };
+export const russian: Language = { diagnostics, fixes, texts };

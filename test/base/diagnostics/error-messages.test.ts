@@ -26,6 +26,8 @@ it("both languages have the same messages", () => {
   expect(Object.keys(english.diagnostics)).toEqual(allCodes);
   expect(Object.keys(russian.diagnostics).sort()).toEqual([...allCodes].sort());
   expect(Object.keys(russian.fixes)).toEqual(fixCodes);
+  for (const [text, translated] of Object.entries(russian.texts))
+    expect([cyrillic.test(translated), translated.match(/\$\d/g)]).toEqual([true, text.match(/\$\d/g)]);
 });
 
 describe.each(allCodes)("%s", (code: Code) => {

@@ -16,6 +16,7 @@ for (const type of ["input", "change", "submit", "securitypolicyviolation"])
   document.addEventListener(type, (event) => {
     const { localName = "", value = "" } = event.target as FilterInput;
     events.push([type, localName, value].join(" ").trim());
+    if (type === "input") document.forms[0]?.checkValidity(); // as a page does that disables its button meanwhile
   });
 
 // A program that comes before the element is known.

@@ -41,6 +41,7 @@ export function fieldOf(page: Page) {
         Object.assign(node, all, all.resource ? { resource: defineResource(all.resource) } : {});
       }, values),
     value: () => get("value"),
+    message: () => page.locator("#message").textContent(),
     is: (selector: string) => element.evaluate((node, wanted) => node.matches(wanted), selector),
   };
 }

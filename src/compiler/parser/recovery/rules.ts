@@ -4,7 +4,7 @@ import { certainIf, diagnostic, fix, rewrite } from "../../../base/diagnostics/d
 import type { Definition } from "../../../base/diagnostics/error-messages.ts";
 import * as codes from "../../../base/diagnostics/error-messages.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
-import { foreignWords, nullWords, truthWords } from "../../../base/language/foreign.ts";
+import { foreignWords, truthWords } from "../../../base/language/foreign.ts";
 import { operatorFor, operators } from "../../../base/language/operators.ts";
 import { units } from "../../../base/language/relative-dates.ts";
 import { ownSpellings } from "../../../base/language/spellings.ts";
@@ -194,7 +194,7 @@ const valueAsName: RecoveryRule = (state, token) => {
 // Values
 
 function isNull(token: Token): boolean {
-  return isNameToken(token) && nullWords.has(token.value.toUpperCase());
+  return isNameToken(token) && /^(?:null|nil|none|undefined)$/i.test(token.value);
 }
 
 const isNullOperator = /* @__PURE__ */ operatorFor({ kind: "null" });
