@@ -2,11 +2,8 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compiler/compile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { prepare, prepareOrThrow } from "../../src/compiler/prepare.ts";
-import {
-  type PrepareSelectionOptions,
-  prepareSelection,
-  prepareSelectionOrThrow,
-} from "../../src/compiler/prepare-selection.ts";
+import type { PrepareSelectionOptions } from "../../src/compiler/prepare-selection.ts";
+import { prepareSelection, prepareSelectionOrThrow } from "../../src/compiler/prepare-selection.ts";
 import { defineResource } from "../../src/compiler/resource/define.ts";
 import { matcher } from "../../src/engines/evaluate/matcher.ts";
 import { keywords, products } from "../support/samples.ts";

@@ -4,18 +4,8 @@ import { applyEdits } from "../../src/base/text/edits.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import { plan } from "../../src/engines/plan/plan.ts";
-import {
-  type CompileResult,
-  compile,
-  type DecompileResult,
-  type Diagnostic,
-  decompile,
-  decompileOrThrow,
-  diagnose,
-  type Fix,
-  format,
-  parse,
-} from "../../src/index.ts";
+import type { CompileResult, DecompileResult, Diagnostic, Fix } from "../../src/index.ts";
+import { compile, decompile, decompileOrThrow, diagnose, format, parse } from "../../src/index.ts";
 import { defined } from "../support/defined.ts";
 import { codeOf, type Row } from "../support/markdown.ts";
 import { explain } from "../support/running.ts";

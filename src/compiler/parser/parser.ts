@@ -1,13 +1,5 @@
-import {
-  createToken,
-  EmbeddedActionsParser,
-  EOF,
-  type IParserConfig,
-  type IToken,
-  type ParserMethod,
-  type Rule,
-  type TokenType,
-} from "chevrotain";
+import type { IParserConfig, IToken, ParserMethod, Rule, TokenType } from "chevrotain";
+import { createToken, EmbeddedActionsParser, EOF } from "chevrotain";
 import type { Direction } from "../../base/language/clauses.ts";
 import { type Anchor, type Place, type Shift, type Unit, unitOf } from "../../base/language/relative-dates.ts";
 import * as make from "../ast/factories.ts";

@@ -1,35 +1,13 @@
 import { closestMatch, closestOperator } from "../../base/diagnostics/closest-match.ts";
-import {
-  type Diagnostic,
-  diagnostic,
-  type Fix,
-  type FixCode,
-  type FixDataOf,
-  fix,
-  type JsonEdit,
-  type Path,
-} from "../../base/diagnostics/diagnostic.ts";
+import type { Diagnostic, Fix, FixCode, FixDataOf, JsonEdit, Path } from "../../base/diagnostics/diagnostic.ts";
+import { diagnostic, fix } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../../base/diagnostics/localize.ts";
-import {
-  type Action,
-  type ClauseKey,
-  clauseKeys,
-  type Direction,
-  directions,
-  hasReferencePrefix,
-  isCount,
-  referencePrefix,
-} from "../../base/language/clauses.ts";
-import {
-  arities,
-  idOperator,
-  isOperatorName,
-  type OperatorName,
-  operatorNames,
-  operators,
-} from "../../base/language/operators.ts";
+import type { Action, ClauseKey, Direction } from "../../base/language/clauses.ts";
+import { clauseKeys, directions, hasReferencePrefix, isCount, referencePrefix } from "../../base/language/clauses.ts";
+import type { OperatorName } from "../../base/language/operators.ts";
+import { arities, idOperator, isOperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { spellings } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";

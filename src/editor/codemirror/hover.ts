@@ -1,13 +1,6 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
-import {
-  closeHoverTooltips,
-  EditorView,
-  hasHoverTooltips,
-  hoverTooltip,
-  keymap,
-  showTooltip,
-  type Tooltip,
-} from "@codemirror/view";
+import type { Tooltip } from "@codemirror/view";
+import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, keymap, showTooltip } from "@codemirror/view";
 import { type Hover, hover } from "../../assist/complete/hover.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { editorTexts } from "../../base/messages/editor-texts.ts";

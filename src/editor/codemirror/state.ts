@@ -4,16 +4,8 @@ import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/opt
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { OutputResult } from "../../compiler/compile.ts";
 import type { OutputOptions } from "../../compiler/options.ts";
-import {
-  changeFilter,
-  checkChanged,
-  createFilterState,
-  type FieldProblem,
-  type FilterChange,
-  type FilterState,
-  type Moment,
-  settled,
-} from "./content.ts";
+import type { FieldProblem, FilterChange, FilterState, Moment } from "./content.ts";
+import { changeFilter, checkChanged, createFilterState, settled } from "./content.ts";
 
 /** Changes what is known of the filter in an editor. */
 export const changeState = StateEffect.define<FilterChange>();

@@ -1,11 +1,6 @@
 import type { CompletionOptions } from "../../assist/complete/options.ts";
-import {
-  changeFilter,
-  createFilterState,
-  type FilterChange,
-  type FilterState,
-  loadedAssistance,
-} from "../codemirror/content.ts";
+import type { FilterChange, FilterState } from "../codemirror/content.ts";
+import { changeFilter, createFilterState, loadedAssistance } from "../codemirror/content.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 
 /** Where one types: a plain text box until the first focus, then an editor. */

@@ -6,14 +6,8 @@ import { instantOf, readTime } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
-import {
-  operandsIn,
-  type Prepared,
-  type PreparedFilter,
-  placeOfName,
-  placeOfOperand,
-  preparedFilter,
-} from "../../compiler/prepared-filter.ts";
+import type { Prepared, PreparedFilter } from "../../compiler/prepared-filter.ts";
+import { operandsIn, placeOfName, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { EngineComparison, Source } from "./fold.ts";

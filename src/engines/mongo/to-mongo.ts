@@ -5,15 +5,8 @@ import { type ByField, checkOptions, isByField, isRecord, optionTable, saidOf } 
 import { portablePattern } from "../../base/text/portable-pattern.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
-import {
-  convertValues,
-  type EngineFilter,
-  engineFilter,
-  fieldOf,
-  incomparableError,
-  type Located,
-  unsupportedError,
-} from "../engine/engine-filter.ts";
+import type { EngineFilter, Located } from "../engine/engine-filter.ts";
+import { convertValues, engineFilter, fieldOf, incomparableError, unsupportedError } from "../engine/engine-filter.ts";
 import { fold } from "../engine/fold.ts";
 import { areAlike, asBigint, asDate, asDouble, isOrderedText } from "../engine/values.ts";
 

@@ -1,11 +1,5 @@
-import {
-  type Diagnostic,
-  diagnostic,
-  inTextOrder,
-  isError,
-  type Path,
-  withoutFixes,
-} from "../../base/diagnostics/diagnostic.ts";
+import type { Diagnostic, Path } from "../../base/diagnostics/diagnostic.ts";
+import { diagnostic, inTextOrder, isError, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";

@@ -2,12 +2,8 @@ import { fc, test } from "@fast-check/vitest";
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
 import { Ajv } from "ajv";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import {
-  type FilterInput,
-  type FilterTool,
-  filterTool,
-  type ToolAnswer,
-} from "../../../src/assist/agent/filter-tool.ts";
+import type { FilterInput, FilterTool, ToolAnswer } from "../../../src/assist/agent/filter-tool.ts";
+import { filterTool } from "../../../src/assist/agent/filter-tool.ts";
 import { diagnostic } from "../../../src/base/diagnostics/diagnostic.ts";
 import * as codes from "../../../src/base/diagnostics/error-messages.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  instantOf,
-  localTimeOf,
-  readTime,
-  stepOf,
-  type TimeNotation,
-  writeTime,
-} from "../../../src/base/language/times.ts";
+import type { TimeNotation } from "../../../src/base/language/times.ts";
+import { instantOf, localTimeOf, readTime, stepOf, writeTime } from "../../../src/base/language/times.ts";
 
 const date = { type: "date" } as const;
 const sql = { type: "datetime" } as const;

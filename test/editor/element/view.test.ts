@@ -1,12 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import * as assistance from "../../../src/editor/codemirror/assistance.ts";
-import {
-  contentOf,
-  diagnosticsAt,
-  type FieldProblem,
-  type Moment,
-  settled,
-} from "../../../src/editor/codemirror/content.ts";
+import type { FieldProblem, Moment } from "../../../src/editor/codemirror/content.ts";
+import { contentOf, diagnosticsAt, settled } from "../../../src/editor/codemirror/content.ts";
 import { defineFilterInput } from "../../../src/editor/element/define.ts";
 import { type FieldState, view } from "../../../src/editor/element/view.ts";
 import { products } from "../../support/samples.ts";

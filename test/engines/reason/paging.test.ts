@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Answer,
-  disjoint,
-  equivalent,
-  implies,
-  isEmpty,
-  isEverything,
-} from "../../../src/engines/reason/questions.ts";
+import type { Answer } from "../../../src/engines/reason/questions.ts";
+import { disjoint, equivalent, implies, isEmpty, isEverything } from "../../../src/engines/reason/questions.ts";
 
 /** An answer in a word; when it is not known, the part of the text because of which it is not. */
 function told(answer: Answer, text: string): string {

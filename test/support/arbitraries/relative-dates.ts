@@ -1,12 +1,6 @@
 import * as fc from "fast-check";
-import {
-  type Anchor,
-  mostUnits,
-  places,
-  type Shift,
-  type Unit,
-  units,
-} from "../../../src/base/language/relative-dates.ts";
+import type { Anchor, Shift, Unit } from "../../../src/base/language/relative-dates.ts";
+import { mostUnits, places, units } from "../../../src/base/language/relative-dates.ts";
 import { nowhere } from "../../../src/compiler/ast/factories.ts";
 import type * as Ast from "../../../src/compiler/ast/nodes.ts";
 

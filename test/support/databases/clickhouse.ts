@@ -3,15 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  type QueryResult,
-} from "kysely";
+import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from "kysely";
+import { DummyDriver, PostgresAdapter, PostgresIntrospector } from "kysely";
 import { ClickHouseQueryCompiler, queryParameters } from "../../../src/engines/sql/kysely/clickhouse-compiler.ts";
 import { root } from "../sources.ts";
 

@@ -1,15 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { count } from "drizzle-orm";
-import {
-  bigint,
-  date,
-  numeric,
-  type PgColumnBuilderBase,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import type { PgColumnBuilderBase } from "drizzle-orm/pg-core";
+import { bigint, date, numeric, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import { drizzle as postgresByDrizzle } from "drizzle-orm/pglite";
 import { drizzle as sqliteByDrizzle } from "drizzle-orm/sql-js";
 import * as lite from "drizzle-orm/sqlite-core";

@@ -1,13 +1,5 @@
-import {
-  type Expression,
-  ExpressionWrapper,
-  type OperationNode,
-  RawNode,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-  ValueNode,
-} from "kysely";
+import type { Expression, OperationNode, SelectQueryBuilder, SqlBool } from "kysely";
+import { ExpressionWrapper, RawNode, sql, ValueNode } from "kysely";
 import { checkOptions } from "../../../base/options/options.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import { type Columns as ColumnsOf, columnFor, type DescribedColumn as Described } from "../core/columns.ts";

@@ -1,11 +1,5 @@
-import {
-  AliasNode,
-  type DeleteQueryNode,
-  IdentifierNode,
-  type OperationNode,
-  TableNode,
-  type UpdateQueryNode,
-} from "kysely";
+import type { DeleteQueryNode, OperationNode, UpdateQueryNode } from "kysely";
+import { AliasNode, IdentifierNode, TableNode } from "kysely";
 
 /** What the only table of a query is called in it; undefined for several, or none. */
 export function onlyTable(node: OperationNode): string | undefined {
