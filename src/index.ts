@@ -79,6 +79,7 @@ export {
   type OutputResult,
   type PreparedQuery,
 } from "./compiler/compile.ts";
+export type { CompileOptions, Output, OutputOptions } from "./compiler/compile-options.ts";
 export type { Weekday } from "./compiler/dates/calendar.ts";
 export { createClock } from "./compiler/dates/clock.ts";
 export type { Clock, ClockSettings, ResolvedDate } from "./compiler/dates/resolve-dates.ts";
@@ -91,7 +92,6 @@ export {
 } from "./compiler/decompile.ts";
 export { compileOrThrow, type Diagnosable, type Diagnosis, diagnose } from "./compiler/diagnose.ts";
 export { type FormatResult, format } from "./compiler/format.ts";
-export type { CompileOptions, Output, OutputOptions } from "./compiler/options.ts";
 export { type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/query-template.ts";
 export { type PrepareOptions, type PrepareResult, prepare, prepareOrThrow } from "./compiler/prepare.ts";

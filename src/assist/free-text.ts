@@ -2,10 +2,10 @@ import { type OperatorName, operators } from "../base/language/operators.ts";
 import type { OptionCheck } from "../base/options/options.ts";
 import { quoteString } from "../base/text/quote.ts";
 import { compileText } from "../compiler/compile.ts";
+import type { OutputOptions } from "../compiler/compile-options.ts";
 import { writtenName } from "../compiler/lexer/characters.ts";
 import { tokenize } from "../compiler/lexer/lexer.ts";
 import { Kind } from "../compiler/lexer/token.ts";
-import type { OutputOptions } from "../compiler/options.ts";
 import { fieldByLabel, findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 
@@ -19,7 +19,7 @@ type FreeTextOptions = OutputOptions & { readonly freeText?: FreeText | undefine
 /** The operator that compares words without a field, by default. */
 export const searchOperator: OperatorName = "CONTAINS";
 
-export const isFreeText: OptionCheck = (value) => {
+export const freeTextOption: OptionCheck = (value) => {
   const { field, operator = searchOperator } = (value ?? {}) as { readonly [key in "field" | "operator"]?: unknown };
   const isOperator = Object.hasOwn(operators, String(operator));
   return typeof value === "function" || (typeof field === "string" && isOperator)

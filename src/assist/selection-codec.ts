@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { checkOptions, isFunction, isWidth, optionTable } from "../base/options/options.ts";
+import * as option from "../base/options/options.ts";
+import { type CompileOptions, compileOptions } from "../compiler/compile-options.ts";
 import { decompile } from "../compiler/decompile.ts";
-import { type CompileOptions, compileOptions } from "../compiler/options.ts";
 import type { FormatOptions } from "../compiler/printer/print.ts";
 import type { NameIn, Resource } from "../compiler/resource/resource.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
@@ -10,8 +10,8 @@ import { readValue, type SchemaOptions, type SuggestOption } from "./standard-sc
 
 export type CodecOptions<R extends Resource = Resource> = CompileOptions<R> & SuggestOption & FormatOptions;
 
-const codecOptions = /* @__PURE__ */ optionTable<CodecOptions, CompileOptions>(
-  { width: isWidth, suggest: isFunction },
+const codecOptions = /* @__PURE__ */ option.optionTable<CodecOptions, CompileOptions>(
+  { width: option.width, suggest: option.func },
   compileOptions,
 );
 
@@ -37,7 +37,7 @@ export type SelectionCodec<Name extends string = string> = z.ZodMiniCodec<Schema
 export function selectionCodec<const R extends Resource = Resource>(
   options: CodecOptions<R> = {},
 ): SelectionCodec<NameIn<R>> {
-  checkOptions(options, codecOptions);
+  option.checkOptions(options, codecOptions);
   const { width, ...readOptions } = options;
   const { limits, messages } = options;
   const text: Schema<string> = checkedBy(() => [], { type: "string" });

@@ -2,11 +2,11 @@ import { type Code, type Diagnostic, type DiagnosticOf, diagnostic, isError } fr
 import * as codes from "../base/diagnostics/error-messages.ts";
 import { limitsOf } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
-import { checkOptions, isFunction, optionTable } from "../base/options/options.ts";
+import * as option from "../base/options/options.ts";
 import { kindOfValue } from "../compiler/ast/values.ts";
 import { compileText, type PreparedQuery } from "../compiler/compile.ts";
+import { type Output, type OutputOptions, outputOptions } from "../compiler/compile-options.ts";
 import { diagnoseText } from "../compiler/diagnose.ts";
-import { type Output, type OutputOptions, outputOptions } from "../compiler/options.ts";
 import type { NameIn, Resource } from "../compiler/resource/resource.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
 import type { Suggestion } from "./suggest/suggest.ts";
@@ -25,7 +25,10 @@ type ValueOf<R extends Resource, O extends Output> = O extends "query" ? Prepare
 export type SchemaOptions<R extends Resource = Resource, O extends Output = Output> = OutputOptions<R, O> &
   SuggestOption;
 
-const schemaOptions = /* @__PURE__ */ optionTable<SchemaOptions, OutputOptions>({ suggest: isFunction }, outputOptions);
+const schemaOptions = /* @__PURE__ */ option.optionTable<SchemaOptions, OutputOptions>(
+  { suggest: option.func },
+  outputOptions,
+);
 
 /** The filters that were probably meant, on the first error of a text. */
 export interface WithSuggestions {
@@ -71,7 +74,7 @@ export interface StandardSchema<Value> {
 export function standardSchema<const R extends Resource = Resource, O extends Output = "selection">(
   options: SchemaOptions<R, O> = {},
 ): StandardSchema<ValueOf<R, O>> {
-  checkOptions(options, schemaOptions);
+  option.checkOptions(options, schemaOptions);
   const validate = (value: unknown) => {
     const read = readValue(value, options);
     if (read.ok) return { value: (read.selection ?? read) as ValueOf<R, O> };

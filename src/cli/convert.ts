@@ -1,7 +1,7 @@
 import { type WithSuggestions, withSuggestions } from "../assist/standard-schema.ts";
 import { type Diagnostic, diagnostic } from "../base/diagnostics/diagnostic.ts";
 import * as codes from "../base/diagnostics/error-messages.ts";
-import type { OutputOptions } from "../compiler/options.ts";
+import type { OutputOptions } from "../compiler/compile-options.ts";
 import type { ExitCode } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { filterTool, type ToolFilter } from "../assist/agent/filter-tool.ts";
 import { instructions } from "../assist/agent/instructions.ts";
 import { FilterError } from "../base/diagnostics/filter-error.ts";
-import { listed, shown } from "../base/messages/words.ts";
+import { listed, quoted } from "../base/messages/words.ts";
 import type { Compiled } from "../compiler/compile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { ServiceError, shownError, TransportError } from "../http/client/errors.ts";
@@ -69,7 +69,7 @@ export function readingTools({ resources, session }: RowSource, flags: Flags): r
   const resourceOf = ({ resource = names[0] }: Input): Resource => {
     const found = resources.find(({ name }) => name === resource);
     if (found) return found;
-    throw new UsageError(`There is no resource ${shown(resource ?? "")}. There are ${listed(names, "and")}.`);
+    throw new UsageError(`There is no resource ${quoted(resource ?? "")}. There are ${listed(names, "and")}.`);
   };
   const resource = z
     .string()

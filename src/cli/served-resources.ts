@@ -18,7 +18,7 @@ export async function servedBy({ resource, rows }: Flags, host: Host): Promise<r
   const given = resource && rows !== undefined;
   const all = given ? [{ resource: forRequests(resource), rows: await rowsFrom(rows, resource, host) }] : samples();
   const regexp = await regexpEngine();
-  return all.map(({ resource, rows }) => ({ resource, store: memoryStore(rows, { ...(regexp && { regexp }) }) }));
+  return all.map(({ resource, rows }) => ({ resource, store: memoryStore(rows, { regexp }) }));
 }
 
 /** The engine for regular expressions, or undefined when its optional package is not installed. */

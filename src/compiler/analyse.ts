@@ -8,8 +8,8 @@ import { bindVariables, reportUnusedBindings } from "./bind-variables.ts";
 import { checkSentOperator } from "./checks/fields.ts";
 import { checkAgainstResource, checkQuery, checkRestriction } from "./checks/run-checks.ts";
 import { hasSyntaxErrorAt, mergeSyntaxErrors } from "./checks/syntax-errors.ts";
+import type { OutputOptions } from "./compile-options.ts";
 import { type ResolvedDate, resolveDates } from "./dates/resolve-dates.ts";
-import type { OutputOptions } from "./options.ts";
 import { type Lowered, lowerTraced } from "./wire/lower.ts";
 
 /** A query, with the text that it was read from and its syntax errors. */

@@ -3,7 +3,7 @@ import { checkOptions, withoutOptions } from "../base/options/options.ts";
 import { type Analysis, analyse, inOrder, type Source, withoutUntried } from "./analyse.ts";
 import { assertQuery, type Query } from "./ast/nodes.ts";
 import { checkWarnings } from "./checks/warnings.ts";
-import { type CompileOptions, compileOptions, type OutputOptions } from "./options.ts";
+import { type CompileOptions, compileOptions, type OutputOptions } from "./compile-options.ts";
 import type { Resource } from "./resource/resource.ts";
 
 export type CheckOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "allowUnrestricted" | "idShorthand">;

@@ -4,7 +4,7 @@ import { renderedError } from "../base/diagnostics/render.ts";
 import { checkOptions, origin } from "../base/options/options.ts";
 import { analyseWithWarnings } from "./check.ts";
 import { compileText, type OutputResult, resultOf, sourceOf } from "./compile.ts";
-import { type CompileOptions, compileOptions, type OutputOptions, outputOptions } from "./options.ts";
+import { type CompileOptions, compileOptions, type OutputOptions, outputOptions } from "./compile-options.ts";
 import { readText } from "./parser/parse.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
 import { tryFixes } from "./try-fixes.ts";

@@ -5,7 +5,7 @@ import * as option from "../base/options/options.ts";
 import type { Span } from "../base/text/span.ts";
 import { analyse } from "./analyse.ts";
 import type { Query } from "./ast/nodes.ts";
-import { type CompileOptions, compileOptions } from "./options.ts";
+import { type CompileOptions, compileOptions } from "./compile-options.ts";
 import { type Prepared, prepared } from "./prepared-filter.ts";
 import type { NameIn, Resource } from "./resource/resource.ts";
 import { type LiftResult, liftSelection, type NotLifted } from "./wire/lift.ts";

@@ -4,7 +4,7 @@ import { analyse } from "./analyse.ts";
 import { isQuery, type Query } from "./ast/nodes.ts";
 import { hasInvalid } from "./ast/walk.ts";
 import { compileText, type NotCompiled, type PreparedQuery, resultOf } from "./compile.ts";
-import { type CompileOptions, compileOptions } from "./options.ts";
+import { type CompileOptions, compileOptions } from "./compile-options.ts";
 import type { Resource } from "./resource/resource.ts";
 
 export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;

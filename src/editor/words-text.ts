@@ -1,8 +1,8 @@
 import { conditionOf, searchOperator, wordsOf } from "../assist/free-text.ts";
 import { localizeText } from "../base/diagnostics/localize.ts";
 import { editorTexts } from "../base/messages/editor-texts.ts";
-import { shown } from "../base/messages/words.ts";
-import type { OutputOptions } from "../compiler/options.ts";
+import { quoted } from "../base/messages/words.ts";
+import type { OutputOptions } from "../compiler/compile-options.ts";
 import { isPermitted, operatorsFor } from "../compiler/resource/resource.ts";
 
 /** A sentence for words without a field that says which fields could be meant; undefined for another text. */
@@ -15,6 +15,6 @@ export function wordsText(text: string, { resource, messages }: OutputOptions): 
   });
   if (conditions.length === 0) return undefined;
   return localizeText(editorTexts.words, messages)
-    .replace("$1", () => shown(words))
+    .replace("$1", () => quoted(words))
     .replace("$2", () => conditions.slice(0, 3).join(", "));
 }

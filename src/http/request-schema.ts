@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Action } from "../base/language/clauses.ts";
 import { valueTypes } from "../base/language/value-types.ts";
-import { checkOption, checkOptions, checkResource, isAction, parseOptions } from "../base/options/options.ts";
+import * as option from "../base/options/options.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { ActionOf, FieldValue, Parameter, Resource } from "../compiler/resource/resource.ts";
 import { keysFor, type LiftOptions, liftRequest } from "../compiler/wire/lift.ts";
@@ -70,9 +70,9 @@ export function requestSchema<const R extends Resource>(
   action: ActionOf<R>,
   options: LiftOptions = {},
 ): z.ZodMiniType<RequestBody<R>, RequestBody<R>> {
-  checkResource(resource);
-  checkOption("action", action, isAction);
-  checkOptions(options, parseOptions);
+  option.checkResource(resource);
+  option.checkOption("action", action, option.action);
+  option.checkOptions(options, option.parseOptions);
   checkRequestable(resource, action);
   return checkedBy(
     (value) => liftRequest(value, resource, action, options).diagnostics,

@@ -6,11 +6,11 @@ import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.
 import * as codes from "../../src/base/diagnostics/error-messages.ts";
 import { actions } from "../../src/base/language/clauses.ts";
 import { applyEdits, type TextEdit } from "../../src/base/text/edits.ts";
+import type { Output } from "../../src/compiler/compile-options.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { tokenize } from "../../src/compiler/lexer/lexer.ts";
 import { Kind } from "../../src/compiler/lexer/token.ts";
-import type { Output } from "../../src/compiler/options.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { queryFor } from "../support/arbitraries/for-resource.ts";
 import { queryOf } from "../support/arbitraries/queries.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import type { OutputOptions } from "../../src/compiler/compile-options.ts";
 import { createClock } from "../../src/compiler/dates/clock.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
-import type { OutputOptions } from "../../src/compiler/options.ts";
 import { damagedText, soup, validText } from "../support/arbitraries/texts.ts";
 import { type Case, cases, optionsOf } from "../support/conformance.ts";
 import { exampleResources, explanations, tryExample } from "../support/explanations.ts";

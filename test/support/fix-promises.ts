@@ -3,12 +3,12 @@ import { applyEdits, type TextEdit } from "../../src/base/text/edits.ts";
 import type { Span } from "../../src/base/text/span.ts";
 import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
 import { compileText } from "../../src/compiler/compile.ts";
+import type { OutputOptions } from "../../src/compiler/compile-options.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { tokenize } from "../../src/compiler/lexer/lexer.ts";
 import { literalOffsets } from "../../src/compiler/lexer/literals.ts";
 import type { LiteralList } from "../../src/compiler/lexer/token.ts";
 import { Kind } from "../../src/compiler/lexer/token.ts";
-import type { OutputOptions } from "../../src/compiler/options.ts";
 
 /** What a fix must not do, each told apart so that they can be counted. */
 export const faultKinds = [

@@ -3,17 +3,17 @@ import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { type Limits, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { onOneLine } from "../../base/messages/words.ts";
-import { checkOptions, checkResource, isFunction, isRecord, isText, optionTable } from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/compile-options.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
-import { type OutputOptions, outputOptions } from "../../compiler/options.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import type { ToJsonSchema } from "../standard-schema.ts";
-import { instructions, isBudget } from "./instructions.ts";
+import { budgetOption, instructions } from "./instructions.ts";
 
 /** An error of a filter, for the program that wrote it: plain JSON whose keys are always set. */
 export interface ToolError extends Pick<Diagnostic, "code" | "message"> {
@@ -84,8 +84,8 @@ export interface FilterTool<R extends Resource = Resource, Rows = unknown> {
   readonly execute: (input: FilterInput, context?: unknown) => Promise<ToolAnswer<R, Rows>>;
 }
 
-const toolOptions = /* @__PURE__ */ optionTable<FilterToolOptions, Omit<OutputOptions, "resource">>(
-  { run: isFunction, name: isText, budget: isBudget },
+const toolOptions = /* @__PURE__ */ option.optionTable<FilterToolOptions, Omit<OutputOptions, "resource">>(
+  { run: option.func, name: option.text, budget: budgetOption },
   outputOptions,
 );
 
@@ -103,7 +103,7 @@ const inputJsonSchema = () => ({
 /** The filter of an input, which can be any value, even an object with a getter that throws. */
 function filterIn(input: unknown): string | undefined {
   try {
-    const { filter, ...others } = isRecord(input) ? input : {};
+    const { filter, ...others } = option.isRecord(input) ? input : {};
     return typeof filter === "string" && Object.keys(others).length === 0 ? filter : undefined;
   } catch {
     return undefined;
@@ -164,8 +164,8 @@ export function filterTool<const R extends Resource, Rows = unknown>(
   resource: R,
   options: FilterToolOptions<R, Rows> = {},
 ): FilterTool<R, Rows> {
-  checkResource(resource);
-  checkOptions(options, toolOptions);
+  option.checkResource(resource);
+  option.checkOptions(options, toolOptions);
   const { run, action = "get", name = nameOf(resource, action), budget, ...others } = options;
   const compiling: OutputOptions<R> = { ...others, resource, action, limits: { ...limits, ...others.limits } };
   const { output } = others;

@@ -7,8 +7,8 @@ import { counted, listed, onOneLine, suchAs } from "../../base/messages/words.ts
 import * as option from "../../base/options/options.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { compileText } from "../../compiler/compile.ts";
+import { type Output, outputOption } from "../../compiler/compile-options.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
-import { isOutput, type Output } from "../../compiler/options.ts";
 import * as resources from "../../compiler/resource/resource.ts";
 
 type Field = resources.Field;
@@ -24,12 +24,12 @@ export interface InstructionsOptions {
 }
 
 /** The text without any field takes most of the minimum. */
-export const isBudget: option.OptionCheck = /* @__PURE__ */ option.isWhole(1500, 1_000_000);
+export const budgetOption: option.OptionCheck = /* @__PURE__ */ option.integer(1500, 1_000_000);
 
 const instructionsOptions = /* @__PURE__ */ option.optionTable<InstructionsOptions>({
-  budget: isBudget,
-  action: option.isAction,
-  output: isOutput,
+  budget: budgetOption,
+  action: option.action,
+  output: outputOption,
 });
 
 /** How many of the label and the description are shown of each field, in the order tried. */

@@ -1,11 +1,11 @@
 import type { Certainty, Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { editorTexts } from "../../base/messages/editor-texts.ts";
-import { isFunction, optionTable } from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
-import { outputOptions } from "../../compiler/options.ts";
+import { outputOptions } from "../../compiler/compile-options.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Suggest } from "../standard-schema.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";
@@ -32,8 +32,8 @@ export interface CodeActionOptions extends ToolOptions {
   readonly suggest?: Suggest | undefined;
 }
 
-const codeActionOptions = /* @__PURE__ */ optionTable<CodeActionOptions, ToolOptions>(
-  { diagnose: isFunction, suggest: isFunction },
+const codeActionOptions = /* @__PURE__ */ option.optionTable<CodeActionOptions, ToolOptions>(
+  { diagnose: option.func, suggest: option.func },
   outputOptions,
 );
 

@@ -1,9 +1,10 @@
 import type { Arity } from "../../base/language/operators.ts";
-import { checkOptions, isFunction, type OptionTable, optionTable } from "../../base/options/options.ts";
+import type { OptionTable } from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
-import { type OutputOptions, outputOptions } from "../../compiler/options.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/compile-options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FreeText, isFreeText } from "../free-text.ts";
+import { type FreeText, freeTextOption } from "../free-text.ts";
 
 /** The options of tools. What they offer compiles with the same options. */
 export type ToolOptions<R extends Resource = Resource> = OutputOptions<R>;
@@ -43,12 +44,12 @@ export interface CompletionSources {
 
 export interface CompletionOptions<R extends Resource = Resource> extends ToolOptions<R>, CompletionSources {}
 
-export const completionOptions = /* @__PURE__ */ optionTable<CompletionOptions, ToolOptions>(
+export const completionOptions = /* @__PURE__ */ option.optionTable<CompletionOptions, ToolOptions>(
   {
     recent: (value) =>
       Array.isArray(value) && value.every((each) => typeof each === "string") ? undefined : "an array of strings",
-    freeText: isFreeText,
-    suggestValues: isFunction,
+    freeText: freeTextOption,
+    suggestValues: option.func,
   },
   outputOptions,
 );
@@ -111,5 +112,5 @@ export function checkArguments(offsets: readonly unknown[], options: ToolOptions
   for (const offset of offsets) {
     if (!Number.isInteger(offset)) throw new TypeError("An offset in a text must be a whole number.");
   }
-  checkOptions(options, table);
+  option.checkOptions(options, table);
 }

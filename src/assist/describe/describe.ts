@@ -1,8 +1,8 @@
 import { operators, type PredicateKey, predicateKey } from "../../base/language/operators.ts";
 import { readTime, writeTime, zoneOf } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { counted, glimpse } from "../../base/messages/words.ts";
-import { checkOptions, isResource, optionTable } from "../../base/options/options.ts";
+import { counted, excerpt } from "../../base/messages/words.ts";
+import * as option from "../../base/options/options.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import type * as Ast from "../../compiler/ast/nodes.ts";
 import { isQuery, type Query } from "../../compiler/ast/nodes.ts";
@@ -16,7 +16,7 @@ export interface DescribeOptions {
   readonly resource?: Resource | undefined;
 }
 
-const describeOptions = /* @__PURE__ */ optionTable<DescribeOptions>({ resource: isResource });
+const describeOptions = /* @__PURE__ */ option.optionTable<DescribeOptions>({ resource: option.resource });
 
 /**
  * Describes a filter in one English sentence, in which long lists are cut. Takes the query of `parse`, `compile` or
@@ -30,7 +30,7 @@ const describeOptions = /* @__PURE__ */ optionTable<DescribeOptions>({ resource:
  * describe(query); // "Rows with a price of at least 5 and with a name containing “shoe”, 10 at most."
  */
 export function describe(query: Query, options: DescribeOptions = {}): string {
-  checkOptions(options, describeOptions);
+  option.checkOptions(options, describeOptions);
   if (!isQuery(query))
     throw new TypeError("describe takes the query of a filter; for JSON, pass the query of decompile.");
   const { resource } = options;
@@ -41,7 +41,7 @@ export function describe(query: Query, options: DescribeOptions = {}): string {
 }
 
 const unreadable = "a part that cannot be read";
-const quoted = (text: string) => `“${glimpse(text)}”`;
+const quoted = (text: string) => `“${excerpt(text)}”`;
 const variableText = (name: string) => `the value of the variable :${name}`;
 
 /** A regular expression that only tests the end of a string, as ENDS WITH is sent. */

@@ -3,7 +3,7 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import { clauses, type Direction } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
-import { checkOptions, isLimits, isResource, optionTable } from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import { applyEdits, offsetAfter, separateEdits, startOfSpace, type TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Condition, Query, Sort } from "../../compiler/ast/nodes.ts";
@@ -29,10 +29,10 @@ export interface ConditionsOptions extends EditOptions {
   readonly resource?: Resource | undefined;
 }
 
-const editOptions = /* @__PURE__ */ optionTable<EditOptions>({ limits: isLimits });
+const editOptions = /* @__PURE__ */ option.optionTable<EditOptions>({ limits: option.limits });
 
-const conditionsOptions = /* @__PURE__ */ optionTable<ConditionsOptions, EditOptions>(
-  { resource: isResource },
+const conditionsOptions = /* @__PURE__ */ option.optionTable<ConditionsOptions, EditOptions>(
+  { resource: option.resource },
   editOptions,
 );
 
@@ -65,7 +65,7 @@ interface EditedText {
 }
 
 function readEdited(text: string, options: EditOptions): EditedText {
-  checkOptions(options, editOptions);
+  option.checkOptions(options, editOptions);
   if (typeof text !== "string") throw new TypeError("The filter to edit must be a string.");
   const { query, diagnostics } = readText(text, options.limits);
   return { text, query, diagnostics, tokens: tokenize(text), comparisons: comparisonsIn(query.condition) };
@@ -135,7 +135,7 @@ export interface FilterCondition {
  * // [["price", [5]], ["name", ["shoe"]]]
  */
 export function conditions(text: string, options: ConditionsOptions = {}): readonly FilterCondition[] {
-  checkOptions(options, conditionsOptions);
+  option.checkOptions(options, conditionsOptions);
   const { resource, ...rest } = options;
   const written = ({ start, end }: Span) => text.slice(start, end);
   const conditionOf = (comparison: Comparison, isNegated: boolean): FilterCondition => ({
@@ -322,7 +322,7 @@ export interface SortKey {
   readonly direction?: Direction;
 }
 
-const sortKey = /* @__PURE__ */ optionTable<SortKey>({
+const sortKey = /* @__PURE__ */ option.optionTable<SortKey>({
   name: (value) => (typeof value === "string" && value !== "" ? undefined : "the name of a field"),
   direction: (value) => (value === "ASC" || value === "DESC" ? undefined : "ASC or DESC"),
 });
@@ -340,7 +340,7 @@ const writeKey = (name: string, direction?: Direction) => `${writtenName(name)}$
  */
 export function setOrder(text: string, keys: readonly SortKey[], options: EditOptions = {}): EditResult {
   const edited = readEdited(text, options);
-  for (const key of keys) checkOptions(key, sortKey);
+  for (const key of keys) option.checkOptions(key, sortKey);
   if (isUneditable(edited)) return notChanged(text, edited.diagnostics);
   const { select, condition, order, comments = [] } = edited.query;
   const wanted = keys.map(({ name, direction }) => writeKey(name, direction));

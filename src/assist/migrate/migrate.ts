@@ -8,9 +8,9 @@ import type { Span } from "../../base/text/span.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { operandsOf, walk } from "../../compiler/ast/walk.ts";
 import { compileText } from "../../compiler/compile.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/compile-options.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
-import { type OutputOptions, outputOptions } from "../../compiler/options.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
@@ -51,23 +51,23 @@ export type Migration =
       readonly diagnostics: readonly Diagnostic[];
     };
 
-const isNames: option.OptionCheck = (value) =>
+const namesOption: option.OptionCheck = (value) =>
   option.isRecord(value) && Object.values(value).every((to) => typeof to === "string" || typeof to === "number")
     ? undefined
     : "an object with the new names by the old ones";
 
-const isRenames: option.OptionCheck = (value) => {
+const renamesOption: option.OptionCheck = (value) => {
   if (!option.isRecord(value) || Object.keys(value).some((key) => key !== "fields" && key !== "values"))
     return 'an object such as { fields: { cost: "price" } }';
   const { fields = {}, values = {} } = value;
-  option.checkOption("renames.fields", fields, isNames);
+  option.checkOption("renames.fields", fields, namesOption);
   if (!option.isRecord(values)) return 'an object such as { values: { state: { sold: "sold_out" } } }';
-  for (const [field, names] of Object.entries(values)) option.checkOption(`renames.values.${field}`, names, isNames);
+  for (const [field, to] of Object.entries(values)) option.checkOption(`renames.values.${field}`, to, namesOption);
   return undefined;
 };
 
 const migrateOptions = /* @__PURE__ */ option.optionTable<MigrateOptions, Compiling>(
-  { resource: option.isResource, renames: isRenames },
+  { resource: option.resource, renames: renamesOption },
   option.withoutOptions(outputOptions, "resource", "idShorthand"),
 );
 
@@ -101,23 +101,23 @@ function compileRenamed(text: string, renames: Renames, options: OutputOptions):
 
 /** The part of a name that has a rename: the whole name, or the name of a qualified field before its first colon. */
 function baseOf(name: string, renames: Readonly<Record<string, unknown>> | undefined): string {
-  return option.saidOf(renames, name) === undefined ? (name.split(":", 1)[0] as string) : name;
+  return option.entryFor(renames, name) === undefined ? (name.split(":", 1)[0] as string) : name;
 }
 
 function renamingEdits(text: string, { fields, values }: Renames, { limits }: OutputOptions): readonly TextEdit[] {
   const edits: TextEdit[] = [];
   const rename = (name: string, span: Span, prefix = "") => {
     const base = baseOf(name, fields);
-    const to = option.saidOf(fields, base);
+    const to = option.entryFor(fields, base);
     if (to !== undefined) edits.push(replacement(text, span, prefix + writtenName(to + name.slice(base.length))));
   };
   const renameValues = (comparison: Comparison) => {
     const { name, operator } = comparison;
-    const names = option.saidOf(values, baseOf(name.text, values));
+    const names = option.entryFor(values, baseOf(name.text, values));
     if (!names || operators[operator.name].readsText) return;
     for (const each of operandsOf(comparison)) {
       const to =
-        each.kind === "string" || each.kind === "number" ? option.saidOf(names, String(each.value)) : undefined;
+        each.kind === "string" || each.kind === "number" ? option.entryFor(names, String(each.value)) : undefined;
       if (to !== undefined) edits.push(replacement(text, each, quoteValue(to)));
     }
   };

@@ -4,9 +4,9 @@ import { type DateOrder, dateOrders } from "../../base/language/times.ts";
 import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { listed } from "../../base/messages/words.ts";
 import { optionTable } from "../../base/options/options.ts";
-import { type OutputOptions, outputOptions } from "../../compiler/options.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/compile-options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FreeText, isFreeText } from "../free-text.ts";
+import { type FreeText, freeTextOption } from "../free-text.ts";
 
 export interface SuggestOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /** The order of day and month in dates such as `1/2/2024` (default: that of the resource; without either, such dates are not read). */
@@ -18,7 +18,7 @@ export interface SuggestOptions<R extends Resource = Resource> extends OutputOpt
 export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, OutputOptions>(
   {
     dateOrder: (value) => (dateOrders.some((order) => order === value) ? undefined : listed(dateOrders)),
-    freeText: isFreeText,
+    freeText: freeTextOption,
   },
   outputOptions,
 );

@@ -10,7 +10,7 @@ import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { kindOfValue } from "../../compiler/ast/values.ts";
-import { compileOptions } from "../../compiler/options.ts";
+import { compileOptions } from "../../compiler/compile-options.ts";
 import type { PrepareOptions } from "../../compiler/prepare.ts";
 import * as prepared from "../../compiler/prepared-filter.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
@@ -39,13 +39,13 @@ export interface TanStackTableOptions<R extends Resource = Resource> extends Pre
   readonly freeText?: readonly string[] | undefined;
 }
 
-const isFields: option.OptionCheck = (value) => {
+const fieldsOption: option.OptionCheck = (value) => {
   const isValid = Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
   return isValid ? undefined : "an array of fields";
 };
 
 const tanStackOptions = /* @__PURE__ */ option.optionTable<TanStackTableOptions, PrepareOptions>(
-  { filterFns: option.isByField, freeText: isFields },
+  { filterFns: option.byField, freeText: fieldsOption },
   compileOptions,
 );
 
@@ -197,7 +197,7 @@ function writeState(
   for (const { filter, source } of filters) {
     const { name, operator, values } = filter;
     if (values.some(hasReferencePrefix)) refuse("reference", source, operator);
-    const filterFn = option.saidOf(filterFns, name);
+    const filterFn = option.entryFor(filterFns, name);
     const form = conversions.find((each) => each.filterFn === filterFn && each.operator === operator)?.form;
     if (!form) return refuse("operator", source, operator);
     if (columns.has(name)) refuse("once", source, operator);
@@ -262,7 +262,7 @@ function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackT
   const path = [...at, "value"];
   // The operator does not matter: checking the condition reports the unknown field.
   if (typeof name !== "string" || !findField(options.resource, name)) return { field, operator: "IS_NULL", values: [] };
-  const filterFn = option.saidOf(options.filterFns, name);
+  const filterFn = option.entryFor(options.filterFns, name);
   if (filterFn === undefined) return refuse("no-function", field.at, name);
   const known = conversions.filter((each) => each.filterFn === filterFn);
   if (known.length === 0) return foreign.fail(codes.unknownOperator, field.at, { found: filterFn });

@@ -12,7 +12,7 @@ import * as make from "../../compiler/ast/factories.ts";
 import { isQuery, type Order, type Query } from "../../compiler/ast/nodes.ts";
 import { hasInvalid } from "../../compiler/ast/walk.ts";
 import { compileText, type OutputResult, resultOf, sourceOf } from "../../compiler/compile.ts";
-import { type Output, type OutputOptions, outputOptions } from "../../compiler/options.ts";
+import { type Output, type OutputOptions, outputOptions } from "../../compiler/compile-options.ts";
 import { prepareLifted } from "../../compiler/prepare-selection.ts";
 import { countIn, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
@@ -57,22 +57,21 @@ export interface ToSearchOptions<R extends Resource = Resource> extends Omit<Sea
   readonly search?: string | SearchParams | undefined;
 }
 
-const isPageSize = /* @__PURE__ */ option.isWhole(1, Number.MAX_SAFE_INTEGER);
-const namesTable = /* @__PURE__ */ option.optionTable<ParameterNames>({
-  ...{ filter: option.isText, sort: option.isText, limit: option.isText, offset: option.isText, page: option.isText },
-});
-const defaultsTable = /* @__PURE__ */ option.optionTable({ sort: option.isText, limit: isPageSize });
-const isSearch: option.OptionCheck = (value) =>
+const pageSizeOption = /* @__PURE__ */ option.integer(1, Number.MAX_SAFE_INTEGER);
+const names = { filter: option.text, sort: option.text, limit: option.text, offset: option.text, page: option.text };
+const namesTable = /* @__PURE__ */ option.optionTable<ParameterNames>(names);
+const defaultsTable = /* @__PURE__ */ option.optionTable({ sort: option.text, limit: pageSizeOption });
+const searchOption: option.OptionCheck = (value) =>
   typeof value === "string" || value instanceof URLSearchParams ? undefined : "a string or URLSearchParams";
 
 const searchOptions = /* @__PURE__ */ option.optionTable<ToSearchOptions & SearchOptions, OutputOptions>(
   {
     style: (value) => (value === "text" || value === "params" ? undefined : "text or params"),
-    parameters: option.isTable(namesTable),
-    pageSize: isPageSize,
-    defaults: option.isTable(defaultsTable),
-    strict: option.isFlag,
-    search: isSearch,
+    parameters: option.nested(namesTable),
+    pageSize: pageSizeOption,
+    defaults: option.nested(defaultsTable),
+    strict: option.bool,
+    search: searchOption,
   },
   outputOptions,
 );

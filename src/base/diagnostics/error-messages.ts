@@ -9,9 +9,9 @@ import {
   didYouMean,
   listed,
   type PhraseKey,
+  quoted,
+  quotedJson,
   sayExpected,
-  shown,
-  shownAsJson,
   suchAs,
   thereIsNo,
   truthAs,
@@ -80,17 +80,17 @@ export const tooManyDiagnostics = error("too-many-diagnostics", ({ maximum }: Ma
 // Reading a text
 
 export const expected = error("expected", (d: { expected: readonly string[]; found?: string }) => {
-  return `Expected ${sayExpected(d.expected)}, found ${d.found === undefined ? phrases.terms.end : shown(d.found)}.`;
+  return `Expected ${sayExpected(d.expected)}, found ${d.found === undefined ? phrases.terms.end : quoted(d.found)}.`;
 });
 export const foreignOperator = error("foreign-operator", (d: FoundAndUse & { ignoresCase?: true }) => {
-  return `${shown(d.found)} is not an operator; write ${code(d.use)}${d.ignoresCase ? ", which is case-sensitive" : ""}.`;
+  return `${quoted(d.found)} is not an operator; write ${code(d.use)}${d.ignoresCase ? ", which is case-sensitive" : ""}.`;
 });
-export const foreignWord = error("foreign-word", (d: FoundAndUse) => `Write ${d.use} instead of ${shown(d.found)}.`);
+export const foreignWord = error("foreign-word", (d: FoundAndUse) => `Write ${d.use} instead of ${quoted(d.found)}.`);
 export const nullComparison = error("null-comparison", (d: { use: string }) => {
   return `Nothing equals NULL; write ${d.use} to ask whether the field has a value.`;
 });
 export const listComparison = error("list-comparison", (d: FoundAndUse) => {
-  return `${shown(d.found)} takes one value; write ${d.use} for several.`;
+  return `${quoted(d.found)} takes one value; write ${d.use} for several.`;
 });
 export const listWithoutParentheses = error("list-without-parentheses", (d: { operator: string }) => {
   return `${d.operator} needs its values in parentheses.`;
@@ -100,16 +100,16 @@ export const booleanValue = error("boolean-value", (d: Truth) => {
   return `There are no boolean values; write ${truthAs(d, "or")} for ${d.found}.`;
 });
 export const unquotedValue = error("unquoted-value", (d: Found) => {
-  return `The value ${shown(d.found)} needs quotes, or "Field:" before it if it is a field.`;
+  return `The value ${quoted(d.found)} needs quotes, or "Field:" before it if it is a field.`;
 });
 export const quotedName = error("quoted-name", (d: Name) => {
   return `A field name is not a string; write ${code(d.name)} without the quotes.`;
 });
 export const nameNeedsBackticks = error("name-needs-backticks", (d: Name) => {
-  return `The field name ${shown(d.name)} has characters that need backticks around it.`;
+  return `The field name ${quoted(d.name)} has characters that need backticks around it.`;
 });
 export const reservedWord = error("reserved-word", (d: Name) => {
-  return `${shown(d.name)} is a word of the language; put backticks around it if it is a field.`;
+  return `${quoted(d.name)} is a word of the language; put backticks around it if it is a field.`;
 });
 export const smartQuotes = error("smart-quotes", (d: { quote: string }) => {
   return `Curly quotes such as ${d.quote} do not mark a string; use straight quotes.`;
@@ -122,29 +122,29 @@ export const unclosedComment = error("unclosed-comment", () => "This comment nev
 export const unknownEscape = error("unknown-escape", (d: { escape: string; quote?: "`" | "'" }) =>
   d.quote === "'"
     ? `A backslash is literal in single quotes, so ${d.escape} ends the string; double the quote or use double quotes.`
-    : `${shown(d.escape)} is not an escape sequence; double the backslash${d.quote ? "" : " or use single quotes"}.`,
+    : `${quoted(d.escape)} is not an escape sequence; double the backslash${d.quote ? "" : " or use single quotes"}.`,
 );
 export const malformedNumber = error("malformed-number", (d: Found) => {
-  return `${shown(d.found)} is not a valid number; quote it if it is text.`;
+  return `${quoted(d.found)} is not a valid number; quote it if it is text.`;
 });
 export const malformedDate = error("malformed-date", (d: Found & { missing: PhraseKey<"dates"> }) => {
-  return `${shown(d.found)} ${phrases.dates[d.missing]}, or quote it if it is text.`;
+  return `${quoted(d.found)} ${phrases.dates[d.missing]}, or quote it if it is text.`;
 });
 export const malformedRelativeDate = error("malformed-relative-date", (d: Found & { fault: "amount" | "range" }) =>
   d.fault === "amount"
-    ? `${shown(d.found)} needs a whole number from 1 to 10,000.`
-    : `${shown(d.found)} is beyond the years that a date can have, 0000 to 9999.`,
+    ? `${quoted(d.found)} needs a whole number from 1 to 10,000.`
+    : `${quoted(d.found)} is beyond the years that a date can have, 0000 to 9999.`,
 );
 export const invalidCount = error("invalid-count", (d: { clause: string; found: string }) => {
-  return `${d.clause} takes a whole number of 0 or more, found ${shown(d.found)}.`;
+  return `${d.clause} takes a whole number of 0 or more, found ${quoted(d.found)}.`;
 });
 export const unknownCharacter = error("unknown-character", (d: Found & { character?: string }) =>
   d.character
     ? `There is an invisible character (${d.character}) here; remove it.`
-    : `${shown(d.found)} has no meaning here.`,
+    : `${quoted(d.found)} has no meaning here.`,
 );
 export const unsupportedSyntax = error("unsupported-syntax", (d: Found & { what: PhraseKey<"unsupported"> }) => {
-  return `${shown(d.found)} is ${phrases.unsupported[d.what]}.`;
+  return `${quoted(d.found)} is ${phrases.unsupported[d.what]}.`;
 });
 export const unclosedParenthesis = error("unclosed-parenthesis", () => "This parenthesis is never closed.");
 export const unmatchedParenthesis = error("unmatched-parenthesis", () => "This parenthesis was never opened.");
@@ -171,7 +171,7 @@ export const notExpressible = error("not-expressible", ({ reason, operator }: No
   return `This cannot be sent as filters: ${operator === undefined ? "" : `${operator} `}${phrases.reasons[reason]}.`;
 });
 export const reservedPrefix = error("reserved-prefix", (d: { value: string }) => {
-  const name = shown(d.value.slice(referencePrefix.length));
+  const name = quoted(d.value.slice(referencePrefix.length));
   return `A text value cannot begin with "Field:", because the service would take it for the field ${name}.`;
 });
 export const clauseNotAllowed = error("clause-not-allowed", (d: { clause: string; action: string }) => {
@@ -190,7 +190,7 @@ export const notPlannable = error("not-plannable", (d: NotPlannable) => {
   const why =
     d.reason === "count"
       ? `it takes ${d.count} of them, and at most ${d.most} are allowed`
-      : `${d.name === undefined ? "" : `${shown(d.name)} `}${phrases.planning[d.reason]}`;
+      : `${d.name === undefined ? "" : `${quoted(d.name)} `}${phrases.planning[d.reason]}`;
   return `This cannot be sent as several requests: ${why}.`;
 });
 
@@ -204,22 +204,23 @@ function bound({ found, value, item }: FoundBound): string {
   return value === undefined ? phrases.kinds[found] : `the number ${value}`;
 }
 export const unboundVariable = error("unbound-variable", (d: NameOrGuess) => {
-  return `The variable ${shown(d.name)} has no value.${didYouMean(d.suggestion)}`;
+  return `The variable ${quoted(d.name)} has no value.${didYouMean(d.suggestion)}`;
 });
 export const unusedBinding = warning("unused-binding", (d: NameOrGuess) => {
-  const name = shown(d.name);
+  const name = quoted(d.name);
   return `A value was given for ${name}, but no such variable is in the filter.${didYouMean(d.suggestion)}`;
 });
 export const bindingType = error("binding-type", (d: Name & { expected: PhraseKey<"bindable"> } & FoundBound) => {
-  return `The variable ${shown(d.name)} must be ${phrases.bindable[d.expected]}, and it is ${bound(d)}.`;
+  return `The variable ${quoted(d.name)} must be ${phrases.bindable[d.expected]}, and it is ${bound(d)}.`;
 });
 export const needsClock = error("needs-clock", (d: Found) => {
-  const found = shown(d.found);
+  const found = quoted(d.found);
   return `${found} depends on the current time, which is not known; write a date, such as 2026-01-31, or pass the option clock: createClock().`;
 });
 export const assumedDate = hint("assumed-date", (d: { name: string; found: string; value: string; to?: string }) => {
-  const sent = d.to === undefined ? `is sent as ${shown(d.value)}` : `stands for ${shown(d.value)} to ${shown(d.to)}`;
-  return `The type of the field ${shown(d.name)} is not known, so ${d.found} ${sent}.`;
+  const value = quoted(d.value);
+  const sent = d.to === undefined ? `is sent as ${value}` : `stands for ${value} to ${quoted(d.to)}`;
+  return `The type of the field ${quoted(d.name)} is not known, so ${d.found} ${sent}.`;
 });
 
 // Remarks: understood, and probably not meant
@@ -228,22 +229,22 @@ export const rangeOrder = warning("range-order", (d: { low: string; high: string
   return `The range from ${code(d.low)} to ${code(d.high)} is empty, because its first value is the greater one.`;
 });
 export const duplicateValue = warning("duplicate-value", ({ value }: { value: string | number }) => {
-  return `The value ${typeof value === "string" ? shown(value) : value} is already in this list.`;
+  return `The value ${typeof value === "string" ? quoted(value) : value} is already in this list.`;
 });
-export const duplicateSort = warning("duplicate-sort", (d: Name) => `Rows are already sorted by ${shown(d.name)}.`);
-export const duplicateField = warning("duplicate-field", (d: Name) => `The field ${shown(d.name)} is selected twice.`);
+export const duplicateSort = warning("duplicate-sort", (d: Name) => `Rows are already sorted by ${quoted(d.name)}.`);
+export const duplicateField = warning("duplicate-field", (d: Name) => `The field ${quoted(d.name)} is selected twice.`);
 export const invalidRegexp = warning("invalid-regexp", (d: Found & { isDelimited?: true }) =>
   d.isDelimited
-    ? `Slashes around a regular expression are read as characters; leave them and ${shown(d.found)} out, and write (?i) at the start to ignore case.`
-    : `In the regular expression, ${shown(d.found)} is not read alike by every database.`,
+    ? `Slashes around a regular expression are read as characters; leave them and ${quoted(d.found)} out, and write (?i) at the start to ignore case.`
+    : `In the regular expression, ${quoted(d.found)} is not read alike by every database.`,
 );
 export const contradiction = warning("contradiction", (d: Name) => {
-  return `Nothing is selected, because ${shown(d.name)} can never meet all its conditions.`;
+  return `Nothing is selected, because ${quoted(d.name)} can never meet all its conditions.`;
 });
 type Unusual = { found: string; plain: string; character?: string };
 export const unusualCharacters = hint("unusual-characters", ({ found, plain, character }: Unusual) => {
   const unusual = character ? `has an unusual character (${character})` : "is not in the usual form of Unicode (NFC)";
-  return `${shown(found)} ${unusual}, so it is not the same text as ${shown(plain)}.`;
+  return `${quoted(found)} ${unusual}, so it is not the same text as ${quoted(plain)}.`;
 });
 export const commentNotSent = hint("comment-not-sent", () => "A comment stays in the text and is not sent.");
 export const mixedAndOr = hint("mixed-and-or", () => "AND binds tighter than OR; add parentheses to make that clear.");
@@ -251,11 +252,11 @@ export const mixedAndOr = hint("mixed-and-or", () => "AND binds tighter than OR;
 // Reading JSON, where the place is a path
 
 function subject({ part, key }: JsonPart): string {
-  return part === undefined ? `The key ${shown(key)}` : phrases.parts[part];
+  return part === undefined ? `The key ${quoted(key)}` : phrases.parts[part];
 }
 
 function inJson({ found, value }: FoundInJson): string {
-  if (typeof value === "string" && found === "text") return shownAsJson(value);
+  if (typeof value === "string" && found === "text") return quotedJson(value);
   if (value !== undefined) return found === "number" ? `the number ${value}` : String(value);
   return phrases.kinds[found];
 }
@@ -270,14 +271,14 @@ export const jsonType = error("json-type", (d: JsonType) => {
     : `${subject(d)} must be ${wanted} of at most ${counted(d.most, "item")}, not of ${d.length}.`;
 });
 export const jsonUnreadable = error("json-unreadable", (d: JsonPart & { readonly repeated?: string }) => {
-  const why = d.repeated === undefined ? "" : `, because the key ${shown(d.repeated)} occurs twice`;
+  const why = d.repeated === undefined ? "" : `, because the key ${quoted(d.repeated)} occurs twice`;
   return `${subject(d)} cannot be read${why}.`;
 });
 export const unknownKey = error("unknown-key", (d: { key: string; suggestion?: string }) =>
   thereIsNo("key", d.key, d.suggestion),
 );
 export const missingKey = error("missing-key", ({ keys }: { keys: readonly string[] }) => {
-  return `The ${keys.length > 1 ? "keys" : "key"} ${listed(keys.map(shown), "and")} must be given.`;
+  return `The ${keys.length > 1 ? "keys" : "key"} ${listed(keys.map(quoted), "and")} must be given.`;
 });
 type ValueCount = { operator?: string; wanted: PhraseKey<"counts">; count: number };
 export const valueCount = error("value-count", ({ operator = "The operator", wanted, count }: ValueCount) => {
@@ -287,43 +288,43 @@ export const valueCount = error("value-count", ({ operator = "The operator", wan
 // Against a resource
 
 export const unknownField = error("unknown-field", (d: NameOrGuess) => thereIsNo("field", d.name, d.suggestion));
-export const notSelectable = error("not-selectable", (d: Name) => `The field ${shown(d.name)} cannot be selected.`);
-export const notSortable = error("not-sortable", (d: Name) => `Rows cannot be sorted by ${shown(d.name)}.`);
-export const notFilterable = error("not-filterable", (d: Name) => `Rows cannot be filtered by ${shown(d.name)}.`);
+export const notSelectable = error("not-selectable", (d: Name) => `The field ${quoted(d.name)} cannot be selected.`);
+export const notSortable = error("not-sortable", (d: Name) => `Rows cannot be sorted by ${quoted(d.name)}.`);
+export const notFilterable = error("not-filterable", (d: Name) => `Rows cannot be filtered by ${quoted(d.name)}.`);
 export const deprecatedField = warning("deprecated-field", (d: { name: string; replacement?: string }) => {
-  return `The field ${shown(d.name)} is deprecated${d.replacement ? `; use ${shown(d.replacement)}` : ""}.`;
+  return `The field ${quoted(d.name)} is deprecated${d.replacement ? `; use ${quoted(d.replacement)}` : ""}.`;
 });
 type OperatorType = { operator: string; name: string; type: ValueType; operators: readonly string[] };
 export const operatorType = error("operator-type", (d: OperatorType) => {
-  return `${d.operator} does not suit the field ${shown(d.name)}, which takes ${listed(d.operators) || "none"}.`;
+  return `${d.operator} does not suit the field ${quoted(d.name)}, which takes ${listed(d.operators) || "none"}.`;
 });
 
 type Typed = { name: string; type: ValueType; example?: string };
 const holds = ({ name, type, example }: Typed) =>
-  `The field ${shown(name)} holds ${suchAs(phrases.types[type], example)}`;
+  `The field ${quoted(name)} holds ${suchAs(phrases.types[type], example)}`;
 
 type AsText = Typed & ({ operator: string; found?: undefined } | { found: string; use: string });
 export const comparedAsText = warning("compared-as-text", (d: AsText) =>
   d.found === undefined
     ? `${holds(d)}, and ${d.operator} compares it as text.`
-    : `${holds(d)}, and the number ${code(d.found)} is the text ${shown(d.use)}; quote it to keep its spelling.`,
+    : `${holds(d)}, and the number ${code(d.found)} is the text ${quoted(d.use)}; quote it to keep its spelling.`,
 );
-export const neverNull = warning("never-null", (d: Name) => `The field ${shown(d.name)} always has a value.`);
-export const valueType = error("value-type", (d: Typed & Found) => `${holds(d)}, not ${shown(d.found)}.`);
+export const neverNull = warning("never-null", (d: Name) => `The field ${quoted(d.name)} always has a value.`);
+export const valueType = error("value-type", (d: Typed & Found) => `${holds(d)}, not ${quoted(d.found)}.`);
 export const dateFormat = error("date-format", (d: Typed & Found & { missing?: "existing-day" | "time" }) =>
-  d.missing ? `${shown(d.found)} ${phrases.dates[d.missing]}.` : `${holds(d)}, and ${shown(d.found)} is not one.`,
+  d.missing ? `${quoted(d.found)} ${phrases.dates[d.missing]}.` : `${holds(d)}, and ${quoted(d.found)} is not one.`,
 );
 export const datePrecision = error("date-precision", (d: Typed & Found & { unit: DateUnit }) => {
-  return `${holds(d)}, and ${shown(d.found)} is a whole ${d.unit}; write its beginning, its end, or BETWEEN both.`;
+  return `${holds(d)}, and ${quoted(d.found)} is a whole ${d.unit}; write its beginning, its end, or BETWEEN both.`;
 });
 type NotAllowed = { name: string; found: string; allowed: readonly string[]; suggestion?: string };
 export const valueNotAllowed = error("value-not-allowed", (d: NotAllowed) =>
   d.suggestion === undefined
-    ? `The field ${shown(d.name)} is ${listed(d.allowed.map(code))}, never ${shown(d.found)}.`
-    : `The field ${shown(d.name)} is never ${shown(d.found)}.${didYouMean(d.suggestion)}`,
+    ? `The field ${quoted(d.name)} is ${listed(d.allowed.map(code))}, never ${quoted(d.found)}.`
+    : `The field ${quoted(d.name)} is never ${quoted(d.found)}.${didYouMean(d.suggestion)}`,
 );
 export const referenceType = error("reference-type", (d: { name: string; other: string }) => {
-  return `The fields ${shown(d.name)} and ${shown(d.other)} hold different kinds of values and cannot be compared.`;
+  return `The fields ${quoted(d.name)} and ${quoted(d.other)} hold different kinds of values and cannot be compared.`;
 });
 export const limitRange = error("limit-range", (d: { limit: number; maximum: number }) => {
   return `LIMIT can be at most ${d.maximum}, not ${d.limit}.`;
@@ -333,7 +334,7 @@ export const offsetNotSupported = error("offset-not-supported", () => {
 });
 type NotOffered = { action: string; resource: string; actions: readonly string[] };
 export const actionNotOffered = error("action-not-offered", (d: NotOffered) => {
-  return `${shown(d.resource)} does not offer the action ${d.action}, only ${listed(d.actions, "and")}.`;
+  return `${quoted(d.resource)} does not offer the action ${d.action}, only ${listed(d.actions, "and")}.`;
 });
 
 // Running, and other notations
@@ -341,20 +342,20 @@ export const actionNotOffered = error("action-not-offered", (d: NotOffered) => {
 export const engineLimit = error(
   "engine-limit",
   ({ use, name, engine }: { use: string; name: string; engine: string }) => {
-    return `${use} on the field ${shown(name)} cannot be run exactly by ${engine}; use another condition, or filter the rows in memory.`;
+    return `${use} on the field ${quoted(name)} cannot be run exactly by ${engine}; use another condition, or filter the rows in memory.`;
   },
 );
 type NotRepresentable = { use: string; name?: string; reason: PhraseKey<"carrying"> };
 export const notRepresentable = error("not-representable", ({ use, name, reason }: NotRepresentable) => {
-  const what = name === undefined ? use : `${use} on the field ${shown(name)}`;
+  const what = name === undefined ? use : `${use} on the field ${quoted(name)}`;
   return `TanStack Table cannot represent ${what}: it ${phrases.carrying[reason]}.`;
 });
 export const ambiguousKey = error("ambiguous-key", (d: { key: string; reason: PhraseKey<"ambiguous"> }) => {
-  return `The key ${shown(d.key)} ${phrases.ambiguous[d.reason]}.`;
+  return `The key ${quoted(d.key)} ${phrases.ambiguous[d.reason]}.`;
 });
 export const notConvertible = error("not-convertible", (d: Found & { reason: PhraseKey<"converting"> }) => {
-  return `${shown(d.found)} ${phrases.converting[d.reason]}.`;
+  return `${quoted(d.found)} ${phrases.converting[d.reason]}.`;
 });
 export const caseIgnored = hint("case-ignored", (d: FoundAndUse) => {
-  return `${shown(d.found)} is case-insensitive, so it is converted to REGEXP ${code(d.use)}.`;
+  return `${quoted(d.found)} is case-insensitive, so it is converted to REGEXP ${code(d.use)}.`;
 });

@@ -1,4 +1,4 @@
-import { code, shown, sign } from "./words.ts";
+import { code, quoted, sign } from "./words.ts";
 
 /** What each fix does, as the label of a button. */
 export const fixTitles = {
@@ -16,8 +16,8 @@ export const fixTitles = {
   "remove-clause": (d: { clause: string }) => `Remove ${d.clause}`,
   "add-parentheses": () => "Add parentheses",
   "swap-range": () => "Swap the two values",
-  rename: (d: { from: string; to: string }) => `Rename ${shown(d.from)} to ${shown(d.to)}`,
-  "remove-key": (d: { key: string }) => `Remove ${shown(d.key)}`,
+  rename: (d: { from: string; to: string }) => `Rename ${quoted(d.from)} to ${quoted(d.to)}`,
+  "remove-key": (d: { key: string }) => `Remove ${quoted(d.key)}`,
   "use-operator": (d: { operator: string }) => `Use ${d.operator}`,
-  "move-key": (d: { from: string; to: string }) => `Rename the key ${shown(d.from)} to ${shown(d.to)}`,
+  "move-key": (d: { from: string; to: string }) => `Rename the key ${quoted(d.from)} to ${quoted(d.to)}`,
 } as const;

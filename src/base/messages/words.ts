@@ -20,18 +20,18 @@ export function onOneLine(text: string, longest: number): string {
 }
 
 /** User text inside a sentence: cut, and with escapes for what cannot be seen or told from something else. */
-export function glimpse(text: string): string {
+export function excerpt(text: string): string {
   return escapeUnusual(clipped(text, LONGEST));
 }
 
 /** The same in quotes, unless it begins with one. */
-export function shown(text: string): string {
-  const line = glimpse(text);
+export function quoted(text: string): string {
+  const line = excerpt(text);
   return line.startsWith('"') ? line : `"${line}"`;
 }
 
 /** The same as a string of JSON. */
-export function shownAsJson(text: string): string {
+export function quotedJson(text: string): string {
   return escapeInvisible(JSON.stringify(clipped(text, LONGEST)));
 }
 
@@ -62,12 +62,12 @@ export function sayExpected(expected: readonly string[]): string {
 }
 
 export function didYouMean(suggestion: string | undefined): string {
-  return suggestion === undefined ? "" : ` Did you mean ${shown(suggestion)}?`;
+  return suggestion === undefined ? "" : ` Did you mean ${quoted(suggestion)}?`;
 }
 
 /** `There is no field "nmae". Did you mean "name"?` */
 export function thereIsNo(what: string, name: string, suggestion: string | undefined): string {
-  return `There is no ${what} ${shown(name)}.${didYouMean(suggestion)}`;
+  return `There is no ${what} ${quoted(name)}.${didYouMean(suggestion)}`;
 }
 
 /** `a time such as "2026-01-31 12:00:00"` */

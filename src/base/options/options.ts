@@ -65,23 +65,20 @@ export const clockResolver: unique symbol = /* @__PURE__ */ Symbol.for("fieldfil
 /** The key of the options that a result was made with, with which its fixes are found. Not registered, and never in JSON. */
 export const origin: unique symbol = /* @__PURE__ */ Symbol("origin") as never;
 
-export const isFlag = optionCheck((value) => typeof value === "boolean", "true or false");
-export const isText = optionCheck((value) => typeof value === "string", "a string");
-export const isFunction = optionCheck((value) => typeof value === "function", "a function");
-export const isObject = optionCheck(isRecord, "an object");
-export const isBindings = optionCheck(isRecord, "an object with the values of the variables by their names");
-export const isClock = optionCheck((value) => hasKey(value, clockResolver), "a clock, such as createClock()");
-export const isResource = optionCheck(
-  (value) => hasKey(value, definedResource),
-  "a resource, as defineResource and parseResource return it",
-);
+export const bool = optionCheck((value) => typeof value === "boolean", "true or false");
+export const text = optionCheck((value) => typeof value === "string", "a string");
+export const func = optionCheck((value) => typeof value === "function", "a function");
+export const object = optionCheck(isRecord, "an object");
+export const bindings = optionCheck(isRecord, "an object with the values of the variables by their names");
+export const clock = optionCheck((value) => hasKey(value, clockResolver), "a clock, such as createClock()");
+export const resource = optionCheck((value) => hasKey(value, definedResource), "a resource from defineResource");
 /** Fractions are rounded down by their use: a width may come from the size of a window. */
-export const isWidth = optionCheck((value) => typeof value === "number" && value >= 1, "a number of at least 1");
+export const width = optionCheck((value) => typeof value === "number" && value >= 1, "a number of at least 1");
 
 /** For an option that is checked where it is used. */
-export const isAnything = optionCheck(() => true, "");
+export const anything = optionCheck(() => true, "");
 
-export const isWhole = (least: number, most: number): OptionCheck =>
+export const integer = (least: number, most: number): OptionCheck =>
   optionCheck(
     (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
     most === Number.MAX_SAFE_INTEGER
@@ -89,13 +86,13 @@ export const isWhole = (least: number, most: number): OptionCheck =>
       : `a whole number from ${least} to ${most}`,
   );
 
-export const isAction: OptionCheck = (value) => {
+export const action: OptionCheck = (value) => {
   if (typeof value !== "string") return listed(actions);
   if (!(actions as readonly string[]).includes(value)) throw unknownName("action", value, actions);
   return undefined;
 };
 
-export const isLimits: OptionCheck = (value) => {
+export const limits: OptionCheck = (value) => {
   if (!isRecord(value)) return "an object such as { maxLength: 10_000 }";
   limitsOf(value);
   return undefined;
@@ -103,7 +100,7 @@ export const isLimits: OptionCheck = (value) => {
 
 /** The check of an option that is an object of options. */
 /* @__NO_SIDE_EFFECTS__ */
-export function isTable(table: OptionTable, wanted = "an object"): OptionCheck {
+export function nested(table: OptionTable, wanted = "an object"): OptionCheck {
   return (value) => {
     if (!isRecord(value)) return wanted;
     checkOptions(value, table);
@@ -111,28 +108,28 @@ export function isTable(table: OptionTable, wanted = "an object"): OptionCheck {
   };
 }
 
-const messages = /* @__PURE__ */ optionTable<Messages>({ diagnostics: isObject, fixes: isObject, texts: isObject });
+const messageTables = /* @__PURE__ */ optionTable<Messages>({ diagnostics: object, fixes: object, texts: object });
 
-export const isMessages = /* @__PURE__ */ isTable(messages, "messages such as russian of fieldfilter/messages/ru");
+export const messages = /* @__PURE__ */ nested(messageTables, "messages such as russian of fieldfilter/messages/ru");
 
 /** Throws a `TypeError` for a value that is not a resource. */
-export function checkResource(resource: unknown): void {
-  const wanted = isResource(resource);
+export function checkResource(value: unknown): void {
+  const wanted = resource(value);
   if (wanted !== undefined) throw new TypeError(`The resource must be ${wanted}.`);
 }
 
 /** What a program says about fields: by the name of the field, or by a function of it. */
-export type ByField<Said> = Readonly<Record<string, Said>> | ((name: string) => Said | undefined);
+export type ByField<Value> = Readonly<Record<string, Value>> | ((name: string) => Value | undefined);
 
-export const isByField = optionCheck(
+export const byField = optionCheck(
   (value) => typeof value === "function" || isRecord(value),
   "an object or a function",
 );
 
 /** Returns the entry of a field. Reads own keys only, because a field may be called `constructor`. */
-export function saidOf<Said>(said: ByField<Said> | undefined, name: string): Said | undefined {
-  if (typeof said === "function") return said(name);
-  return said && Object.hasOwn(said, name) ? said[name] : undefined;
+export function entryFor<Value>(entries: ByField<Value> | undefined, name: string): Value | undefined {
+  if (typeof entries === "function") return entries(name);
+  return entries && Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
 export interface ParseOptions {
@@ -142,4 +139,4 @@ export interface ParseOptions {
 }
 
 /** The options of all that reads a text or a selection. */
-export const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits: isLimits, messages: isMessages });
+export const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits, messages });

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
+import type { OutputOptions } from "../../compiler/compile-options.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
-import type { OutputOptions } from "../../compiler/options.ts";
 import type { Run } from "../command.ts";
 import { addSuggestions, convertInputs } from "../convert.ts";
 import { compileOptionsOf } from "../flags.ts";

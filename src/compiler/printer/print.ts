@@ -1,7 +1,7 @@
 import { clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { isOperatorName, operators } from "../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
-import { checkOptions, isWidth, optionTable, type ParseOptions, parseOptions } from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import { escapeInvisible, replaceInvisible } from "../../base/text/invisible.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type * as Ast from "../ast/nodes.ts";
@@ -18,7 +18,7 @@ export interface PrintOptions {
   readonly width?: number | undefined;
 }
 
-const printOptions = /* @__PURE__ */ optionTable<PrintOptions>({ width: isWidth });
+const printOptions = /* @__PURE__ */ option.optionTable<PrintOptions>({ width: option.width });
 
 /**
  * Prints a query as text in the canonical spelling: upper-case keywords, single spaces, double quotes. The original
@@ -30,13 +30,16 @@ const printOptions = /* @__PURE__ */ optionTable<PrintOptions>({ width: isWidth 
  */
 export function print(query: Ast.Query, options: PrintOptions = {}): string {
   assertQuery(query);
-  checkOptions(options, printOptions);
+  option.checkOptions(options, printOptions);
   return printQuery(query, options.width);
 }
 
-export interface FormatOptions extends PrintOptions, ParseOptions {}
+export interface FormatOptions extends PrintOptions, option.ParseOptions {}
 
-export const formatOptions = /* @__PURE__ */ optionTable<FormatOptions, ParseOptions>({ width: isWidth }, parseOptions);
+export const formatOptions = /* @__PURE__ */ option.optionTable<FormatOptions, option.ParseOptions>(
+  { width: option.width },
+  option.parseOptions,
+);
 
 /** As `print`, without checks of what it is given. */
 export function printQuery(query: Ast.Query, width: number | undefined): string {

@@ -6,7 +6,7 @@ import { type OperatorName, operatorNames, operators } from "../../base/language
 import { isTimeZone } from "../../base/language/time-zones.ts";
 import { dateOrders, type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/times.ts";
 import { valueTypeNames } from "../../base/language/value-types.ts";
-import { didYouMean, listed, shown } from "../../base/messages/words.ts";
+import { didYouMean, listed, quoted } from "../../base/messages/words.ts";
 import { definedResource, isRecord } from "../../base/options/options.ts";
 import { findField } from "./find-field.ts";
 import { type Defined, type Field, type Resource, type ResourceDescription, suitsType } from "./resource.ts";
@@ -188,11 +188,11 @@ function object(
   return (value, path, report) => {
     if (!isRecord(value)) return refuse(expected, value, path, report);
     for (const key of Object.keys(value).filter((each) => !known.includes(each)))
-      report([...path, key], `The key ${shown(key)} is unknown.`, () => didYouMean(closestMatch(key, known)));
+      report([...path, key], `The key ${quoted(key)} is unknown.`, () => didYouMean(closestMatch(key, known)));
     const entries = Object.entries(readers).flatMap(([key, read]): [string, unknown][] => {
       const item = Object.hasOwn(value, key) ? value[key] : undefined;
       if (item !== undefined) return [[key, read(item, [...path, key], report)]];
-      return required.includes(key) ? [[key, report([...path, key], `The key ${shown(key)} is required.`)]] : [];
+      return required.includes(key) ? [[key, report([...path, key], `The key ${quoted(key)} is required.`)]] : [];
     });
     return frozen(entries);
   };
@@ -204,13 +204,13 @@ function frozen(entries: readonly (readonly [string, unknown])[]): unknown {
 
 function refuse(expected: string, value: unknown, path: Path, report: Report): undefined {
   const key = path.at(-1);
-  const named = typeof key === "number" ? "Each item" : `The key ${shown(key ?? "")}`;
+  const named = typeof key === "number" ? "Each item" : `The key ${quoted(key ?? "")}`;
   return report(path, `${key === undefined ? "A resource" : named} must be ${expected}, not ${phraseFor(value)}.`);
 }
 
 /** A phrase for a value of an unexpected kind. */
 function phraseFor(value: unknown): string {
-  if (typeof value === "string") return shown(JSON.stringify(value));
+  if (typeof value === "string") return quoted(JSON.stringify(value));
   if (typeof value === "number") return `the number ${value}`;
   if (Array.isArray(value)) return value.length > 0 ? "an array" : "an empty array";
   if (typeof value === "object" && value !== null) return "an object";

@@ -2,7 +2,7 @@ import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
 import { Compartment, EditorState, type Extension, Prec, Transaction, type TransactionSpec } from "@codemirror/state";
 import { EditorView, keymap, ViewPlugin } from "@codemirror/view";
 import { type CompletionOptions, completionOptions } from "../../assist/complete/options.ts";
-import { checkOptions, isFlag, isText, optionTable } from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { highlighting } from "./highlighting.ts";
 import { lineEndEdits } from "./one-line.ts";
@@ -16,8 +16,8 @@ export interface FilterLanguageOptions<R extends Resource = Resource> extends Co
   readonly singleLine?: boolean | undefined;
 }
 
-const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, CompletionOptions>(
-  { label: isText, singleLine: isFlag },
+const languageOptions = /* @__PURE__ */ option.optionTable<FilterLanguageOptions, CompletionOptions>(
+  { label: option.text, singleLine: option.bool },
   completionOptions,
 );
 
@@ -101,7 +101,7 @@ export const forgetUndo: readonly TransactionSpec[] = [
  * filterResult(state).diagnostics.map(({ message }) => message); // ['There is no field "nmae". Did you mean "name"?']
  */
 export function filterLanguage<const R extends Resource = Resource>(options: FilterLanguageOptions<R> = {}): Extension {
-  checkOptions(options, languageOptions);
+  option.checkOptions(options, languageOptions);
   const { label = "Filter", singleLine: isSingleLine = true, ...others } = options;
   return [
     filterStateWith(others),

@@ -3,7 +3,7 @@ import { EditorView } from "@codemirror/view";
 import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { OutputResult } from "../../compiler/compile.ts";
-import type { OutputOptions } from "../../compiler/options.ts";
+import type { OutputOptions } from "../../compiler/compile-options.ts";
 import type { FieldProblem, FilterChange, FilterState, Moment } from "./content.ts";
 import { changeFilter, checkChanged, createFilterState, settled } from "./content.ts";
 

@@ -16,8 +16,8 @@ import {
 import type { CompletionOptions } from "../../assist/complete/options.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import { compileText, type OutputResult } from "../../compiler/compile.ts";
+import { type Output, type OutputOptions, outputOptions } from "../../compiler/compile-options.ts";
 import type { Clock, ClockSettings } from "../../compiler/dates/resolve-dates.ts";
-import { type Output, type OutputOptions, outputOptions } from "../../compiler/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { NameIn, Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";

@@ -1,5 +1,5 @@
 import type { OperatorName } from "../../base/language/operators.ts";
-import { code, counted, listed, shown } from "../../base/messages/words.ts";
+import { code, counted, listed, quoted } from "../../base/messages/words.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
@@ -34,8 +34,8 @@ export interface Seen {
 const outcome = (truth: Truth) => (truth === "unknown" ? "is unknown" : truth ? "holds" : "does not hold");
 
 function has({ field, value }: Seen): string {
-  if (value === null) return `${shown(field)} has no value`;
-  return `${shown(field)} is ${typeof value === "string" ? shown(value) : value}`;
+  if (value === null) return `${quoted(field)} has no value`;
+  return `${quoted(field)} is ${typeof value === "string" ? quoted(value) : value}`;
 }
 
 function comparisonSentence(comparison: Comparison, fields: readonly RowField[], seen: readonly Seen[], truth: Truth) {
@@ -43,7 +43,7 @@ function comparisonSentence(comparison: Comparison, fields: readonly RowField[],
     value !== null && collationOf(fields[index]?.definition, false).keyOf(value) === undefined;
   const isExplained = truth !== "unknown" || seen.some(({ value }) => value === null);
   const misfit = isExplained ? undefined : seen.find(isMisfit);
-  const reason = misfit ? `, and ${shown(String(misfit.value))} cannot be compared` : "";
+  const reason = misfit ? `, and ${quoted(String(misfit.value))} cannot be compared` : "";
   const values = seen.slice(0, 5).map(has); // few comparisons read more fields
   const facts = listed(seen.length > values.length ? [...values, "so on"] : values, "and");
   return `${facts}${reason}, so ${code(printCondition(comparison))} ${outcome(truth)}.`;

@@ -1,8 +1,8 @@
 import { diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
-import { shown } from "../../base/messages/words.ts";
-import { checkOptions, isByField, isFlag, type OptionCheck, optionTable } from "../../base/options/options.ts";
+import { quoted } from "../../base/messages/words.ts";
+import * as option from "../../base/options/options.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { type Prepared, type PreparedFilter, placeOfOperand, preparedFilter } from "../../compiler/prepared-filter.ts";
 import { type RowColumns, type RowField, rowFieldOf } from "./row.ts";
@@ -22,13 +22,13 @@ export interface EvaluateOptions {
   readonly column?: RowColumns | undefined;
 }
 
-export const isEngine: OptionCheck = (value) =>
+export const engineOption: option.OptionCheck = (value) =>
   typeof value === "function" ? undefined : "a function, such as re2 of fieldfilter/evaluate/re2";
 
-export const evaluateOptions = /* @__PURE__ */ optionTable<EvaluateOptions>({
-  ignoreCase: isFlag,
-  regexp: isEngine,
-  column: isByField,
+export const evaluateOptions = /* @__PURE__ */ option.optionTable<EvaluateOptions>({
+  ignoreCase: option.bool,
+  regexp: engineOption,
+  column: option.byField,
 });
 
 export interface Context {
@@ -40,7 +40,7 @@ export interface Context {
 
 /** Throws a `TypeError` for a filter that was not checked, and for invalid options. */
 export function contextOf(filter: Prepared, options: EvaluateOptions, caller: string): Context {
-  checkOptions(options, evaluateOptions);
+  option.checkOptions(options, evaluateOptions);
   const { regexp, ignoreCase = false, column } = options;
   const ready = preparedFilter(filter, caller);
   return { ready, regexp, ignoreCase, fieldOf: (name) => rowFieldOf(name, ready.resource, column) };
@@ -68,7 +68,7 @@ export function regexpOf(comparison: Comparison, pattern: string, { ready, regex
     const data = { use: `REGEXP with ${pattern}`, name, engine: "the regular expression engine" };
     const diagnostics = [diagnostic(codes.engineLimit, placeOfOperand(comparison, 0, ready), data)];
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `The regular expression ${shown(pattern)} for the field ${shown(name)} cannot be read: ${reason}`;
+    const message = `The regular expression ${quoted(pattern)} for the field ${quoted(name)} cannot be read: ${reason}`;
     throw Object.assign(new RegexpError({ diagnostics }, message), { field: name, pattern, cause });
   }
 }

@@ -1,4 +1,4 @@
-import { type ByField, saidOf } from "../../base/options/options.ts";
+import { type ByField, entryFor } from "../../base/options/options.ts";
 import { timeOf } from "../../compiler/ast/values.ts";
 import { withDateText } from "../../compiler/dates/periods.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
@@ -29,7 +29,7 @@ export interface RowField {
 }
 
 export function rowFieldOf(name: string, resource?: Resource, column?: RowColumns): RowField {
-  const given = saidOf(column, name) ?? name;
+  const given = entryFor(column, name) ?? name;
   const path = typeof given === "string" ? [given] : given;
   if (!Array.isArray(path) || path.length === 0 || !path.every((key) => typeof key === "string"))
     throw new TypeError(`The option "column" gives no key of a row for the field ${JSON.stringify(name)}.`);

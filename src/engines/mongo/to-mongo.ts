@@ -1,7 +1,7 @@
 import type { OrderSign } from "../../base/language/operators.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import { listed } from "../../base/messages/words.ts";
-import { type ByField, checkOptions, isByField, isRecord, optionTable, saidOf } from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import { portablePattern } from "../../base/text/portable-pattern.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
@@ -26,7 +26,7 @@ export interface MongoField {
 
 export interface ToMongoOptions {
   /** The locations of fields in documents: a path, or an object that also has the type. */
-  readonly field?: ByField<string | MongoField> | undefined;
+  readonly field?: option.ByField<string | MongoField> | undefined;
 }
 
 export interface MongoQuery {
@@ -37,7 +37,7 @@ export interface MongoQuery {
   readonly skip?: number;
 }
 
-const toMongoOptions = /* @__PURE__ */ optionTable<ToMongoOptions>({ field: isByField });
+const toMongoOptions = /* @__PURE__ */ option.optionTable<ToMongoOptions>({ field: option.byField });
 
 /** The types that the values of a field can have in documents, the default first. */
 function keepable(field: Field): readonly [Kept, ...Kept[]] {
@@ -50,8 +50,8 @@ function keepable(field: Field): readonly [Kept, ...Kept[]] {
 function documentField(name: string, options: ToMongoOptions, filter: EngineFilter) {
   const field = fieldOf(name, filter);
   const all = keepable(field);
-  const given = saidOf(options.field, name);
-  const described: MongoField = isRecord(given) ? given : {};
+  const given = option.entryFor(options.field, name);
+  const described: MongoField = option.isRecord(given) ? given : {};
   const { path = name, keeps: kept = all[0] } = typeof given === "string" ? { path: given } : described;
   if (typeof path !== "string" || !/^(?![$.])(?:(?!\.\$)[^\0])+$/.test(path))
     throw new TypeError(`The option "field" gives no path for the field ${JSON.stringify(name)}.`);
@@ -123,7 +123,7 @@ function conditionOf(located: Located, fieldAt: (name: string) => DocumentField)
  * // }
  */
 export function toMongo(filter: Prepared, options: ToMongoOptions = {}): MongoQuery {
-  checkOptions(options, toMongoOptions);
+  option.checkOptions(options, toMongoOptions);
   const checked = engineFilter(filter, "toMongo", "MongoDB", 32); // the maximum number of sort keys
   const fieldAt = (name: string) => documentField(name, options, checked);
   const { condition, orders, limit, offset } = fold<Document>(filter, {

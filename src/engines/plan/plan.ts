@@ -5,16 +5,16 @@ import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeResult } from "../../base/diagnostics/localize.ts";
 import { type OrderSign, operatorFor, operators } from "../../base/language/operators.ts";
-import { checkOptions, isFlag, isText, isWhole, optionTable, withoutOptions } from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { type Analysis, analyse } from "../../compiler/analyse.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import { type Comparison, type Condition, isQuery, type Query, type SingleOperand } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
 import type { PreparedQuery } from "../../compiler/compile.ts";
+import { type CompileOptions, compileOptions } from "../../compiler/compile-options.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
-import { type CompileOptions, compileOptions } from "../../compiler/options.ts";
 import { prepare } from "../../compiler/prepare.ts";
 import { operandsIn, type Prepared, prepared, requestedFields } from "../../compiler/prepared-filter.ts";
 import { print } from "../../compiler/printer/print.ts";
@@ -36,9 +36,9 @@ type Compiling = Omit<CompileOptions, "action" | "allowUnrestricted" | "idShorth
 
 export interface PlanOptions extends Planning, Compiling {}
 
-const planOptions = /* @__PURE__ */ optionTable<PlanOptions, Compiling>(
-  { key: isText, maxRequests: isWhole(1, 100), ignoreCase: isFlag },
-  withoutOptions(compileOptions, "action", "allowUnrestricted", "idShorthand"),
+const planOptions = /* @__PURE__ */ option.optionTable<PlanOptions, Compiling>(
+  { key: option.text, maxRequests: option.integer(1, 100), ignoreCase: option.bool },
+  option.withoutOptions(compileOptions, "action", "allowUnrestricted", "idShorthand"),
 );
 
 export interface Plan {
@@ -83,7 +83,7 @@ export type PlanResult = Plan | NoPlan;
  * if (planned.ok) planned.requests.map(({ filters }) => filters?.map(({ name }) => name)); // [["price"], ["stock"]]
  */
 export function plan(filter: string | Query | Selection, options: PlanOptions = {}): PlanResult {
-  checkOptions(options, planOptions);
+  option.checkOptions(options, planOptions);
   return localizeResult(planAny(filter, options), options.messages);
 }
 

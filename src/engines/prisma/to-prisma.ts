@@ -70,10 +70,10 @@ export interface PrismaQuery {
 }
 
 const toPrismaOptions = /* @__PURE__ */ option.optionTable<ToPrismaOptions>({
-  provider: option.isAnything,
-  field: option.isByField,
-  references: option.isAnything,
-  byCodePoint: option.isFlag,
+  provider: option.anything,
+  field: option.byField,
+  references: option.anything,
+  byCodePoint: option.bool,
 });
 
 /** How the databases differ. `most` is the maximum number of values beside LIMIT and OFFSET. */
@@ -97,7 +97,7 @@ function typesFor(field: Field): readonly [PrismaType, ...PrismaType[]] {
 function modelField(name: string, options: ToPrismaOptions, filter: EngineFilter) {
   const field = fieldOf(name, filter);
   const types = typesFor(field);
-  const given = option.saidOf(options.field, name);
+  const given = option.entryFor(options.field, name);
   const described: PrismaField = option.isRecord(given) ? given : {};
   const { name: column = name, type = types[0] } = typeof given === "string" ? { name: given } : described;
   if (typeof column !== "string" || !/^[A-Za-z]\w*$/.test(column))

@@ -31,11 +31,11 @@ export interface ReasonOptions {
 }
 
 const reasonOptions = /* @__PURE__ */ option.optionTable<ReasonOptions>({
-  resource: option.isResource,
-  bindings: option.isBindings,
-  clock: option.isClock,
-  ignoreCase: option.isFlag,
-  maxSteps: option.isWhole(1, Number.MAX_SAFE_INTEGER),
+  resource: option.resource,
+  bindings: option.bindings,
+  clock: option.clock,
+  ignoreCase: option.bool,
+  maxSteps: option.integer(1, Number.MAX_SAFE_INTEGER),
 });
 
 function queryOf(filter: Filtering): Query {

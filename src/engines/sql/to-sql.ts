@@ -1,4 +1,4 @@
-import { checkOptions, isByField, optionTable } from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { type Columns, columnFor } from "./core/columns.ts";
 import { clickhouseType } from "./core/dialects/clickhouse.ts";
@@ -14,7 +14,10 @@ export interface ToSqlOptions<D extends DialectName = DialectName> extends SqlOp
   readonly columns?: Columns<string> | undefined;
 }
 
-const toSqlOptions = /* @__PURE__ */ optionTable<ToSqlOptions, SqlOptions>({ columns: isByField }, sqlOptions);
+const toSqlOptions = /* @__PURE__ */ option.optionTable<ToSqlOptions, SqlOptions>(
+  { columns: option.byField },
+  sqlOptions,
+);
 
 /** The parts of a statement. Everything that a person wrote is in `values`, except flags and times in PostgreSQL. */
 export interface SqlQuery<D extends DialectName = DialectName> {
@@ -56,7 +59,7 @@ export type SqlValues<D extends DialectName = DialectName> = D extends "clickhou
  * values; // [2, "%shoe%"]
  */
 export function toSql<const D extends DialectName>(filter: Prepared, options: ToSqlOptions<D>): SqlQuery<D> {
-  checkOptions(options, toSqlOptions);
+  option.checkOptions(options, toSqlOptions);
   const { columns } = options;
   const given = filterSql(filter, "toSql", options, (field) => columnFor(columns, field));
   const { dialect, limit, offset, everything } = given;

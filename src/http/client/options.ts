@@ -35,7 +35,7 @@ export interface SessionOptions {
 }
 
 /** What a header can hold. The error does not show the value, because it may be the key. */
-const isHeader: option.OptionCheck = (value) =>
+const headerOption: option.OptionCheck = (value) =>
   typeof value === "string" && /^[!-~]+$/.test(value)
     ? undefined
     : "a non-empty string of ASCII characters without spaces or line breaks";
@@ -44,18 +44,18 @@ const isHeader: option.OptionCheck = (value) =>
 const MAX_TIMER = 2 ** 31 - 1;
 
 const sessionOptions = /* @__PURE__ */ option.optionTable<SessionOptions>({
-  baseUrl: option.isAnything,
-  userId: (value) => (Number.isSafeInteger(value) ? undefined : isHeader(value)),
-  accessToken: isHeader,
-  fetch: option.isFunction,
-  timeout: option.isWhole(1, MAX_TIMER),
-  retries: option.isWhole(0, 100),
-  maxRetryDelay: option.isWhole(0, MAX_TIMER),
-  maxConcurrent: option.isWhole(1, 1000),
-  maxReplyBytes: option.isWhole(1, 500_000_000), // close to the longest string that engines support
-  clock: option.isClock,
-  limits: option.isLimits,
-  messages: option.isMessages,
+  baseUrl: option.anything,
+  userId: (value) => (Number.isSafeInteger(value) ? undefined : headerOption(value)),
+  accessToken: headerOption,
+  fetch: option.func,
+  timeout: option.integer(1, MAX_TIMER),
+  retries: option.integer(0, 100),
+  maxRetryDelay: option.integer(0, MAX_TIMER),
+  maxConcurrent: option.integer(1, 1000),
+  maxReplyBytes: option.integer(1, 500_000_000), // close to the longest string that engines support
+  clock: option.clock,
+  limits: option.limits,
+  messages: option.messages,
 });
 
 /** The validated base URL. An invalid one may contain a secret, so no error shows it. */
@@ -72,8 +72,8 @@ function baseOf(given: unknown): string {
 export function settingsOf(options: SessionOptions) {
   option.checkOptions(options, sessionOptions);
   const { userId, accessToken, clock, limits, messages } = options;
-  if (userId === undefined) option.checkOption("userId", userId, isHeader);
-  if (accessToken === undefined) option.checkOption("accessToken", accessToken, isHeader);
+  if (userId === undefined) option.checkOption("userId", userId, headerOption);
+  if (accessToken === undefined) option.checkOption("accessToken", accessToken, headerOption);
   return {
     base: baseOf(options.baseUrl),
     headers: { "Content-Type": "application/json", "User-Id": String(userId), Authorization: `bearer ${accessToken}` },
@@ -92,20 +92,20 @@ export type Settings = ReturnType<typeof settingsOf>;
 
 /** What the query, the id and the plan must be is checked when they are read. */
 const common = {
-  query: option.isAnything,
-  parameters: option.isObject,
-  bindings: option.isBindings,
-  signal: option.isAnything,
+  query: option.anything,
+  parameters: option.object,
+  bindings: option.bindings,
+  signal: option.anything,
 };
-const byId = { ...common, id: option.isAnything };
-const change = /* @__PURE__ */ option.optionTable({ ...byId, allowUnrestricted: option.isFlag, dryRun: option.isFlag });
+const byId = { ...common, id: option.anything };
+const change = /* @__PURE__ */ option.optionTable({ ...byId, allowUnrestricted: option.bool, dryRun: option.bool });
 
-const isPlan: option.OptionCheck = (value) =>
+const planOption: option.OptionCheck = (value) =>
   typeof value === "boolean" || option.isRecord(value) ? undefined : 'true, false or an object such as { key: "id" }';
 
 /** The options of the request of each action. A mistake in `dryRun` would change data. */
 export const requestOptions: Readonly<Record<Action, option.OptionTable>> = {
-  get: /* @__PURE__ */ option.optionTable({ ...byId, plan: isPlan }),
+  get: /* @__PURE__ */ option.optionTable({ ...byId, plan: planOption }),
   add: /* @__PURE__ */ option.optionTable(common),
   edit: change,
   del: change,

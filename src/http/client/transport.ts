@@ -77,8 +77,7 @@ async function receive(url: string, init: RequestInit, settings: Settings): Prom
   // With any other status the text is optional, because the status alone explains the error.
   if (fault === undefined || status !== 200) return { status, text, retryAfter };
   if (fault === "cut-off") throw new TransportError(fault, because("The reply was cut off", error, redact), status);
-  if (fault === "too-large")
-    throw new TransportError(fault, `The reply is longer than ${maxReplyBytes} bytes.`, status);
+  if (fault === "too-large") throw new TransportError(fault, `The reply exceeds ${maxReplyBytes} bytes.`, status);
   throw new TransportError("not-json", "The reply is not valid UTF-8.", status);
 }
 

@@ -1,6 +1,6 @@
 import type { Action, ClauseKey } from "../../base/language/clauses.ts";
 import { idOperator, operators } from "../../base/language/operators.ts";
-import { listed, shown } from "../../base/messages/words.ts";
+import { listed, quoted } from "../../base/messages/words.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import type { Condition, NumberLiteral } from "../../compiler/ast/nodes.ts";
 import { conjunctsOf } from "../../compiler/ast/walk.ts";
@@ -51,7 +51,7 @@ export function checkRequest(body: unknown, { action, resource, stored }: Offer)
   const written = action === "add" ? given : given.filter(([name]) => isNewValue(resource, name));
   if (action === "edit" && written.length === 0) {
     const names = Object.keys(resource.parameters ?? {}).filter((name) => isNewValue(resource, name));
-    throw refusal("missing", `A new value must be given, of ${listed(names.map(shown)) || "a field"}.`);
+    throw refusal("missing", `A new value must be given, of ${listed(names.map(quoted)) || "a field"}.`);
   }
   const { fields = defaultFieldsOf(resource), limit = resource.maxLimit, offset = 0 } = checked.selection;
   const filter = { ...scoped(checked[prepared], scope, action === "get" ? limit : undefined), resource: stored };
@@ -84,9 +84,9 @@ function parametersIn(body: NewValues, resource: Resource): readonly Entry[] {
     const { type, values } = formOf(name, resource);
     const allowed = values?.map((each) => String(each.value));
     if (allowed && !allowed.includes(String(value)))
-      throw refusal("value", `The field ${shown(name)} is ${listed(allowed)}, never ${shown(String(value))}.`, name);
+      throw refusal("value", `The field ${quoted(name)} is ${listed(allowed)}, never ${quoted(String(value))}.`, name);
     const held = storedValue(value, type);
-    if (held === undefined) throw refusal("value", `The value of ${shown(name)} cannot be stored exactly.`, name);
+    if (held === undefined) throw refusal("value", `The value of ${quoted(name)} cannot be stored exactly.`, name);
     return [name, held];
   });
 }

@@ -26,18 +26,18 @@ export interface HandlerOptions {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-const isServedList: option.OptionCheck = (value) =>
+const servedOption: option.OptionCheck = (value) =>
   Array.isArray(value) && value.every(option.isRecord) ? undefined : "an array of resources with their stores";
 
-const isCredentials: option.OptionCheck = (value) =>
+const credentialsOption: option.OptionCheck = (value) =>
   typeof value === "function" || option.isRecord(value) ? undefined : "an object with keys by user ids, or a function";
 
 const handlerOptions = /* @__PURE__ */ option.optionTable<HandlerOptions>({
-  resources: isServedList,
-  credentials: isCredentials,
-  maxBodyBytes: option.isWhole(1, Number.MAX_SAFE_INTEGER),
-  maxLimit: option.isWhole(1, Number.MAX_SAFE_INTEGER),
-  onError: option.isFunction,
+  resources: servedOption,
+  credentials: credentialsOption,
+  maxBodyBytes: option.integer(1, Number.MAX_SAFE_INTEGER),
+  maxLimit: option.integer(1, Number.MAX_SAFE_INTEGER),
+  onError: option.func,
 });
 
 function routesOf({ resources, maxLimit = 10_000 }: HandlerOptions): ReadonlyMap<string, Offer> {
@@ -105,8 +105,8 @@ function refusalOf(error: unknown): Refusal | undefined {
  */
 export function createHandler(options: HandlerOptions): Handler {
   option.checkOptions(options, handlerOptions);
-  option.checkOption("resources", options.resources, isServedList);
-  option.checkOption("credentials", options.credentials, isCredentials);
+  option.checkOption("resources", options.resources, servedOption);
+  option.checkOption("credentials", options.credentials, credentialsOption);
   const { maxBodyBytes = 1_000_000, onError } = options;
   const isKnown = userCheck(options.credentials);
   const routes = routesOf(options);

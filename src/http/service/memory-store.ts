@@ -1,7 +1,7 @@
-import { checkOptions, isFlag, optionTable } from "../../base/options/options.ts";
+import * as option from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { matcher } from "../../engines/evaluate/matcher.ts";
-import { type EvaluateOptions, isEngine, type RegexpEngine } from "../../engines/evaluate/options.ts";
+import { type EvaluateOptions, engineOption, type RegexpEngine } from "../../engines/evaluate/options.ts";
 import { select } from "../../engines/evaluate/select.ts";
 import type { NewRow, Store } from "./store.ts";
 
@@ -14,7 +14,7 @@ const noEngine: RegexpEngine = () => {
 
 export interface MemoryStoreOptions extends Pick<EvaluateOptions, "ignoreCase" | "regexp"> {}
 
-const memoryOptions = /* @__PURE__ */ optionTable<MemoryStoreOptions>({ ignoreCase: isFlag, regexp: isEngine });
+const table = /* @__PURE__ */ option.optionTable<MemoryStoreOptions>({ ignoreCase: option.bool, regexp: engineOption });
 
 /**
  * Returns a store of rows in memory. The given rows are not modified, and changes are lost when the program ends.
@@ -33,8 +33,9 @@ const memoryOptions = /* @__PURE__ */ optionTable<MemoryStoreOptions>({ ignoreCa
  * (await store.get(filter, ["name"])).total; // 0
  */
 export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions = {}): Store {
-  checkOptions(options, memoryOptions);
-  const evaluating = { regexp: noEngine, ...options };
+  option.checkOptions(options, table);
+  const { ignoreCase, regexp = noEngine } = options;
+  const evaluating = { ignoreCase, regexp };
   let all = [...rows];
   let lastId = all.reduce((most, row) => Math.max(most, Number(row[ID]) || 0), 0);
   /** Puts rows in the place of each selected one, and returns the number of those. */

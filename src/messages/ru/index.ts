@@ -1,6 +1,6 @@
 import type { Language } from "../../base/diagnostics/localize.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
-import { glimpse, listed, type PhraseKey, sign, truthAs } from "../../base/messages/words.ts";
+import { excerpt, listed, type PhraseKey, sign, truthAs } from "../../base/messages/words.ts";
 
 /** A keyword or a sign that is expected stands for itself. */
 const terms: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const unsupported: Readonly<Record<PhraseKey<"unsupported">, string>> = {
 
 /** A piece of a filter as it is written, and a sign alone in quotes. */
 const code = (text: string) => sign(text, "«»");
-const shown = (text: string) => `«${glimpse(text)}»`;
+const shown = (text: string) => `«${excerpt(text)}»`;
 
 const or = (words: readonly string[]) => listed(words, "или");
 const and = (words: readonly string[]) => listed(words, "и");

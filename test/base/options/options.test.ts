@@ -151,7 +151,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "{} as resource",
     () => check(query, { resource: {} as Wrong }),
-    'The option "resource" must be a resource, as defineResource and parseResource return it.',
+    'The option "resource" must be a resource from defineResource.',
   ],
   [
     "a list as bindings",
@@ -176,7 +176,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "a request of no resource",
     () => requestSchema({} as Wrong, "get"),
-    "The resource must be a resource, as defineResource and parseResource return it.",
+    "The resource must be a resource from defineResource.",
   ],
   ["a number for a text", () => filterLanguage({ label: 5 as Wrong }), 'The option "label" must be a string.'],
   [

@@ -140,7 +140,7 @@ describe("wrong options are mistakes of the program", () => {
     [{ credentials: 5 }, 'The option "credentials" must be an object with keys by user ids, or a function.'],
     [{ resources: {} }, list],
     [{ resources: [5] }, list],
-    [{ resources: [{ store }] }, "The resource must be a resource, as defineResource and parseResource return it."],
+    [{ resources: [{ store }] }, "The resource must be a resource from defineResource."],
     [{ resources: twice }, "Two resources have the path /v2/json/get/notes."],
     [
       { resources: [{ resource: notes, store: {} }] },

@@ -1,5 +1,5 @@
 import { listed } from "../../../base/messages/words.ts";
-import { type ByField, saidOf } from "../../../base/options/options.ts";
+import { type ByField, entryFor } from "../../../base/options/options.ts";
 import { type ColumnFacts, timeColumns } from "./dialect.ts";
 
 /** A column and its properties (default: the column with the name of the field). */
@@ -20,7 +20,7 @@ const isDescribed = <Place>(column: Place | DescribedColumn<Place> | undefined):
 
 /** Where the program says that a field is, and what else it says of its column. */
 export function columnFor<Place>(columns: Columns<Place> | undefined, name: string): DescribedColumn<Place> {
-  const column = saidOf(columns, name);
+  const column = entryFor(columns, name);
   if (!isDescribed(column)) return column === undefined ? {} : { column };
   if (column.keeps === undefined || timeColumns.includes(column.keeps)) return column;
   throw new TypeError(`The column of the field "${name}" must keep ${listed(timeColumns)}.`);

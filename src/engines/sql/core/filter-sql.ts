@@ -1,5 +1,5 @@
 import { typeFacts, type ValueType } from "../../../base/language/value-types.ts";
-import { isAnything, isByField, isFlag, optionTable } from "../../../base/options/options.ts";
+import * as option from "../../../base/options/options.ts";
 import { portablePattern } from "../../../base/text/portable-pattern.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
@@ -26,10 +26,13 @@ export interface SqlOptions<D extends DialectName = DialectName> {
 }
 
 /** The dialect is looked up where it is used. */
-export const sqlOptions = /* @__PURE__ */ optionTable<SqlOptions>({ dialect: isAnything, ignoreCase: isFlag });
+export const sqlOptions = /* @__PURE__ */ option.optionTable<SqlOptions>({
+  dialect: option.anything,
+  ignoreCase: option.bool,
+});
 
-export const columnOptions = /* @__PURE__ */ optionTable<SqlOptions & { readonly column: unknown }, SqlOptions>(
-  { column: isByField },
+export const columnOptions = /* @__PURE__ */ option.optionTable<SqlOptions & { readonly column: unknown }, SqlOptions>(
+  { column: option.byField },
   sqlOptions,
 );
 

@@ -1,6 +1,6 @@
 import { Column, getTableColumns, is, Param, SQL, StringChunk, Table } from "drizzle-orm";
 import { typeFacts } from "../../../base/language/value-types.ts";
-import { type ByField, checkOptions, saidOf } from "../../../base/options/options.ts";
+import { type ByField, checkOptions, entryFor } from "../../../base/options/options.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import { type EngineFilter, fieldOf } from "../../engine/engine-filter.ts";
 import type { ColumnFacts, TimeColumn } from "../core/dialect.ts";
@@ -86,7 +86,7 @@ function sqlFor(table: Table, filter: Prepared, options: FilterOptions, caller: 
 }
 
 function placeOf(table: Table, columns: Columns | undefined, name: string): Place | undefined {
-  const given = saidOf(columns, name);
+  const given = entryFor(columns, name);
   if (!given) return Object.hasOwn(getTableColumns(table), name) ? getTableColumns(table)[name] : undefined;
   if (is(given, Column) || is(given, SQL)) return given;
   throw new TypeError(`The option "column" gives no column and no SQL of Drizzle for the field "${name}".`);

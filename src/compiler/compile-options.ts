@@ -41,21 +41,21 @@ export interface OutputOptions<R extends Resource = Resource, O extends Output =
 
 export const outputs: readonly Output[] = ["selection", "query"];
 
-export const isOutput: option.OptionCheck = (value) =>
+export const outputOption: option.OptionCheck = (value) =>
   outputs.some((each) => each === value) ? undefined : listed(outputs);
 
 export const compileOptions = /* @__PURE__ */ option.optionTable<CompileOptions>({
-  resource: option.isResource,
-  action: option.isAction,
-  bindings: option.isBindings,
-  clock: option.isClock,
-  allowUnrestricted: option.isFlag,
-  idShorthand: option.isFlag,
-  limits: option.isLimits,
-  messages: option.isMessages,
+  resource: option.resource,
+  action: option.action,
+  bindings: option.bindings,
+  clock: option.clock,
+  allowUnrestricted: option.bool,
+  idShorthand: option.bool,
+  limits: option.limits,
+  messages: option.messages,
 });
 
 export const outputOptions = /* @__PURE__ */ option.optionTable<OutputOptions, CompileOptions>(
-  { output: isOutput },
+  { output: outputOption },
   compileOptions,
 );
