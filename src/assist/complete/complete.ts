@@ -15,7 +15,7 @@ import { editsIn, onlyCompilable } from "./insert.ts";
 import type { Candidate, Completion, CompletionOptions, ToolOptions } from "./options.ts";
 import { checkArguments, completionOptions, toolOptionsOf } from "./options.ts";
 import { ranked } from "./rank.ts";
-import { type Note, type Serve, servedCandidates, type ValueAnswer, valueLookupOf } from "./served-values.ts";
+import { type Note, type Serve, servedCandidates, type ValueAnswer, valueLookupOf } from "./value-lookup.ts";
 
 /**
  * Lists the completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text

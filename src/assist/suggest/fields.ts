@@ -1,6 +1,6 @@
 import { findField, normalizedName } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { isAnyAt } from "./phrases.ts";
+import { isAnyAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 export interface NamedField {

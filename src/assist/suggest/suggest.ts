@@ -12,7 +12,7 @@ import { freeFilter } from "../free-text.ts";
 import { wordEdits } from "./edits.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
 import { piecesOf } from "./pieces.ts";
-import { type Interpretation, readPhrasing } from "./read.ts";
+import { type Interpretation, readPhrasing } from "./read-phrasing.ts";
 
 /** A whole filter that was probably meant. */
 export interface Suggestion {

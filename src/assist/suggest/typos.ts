@@ -4,7 +4,7 @@ import { type Phrase, phrasesByWord } from "../../base/language/plain-english.ts
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { isComparedAt, isTable } from "./fields.ts";
-import { isAnyAt, phraseAt } from "./phrases.ts";
+import { isAnyAt, phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 let words: ReadonlySet<string> | undefined;

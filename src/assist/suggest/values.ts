@@ -8,7 +8,7 @@ import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, phraseAt } from "./phrases.ts";
+import { isAnyAt, phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 export interface Value {

@@ -46,7 +46,7 @@ export interface SearchOptions<R extends Resource = Resource, O extends Output =
   readonly parameters?: Partial<ParameterNames> | undefined;
   /** How many rows a page has: with it, `page=3` is LIMIT and OFFSET (default: none). */
   readonly pageSize?: number | undefined;
-  /** The parameters of an address without them, such as `{ sort: "-added", limit: 20 }` (default: none). */
+  /** What an address without `sort` or `limit` means: `{ sort: "-added", limit: 20 }` (default: nothing). */
   readonly defaults?: { readonly sort?: string; readonly limit?: number } | undefined;
   /** Whether every other parameter is an error, as in a stored query (default: `false`). */
   readonly strict?: boolean | undefined;

@@ -6,7 +6,7 @@ import { compileText } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
 import type { Run } from "../command.ts";
-import { addSuggestions, convertInputs, type Outcome } from "../convert.ts";
+import { addSuggestions, convertInputs, type Outcome } from "../convert-inputs.ts";
 import { compileOptionsOf, type Flags } from "../flags.ts";
 
 export const run: Run = ([argument], flags, host) =>

@@ -3,7 +3,7 @@ import { compileText, type OutputResult } from "../../compiler/compile.ts";
 import type { OutputOptions } from "../../compiler/compile-options.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
 import type { Run } from "../command.ts";
-import { addSuggestions, convertInputs } from "../convert.ts";
+import { addSuggestions, convertInputs } from "../convert-inputs.ts";
 import { compileOptionsOf } from "../flags.ts";
 
 function dataOf({ selection, query, resolved }: OutputResult & { readonly ok: true }) {

@@ -5,7 +5,7 @@ import { fromSearch } from "../../assist/url/url.ts";
 import { listed } from "../../base/messages/words.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
 import type { Run } from "../command.ts";
-import { convertInputs } from "../convert.ts";
+import { convertInputs } from "../convert-inputs.ts";
 import { UsageError } from "../errors.ts";
 import { type Flags, notations } from "../flags.ts";
 

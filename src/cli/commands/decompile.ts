@@ -1,7 +1,7 @@
 import { decompile } from "../../compiler/decompile.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
 import type { Run } from "../command.ts";
-import { convertInputs } from "../convert.ts";
+import { convertInputs } from "../convert-inputs.ts";
 import { type Flags, printOptionsOf } from "../flags.ts";
 
 export const run: Run = ([argument], flags, host) =>

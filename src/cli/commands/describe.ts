@@ -3,7 +3,7 @@ import { printable } from "../../base/text/invisible.ts";
 import { diagnoseSyntax } from "../../compiler/diagnose.ts";
 import { parse } from "../../compiler/parser/parse.ts";
 import type { Run } from "../command.ts";
-import { convertInputs, type Outcome } from "../convert.ts";
+import { convertInputs, type Outcome } from "../convert-inputs.ts";
 
 export const run: Run = ([argument], flags, host) =>
   convertInputs(argument, flags, host, (text): Outcome => {

@@ -1,7 +1,7 @@
 import { diagnoseSyntax } from "../../compiler/diagnose.ts";
 import { format } from "../../compiler/format.ts";
 import type { Run } from "../command.ts";
-import { convertInputs } from "../convert.ts";
+import { convertInputs } from "../convert-inputs.ts";
 import { printOptionsOf } from "../flags.ts";
 
 export const run: Run = ([argument], flags, host) =>

@@ -18,7 +18,7 @@ import { codeActions } from "../../assist/complete/code-actions.ts";
 import { completionsAt, noteAt } from "../../assist/complete/complete.ts";
 import type { Completion, CompletionKind } from "../../assist/complete/options.ts";
 import { beginsReference } from "../../assist/complete/rank.ts";
-import { type Serve, valueLookupOf } from "../../assist/complete/served-values.ts";
+import { type Serve, valueLookupOf } from "../../assist/complete/value-lookup.ts";
 import { titleOf } from "../../assist/suggest/options.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";

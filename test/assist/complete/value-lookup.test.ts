@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SuggestedValue } from "../../../src/assist/complete/options.ts";
-import { type ValueAnswer, ValueLookup } from "../../../src/assist/complete/served-values.ts";
+import { type ValueAnswer, ValueLookup } from "../../../src/assist/complete/value-lookup.ts";
 import { runs } from "../../support/runs.ts";
 
 interface Request {
