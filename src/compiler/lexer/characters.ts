@@ -1,5 +1,5 @@
 import { quoteName } from "../../base/text/quote.ts";
-import { Kind, kindNames } from "./token.ts";
+import { Kind } from "./token.ts";
 
 const DIGIT = 1;
 const WORD_START = 2;
@@ -98,9 +98,10 @@ export function isBareName(name: string): boolean {
 }
 
 /** Letters outside ASCII never make a reserved word: `ſelect` is a name. */
-const reserved = /* @__PURE__ */ new Set(kindNames.slice(0, Kind.Name).map((name) => name.toUpperCase()));
-
-export const isReservedWord = (name: string): boolean => /^[a-z]+$/i.test(name) && reserved.has(name.toUpperCase());
+export function isReservedWord(name: string): boolean {
+  const kind = Kind[(name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()) as keyof typeof Kind];
+  return /^[a-z]+$/i.test(name) && kind < Kind.Name;
+}
 
 /** Returns a name as the language spells it: bare, or in backticks if it is reserved or has other characters. */
 export function writtenName(name: string): string {
