@@ -10,7 +10,7 @@ import { changeFilter, checkChanged, createFilterState, settled } from "./conten
 /** Changes what is known of the filter in an editor. */
 export const changeState = StateEffect.define<FilterChange>();
 
-/** The effect that ends typing: what is not finished is wrong from now on. */
+/** The effect that ends typing. Diagnostics of unfinished words are shown from then on. */
 export const stopTyping = changeState.of({ moment: settled });
 
 function momentAfter({ moment, shown }: FilterState, transaction: Transaction): Moment {
