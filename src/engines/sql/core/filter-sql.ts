@@ -214,8 +214,9 @@ class Writer {
     const isOrdered = this.#isUuid(name) && this.dialect.ordersUuids === true;
     const own = isOrdered ? columnOf(name) : this.#textColumn(name);
     const column = isTime ? this.#timeColumn(name, timesOf([name], this.context)) : own;
+    const direction = isDescending ? "desc" : "asc";
     const nulls = nullable && sortsNullsLast ? ` nulls ${isDescending ? "last" : "first"}` : "";
     const key = isText(type) && !isOrdered ? collated(column, "sort") : column;
-    return sql`${key} ${raw((isDescending ? "desc" : "asc") + nulls)}`;
+    return sql`${key} ${raw(direction + nulls)}`;
   }
 }
