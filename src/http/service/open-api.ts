@@ -29,7 +29,7 @@ function operation(path: string, { action, resource }: Route): object {
   return {
     operationId: path.slice("/v2/json/".length), // unique
     summary: `${label}: ${action}`,
-    description: [...(description ? [description] : []), fieldsText(resource)].join("\n\n"),
+    description: [description, fieldsText(resource)].filter(Boolean).join("\n\n"),
     tags: [label],
     requestBody: { required: true, content: jsonOf(requestSchema(resource, action)) },
     responses: { 200: { description: "The result, or errors.", content: jsonOf(replySchema(resource, action)) } },
