@@ -24,9 +24,9 @@ export type TimeColumn = (typeof timeColumns)[number];
 /** Properties of a column. */
 export interface ColumnFacts {
   /** The representation of times in the column. */
-  readonly keeps?: TimeColumn;
+  readonly keeps?: TimeColumn | undefined;
   /** The type of the column as the database writes it, such as `Decimal(18, 4)`. */
-  readonly type?: string;
+  readonly type?: string | undefined;
 }
 
 /** How databases differ. Strings compare by code point and case-sensitively in all. */

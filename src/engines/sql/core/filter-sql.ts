@@ -40,7 +40,7 @@ export const columnOptions = /* @__PURE__ */ option.optionTable<SqlOptions & { r
 export function filterSql(
   given: Prepared,
   caller: string,
-  { dialect: name, ignoreCase = false }: Partial<SqlOptions>,
+  { dialect: name, ignoreCase = false }: { dialect: DialectName | undefined; ignoreCase?: boolean | undefined },
   factsOf: Context["factsOf"],
 ) {
   const dialect = dialectNamed(name);

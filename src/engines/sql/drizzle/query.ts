@@ -70,9 +70,9 @@ export function queryOptions(table: Table, filter: Prepared, options: FilterOpti
 function sqlFor(table: Table, filter: Prepared, options: FilterOptions, caller: string) {
   if (!is(table, Table)) throw new TypeError("The first argument is a table of Drizzle.");
   checkOptions(options, columnOptions);
-  const { dialect = dialectOf(table), ignoreCase = false, column } = options;
+  const { dialect = dialectOf(table), ignoreCase, column } = options;
   const factsFor = (field: string) => factsOf(placeOf(table, column, field));
-  const given = filterSql(filter, caller, { ...(dialect && { dialect }), ignoreCase }, factsFor);
+  const given = filterSql(filter, caller, { dialect, ignoreCase }, factsFor);
   // Columns stay Drizzle's own, because a relational query gives their table another name.
   const write = (expression: Sql): SQL => {
     const { strings, leaves } = flatten(expression);
@@ -125,5 +125,5 @@ function factsOf(place: Place | undefined): ColumnFacts | undefined {
   if (!is(place, Column)) return undefined;
   const type = place.getSQLType();
   const keeps = kept.find(([pattern]) => pattern.test(type))?.[1];
-  return { type, ...(keeps && { keeps }) };
+  return { type, keeps };
 }
