@@ -86,7 +86,7 @@ export function contentOf(
   };
   const suggestions = once((): readonly Suggestion[] => {
     if (!assistance || text.length > LONGEST || result().ok) return [];
-    return assistance.suggest(text, { ...own, ...(freeText && { freeText }) });
+    return assistance.suggest(text, { ...own, freeText });
   });
   const diagnostics = once(() => [...problems, ...found()]);
   return { text, options, assistance, problems, result, diagnostics, suggestions };
