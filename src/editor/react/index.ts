@@ -24,7 +24,7 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 import type { FieldProblem } from "../codemirror/content.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { canBeFields, defineFilterInput } from "../element/define.ts";
-import { defaults, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
+import { defaults, descriptions, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
 
 export { FilterInputElement };
 
@@ -58,9 +58,6 @@ const useClientEffect: typeof useLayoutEffect = typeof document === "undefined" 
 
 /** The options of the field but for the problems, which are set after the text. */
 const options = properties.filter((name) => name !== "problems");
-
-/** What the plain input has of the properties too. */
-const plainNames = ["title", "aria-label", "aria-labelledby", "aria-describedby"] as const;
 
 /**
  * The properties of the host that are those of any element: attributes, styles and events. React 18 knows no `className`
@@ -153,7 +150,7 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
   };
   // The element takes the input over and changes it, so React must never change it again.
   const [plain] = useState(() => {
-    const spoken = Object.fromEntries(plainNames.map((each) => [each, others[each]]));
+    const spoken = Object.fromEntries(descriptions.map((each) => [each, others[each]]));
     // Two elements of one name are a list in `form.elements`; only a field that may stay plain needs both.
     const isPlain = isHydrating || !canBeFields();
     const texts = { id, name: isPlain ? name : undefined, placeholder, defaultValue: defaultValue ?? value };
