@@ -53,7 +53,7 @@ export function createPlainBox(document: Document, owner: Owner, options: Comple
   };
   area.addEventListener("input", (event) => {
     isComposing = (event as InputEvent).isComposing;
-    const moment = { typing: area.selectionStart, isPaused: false, kept: [] };
+    const moment = { typing: area.selectionStart, isPaused: false, shownMessages: [] };
     change({ text: onOneLine(area.value), moment });
     owner.changed(true);
   });
