@@ -7,9 +7,10 @@ import { isPermitted, operatorsFor } from "../compiler/resource/resource.ts";
 
 /** A sentence for words without a field that says which fields could be meant; undefined for another text. */
 export function wordsText(text: string, { resource, messages }: OutputOptions): string | undefined {
-  const words = resource && wordsOf(text, resource);
+  if (!resource) return undefined;
+  const words = wordsOf(text, resource);
   if (words === undefined) return undefined;
-  const conditions = Object.entries(resource?.fields ?? {}).flatMap(([name, field]) => {
+  const conditions = Object.entries(resource.fields).flatMap(([name, field]) => {
     const isSearched = !field.qualified && !field.values && operatorsFor(field).includes(searchOperator);
     return isSearched && isPermitted(field, "filter") ? conditionOf(name, searchOperator, words) : [];
   });

@@ -35,9 +35,10 @@ const MOST_OPTIONS = 100;
 /** The type of an option that is only to be read. Notes come last in a list. */
 const NOTE = "note";
 
-/** What the list is of, and whether it was asked for by a key or a tap, and not for an older text. */
 interface List {
+  /** Whether a key or a tap asked for it since the text last changed. */
   readonly isAsked: boolean;
+  /** Whether it is of suggestions and fixes: `asked` until it has opened, then `open`. */
   readonly fixes: "no" | "asked" | "open";
 }
 
@@ -51,7 +52,9 @@ const list = StateField.define<List>({
     if (asked) return { isAsked: true, fixes: asked.value === "fixes" ? "asked" : "no" };
     const wasOpen = completionStatus(startState) !== null;
     const isOver = docChanged || selection || value.fixes === "no" || (value.fixes === "open" && !wasOpen);
-    return { isAsked: value.isAsked && !docChanged, fixes: isOver ? "no" : wasOpen ? "open" : value.fixes };
+    const isAsked = value.isAsked && !docChanged;
+    if (isOver) return { isAsked, fixes: "no" };
+    return { isAsked, fixes: wasOpen ? "open" : value.fixes };
   },
 });
 
@@ -311,16 +314,23 @@ const announceList = EditorView.updateListener.of(({ view, state, startState }) 
   view.dispatch({ effects: EditorView.announce.of(count) });
 });
 
+function listFor(context: CompletionContext): CompletionResult | null {
+  if (context.state.readOnly) return null;
+  return isOfFixes(context.state) ? fixesIn(context) : completionsIn(context);
+}
+
+function classFor({ type = "" }: Option): string {
+  if (type === NOTE) return "cm-filter-note";
+  return type.endsWith(" deprecated") ? "cm-filter-deprecated" : "";
+}
+
 export const completion: Extension = [
   list,
   host,
   hosting,
   Prec.highest(keymap.of([{ key: "Ctrl-Space", run: openCompletions }])), // before that of CodeMirror
   autocompletion({
-    override: [
-      (context) =>
-        context.state.readOnly ? null : isOfFixes(context.state) ? fixesIn(context) : completionsIn(context),
-    ],
+    override: [listFor],
     activateOnTypingDelay: 0,
     activateOnCompletion: (option) => {
       const chosen = completions.get(option);
@@ -329,8 +339,7 @@ export const completion: Extension = [
     selectOnOpen: false,
     icons: false,
     maxRenderedOptions: MOST_OPTIONS + 1,
-    optionClass: ({ type = "" }) =>
-      type.endsWith(" deprecated") ? "cm-filter-deprecated" : type === NOTE ? "cm-filter-note" : "",
+    optionClass: classFor,
   }),
   EditorView.updateListener.of(chooseBest),
   announceList,

@@ -38,7 +38,7 @@ export interface Content {
   readonly suggestions: () => readonly Suggestion[];
 }
 
-function once<Value>(compute: () => Value): () => Value {
+function lazy<Value>(compute: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
     made ??= { value: compute() };
@@ -73,7 +73,7 @@ export function contentOf(
 ): Content {
   const own = toolOptionsOf(options);
   const { freeText } = options;
-  const result = once(() => (assistance?.compileWithWarnings ?? compileText)(text, own));
+  const result = lazy(() => (assistance?.compileWithWarnings ?? compileText)(text, own));
   const problems = given.filter(isRecord).map((each) => diagnosticOf(each, text, result()));
   const found = (): readonly Diagnostic[] => {
     const { diagnostics } = result();
@@ -84,11 +84,11 @@ export function contentOf(
     if (words === undefined) return all;
     return all.map((each) => (each === error ? { ...each, message: words, fixes: [] } : each));
   };
-  const suggestions = once((): readonly Suggestion[] => {
+  const suggestions = lazy((): readonly Suggestion[] => {
     if (!assistance || text.length > LONGEST || result().ok) return [];
-    return assistance.suggest(text, { ...own, ...(freeText && { freeText }) });
+    return assistance.suggest(text, { ...own, freeText });
   });
-  const diagnostics = once(() => [...problems, ...found()]);
+  const diagnostics = lazy(() => [...problems, ...found()]);
   return { text, options, assistance, problems, result, diagnostics, suggestions };
 }
 
@@ -117,17 +117,17 @@ function diagnosticOf(problem: FieldProblem, text: string, result: OutputResult)
 }
 
 /** When something is looked at: while a person types, or after. */
-export interface Moment {
+export interface EditMoment {
   /** Where a person is typing; undefined once the cursor was moved away, the editor was left or the form submitted. */
   readonly typing: number | undefined;
   /** Whether typing has paused. */
   readonly isPaused: boolean;
   /** The messages that were shown before the last change. */
-  readonly kept: readonly string[];
+  readonly shownMessages: readonly string[];
 }
 
 /** Of a text that comes as a whole: from the page, by a fix, by undo. */
-export const settled: Moment = { typing: undefined, isPaused: true, kept: [] };
+export const settled: EditMoment = { typing: undefined, isPaused: true, shownMessages: [] };
 
 /** Milliseconds without a key after which problems are shown. */
 export const PAUSE = 500;
@@ -136,19 +136,22 @@ export const PAUSE = 500;
  * The diagnostics to show at a moment: those whose word the cursor has left, once typing has paused. Until then, what
  * was shown stays if it still holds, without fixes, which take longest to find.
  */
-export function diagnosticsAt(content: Content, { typing, isPaused, kept }: Moment): readonly Diagnostic[] {
+export function diagnosticsAt(
+  content: Content,
+  { typing, isPaused, shownMessages }: EditMoment,
+): readonly Diagnostic[] {
   if (isPaused && typing === undefined) return content.diagnostics();
-  if (!isPaused && kept.length === 0) return [];
+  if (!isPaused && shownMessages.length === 0) return [];
   const all = isPaused ? content.diagnostics() : content.result().diagnostics;
   const { text, options, assistance } = content;
   const left = typing === undefined ? all : (assistance?.settledAt(all, text, typing, toolOptionsOf(options)) ?? []);
-  return isPaused ? left : left.filter(({ message }) => kept.includes(message));
+  return isPaused ? left : left.filter(({ message }) => shownMessages.includes(message));
 }
 
 /** All that is known of a filter while it is edited. */
 export interface FilterState {
   readonly content: Content;
-  readonly moment: Moment;
+  readonly moment: EditMoment;
   /** The diagnostics that are shown now. */
   readonly shown: () => readonly Diagnostic[];
 }
@@ -159,12 +162,12 @@ export interface FilterChange {
   readonly options?: CompletionOptions;
   /** Diagnostics of a server, which hold until the text changes. */
   readonly problems?: readonly FieldProblem[];
-  readonly moment?: Moment;
+  readonly moment?: EditMoment;
   readonly assistance?: Assistance | undefined;
 }
 
-function filterState(content: Content, moment: Moment): FilterState {
-  return { content, moment, shown: once(() => diagnosticsAt(content, moment)) };
+function filterState(content: Content, moment: EditMoment): FilterState {
+  return { content, moment, shown: lazy(() => diagnosticsAt(content, moment)) };
 }
 
 /** The state of a text that comes as a whole, with the assistance if it is loaded. */

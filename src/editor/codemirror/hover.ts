@@ -48,7 +48,7 @@ const atCursor = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** The same by keyboard: shown at the cursor and announced to screen readers. */
+/** Shows the tooltip at the cursor and announces it to screen readers. */
 function explain(view: EditorView): boolean {
   const { state } = view;
   const { head } = state.selection.main;

@@ -4,23 +4,23 @@ import { type CompletionOptions, toolOptionsOf } from "../../assist/complete/opt
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { OutputResult } from "../../compiler/compile.ts";
 import type { OutputOptions } from "../../compiler/compile-options.ts";
-import type { FieldProblem, FilterChange, FilterState, Moment } from "./content.ts";
+import type { EditMoment, FieldProblem, FilterChange, FilterState } from "./content.ts";
 import { changeFilter, checkChanged, createFilterState, settled } from "./content.ts";
 
 /** Changes what is known of the filter in an editor. */
 export const changeState = StateEffect.define<FilterChange>();
 
-/** The effect that ends typing: what is not finished is wrong from now on. */
+/** The effect that ends typing. Diagnostics of unfinished words are shown from then on. */
 export const stopTyping = changeState.of({ moment: settled });
 
-function momentAfter({ moment, shown }: FilterState, transaction: Transaction): Moment {
+function momentAfter({ moment, shown }: FilterState, transaction: Transaction): EditMoment {
   const { docChanged, selection, newSelection } = transaction;
   const { main } = newSelection;
   if (docChanged) {
     // Fixes, undo and texts of the page come as a whole.
     if (!transaction.isUserEvent("input") && !transaction.isUserEvent("delete")) return settled;
-    const kept = shown().map(({ message }) => message);
-    return { typing: main.empty ? main.head : undefined, isPaused: false, kept };
+    const shownMessages = shown().map(({ message }) => message);
+    return { typing: main.empty ? main.head : undefined, isPaused: false, shownMessages };
   }
   const isMoved =
     selection !== undefined && moment.typing !== undefined && !(main.empty && main.head === moment.typing);

@@ -18,6 +18,12 @@ export interface Box {
   readonly destroy: () => void;
 }
 
+/** The text box before the first focus. */
+export interface PlainBox extends Box {
+  /** Resolves when no character is being composed. */
+  readonly composed: () => Promise<void>;
+}
+
 /** What a box tells its field. */
 export interface Owner {
   /** Called when the text, or what is known of it, has changed. */
@@ -27,8 +33,8 @@ export interface Owner {
   readonly mayOpenList: () => boolean;
 }
 
-/** The text box before the first focus: a `<textarea>` over a hidden copy of its text, which gives it its height. */
-export function createPlainBox(document: Document, owner: Owner, options: CompletionOptions) {
+/** A `<textarea>` over a hidden copy of its text, which gives it its height. */
+export function createPlainBox(document: Document, owner: Owner, options: CompletionOptions): PlainBox {
   const dom = document.createElement("div");
   const area = document.createElement("textarea");
   const copy = document.createElement("div");
@@ -47,7 +53,7 @@ export function createPlainBox(document: Document, owner: Owner, options: Comple
   };
   area.addEventListener("input", (event) => {
     isComposing = (event as InputEvent).isComposing;
-    const moment = { typing: area.selectionStart, isPaused: false, kept: [] };
+    const moment = { typing: area.selectionStart, isPaused: false, shownMessages: [] };
     change({ text: onOneLine(area.value), moment });
     owner.changed(true);
   });
@@ -59,7 +65,7 @@ export function createPlainBox(document: Document, owner: Owner, options: Comple
     event.preventDefault();
     if (!event.repeat) owner.enter();
   });
-  const box: Box = {
+  return {
     dom,
     input: area,
     state: () => {
@@ -75,10 +81,8 @@ export function createPlainBox(document: Document, owner: Owner, options: Comple
     change,
     setSettings: (settings) => Object.assign(area, settings),
     destroy: () => dom.remove(),
+    composed: async () => {
+      while (isComposing && dom.isConnected) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
   };
-  /** Resolves when no character is being composed. */
-  const composed = async () => {
-    while (isComposing && dom.isConnected) await new Promise((resolve) => setTimeout(resolve, 50));
-  };
-  return { ...box, composed };
 }

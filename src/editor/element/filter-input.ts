@@ -55,9 +55,11 @@ function optionOf(name: string, value: unknown): unknown {
   return value ?? (defaults as Readonly<Record<string, unknown>>)[name];
 }
 
+/** The attributes of a plain input that describe it. */
+export const descriptions = ["title", "aria-label", "aria-labelledby", "aria-describedby"] as const;
+
 /** The attributes that are taken over from a plain input. */
-const taken =
-  "name required placeholder readonly disabled title aria-label aria-labelledby aria-describedby id form autofocus";
+const taken = ["name", "placeholder", ...Object.values(flagAttributes), ...descriptions, "id", "form", "autofocus"];
 
 /** The message of the browser for an empty required field, in the language of the user. */
 function missingMessage(document: Document): string {
@@ -81,7 +83,7 @@ declare global {
  */
 export class FilterInput extends Base {
   static readonly formAssociated = true;
-  static readonly observedAttributes = "value placeholder readonly required resource action output".split(" ");
+  static readonly observedAttributes = ["value", "placeholder", "readonly", "required", "resource", "action", "output"];
 
   /** The name of the value in the form. Attribute `name`. */
   declare name: string;
@@ -296,7 +298,7 @@ export class FilterInput extends Base {
   }
   /** Selects the text between two offsets, such as the span of a diagnostic. */
   setSelectionRange(start: number, end: number): void {
-    this.#box.select(start >>> 0, end >>> 0); // as for an input: what is no number is 0
+    this.#box.select(start >>> 0, end >>> 0); // the offsets of an input are unsigned: NaN is 0
   }
 
   connectedCallback(): void {
@@ -360,7 +362,8 @@ export class FilterInput extends Base {
     if (validity) this.#internals.setValidity(validity.flags, validity.message, this.#box.input);
     else this.#internals.setValidity({});
     for (const [name, is] of Object.entries(states))
-      is ? this.#internals.states.add(name) : this.#internals.states.delete(name);
+      if (is) this.#internals.states.add(name);
+      else this.#internals.states.delete(name);
     this.#line.show(this.#view, text, options.messages);
     const { name, description } = accessibleTexts(this);
     this.#description.textContent = [description, meaning].filter(Boolean).join(" ");
@@ -475,7 +478,7 @@ export class FilterInput extends Base {
     const hadFocus = input === treeOf(input).activeElement;
     const { value, defaultValue, selectionStart, selectionEnd } = input;
     input.dataset.filterInput = "";
-    for (const name of taken.split(" ")) {
+    for (const name of taken) {
       const attribute = input.getAttribute(name);
       if (attribute !== null && !this.hasAttribute(name)) this.setAttribute(name, attribute);
     }

@@ -92,7 +92,7 @@ export function view(state: FieldState): FieldView {
     ...said,
     validity,
     list: !isReadOnly && !isDisabled && said.severity !== "error",
-    meaning: (isStill && assistance?.describe(result.query, resource ? { resource } : {})) || "",
+    meaning: (isStill && assistance?.describe(result.query, { resource })) || "",
     states: {
       empty: text === "",
       warning: result.diagnostics.some(({ severity }) => severity === "warning"),

@@ -5,6 +5,8 @@ import {
   type FormEvent,
   forwardRef,
   type HTMLAttributes,
+  type ReactElement,
+  type RefObject,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -24,7 +26,7 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 import type { FieldProblem } from "../codemirror/content.ts";
 import { onOneLine } from "../codemirror/one-line.ts";
 import { canBeFields, defineFilterInput } from "../element/define.ts";
-import { defaults, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
+import { defaults, descriptions, FilterInput as FilterInputElement, properties } from "../element/filter-input.ts";
 
 export { FilterInputElement };
 
@@ -59,18 +61,17 @@ const useClientEffect: typeof useLayoutEffect = typeof document === "undefined" 
 /** The options of the field but for the problems, which are set after the text. */
 const options = properties.filter((name) => name !== "problems");
 
-/** What the plain input has of the properties too. */
-const plainNames = ["title", "aria-label", "aria-labelledby", "aria-describedby"] as const;
-
 /**
  * The properties of the host that are those of any element: attributes, styles and events. React 18 knows no `className`
  * here, and writes `hidden="false"`, which hides.
  */
-function hostProps({ className, hidden, ...props }: FilterInputProps): object {
-  const isOwn = (name: string) => (properties as readonly string[]).includes(name);
-  const all = { ...props, class: className, hidden: hidden || undefined };
+function hostProps(props: FilterInputProps): object {
+  const { name, value, defaultValue, placeholder, required, readOnly, disabled, autoFocus, ...others } = props;
+  const { onInput, onChange, className, hidden, ...attributes } = others;
+  const isOwn = (each: string) => (properties as readonly string[]).includes(each);
+  const all = { ...attributes, class: className, hidden: hidden || undefined };
   return Object.fromEntries(
-    Object.entries(all).filter(([name, value]) => !isOwn(name) && value !== undefined && value !== null),
+    Object.entries(all).filter(([each, given]) => !isOwn(each) && given !== undefined && given !== null),
   );
 }
 
@@ -87,36 +88,66 @@ function hostProps({ className, hidden, ...props }: FilterInputProps): object {
  * // '<filter-input><input name="q" value="LIMIT 5"/></filter-input>'
  */
 export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null, FilterInputProps>((props, ref) => {
-  const { id, value, defaultValue, autoFocus, onInput, onChange, ...named } = props;
-  const { name, placeholder, required, readOnly, disabled, ...others } = named;
-  const own = useRef<FilterInputElement>(null);
-  const isMounted = useRef(false);
-  const last = useRef<FilterInputProps>({});
-  const lastHost = useRef({});
-  const isSubmitted = useRef(false);
+  const elementRef = useRef<FilterInputElement>(null);
   const [changes, renderAgain] = useReducer((count: number) => count + 1, 0);
   /** The number of changes when the page was told of one; its answer comes with the next number. */
-  const told = useRef(-1);
+  const lastReported = useRef(-1);
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
   useClientEffect(() => void defineFilterInput(), []); // before the page gets the element, which has no members until then
-  useImperativeHandle<FilterInputElement | null, FilterInputElement | null>(ref, () => own.current, []);
+  useImperativeHandle<FilterInputElement | null, FilterInputElement | null>(ref, () => elementRef.current, []);
+  useElementProperties(elementRef, props, isHydrating, () => lastReported.current === changes);
+  const plainInput = usePlainInput(props, isHydrating);
+  const changed = (event: ChangeEvent<FilterInputElement>) => {
+    lastReported.current = changes;
+    props.onInput?.(event as never);
+    props.onChange?.(event);
+    renderAgain(); // so that the state decides what is in the field, whether the page has changed it or not
+  };
+  const host = { onInput: changed, ref: elementRef, suppressHydrationWarning: true };
+  return createElement("filter-input", { ...hostProps({ ...props, id: undefined }), ...host }, plainInput);
+});
+
+/** Returns the plain input, which is the same at each render: the element takes it over and changes it. */
+function usePlainInput(props: FilterInputProps, isHydrating: boolean): ReactElement {
+  const [plainInput] = useState(() => {
+    const { id, name, value, defaultValue, placeholder, required, readOnly, disabled, autoFocus } = props;
+    const described = Object.fromEntries(descriptions.map((each) => [each, props[each]]));
+    // Two elements of one name are a list in `form.elements`; only a field that may stay plain needs both.
+    const isPlain = isHydrating || !canBeFields();
+    const texts = { id, name: isPlain ? name : undefined, placeholder, defaultValue: defaultValue ?? value };
+    const flags = { required, readOnly, disabled, autoFocus: isHydrating && autoFocus };
+    return createElement("input", { ...described, ...texts, ...flags, suppressHydrationWarning: true });
+  });
+  return plainInput;
+}
+
+/** Sets the properties of the element after each render; not its text while the page has not answered a change. */
+function useElementProperties(
+  elementRef: RefObject<FilterInputElement | null>,
+  props: FilterInputProps,
+  isHydrating: boolean,
+  isUnanswered: () => boolean,
+): void {
+  const previousProps = useRef<FilterInputProps>({});
+  const isMounted = useRef(false);
+  const isSubmitted = useRef(false);
   useClientEffect(() => {
-    const element = own.current;
+    const element = elementRef.current;
     if (!element || !canBeFields()) return undefined;
-    const before = last.current;
-    last.current = props;
-    const flags = { required: required ?? false, readOnly: readOnly ?? false, disabled: disabled ?? false };
+    const { id, name = "", value, defaultValue, placeholder = "", problems, autoFocus } = props;
+    const { required = false, readOnly = false, disabled = false } = props;
+    const before = previousProps.current;
+    previousProps.current = props;
     const given = options.filter((each) => props[each] !== before[each]).map((each) => [each, props[each]]);
-    setChanged(element, { ...flags, ...Object.fromEntries(given), name: name ?? "", placeholder: placeholder ?? "" });
+    setChanged(element, { required, readOnly, disabled, ...Object.fromEntries(given), name, placeholder });
     if (id !== undefined) element.id = id;
-    const host = hostProps({ ...others, id });
+    const host = hostProps(props);
     // React 19 sets a property that is gone to undefined, which becomes a text.
-    for (const each of Object.keys(lastHost.current)) if (!(each in host)) element.removeAttribute(each);
-    lastHost.current = host;
+    for (const each of Object.keys(hostProps(before))) if (!(each in host)) element.removeAttribute(each);
     if (!isMounted.current) {
       isMounted.current = true;
       // What was typed before the script ran is a change that the page does not know of.
@@ -130,13 +161,13 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
       ...(typeof value === "string" && { value: onOneLine(value) }),
       ...(typeof initial === "string" && { defaultValue: initial }),
     };
-    if (told.current !== changes) setChanged(element, texts);
+    if (!isUnanswered()) setChanged(element, texts);
     // They hold until the text changes, so the same ones are set again only as the response to another submit. Many pages
     // make them anew at each render.
-    const isAnswer = () => isSubmitted.current || JSON.stringify(props.problems) !== JSON.stringify(before.problems);
-    if (props.problems !== before.problems && isAnswer()) {
+    const isAnswer = () => isSubmitted.current || JSON.stringify(problems) !== JSON.stringify(before.problems);
+    if (problems !== before.problems && isAnswer()) {
       isSubmitted.current = false;
-      element.problems = props.problems;
+      element.problems = problems;
     }
     const { form } = element;
     const submitted = () => {
@@ -145,24 +176,7 @@ export const FilterInput = /* @__PURE__ */ forwardRef<FilterInputElement | null,
     form?.addEventListener("submit", submitted);
     return () => form?.removeEventListener("submit", submitted);
   });
-  const changed = (event: ChangeEvent<FilterInputElement>) => {
-    told.current = changes;
-    onInput?.(event as never);
-    onChange?.(event);
-    renderAgain(); // so that the state decides what is in the field, whether the page has changed it or not
-  };
-  // The element takes the input over and changes it, so React must never change it again.
-  const [plain] = useState(() => {
-    const spoken = Object.fromEntries(plainNames.map((each) => [each, others[each]]));
-    // Two elements of one name are a list in `form.elements`; only a field that may stay plain needs both.
-    const isPlain = isHydrating || !canBeFields();
-    const texts = { id, name: isPlain ? name : undefined, placeholder, defaultValue: defaultValue ?? value };
-    const flags = { required, readOnly, disabled, autoFocus: isHydrating && autoFocus };
-    return createElement("input", { ...spoken, ...texts, ...flags, suppressHydrationWarning: true });
-  });
-  const host = { onInput: changed, ref: own, suppressHydrationWarning: true };
-  return createElement("filter-input", { ...hostProps(others), ...host }, plain);
-});
+}
 
 /** Sets the properties that have another value; in the order given. */
 function setChanged(element: FilterInputElement, values: Readonly<Record<string, unknown>>): void {

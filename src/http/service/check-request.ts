@@ -15,7 +15,7 @@ import type { NewValues, Served, Store } from "./store.ts";
 import { formOf, storedValue } from "./stored-value.ts";
 
 /** What a served resource accepts for one action. */
-export interface Offer {
+export interface Route {
   readonly action: Action;
   readonly store: Store;
   /** The resource for checking requests: with the parameters of the action, and always a maximum limit. */
@@ -24,7 +24,7 @@ export interface Offer {
   readonly stored: Resource;
 }
 
-export function offerOf({ resource, store }: Served, action: Action, most: number): Offer {
+export function routeFor({ resource, store }: Served, action: Action, most: number): Route {
   const parameters: Record<string, Parameter> = Object.create(null); // one may be called `__proto__`
   const scope: Record<string, Field> = Object.create(null);
   for (const [name, parameter] of Object.entries(resource.parameters ?? {})) {
@@ -41,7 +41,7 @@ export function offerOf({ resource, store }: Served, action: Action, most: numbe
 }
 
 /** Checks the body of a request. Returns what a store runs, with parameters as conditions, or throws a `Refusal`. */
-export function checkRequest(body: unknown, { action, resource, stored }: Offer) {
+export function checkRequest(body: unknown, { action, resource, stored }: Route) {
   const lifted = liftRequest(body, resource, action);
   if (lifted.ok) checkSize(body as Selection);
   const checked = prepareLifted(lifted, { action, resource });

@@ -8,6 +8,9 @@ const BEARER = /^bearer +(\S+) *$/i;
 const sha256 = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 
+const areEqual = (one: Uint8Array, other: Uint8Array) =>
+  one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0;
+
 /**
  * Returns a function that authenticates a request by its headers. Keys are compared by their digests, so that the time
  * reveals neither a key nor its length. The key of an unknown user is one that nobody has, and takes as long.
@@ -20,6 +23,6 @@ export function userCheck(credentials: Credentials): (request: Request) => Promi
     const given = BEARER.exec(headers.get("authorization") ?? "")?.[1] ?? "";
     const key = await keyOf(headers.get("user-id") ?? "");
     const [one, other] = await Promise.all([sha256(given), sha256(key || nobody)]);
-    return one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0 && Boolean(key);
+    return areEqual(one, other) && Boolean(key);
   };
 }

@@ -6,7 +6,7 @@ import { RegexpError } from "../../engines/evaluate/options.ts";
 import { readText } from "../read-text.ts";
 import type { Success } from "../reply-schema.ts";
 import { checkRequestable, pathOf } from "../requestable.ts";
-import { checkRequest, type Offer, offerOf } from "./check-request.ts";
+import { checkRequest, type Route, routeFor } from "./check-request.ts";
 import { type Credentials, userCheck } from "./credentials.ts";
 import { openApi } from "./open-api.ts";
 import { commonHeaders, problem, Refusal, refusal, refusalFor } from "./refusal.ts";
@@ -40,8 +40,8 @@ const handlerOptions = /* @__PURE__ */ option.optionTable<HandlerOptions>({
   onError: option.func,
 });
 
-function routesOf({ resources, maxLimit = 10_000 }: HandlerOptions): ReadonlyMap<string, Offer> {
-  const routes = new Map<string, Offer>();
+function routesOf({ resources, maxLimit = 10_000 }: HandlerOptions): ReadonlyMap<string, Route> {
+  const routes = new Map<string, Route>();
   for (const served of resources) {
     const { resource, store } = served;
     option.checkResource(resource);
@@ -51,7 +51,7 @@ function routesOf({ resources, maxLimit = 10_000 }: HandlerOptions): ReadonlyMap
       if (routes.has(path)) throw new TypeError(`Two resources have the path ${path}.`);
       if (!store?.[action])
         throw new TypeError(`The resource "${resource.name}" offers ${action}, but its store does not support it.`);
-      routes.set(path, offerOf(served, action, maxLimit));
+      routes.set(path, routeFor(served, action, maxLimit));
     }
   }
   return routes;
@@ -61,9 +61,9 @@ const DESCRIPTION = "/openapi.json";
 const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
 
 /** Checks the body of a request, and runs it on the store. */
-async function answer(body: unknown, offer: Offer): Promise<Success<unknown>> {
-  const { filter, fields, limit, offset, values } = checkRequest(body, offer);
-  const { action, resource, stored, store } = offer;
+async function answer(body: unknown, route: Route): Promise<Success<unknown>> {
+  const { filter, fields, limit, offset, values } = checkRequest(body, route);
+  const { action, resource, stored, store } = route;
   const { get, add, edit, del } = store as Required<Store>;
   if (action === "add") return { result: [rowOf(await add(values, fields, stored), fields)] };
   if (action === "edit") return { result: await edit(filter, values) };

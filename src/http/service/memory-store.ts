@@ -5,8 +5,6 @@ import { type EvaluateOptions, engineOption, type RegexpEngine } from "../../eng
 import { select } from "../../engines/evaluate/select.ts";
 import type { NewRow, Store } from "./store.ts";
 
-const ID = "id";
-
 /** Rejects every pattern. */
 const noEngine: RegexpEngine = () => {
   throw new Error("this service does not support regular expressions.");
@@ -37,7 +35,7 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   const { ignoreCase, regexp = noEngine } = options;
   const evaluating = { ignoreCase, regexp };
   let all = [...rows];
-  let lastId = all.reduce((most, row) => Math.max(most, Number(row[ID]) || 0), 0);
+  let lastId = all.reduce((most, row) => Math.max(most, Number(row.id) || 0), 0);
   /** Puts rows in the place of each selected one, and returns the number of those. */
   const replace = (filter: Prepared, by: (row: NewRow) => readonly NewRow[]) => {
     const selected = all.filter(matcher(filter, evaluating));
@@ -51,7 +49,7 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
       return { rows: result, total };
     },
     add: async (values, _fields, { fields }) => {
-      const row = fields[ID]?.type === "integer" ? { [ID]: ++lastId, ...values } : values;
+      const row = fields.id?.type === "integer" ? { id: ++lastId, ...values } : values;
       all.push(row);
       return row;
     },

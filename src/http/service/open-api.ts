@@ -5,7 +5,7 @@ import { suchAs } from "../../base/messages/words.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { replySchema } from "../reply-schema.ts";
 import { requestSchema } from "../request-schema.ts";
-import type { Offer } from "./check-request.ts";
+import type { Route } from "./check-request.ts";
 import { errorCodes } from "./refusal.ts";
 
 const codes = Object.entries(errorCodes).map(([category, code]) => `${code} ${category}`);
@@ -24,12 +24,12 @@ function fieldsText({ fields }: Resource): string {
   return ["Fields:", "", ...lines].join("\n");
 }
 
-function operation(path: string, { action, resource }: Offer): object {
+function operation(path: string, { action, resource }: Route): object {
   const { name, label = name, description } = resource;
   return {
     operationId: path.slice("/v2/json/".length), // unique
     summary: `${label}: ${action}`,
-    description: [...(description ? [description] : []), fieldsText(resource)].join("\n\n"),
+    description: [description, fieldsText(resource)].filter(Boolean).join("\n\n"),
     tags: [label],
     requestBody: { required: true, content: jsonOf(requestSchema(resource, action)) },
     responses: { 200: { description: "The result, or errors.", content: jsonOf(replySchema(resource, action)) } },
@@ -37,13 +37,13 @@ function operation(path: string, { action, resource }: Offer): object {
 }
 
 /** Returns the OpenAPI 3.1 document of the served actions. */
-export function openApi(routes: ReadonlyMap<string, Offer>): object {
+export function openApi(routes: ReadonlyMap<string, Route>): object {
   const description = `The HTTP status is 200 also when a request failed; a reply without \`result\` has \`errors\`, with these codes: ${codes.join(", ")}.`;
   return {
     openapi: "3.1.0",
     info: { title: "Data API", version: "2", description },
     security: [{ userId: [], key: [] }],
-    paths: Object.fromEntries([...routes].map(([path, offer]) => [path, { post: operation(path, offer) }])),
+    paths: Object.fromEntries([...routes].map(([path, route]) => [path, { post: operation(path, route) }])),
     components: {
       securitySchemes: {
         userId: { type: "apiKey", in: "header", name: "User-Id" },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import * as assistance from "../../../src/editor/codemirror/assistance.ts";
-import type { FieldProblem, Moment } from "../../../src/editor/codemirror/content.ts";
+import type { EditMoment, FieldProblem } from "../../../src/editor/codemirror/content.ts";
 import { contentOf, diagnosticsAt, settled } from "../../../src/editor/codemirror/content.ts";
 import { defineFilterInput } from "../../../src/editor/element/define.ts";
 import { type FieldState, view } from "../../../src/editor/element/view.ts";
@@ -33,14 +33,14 @@ function seen(text: string, { problems = [], isPlain = false, ...given }: Given)
   return parts.filter(Boolean).join(", ");
 }
 
-const typing = (text: string): Moment => ({ typing: text.length, isPaused: false, kept: [] });
+const typing = (text: string): EditMoment => ({ typing: text.length, isPaused: false, shownMessages: [] });
 
 /** The states that a text is looked at in. */
 const columns: Readonly<Record<string, (text: string) => Given>> = {
   untouched: () => ({ isTouched: false }),
   typing: (text) => ({ moment: typing(text) }),
   paused: (text) => ({ moment: { ...typing(text), isPaused: true } }),
-  moved: () => ({ moment: { typing: undefined, isPaused: false, kept: [] } }),
+  moved: () => ({ moment: { typing: undefined, isPaused: false, shownMessages: [] } }),
   left: () => ({}),
   plain: () => ({ isPlain: true }),
   required: (text) => ({ isRequired: true, moment: typing(text) }),
@@ -56,16 +56,16 @@ describe.each(Object.entries<Readonly<Record<string, string>>>(table))("%j", (te
 
 describe("while a person types on", () => {
   const text = "nmae = 1 AND stock = 2";
-  const kept = contentOf(text, { resource: products }, assistance)
+  const shownMessages = contentOf(text, { resource: products }, assistance)
     .diagnostics()
     .map(({ message }) => message);
 
   it.each([
-    ["what was shown stays, without fixes", text, kept, "error unknown-field, !badInput, no list, wrong"],
-    ["what no longer holds goes", "name = 1 AND stock = 2", kept, ""],
+    ["what was shown stays, without fixes", text, shownMessages, "error unknown-field, !badInput, no list, wrong"],
+    ["what no longer holds goes", "name = 1 AND stock = 2", shownMessages, ""],
     ["what is new waits", text, ["Another."], "!badInput"],
   ])("%s", (_, now, messages, expected) =>
-    expect(seen(now, { moment: { ...typing(now), kept: messages } })).toBe(expected),
+    expect(seen(now, { moment: { ...typing(now), shownMessages: messages } })).toBe(expected),
   );
 });
 

@@ -3,7 +3,7 @@ import type { Field } from "../../../compiler/resource/resource.ts";
 import type { EngineFilter } from "../../engine/engine-filter.ts";
 import type { Sql } from "./sql.ts";
 
-/** By what times are compared, apart from texts that are in the order of time: by what clocks show, or by instants. */
+/** Whether times compare as local times or as instants. */
 export type TimeOrder = "clock" | "instant";
 
 export interface TimePart {
@@ -24,19 +24,19 @@ export type TimeColumn = (typeof timeColumns)[number];
 /** Properties of a column. */
 export interface ColumnFacts {
   /** The representation of times in the column. */
-  readonly keeps?: TimeColumn;
+  readonly keeps?: TimeColumn | undefined;
   /** The type of the column as the database writes it, such as `Decimal(18, 4)`. */
-  readonly type?: string;
+  readonly type?: string | undefined;
 }
 
-/** What databases say in different ways. The meaning is the same in all: texts go by code point, and case counts. */
+/** How databases differ. Strings compare by code point and case-sensitively in all. */
 export interface Dialect {
   readonly name: string;
   /** It is MySQL or like it: its drivers escape quotes with a backslash, and it has no DEFAULT VALUES. */
   readonly isMysqlLike?: true;
   /** How many parameters a statement may have; undefined where only its length counts. */
   readonly mostParameters?: number;
-  /** A text that is asked whether it equals another or comes before it, or that rows are sorted by (default: as it is). */
+  /** A string column that is compared or sorted by (default: unchanged). */
   readonly collated?: (text: Sql, use: "equal" | "order" | "sort") => Sql;
   /** A text, as a parameter, that a column is compared with (default: as it is). */
   readonly textValue?: (value: Sql) => Sql;

@@ -40,7 +40,7 @@ export const columnOptions = /* @__PURE__ */ option.optionTable<SqlOptions & { r
 export function filterSql(
   given: Prepared,
   caller: string,
-  { dialect: name, ignoreCase = false }: Partial<SqlOptions>,
+  { dialect: name, ignoreCase = false }: { dialect: DialectName | undefined; ignoreCase?: boolean | undefined },
   factsOf: Context["factsOf"],
 ) {
   const dialect = dialectNamed(name);
@@ -132,7 +132,7 @@ class Writer {
     );
   }
 
-  /** The column of a field that is compared with values, or with `other`; texts are in one case when case does not count. */
+  /** The column of a field that is compared with values, or with `other`; strings are in lower case for `ignoreCase`. */
   #column(name: string, times: Times | undefined, use: "equal" | "order", other?: string): Sql {
     if (times) return this.#timeColumn(name, times);
     const { beside, collated, lowerCase } = this.dialect;
@@ -185,7 +185,7 @@ class Writer {
   #textTest(located: Located, at: "start" | "anywhere", not: boolean): Sql {
     const { field, reference, values = [] } = located.comparison;
     const { dialect, ignoreCase } = this.context;
-    /** In one case, when case does not count; the text of a number has no upper case. */
+    /** In lower case for `ignoreCase`; the text of a number has no upper case. */
     const ownText = (name: string) => {
       const text = this.#textOf(name, located);
       return ignoreCase && isText(this.#typeOf(name)) ? dialect.lowerCase(text) : text;
@@ -214,8 +214,9 @@ class Writer {
     const isOrdered = this.#isUuid(name) && this.dialect.ordersUuids === true;
     const own = isOrdered ? columnOf(name) : this.#textColumn(name);
     const column = isTime ? this.#timeColumn(name, timesOf([name], this.context)) : own;
+    const direction = isDescending ? "desc" : "asc";
     const nulls = nullable && sortsNullsLast ? ` nulls ${isDescending ? "last" : "first"}` : "";
     const key = isText(type) && !isOrdered ? collated(column, "sort") : column;
-    return sql`${key} ${raw((isDescending ? "desc" : "asc") + nulls)}`;
+    return sql`${key} ${raw(direction + nulls)}`;
   }
 }

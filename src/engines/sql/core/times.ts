@@ -20,7 +20,7 @@ export function keptIn(name: string, { filter, dialect, factsOf }: Context): Tim
   return factsOf(name)?.keeps ?? dialect.keeps ?? (isIso(fieldOf(name, filter)) ? "timestamptz" : "timestamp");
 }
 
-/** By what times are compared; `plain` when columns and values are as they should be. */
+/** How times compare; `plain` if neither columns nor values need a conversion. */
 function comparedBy(parts: readonly TimePart[], first: TimePart): TimeOrder | "plain" {
   if (!shareClock(parts.map(({ field }) => field))) return "instant";
   const isPlain = ({ field, kept }: TimePart) =>

@@ -1,2 +1,9 @@
 export type { DialectName } from "../core/dialects.ts";
-export { type Columns, type FilterOptions, filterWhere, type Place, type QueryOptions, queryOptions } from "./query.ts";
+export {
+  type Columns,
+  type DrizzleColumn,
+  type FilterOptions,
+  filterWhere,
+  type QueryOptions,
+  queryOptions,
+} from "./query.ts";

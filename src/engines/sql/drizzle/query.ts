@@ -9,13 +9,13 @@ import { columnOptions, filterSql, type SqlOptions } from "../core/filter-sql.ts
 import { flatten, type Sql, sql } from "../core/sql.ts";
 
 /** The column or expression with the values of a field. */
-export type Place = Column | SQL;
+export type DrizzleColumn = Column | SQL;
 
 /**
  * The columns or expressions of fields that are not in the column of the same key. A qualified field is looked up by its
  * whole name, such as `volume:213:0:3`.
  */
-export type Columns = ByField<Place>;
+export type Columns = ByField<DrizzleColumn>;
 
 /** The default of `dialect` is that of the table. */
 export interface FilterOptions extends Partial<SqlOptions> {
@@ -25,10 +25,10 @@ export interface FilterOptions extends Partial<SqlOptions> {
 
 /**
  * Returns the conditions of a filter that was checked with a resource, as Drizzle's SQL for `where` of any query;
- * undefined if it has none. Every value is a parameter, except flags and times in PostgreSQL, and columns come from the table. Throws a
- * `FilterError` for values and conditions that the database does not support, such as the character NUL in a string, and
- * a `TypeError` if the table lacks a column for one of its fields. For an update or a delete, check the filter with the action `edit` or `del`,
- * which reject one that restricts nothing.
+ * undefined if it has none. Every value is a parameter, except flags and times in PostgreSQL, and columns come from the
+ * table. Throws a `FilterError` for values and conditions that the database does not support, such as the character NUL
+ * in a string, and a `TypeError` if the table lacks a column for one of its fields. For an update or a delete, check
+ * the filter with the action `edit` or `del`, which reject one that restricts nothing.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
@@ -70,14 +70,14 @@ export function queryOptions(table: Table, filter: Prepared, options: FilterOpti
 function sqlFor(table: Table, filter: Prepared, options: FilterOptions, caller: string) {
   if (!is(table, Table)) throw new TypeError("The first argument is a table of Drizzle.");
   checkOptions(options, columnOptions);
-  const { dialect = dialectOf(table), ignoreCase = false, column } = options;
-  const factsFor = (field: string) => factsOf(placeOf(table, column, field));
-  const given = filterSql(filter, caller, { ...(dialect && { dialect }), ignoreCase }, factsFor);
+  const { dialect = dialectOf(table), ignoreCase, column } = options;
+  const factsFor = (field: string) => factsOf(findColumn(table, column, field));
+  const given = filterSql(filter, caller, { dialect, ignoreCase }, factsFor);
   // Columns stay Drizzle's own, because a relational query gives their table another name.
   const write = (expression: Sql): SQL => {
     const { strings, leaves } = flatten(expression);
     const written = leaves.map((leaf) =>
-      leaf.kind === "parameter" ? new Param(leaf.value) : columnOf(table, column, leaf.field, given.filter),
+      leaf.kind === "parameter" ? new Param(leaf.value) : requireColumn(table, column, leaf.field, given.filter),
     );
     return new SQL(strings.flatMap((text, index) => [new StringChunk(text), ...written.slice(index, index + 1)]));
   };
@@ -85,7 +85,7 @@ function sqlFor(table: Table, filter: Prepared, options: FilterOptions, caller: 
   return { ...given, where: given.where && (write(sql`(${given.where})`) as SQL<boolean>), write };
 }
 
-function placeOf(table: Table, columns: Columns | undefined, name: string): Place | undefined {
+function findColumn(table: Table, columns: Columns | undefined, name: string): DrizzleColumn | undefined {
   const given = entryFor(columns, name);
   if (!given) return Object.hasOwn(getTableColumns(table), name) ? getTableColumns(table)[name] : undefined;
   if (is(given, Column) || is(given, SQL)) return given;
@@ -93,8 +93,8 @@ function placeOf(table: Table, columns: Columns | undefined, name: string): Plac
 }
 
 /** Where a field is; a `TypeError` if the table has no column for it, or one that keeps times as numbers. */
-function columnOf(table: Table, columns: Columns | undefined, name: string, filter: EngineFilter): Place {
-  const place = placeOf(table, columns, name);
+function requireColumn(table: Table, columns: Columns | undefined, name: string, filter: EngineFilter): DrizzleColumn {
+  const place = findColumn(table, columns, name);
   if (place === undefined)
     throw new TypeError(`The table has no column for the field "${name}"; give it by the option "column".`);
   if (!is(place, Column)) return place;
@@ -121,9 +121,9 @@ const kept: readonly (readonly [RegExp, TimeColumn])[] = [
 ];
 
 /** What Drizzle knows of a column; undefined for SQL of the program. */
-function factsOf(place: Place | undefined): ColumnFacts | undefined {
+function factsOf(place: DrizzleColumn | undefined): ColumnFacts | undefined {
   if (!is(place, Column)) return undefined;
   const type = place.getSQLType();
   const keeps = kept.find(([pattern]) => pattern.test(type))?.[1];
-  return { type, ...(keeps && { keeps }) };
+  return { type, keeps };
 }

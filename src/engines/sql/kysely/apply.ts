@@ -11,10 +11,10 @@ import type { TypedValue } from "./clickhouse-compiler.ts";
 import { onlyTable } from "./only-table.ts";
 
 /** The name of a column, such as `"name"` or `"keywords.name"`, or an expression of kysely. */
-type Place = string | Expression<unknown>;
+type KyselyColumn = string | Expression<unknown>;
 
-export type DescribedColumn = Described<Place>;
-export type Columns = ColumnsOf<Place>;
+export type DescribedColumn = Described<KyselyColumn>;
+export type Columns = ColumnsOf<KyselyColumn>;
 
 export interface ApplyOptions extends SqlOptions {
   /** The columns of fields, and the representation of times in them (default: the column with the name of the field). */
@@ -29,12 +29,12 @@ export interface Conditional<Builder> {
 
 /** The column of a field, qualified with the table if one is given. */
 export function columnRef(columns: Columns | undefined, name: string, dialect: Dialect, table?: string) {
-  const { column = name, column: place } = columnFor(columns, name);
+  const { column = name, column: given } = columnFor(columns, name);
   if (typeof column === "object" && column !== null && "toOperationNode" in column) return column;
   if (typeof column !== "string" || column === "")
     throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);
   checkColumnName(column, dialect);
-  if (place !== undefined) return sql.ref(column);
+  if (given !== undefined) return sql.ref(column);
   return table === undefined ? sql.id(name) : sql.id(table, name);
 }
 
@@ -66,8 +66,8 @@ function sqlFor<Builder extends Conditional<Builder>>(
 /**
  * Adds the conditions, the sort keys, the limit and the offset of a filter to a query. Returns the new query; the
  * columns that it selects are unchanged. The filter was checked with a resource: a result of `compile`, `prepare` or
- * `prepareSelection`. Every value is a parameter, except flags and times in PostgreSQL, and columns come from the resource. Throws a
- * `FilterError` for values that a database does not support, such as the character NUL in a string.
+ * `prepareSelection`. Every value is a parameter, except flags and times in PostgreSQL, and columns come from the
+ * resource. Throws a `FilterError` for values that a database does not support, such as the character NUL in a string.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";

@@ -22,7 +22,7 @@ function typed(value: string | number, column: string): { readonly text: string;
   return { text, type: isWhole ? "Int64" : `Decimal(${MOST_DIGITS}, ${behind})` };
 }
 
-/** Where nobody says the type of the column, it is asked, because few decimals equal the floats next to them. */
+/** Without a known type, the query reads the type of the column, because few decimals equal the floats next to them. */
 export function numberSql(value: string | number, column: Sql, of: ValueType, facts?: ColumnFacts): Sql {
   const { text, type } = typed(value, typeIn(facts));
   if (facts?.type !== undefined || of === "integer" || type === "Float64") return parameter(text, type);
