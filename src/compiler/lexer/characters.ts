@@ -1,5 +1,4 @@
 import { quoteName } from "../../base/text/quote.ts";
-import { Kind } from "./token.ts";
 
 const DIGIT = 1;
 const WORD_START = 2;
@@ -98,10 +97,9 @@ export function isBareName(name: string): boolean {
 }
 
 /** Letters outside ASCII never make a reserved word: `ſelect` is a name. */
-export function isReservedWord(name: string): boolean {
-  const kind = Kind[(name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()) as keyof typeof Kind];
-  return /^[a-z]+$/i.test(name) && kind < Kind.Name;
-}
+const RESERVED = /^(?:SELECT|WHERE|ORDER|BY|ASC|DESC|LIMIT|OFFSET|AND|OR|NOT)$/i;
+
+export const isReservedWord = (name: string): boolean => RESERVED.test(name);
 
 /** Returns a name as the language spells it: bare, or in backticks if it is reserved or has other characters. */
 export function writtenName(name: string): string {
