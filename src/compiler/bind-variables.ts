@@ -64,7 +64,7 @@ export function bindVariables(
   const bindOperands = ({ name, operator, operands }: Ast.Comparison): readonly Ast.Operand[] => {
     const field = resource && findField(resource, name.text)?.field;
     const { arity, predicate } = operators[operator.name];
-    // To the second of the field, so that the condition selects the same rows, as it cannot for `=`.
+    // To the precision of the field, where the condition then selects the same rows; for `=` it cannot.
     const round = predicate.kind !== "order" ? undefined : comparesEnd(predicate.sign) ? "floor" : "ceil";
     const bindEnd = (end: Ast.SingleOperand, towards: "floor" | "ceil"): Ast.SingleOperand =>
       end.kind === "variable" ? (bindOperand(end, field, false, towards)[0] ?? end) : end;
@@ -93,7 +93,8 @@ export function bindVariables(
   });
 }
 
-function toNumber(value: unknown): unknown {
+/** A bigint as a number, if one holds it; any other value unchanged. */
+export function toNumber(value: unknown): unknown {
   if (typeof value !== "bigint") return value;
   const number = Number(value);
   return Number.isFinite(number) && BigInt(number) === value ? number : value;

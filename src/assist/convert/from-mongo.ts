@@ -5,6 +5,7 @@ import { operatorFrom } from "../../base/language/foreign.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { isRecord } from "../../base/options/options.ts";
 import { decimalOf } from "../../base/text/decimal.ts";
+import { toNumber } from "../../compiler/bind-variables.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import * as foreign from "../foreign-filter.ts";
 import { type ConvertOptions, convert, refuse } from "./notation.ts";
@@ -100,8 +101,7 @@ function readPattern(field: Field, source: unknown, options: unknown, at: Path):
 }
 
 function readValue(value: unknown, at: Path): unknown {
-  if (value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
-  if (typeof value === "bigint") return BigInt(Number(value)) === value ? Number(value) : value;
+  if (value === null || /string|boolean|bigint/.test(typeof value) || Number.isFinite(value)) return toNumber(value);
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
   const [[key = "", inner] = [], ...others] = isRecord(value) ? Object.entries(value) : [];
   if (others.length > 0 || !wrappers.test(key)) return refuse(at, value, "value");

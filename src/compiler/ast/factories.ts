@@ -73,6 +73,8 @@ export function comparison(
 export function joined(kind: "and" | "or", terms: readonly Ast.Condition[]): Ast.Condition {
   const [first, last] = [terms[0], terms.at(-1)] as [Ast.Condition, Ast.Condition];
   if (first === last) return first;
+  // Clauses that were put in order may join conditions that are not in the order of the text. While chevrotain records
+  // the grammar, there are no conditions.
   return { kind, terms, start: Math.min(first?.start, last?.start), end: Math.max(first?.end, last?.end) };
 }
 

@@ -11,7 +11,7 @@ import { replaceBy, valueNotAllowed } from "./values.ts";
 
 type Word = Diagnostic<"boolean-value"> | Diagnostic<"unquoted-value">;
 
-/** What is not closed, or is empty, is not checked. */
+/** What is not closed is not checked. */
 const unchecked: readonly Code[] = ["unclosed-string", "unclosed-name"];
 
 /** Whether a syntax error at a position makes checks of what stands there pointless. */

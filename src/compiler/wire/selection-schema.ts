@@ -68,7 +68,9 @@ const text = { type: "string", minLength: 1 };
 const digits = { type: "string", pattern: "^[0-9]+$" };
 
 /** What JSON Schema can say of the keys of a selection. */
-export function selectionProperties(maxLimit = 2 ** 53 - 1): Readonly<Record<ClauseKey | "id", JsonSchema>> {
+export function selectionProperties(
+  maxLimit = Number.MAX_SAFE_INTEGER,
+): Readonly<Record<ClauseKey | "id", JsonSchema>> {
   const order = objectJsonSchema({ name: text, direction: { type: "string", enum: directions } }, ["name"]);
   const count = (maximum: number) => ({ anyOf: [{ type: "integer", minimum: 0, maximum }, digits] });
   const keys: Readonly<Record<ClauseKey, JsonSchema>> = {
@@ -76,7 +78,7 @@ export function selectionProperties(maxLimit = 2 ** 53 - 1): Readonly<Record<Cla
     filters: { type: "array", items: { oneOf: filterSchemas() } },
     orders: { type: "array", items: { anyOf: [order, text] } },
     limit: count(maxLimit),
-    offset: count(2 ** 53 - 1),
+    offset: count(Number.MAX_SAFE_INTEGER),
   };
   const described = clauseKeys.map((key) => [key, { ...keys[key], description: clauseDocs[key].doc }]);
   const id = { anyOf: [{ type: "number" }, digits], description: "The object with this id." };
