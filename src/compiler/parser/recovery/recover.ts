@@ -152,8 +152,9 @@ function isSync(state: RecoveryState, { kind }: Token): boolean {
 export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map(clauseStarts.map((kind, rank) => [kind, rank]));
 const CONDITION = 1;
 
-/** Behind these a name is to come, so no clause begins: `a IN (SELECT b)`, `ORDER BY a, limit`. */
+/** Behind these a name or a value is to come, so no clause begins: `a IN (SELECT b)`, `ORDER BY a, limit`. */
 const beforeNames: readonly (Kind | undefined)[] = [
+  Kind.OneOperator,
   Kind.LeftParenthesis,
   Kind.Comma,
   Kind.And,

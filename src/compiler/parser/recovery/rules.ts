@@ -16,8 +16,8 @@ import { isBareName, isReservedWord, skipRun, writtenName } from "../../lexer/ch
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
 import type { FieldName, NameKind, Token, TokenOf } from "../../lexer/token.ts";
 import { isNameKind, isNameToken, isOperator, Kind, termOf } from "../../lexer/token.ts";
-import { nextState, type ParserState } from "../parser-state.ts";
-import { accepted, clauseKinds, expects, peek, type RecoveryState, stateOf, written } from "./state.ts";
+import { initialState, nextState, type ParserState } from "../parser-state.ts";
+import { accepted, clauseKinds, clauseStarts, expects, peek, type RecoveryState, stateOf, written } from "./state.ts";
 
 /** What is wrong, where, and what the text is read as instead. */
 export interface Repair {
@@ -214,13 +214,20 @@ const nullValue: RecoveryRule = (state, word) => {
   return replacement(state, codes.nullComparison, { use }, span, use, { isCertain, others });
 };
 
+/** `subject CONTAINS order`: the keyword of a clause that does not go on. */
+function isStrayKeyword(state: RecoveryState, { kind }: Token): boolean {
+  const next = peek(state, 1);
+  const clause = clauseStarts.includes(kind) ? nextState(initialState(), kind) : undefined;
+  return clause !== undefined && nextState(clause, next.kind) === undefined;
+}
+
 /** Bare words for a value: `name = red shoe`, `active = true`. */
 const wordValue: RecoveryRule = (state, token) => {
   const before = accepted(state);
   // `status = end`: the keyword of a relative date that is none.
   const isEdge = before?.kind === Kind.Edge && expects(state, Kind.Of);
-  const isWord = isNameToken(token) && expects(state, Kind.String) && !stateOf(state).expected.has(token.kind);
-  if (!isEdge && !isWord) return undefined;
+  const isWord = isNameToken(token) ? !stateOf(state).expected.has(token.kind) : isStrayKeyword(state, token);
+  if (!isEdge && !(isWord && expects(state, Kind.String))) return undefined;
   const word = (index: number) => peek(state, isEdge ? index - 1 : index);
   let count = 1;
   while (isNameToken(word(count)) && !word(count).diagnostic) count++;
