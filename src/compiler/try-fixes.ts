@@ -64,8 +64,9 @@ function removesComment(text: string, { span, text: by }: TextEdit): boolean {
   return /--|\/\*/.test(text.slice(span.start, span.end)) && !/--|\/\*/.test(by);
 }
 
-/** What two diagnostics have in common when they are about the same: what is expected says what was read. */
+/** What two diagnostics about the same have in common; a value that is wrong as written may also be wrong for its field. */
 function kindOf({ code, message }: Diagnostic): string {
+  if (aboutValues.includes(code) || code === "unquoted-value" || code === "malformed-number") return "value";
   return code === "expected" ? message : code;
 }
 

@@ -103,11 +103,15 @@ function wasRead(text: string, query: Query, place: Span): boolean {
   return around.every(({ start, end }) => JOINING.test(text.slice(start, end)));
 }
 
+/** A value that is wrong as it is written may also be wrong for its field, which a fix may find. */
+const kindOf = ({ code }: Diagnostic) =>
+  /^(?:value-|date-|unquoted-value|malformed-number)/.test(code) ? "value" : code;
+
 /** Diagnostics of the text after a fix that none before stands for: first those at the same place, then those beside it. */
 function addedBy(edits: Edits, before: readonly Diagnostic[], wrong: Diagnostic, after: readonly Diagnostic[]) {
   const left = before.filter((each) => each !== wrong);
   const without = (isSame: (one: Diagnostic, other: Diagnostic) => boolean) => (each: Diagnostic) => {
-    const same = left.findIndex((one) => one.code === each.code && isSame(one, each));
+    const same = left.findIndex((one) => kindOf(one) === kindOf(each) && isSame(one, each));
     if (same >= 0) left.splice(same, 1);
     return same < 0;
   };
