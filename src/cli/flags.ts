@@ -29,8 +29,6 @@ const once =
 const wrong = (name: string, wanted: string, text: string) =>
   new UsageError(`The option --${name} takes ${wanted}, not ${JSON.stringify(text)}.`);
 
-const anyText = once((text) => text);
-
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   once((text, name): Value => {
     const value = values.find((each) => each === text);
@@ -50,6 +48,9 @@ const validText = (isValid: (text: string) => boolean, wanted: string) =>
     if (isValid(text)) return text;
     throw wrong(name, wanted, text);
   });
+
+/** Not empty, as of a variable of the shell that is not set; an empty host would be all addresses. */
+const filled = validText((text) => text !== "", "a value");
 
 const BINDING = /^:?([^=]+)=([\s\S]*)$/;
 
@@ -96,7 +97,7 @@ export const notations = ["mongo", "odata", "rsql", "url"] as const;
 /** Every option of every command, in the order of the help. */
 export const flagTable = {
   from: { value: "NOTATION", doc: `Notation to read: ${listed(notations)}.`, read: oneOf(notations) },
-  resource: { value: "FILE", doc: "Check the filter against the resource that FILE describes as JSON.", read: anyText },
+  resource: { value: "FILE", doc: "Check the filter against the resource that FILE describes as JSON.", read: filled },
   action: {
     value: "ACTION",
     doc: "Action of the request: get, add, edit or del. It determines which clauses are allowed.",
@@ -117,18 +118,18 @@ export const flagTable = {
     doc: "Parameter of the service, such as project_id=1, as JSON or a bare word. Can be repeated.",
     read: bindings("parameter", "given"),
   },
-  url: { value: "URL", doc: "URL of the API, without /v2 (default: http://127.0.0.1:8080).", read: anyText },
+  url: { value: "URL", doc: "URL of the API, without /v2 (default: http://127.0.0.1:8080).", read: filled },
   user: {
     value: "ID",
     doc: "Id of the user (default: 1). The key is read from the environment variable FIELDFILTER_KEY.",
-    read: anyText,
+    read: filled,
   },
   rows: {
     value: "FILE",
     doc: "Read the rows of the resource from FILE: a JSON array of objects with the fields as keys.",
-    read: anyText,
+    read: filled,
   },
-  host: { value: "ADDRESS", doc: "Address to listen on (default: 127.0.0.1, for this machine only).", read: anyText },
+  host: { value: "ADDRESS", doc: "Address to listen on (default: 127.0.0.1, for this machine only).", read: filled },
   port: { value: "N", doc: "Port to listen on, or 0 for any free port (default: 8080).", read: wholeNumber(0, 65_535) },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
   "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },

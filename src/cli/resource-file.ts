@@ -1,5 +1,6 @@
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import { pathText } from "../base/diagnostics/filter-error.ts";
+import type { Action } from "../base/language/clauses.ts";
 import { didYouMean, listed } from "../base/messages/words.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { parseJson } from "../compiler/wire/parse-json.ts";
@@ -30,9 +31,9 @@ export async function resourceFrom(path: string, host: Host): Promise<Resource> 
   throw new UsageError(`The resource of ${JSON.stringify(path)} is invalid.${problems.join("")}`);
 }
 
-/** The resource, unless it is only for checking filters. */
-export function forRequests(resource: Resource): Resource {
-  orUsageError(() => checkRequestable(resource));
+/** The resource, unless it is only for checking filters, or does not offer the action. */
+export function forRequests(resource: Resource, action?: Action): Resource {
+  orUsageError(() => checkRequestable(resource, action));
   return resource;
 }
 

@@ -63,6 +63,7 @@ Try:
     ],
     [["x"], "It takes no argument, not 1."],
     [["--port", "70000"], 'The option --port takes a whole number from 0 to 65535, not "70000".'],
+    [["--host", ""], 'The option --host takes a value, not "".'],
     [["--host", "203.0.113.1"], "Cannot listen at 203.0.113.1:0: the address does not belong to this machine."],
   ])("%j", async (args, sentence) => {
     const port = args.includes("--port") ? [] : ["--port", "0"];
