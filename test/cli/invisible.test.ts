@@ -5,6 +5,7 @@ const selection = (name: string, value: string) =>
   JSON.stringify({ fields: [name], filters: [{ name, operator: "EQUALS", values: [value] }] });
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u202e\u2066]/;
+const input = ["a = '\u001b[31m\u202e\n(\u001b[31m\n"];
 const hostile = "\u001b[31m\u009b2J\u202e\u2066\n";
 
 it("decompile writes one line that shows what is in it", async () => {
@@ -40,13 +41,18 @@ it.each([
   [["compile", "--bind", hostile, "a = 1"]],
   [["compile", `--${hostile}`, "a = 1"]],
   [["explain", hostile]],
+  [["check", "--fix", "--lines"]],
+  [["format", "--lines"]],
+  [["serve", "--port", "0", "--resource", "r.json", "--rows", "rows.json"]],
 ])("%j sends nothing to the terminal that controls it", async (args) => {
   const field = { type: "string", label: hostile, description: hostile };
   const resource = { name: hostile, service: "s", actions: ["get"], fields: { [hostile]: field } };
+
   const files = {
-    "r.json": JSON.stringify(resource),
+    "r.json": JSON.stringify({ ...resource, parameters: { [hostile]: { type: "integer", required: true } } }),
+    "rows.json": "[]",
     "bad.json": JSON.stringify({ ...resource, actions: [hostile], [hostile]: 1, maxLimit: hostile }),
   };
-  const { out, err } = await fieldfilter(args, { files, terminal: { isTerminal: true } });
+  const { out, err } = await fieldfilter(args, { files, input, terminal: { isTerminal: true } });
   expect(out + err).not.toMatch(CONTROL);
 });
