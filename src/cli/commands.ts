@@ -3,6 +3,7 @@ import { clockFlags } from "./flags.ts";
 
 const FROM_INPUT = "Without FILTER, or with -, the filter is read from standard input.";
 
+const filterFlags = ["resource", "action", "output", "bind", "allow-unrestricted"] as const;
 const printFlags = ["indent", "lines", "json"] as const;
 
 /** In the order of the help. */
@@ -12,7 +13,7 @@ export const commands: readonly Command[] = [
     summary: "Compile a filter to the JSON of an API request.",
     argument: "[FILTER]",
     about: FROM_INPUT,
-    flags: ["resource", "action", "output", "bind", "id-shorthand", "allow-unrestricted", ...clockFlags, ...printFlags],
+    flags: [...filterFlags, "id-shorthand", ...clockFlags, ...printFlags],
     examples: [
       `fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'`,
       "fieldfilter compile --indent 2 < filter.txt",
@@ -41,17 +42,7 @@ export const commands: readonly Command[] = [
     summary: "Report errors and likely mistakes in a filter.",
     argument: "[FILTER]",
     about: `${FROM_INPUT} Warnings and hints do not make the check fail. Without --bind, variables do not need values. The values of relative dates are printed. With --fix, the filter is written instead: a valid one unchanged, and an invalid one repaired, if there is a certain suggestion; --likely takes guesses too. A filter that is not repaired is reported, and with --lines written unchanged.`,
-    flags: [
-      "resource",
-      "action",
-      "output",
-      "bind",
-      "allow-unrestricted",
-      "fix",
-      "likely",
-      ...clockFlags,
-      ...printFlags,
-    ],
+    flags: [...filterFlags, "fix", "likely", ...clockFlags, ...printFlags],
     examples: [
       "fieldfilter check 'tags = 1 AND tags = 2'",
       "fieldfilter check --action edit 'id NOT IN (0)'",

@@ -228,9 +228,7 @@ function checkCombination(flags: Omit<Values, "resource">): void {
   if (likely && !fix) throw new UsageError("The option --likely needs --fix.");
   if (lines && indent) throw new UsageError("The options --lines and --indent cannot be combined.");
   if (lines && !json && width !== undefined)
-    throw new UsageError(
-      "The options --lines and --width can be combined only with --json, which keeps each result on one line.",
-    );
+    throw new UsageError("The options --lines and --width need --json, which keeps each result on one line.");
 }
 
 /** The options of `compile` among the flags, and the output. */

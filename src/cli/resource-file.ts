@@ -8,16 +8,20 @@ import { checkRequestable } from "../http/requestable.ts";
 import { orUsageError, UsageError } from "./errors.ts";
 import { type Host, isSystemError } from "./host.ts";
 
+const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "it is a directory" };
+
 /** The JSON in a file named on the command line. */
 export async function readJson(path: string, { readFile }: Host): Promise<unknown> {
   const text = await readFile(path).catch((error) => {
     if (!isSystemError(error)) throw error;
-    const why = error.code === "ENOENT" ? "there is no such file" : error.message;
-    throw new UsageError(`The file ${JSON.stringify(path)} cannot be read: ${why}.`);
+    const reason = reasons[error.code ?? ""] ?? error.message;
+    throw new UsageError(`The file ${JSON.stringify(path)} cannot be read: ${reason}.`);
   });
   const read = parseJson(text);
   if (read.ok) return read.value;
-  throw new UsageError(`The file ${JSON.stringify(path)} is not JSON: ${read.diagnostics[0]?.message}`);
+  const [{ message, span = { start: 0 } } = { message: "" }] = read.diagnostics;
+  const line = span.start > 0 ? ` in line ${text.slice(0, span.start).split("\n").length}` : "";
+  throw new UsageError(`The file ${JSON.stringify(path)} is not JSON${line}: ${message}`);
 }
 
 /** The resource described by a file. An invalid description is a usage error, because nothing can be checked against it. */

@@ -41,7 +41,7 @@ describe("wrong use is said in a sentence, with what to do, and exit code 2", ()
     ],
     [
       ["format", "--lines", "--width", "9"],
-      "fieldfilter format: The options --lines and --width can be combined only with --json, which keeps each result on one line.",
+      "fieldfilter format: The options --lines and --width need --json, which keeps each result on one line.",
     ],
     [
       ["mcp", "--url", "http://127.0.0.1:1"],
@@ -104,7 +104,7 @@ Examples:
     expect(out).toContain(`
   --bind NAME=VALUE     Value of the variable :NAME, as JSON or a bare word. Can
                         be repeated.
-  --id-shorthand        Write a single "id = ..." as the key "id".
+  --allow-unrestricted  Allow edit and del to select all or nearly all rows.
 `);
     expect(out).toMatch(
       /\n {2}-h, --help .*\n\nExamples:\n(?: {2}fieldfilter compile .*\n)+\nExit codes:\n {2}0 {2}Success\.\n/,
