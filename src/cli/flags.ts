@@ -52,20 +52,22 @@ const validText = (isValid: (text: string) => boolean, wanted: string) =>
 /** Not empty, as of a variable of the shell that is not set; an empty host would be all addresses. */
 const filled = validText((text) => text !== "", "a value");
 
-const BINDING = /^:?([^=]+)=([\s\S]*)$/;
+/** A variable has the name that it has in a filter; the name of a parameter can be any. */
+const VARIABLE = /^:?([\p{XIDS}_]\p{XIDC}*)=([\s\S]*)$/u;
+const PARAMETER = /^:?([^=]+)=([\s\S]*)$/;
 
 /** A value that begins like this is JSON, even when malformed, and not a bare word. */
 const LOOKS_LIKE_JSON = /^\s*["[{]/;
 
 /** Reads values by name, from texts such as `tag=2`, `name=shoe` and `tags=[2,3]`. */
 export const bindings =
-  (noun: string, verb: string): Read<Bindings> =>
+  (form: RegExp): Read<Bindings> =>
   (texts, flag) => {
     const bindings = new Map<string, BindingValue>();
     for (const text of texts) {
-      const [, name, value] = BINDING.exec(text) ?? [];
+      const [, name, value] = form.exec(text) ?? [];
       if (name === undefined || value === undefined) throw wrong(flag, "NAME=VALUE", text);
-      if (bindings.has(name)) throw new UsageError(`The ${noun} ${JSON.stringify(name)} is ${verb} twice.`);
+      if (bindings.has(name)) throw new UsageError(`The option --${flag} has ${JSON.stringify(name)} twice.`);
       bindings.set(name, bindingValue(name, value, flag));
     }
     return Object.fromEntries(bindings);
@@ -111,12 +113,12 @@ export const flagTable = {
   bind: {
     value: "NAME=VALUE",
     doc: "Value of the variable :NAME, as JSON or a bare word. Can be repeated.",
-    read: bindings("variable", "bound"),
+    read: bindings(VARIABLE),
   },
   parameter: {
     value: "NAME=VALUE",
     doc: "Parameter of the service, such as project_id=1, as JSON or a bare word. Can be repeated.",
-    read: bindings("parameter", "given"),
+    read: bindings(PARAMETER),
   },
   url: { value: "URL", doc: "URL of the API, without /v2 (default: http://127.0.0.1:8080).", read: filled },
   user: {

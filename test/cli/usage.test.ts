@@ -25,7 +25,8 @@ describe("wrong use is said in a sentence, with what to do, and exit code 2", ()
       'fieldfilter compile: The option --action takes get, add, edit or del, not "Get".',
     ],
     [["compile", "--bind", "x"], 'fieldfilter compile: The option --bind takes NAME=VALUE, not "x".'],
-    [["compile", "--bind", "x=1", "--bind", "x=2"], 'fieldfilter compile: The variable "x" is bound twice.'],
+    [["compile", "--bind", "b = :a"], 'fieldfilter compile: The option --bind takes NAME=VALUE, not "b = :a".'],
+    [["compile", "--bind", "x=1", "--bind", "x=2"], 'fieldfilter compile: The option --bind has "x" twice.'],
     [["compile", "--bind", "x=[1"], "fieldfilter compile: The value of --bind x is invalid. The JSON cannot be read."],
     [
       ["compile", "--bind", "x=12345678901234567890"],
