@@ -110,14 +110,7 @@ Examples:
     expect(out).toMatch(
       /\n {2}-h, --help .*\n\nExamples:\n(?: {2}fieldfilter compile .*\n)+\nExit codes:\n {2}0 {2}Success\.\n/,
     );
-    expect(
-      Math.max(
-        ...(out
-          .split("\nExamples")[0]
-          ?.split("\n")
-          .map((line) => line.length) ?? []),
-      ),
-    ).toBeLessThanOrEqual(80);
+    expect(out.split("\nExamples")[0]).not.toMatch(/^.{81}/m);
   });
 
   test.each(commands.map(({ name }) => name))("is the same for help %s", async (name) => {
