@@ -102,8 +102,8 @@ export const commands: readonly Command[] = [
       "RESOURCE is keywords, bank-history, or a JSON file that describes another resource. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, all pages are fetched. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it does not appear in process lists or the shell history.",
     flags: ["url", "user", "parameter", "bind", ...clockFlags, "plan", "indent", "json"],
     examples: [
-      "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
-      "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 --plan 'tags = 2 OR name = \"shoe\"'",
+      "fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
+      "fieldfilter query keywords --parameter project_id=1 --plan 'tags = 2 OR name = \"shoe\"'",
       "fieldfilter query books.json --url https://api.example.com --user 7 --json 'year > 1950'",
     ],
     positionals: 2,
@@ -120,7 +120,7 @@ export const commands: readonly Command[] = [
     examples: [
       "fieldfilter serve",
       "fieldfilter serve --port 9000 --user ann",
-      "FIELDFILTER_KEY=secret fieldfilter serve --resource books.json --rows books-rows.json",
+      "fieldfilter serve --resource books.json --rows books-rows.json",
     ],
     positionals: 0,
     load: () => import("./commands/serve.ts"),
@@ -139,7 +139,7 @@ export const commands: readonly Command[] = [
     examples: [
       "fieldfilter mcp",
       "fieldfilter mcp --resource books.json --rows books-rows.json",
-      "FIELDFILTER_KEY=secret fieldfilter mcp --resource books.json --url https://api.example.com --user 7",
+      "fieldfilter mcp --resource books.json --url https://api.example.com --user 7",
     ],
     positionals: 0,
     load: () => import("./commands/mcp.ts"),
