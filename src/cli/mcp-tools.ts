@@ -48,7 +48,7 @@ export async function rowSource(flags: Flags, host: Host): Promise<RowSource> {
   const { url, user, rows, resource } = flags;
   if (url !== undefined && rows !== undefined) throw new UsageError("The options --url and --rows cannot be combined.");
   if (url === undefined && user !== undefined) throw new UsageError("The option --user needs --url.");
-  if (resource) checkRequiredParameters(forRequests(resource, "get"), flags);
+  if (resource) forRequests(resource, "get");
   const { samples } = await import("../http/service/sample.ts");
   const served = url === undefined ? await servedBy(flags, host) : undefined;
   const resources = (served ?? (resource ? [{ resource }] : samples())).map((each) => each.resource);
@@ -60,8 +60,9 @@ function checkParameters(resources: readonly Resource[], flags: Flags): void {
   const known = resources.flatMap(({ parameters = {} }) => Object.keys(parameters));
   const unknown = Object.keys(flags.parameter ?? {}).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new UsageError(thereIsNo("parameter", unknown, closestMatch(unknown, known)));
+  if (flags.resource) checkRequiredParameters(flags.resource, flags);
   const diagnostics = resources.flatMap((each) => liftRequest(parametersOf(each, flags), each, "get").diagnostics);
-  const wrong = diagnostics.find(({ code }) => code !== "missing-key"); // known to be missing only with --resource
+  const wrong = diagnostics.find(({ code }) => code !== "missing-key"); // without --resource, some may never be asked
   if (wrong) throw new UsageError(wrong.message);
 }
 

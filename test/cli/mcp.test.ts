@@ -148,8 +148,8 @@ it("writes nothing but the protocol to standard output, and ends when standard i
 const own = ["--resource", "books.json", "--rows", "rows.json"];
 const url = ["--url", "http://127.0.0.1:1"];
 it.each([
-  [[...own, "--parameter", "shlef=1"], 'The resource "books" needs a parameter: --parameter shelf=VALUE.'],
-  [[...own, "--parameter", "shelf=1", "--parameter", "dya=1"], 'There is no parameter "dya". Did you mean "day"?'],
+  [own, 'The resource "books" needs a parameter: --parameter shelf=VALUE.'],
+  [[...own, "--parameter", "shlef=1"], 'There is no parameter "shlef". Did you mean "shelf"?'],
   [[...own, "--parameter", "shelf=x"], 'The key "shelf" must be a whole number, not "x".'],
   [[...url, "--parameter", "projct_id=1"], 'There is no parameter "projct_id". Did you mean "project_id"?'],
   [["--parameter", "limit=5"], 'There is no parameter "limit".'],
