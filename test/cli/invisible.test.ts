@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { failureText } from "../../src/cli/report.ts";
 import { fieldfilter } from "../support/command.ts";
 
 const selection = (name: string, value: string) =>
@@ -50,4 +51,8 @@ it.each([
   };
   const { out, err } = await fieldfilter(args, { files, input, terminal: { isTerminal: true } });
   expect(out + err).not.toMatch(CONTROL);
+});
+
+it.each([new Error(hostile), hostile])("nor does the report of a failure", (error) => {
+  expect(failureText(error)).not.toMatch(CONTROL);
 });
