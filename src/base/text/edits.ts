@@ -64,7 +64,7 @@ export function startOfSpace(text: string, position: number): number {
 
 /** Returns the word with spaces where it would otherwise join its neighbours. */
 export function spaced(text: string, start: number, end: number, word: string): string {
-  const before = start > 0 && !/[\s(（]/.test(text.charAt(start - 1)) ? " " : "";
+  const before = start > 0 && !/^(?:[\s(（]|[+-]\d)/.test(text.charAt(start - 1) + word.charAt(0)) ? " " : "";
   const after = end < text.length && !/[\s),），]/.test(text.charAt(end)) ? " " : "";
   return before + word + after;
 }

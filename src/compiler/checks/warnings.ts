@@ -3,16 +3,16 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment } from "../../base/language/relative-dates.ts";
 import { readTime } from "../../base/language/times.ts";
-import { NUMBER, typeFacts, valueTypes } from "../../base/language/value-types.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { patternProblem } from "../../base/text/portable-pattern.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { And, Comparison, Condition, Invalid, Name, Or, Query, SingleOperand } from "../ast/nodes.ts";
 import { hasInvalid, operandsOf, SKIP, walk } from "../ast/walk.ts";
-import { conflictIn, groupByField } from "../logic/conflict.ts";
+import { conflictIn, groupByField, selectsNothing } from "../logic/conflict.ts";
 import { findField } from "../resource/find-field.ts";
-import { type Field, type Resource, suits } from "../resource/resource.ts";
+import { type Resource, suits } from "../resource/resource.ts";
 import { isLiteral, type Literal, literalsWhere, type Value } from "./values.ts";
 
 /* Likely mistakes in a query that can be read. */
@@ -120,27 +120,6 @@ function written(operand: Literal): string {
   return operand.kind === "string" && operand.moment ? writeMoment(operand.moment) : quoteValue(operand.value);
 }
 
-/** Whether the one text is greater in any order that a service may have: by case or not, digits as numbers or not. */
-function isLaterText(low: string, high: string): boolean {
-  const areNumbers = NUMBER.test(low) && NUMBER.test(high);
-  const isGreaterNumber = !areNumbers || Number(low) > Number(high);
-  return isGreaterNumber && low > high && low.toLowerCase() > high.toLowerCase();
-}
-
-/** Whether the one is greater, as far as can be said without knowing the field. */
-function isAfter(low: Literal, high: Literal): boolean {
-  if (low.kind === "number" && high.kind === "number") return low.value > high.value;
-  return low.kind === "string" && high.kind === "string" && isLaterText(low.value, high.value);
-}
-
-/** The same in a field that is known. What the field cannot hold has an error of its own. */
-function isAfterIn(field: Field, { value: low }: Literal, { value: high }: Literal): boolean {
-  const { accepts, isNumeric, family, place } = valueTypes[field.type];
-  if (!accepts(low, field) || !accepts(high, field)) return false;
-  if (family === "time") return Number(place?.(low, field)) > Number(place?.(high, field));
-  return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
-}
-
 /** Whether a literal is in the text; values of variables change. */
 function isWritten(operand: SingleOperand): operand is Literal {
   return isLiteral(operand) && operand.variable === undefined;
@@ -153,8 +132,7 @@ function checkRanges(node: Comparison, resource: Resource | undefined, report: R
   for (const range of node.operands) {
     if (range.kind !== "range") continue;
     const { low, high } = range;
-    if (!isWritten(low) || !isWritten(high)) continue;
-    if (!(field ? isAfterIn(field, low, high) : isAfter(low, high))) continue;
+    if (!isWritten(low) || !isWritten(high) || !selectsNothing({ ...node, operands: [range] }, resource)) continue;
     const swap = fix(
       "swap-range",
       {},

@@ -244,11 +244,12 @@ function unknown({ text, previous }: Lexer, start: number): Token {
   const end = Math.max(isValue ? skipRun(text, start) : start, start + character.length);
   const span = { start, end };
   const found = text.slice(start, end);
-  const isLast = skipSpace(text, end) === length; // a semicolon ends a statement elsewhere
+  const isLast = skipSpace(text, end) === length;
+  const isStop = isLast && /^[;.?]$/.test(found); // ends a statement elsewhere, or a sentence
   const removal = certainIf(isLast, fix("remove", { text: found }, { span, text: "" }));
   const isUnseen = firstUnusual(found) === found;
   const data = { found, ...(isUnseen && { character: codePointOf(found) }) };
-  const wrong = diagnostic(codes.unknownCharacter, span, data, isUnseen || (found === ";" && isLast) ? [removal] : []);
+  const wrong = diagnostic(codes.unknownCharacter, span, data, isUnseen || isStop ? [removal] : []);
   return createToken(Kind.Unknown, start, end, undefined, wrong);
 }
 

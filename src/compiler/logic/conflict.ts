@@ -29,6 +29,12 @@ function firstConflict(
   return placed[firstWhere(sets.length, isEmpty)]?.comparison;
 }
 
+/** Whether no value meets a comparison, however texts compare: `sum BETWEEN 5 AND 1`. */
+export function selectsNothing(comparison: Comparison, resource: Resource | undefined): boolean {
+  const axisOf = (ignoresCase: boolean) => fieldAxis(comparison.name.text, [comparison], resource, ignoresCase);
+  return [false, true].every((ignoresCase) => setWhere(comparison, axisOf(ignoresCase), true)?.length === 0);
+}
+
 /** Returns the comparisons of each field that has several of them, all joined by AND at the top of the condition. */
 export function groupByField(condition: Condition | undefined): ReadonlyMap<string, readonly Comparison[]> {
   const groups = new Map<string, Comparison[]>();

@@ -1,10 +1,10 @@
-import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
+import { operators } from "../../base/language/operators.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { foldCondition, hasInvalid } from "../ast/walk.ts";
-import { type OperandValue, operandsIn } from "../prepared-filter.ts";
-import { findField } from "../resource/find-field.ts";
+import { operandsIn } from "../prepared-filter.ts";
 import type { Resource } from "../resource/resource.ts";
+import { unionOf } from "./intervals.ts";
+import { append, fieldAxis, setWhere } from "./space.ts";
 
 /**
  * Regular expressions that match nearly every text, as they are usually written: `.*`, `^.+$`, `([\s\S]*)`. The pattern
@@ -13,55 +13,51 @@ import type { Resource } from "../resource/resource.ts";
 const MATCHES_NEARLY_EVERYTHING =
   /^(?:\^?|\$|\^?\(?(?:\?:)?(?:\.|\[(?:\\s\\S|\\d\\D|\\w\\W|\^)\])(?:(?:[*+?]|\{[01],\})?\??\)?|(?:[*+]|\{[01],\})\??\)?\$))$/;
 
-/** What a part of a condition says of the rows. */
+/** A comparison, or the opposite of one. */
+interface Term {
+  readonly comparison: Comparison;
+  readonly isTrue: boolean;
+}
+
+/** Whether a part of a condition restricts the rows, and what it compares if it is one comparison. */
 interface Part {
   readonly restricts: boolean;
-  /** The values that it lists, if it is a list of the values of a field. */
-  readonly list?: { readonly name: string; readonly values: readonly OperandValue[] };
+  readonly term?: Term;
 }
 
 /**
  * Whether a condition restricts the rows: one of the parts that all must hold does, or each of those of which one must,
- * unless they list all values of an enum together.
+ * unless they select all values of a field together. To exclude rows is not to restrict them.
  */
 export function conditionRestricts(condition: Condition | undefined, resource: Resource | undefined): boolean {
   if (!condition || hasInvalid(condition)) return condition !== undefined;
   const comparison = (each: Comparison, isNegated: boolean): Part => {
-    const name = each.name.text;
-    const operator = isNegated ? operators[each.operator.name].complement : each.operator.name;
-    const values = operandsIn(each);
-    if (!operator || !restricts(name, operator, values)) return { restricts: false };
-    if (!operators[operator].enumerates) return { restricts: true };
-    return { restricts: !listsAll(name, values, resource), list: { name, values } };
+    const term = { comparison: each, isTrue: !isNegated };
+    return { restricts: !excludesFew(term) && !selectAllValues([term], resource), term };
   };
   const joined = (parts: readonly Part[], by: "and" | "or"): Part => {
     if (by === "and") return { restricts: parts.some((part) => part.restricts) };
-    const lists = parts.flatMap(({ list }) => list ?? []);
-    const together = (name: string) => lists.flatMap((list) => (list.name === name ? list.values : []));
-    const names = [...new Set(lists.map(({ name }) => name))];
-    const isAll = names.some((name) => listsAll(name, together(name), resource));
-    return { restricts: !isAll && parts.every((part) => part.restricts) };
+    const terms = parts.flatMap(({ term }) => term ?? []);
+    return { restricts: parts.every((part) => part.restricts) && !selectAllValues(terms, resource) };
   };
   return foldCondition<Part>(condition, { comparison, joined }).restricts;
 }
 
-/** Not one that only excludes rows, nor one that every row meets, such as `id = Field:id`. */
-function restricts(name: string, operator: OperatorName, values: readonly OperandValue[]): boolean {
-  const { isNegative, isRegexp, enumerates, predicate } = operators[operator];
-  const [first] = values;
-  if (isNegative) return false;
-  if (isRegexp) return !MATCHES_NEARLY_EVERYTHING.test(String(first));
-  const includesEqual = enumerates || (predicate.kind === "order" && predicate.sign.endsWith("="));
-  if (includesEqual && values.some((value) => typeof value === "object" && value.field === name)) return false;
-  const isFromFirst = predicate.kind === "text" || (predicate.kind === "order" && predicate.sign === ">=");
-  return !isFromFirst || first !== "";
+function excludesFew({ comparison, isTrue }: Term): boolean {
+  const { name } = comparison.operator;
+  const operator = isTrue ? name : operators[name].complement;
+  if (operator === undefined || operators[operator].isNegative) return true;
+  return operators[operator].isRegexp && MATCHES_NEARLY_EVERYTHING.test(String(operandsIn(comparison)[0]));
 }
 
-/** Whether these are all values that a field can have. */
-function listsAll(name: string, values: readonly OperandValue[], resource: Resource | undefined): boolean {
-  const field = resource && findField(resource, name)?.field;
-  const facts: TypeFacts | undefined = field && typeFacts[field.type];
-  const all = facts?.all ?? field?.values;
-  const listed = new Set(values.map(String));
-  return all?.every(({ value }) => listed.has(String(value))) === true;
+/** Whether the terms of one field select, together, every value that it can have, such as `price > 5 OR price <= 5`. */
+function selectAllValues(terms: readonly Term[], resource: Resource | undefined): boolean {
+  const byField = new Map<string, Term[]>();
+  for (const term of terms) append(byField, term.comparison.name.text, term);
+  return [...byField].some(([name, group]) => {
+    const comparisons = group.map(({ comparison }) => comparison);
+    const axis = fieldAxis(name, comparisons, resource, false);
+    const [from, to = 0] = unionOf(group.map(({ comparison, isTrue }) => setWhere(comparison, axis, isTrue) ?? []));
+    return from === 0 && to >= axis.values;
+  });
 }

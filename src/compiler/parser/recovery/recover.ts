@@ -15,10 +15,9 @@ import { accepted, clauseKinds, clauseStarts, expects, peek, type RecoveryState,
  * times, so the time is linear. After the maximum number of errors, the rest is not read.
  */
 export function recover(text: string, written: readonly Token[], maximum: number): RecoveryState {
-  const { tokens, diagnostics } = orderClauses(text, written);
-  const state = startRecovery(text, tokens, diagnostics);
+  const state = startRecovery(text, orderClauses(text, written));
   while (accepted(state)?.kind !== Kind.End) {
-    if (state.diagnostics.length > maximum) state.at = tokens.length - 1;
+    if (state.diagnostics.length > maximum) state.at = state.tokens.length - 1;
     advance(state);
   }
   return state;
@@ -29,13 +28,13 @@ export function recover(text: string, written: readonly Token[], maximum: number
  * in `recover`. The last of them is the end of the text, and stands for what follows.
  */
 export function recoverPrefix(text: string, tokens: readonly Token[]): RecoveryState {
-  const state = startRecovery(text, tokens, []);
+  const state = startRecovery(text, asWritten(tokens));
   while (peek(state).kind !== Kind.End) advance(state);
   return state;
 }
 
-function startRecovery(text: string, tokens: readonly Token[], found: readonly Diagnostic[]): RecoveryState {
-  return { text, tokens, at: 0, accepted: [], states: [initialState()], diagnostics: [...found], reported: undefined };
+function startRecovery(text: string, ordered: OrderedTokens): RecoveryState {
+  return { text, ...ordered, at: 0, accepted: [], states: [initialState()], reported: undefined };
 }
 
 function advance(state: RecoveryState): void {
@@ -153,8 +152,9 @@ function isSync(state: RecoveryState, { kind }: Token): boolean {
 export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map(clauseStarts.map((kind, rank) => [kind, rank]));
 const CONDITION = 1;
 
-/** Behind these a name is to come, so no clause begins: `a IN (SELECT b)`, `ORDER BY a, limit`. */
+/** Behind these a name or a value is to come, so no clause begins: `a IN (SELECT b)`, `ORDER BY a, limit`. */
 const beforeNames: readonly (Kind | undefined)[] = [
+  Kind.OneOperator,
   Kind.LeftParenthesis,
   Kind.Comma,
   Kind.And,
@@ -180,15 +180,19 @@ export function splitClauses(tokens: readonly Token[]): readonly Clause[] {
   return found;
 }
 
+type OrderedTokens = Pick<RecoveryState, "tokens" | "neighbors" | "diagnostics">;
+
+const asWritten = (tokens: readonly Token[]): OrderedTokens => ({ tokens, neighbors: new Map(), diagnostics: [] });
+
 /** `LIMIT 5 WHERE a = 1`: the clauses put in order, and the first that stands too late reported. */
-function orderClauses(text: string, written: readonly Token[]) {
+function orderClauses(text: string, written: readonly Token[]): OrderedTokens {
   let last = written.length - 1;
   while (last > 0 && text.charAt(written[last - 1]?.start ?? 0) === ";") last--; // the end of a statement elsewhere
   const found = splitClauses(written.slice(0, last));
   const inOrder = [...found].sort((a, b) => a.rank - b.rank);
   const late = found.find(({ rank }, index) => rank < (found[index - 1]?.rank ?? 0));
   // Which of two clauses of one kind is meant would be a guess: the grammar does not expect the second.
-  if (!late || new Set(found.map(({ rank }) => rank)).size < found.length) return { tokens: written, diagnostics: [] };
+  if (!late || new Set(found.map(({ rank }) => rank)).size < found.length) return asWritten(written);
   // Behind another clause, a condition that is moved gets a WHERE.
   const lacksWhere = ({ rank, tokens }: Clause, index: number) =>
     index > 0 && rank === CONDITION && tokens[0]?.kind !== Kind.Where;
@@ -203,10 +207,14 @@ function orderClauses(text: string, written: readonly Token[]) {
   const data = { clause: keywordsOf(late), before: keywordsOf(inOrder[inOrder.indexOf(late) + 1]) };
   // A comment between two clauses would be lost.
   const fixes = commentsOf(text, written).length > 0 ? [] : [reordered];
-  const tokens = inOrder.flatMap((clause, index) => {
+  const read = inOrder.map((clause, index) => {
     const { start, end } = clause.tokens[0] as Token;
     return lacksWhere(clause, index) ? [createToken(Kind.Where, start, end), ...clause.tokens] : clause.tokens;
   });
+  const rest = written.slice(last);
+  const neighborOf = (clause: Clause) => found[found.indexOf(clause) + 1]?.tokens[0] ?? rest[0];
+  const nextTokens = [...read.slice(1), rest].map(([first]) => first);
+  const neighbors = new Map(inOrder.map((clause, index) => [nextTokens[index], neighborOf(clause)]));
   const wrong = diagnostic(codes.clauseOrder, late.tokens[0] as Token, data, fixes);
-  return { tokens: [...tokens, ...written.slice(last)], diagnostics: [wrong] };
+  return { tokens: [...read.flat(), ...rest], neighbors, diagnostics: [wrong] };
 }

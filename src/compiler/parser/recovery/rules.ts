@@ -16,8 +16,8 @@ import { isBareName, isReservedWord, skipRun, writtenName } from "../../lexer/ch
 import { matchOperatorWords, operatorInWords, tokenize } from "../../lexer/lexer.ts";
 import type { FieldName, NameKind, Token, TokenOf } from "../../lexer/token.ts";
 import { isNameKind, isNameToken, isOperator, Kind, termOf } from "../../lexer/token.ts";
-import { nextState, type ParserState } from "../parser-state.ts";
-import { accepted, clauseKinds, expects, peek, type RecoveryState, stateOf, written } from "./state.ts";
+import { initialState, nextState, type ParserState } from "../parser-state.ts";
+import { accepted, clauseKinds, clauseStarts, expects, peek, type RecoveryState, stateOf, written } from "./state.ts";
 
 /** What is wrong, where, and what the text is read as instead. */
 export interface Repair {
@@ -159,7 +159,8 @@ const reservedWord: RecoveryRule = (state, token) => {
   // `order =`: the word was read as the keyword that it is.
   const wasName = before && isReserved(before) && state.states.at(-2)?.expected.has(Kind.Name);
   if (wasName && beginsOperator(state, token)) return inBackticks(codes.reservedWord, before, written(state, before));
-  if (!isReserved(token) || !expectsName(state) || !isNameBefore(state, peek(state, 1))) return undefined;
+  const isBesideName = isNameBefore(state, peek(state, 1)) && !state.neighbors.has(token);
+  if (!isReserved(token) || !expectsName(state) || !isBesideName) return undefined;
   return inBackticks(codes.reservedWord, token, written(state, token));
 };
 
@@ -213,13 +214,20 @@ const nullValue: RecoveryRule = (state, word) => {
   return replacement(state, codes.nullComparison, { use }, span, use, { isCertain, others });
 };
 
+/** `subject CONTAINS order`: the keyword of a clause that does not go on. */
+function isStrayKeyword(state: RecoveryState, { kind }: Token): boolean {
+  const next = peek(state, 1);
+  const clause = clauseStarts.includes(kind) ? nextState(initialState(), kind) : undefined;
+  return clause !== undefined && nextState(clause, next.kind) === undefined;
+}
+
 /** Bare words for a value: `name = red shoe`, `active = true`. */
 const wordValue: RecoveryRule = (state, token) => {
   const before = accepted(state);
   // `status = end`: the keyword of a relative date that is none.
   const isEdge = before?.kind === Kind.Edge && expects(state, Kind.Of);
-  const isWord = isNameToken(token) && expects(state, Kind.String) && !stateOf(state).expected.has(token.kind);
-  if (!isEdge && !isWord) return undefined;
+  const isWord = isNameToken(token) ? !stateOf(state).expected.has(token.kind) : isStrayKeyword(state, token);
+  if (!isEdge && !(isWord && expects(state, Kind.String))) return undefined;
   const word = (index: number) => peek(state, isEdge ? index - 1 : index);
   let count = 1;
   while (isNameToken(word(count)) && !word(count).diagnostic) count++;
@@ -476,7 +484,8 @@ function isUnclosed(token: Token | undefined): boolean {
 }
 
 /** The error that a token is not expected; none where it was said already, or where a string that never ends took the rest. */
-function expected(state: RecoveryState, token: Token, missing: string | undefined): readonly Diagnostic[] {
+function expected(state: RecoveryState, read: Token, missing: string | undefined): readonly Diagnostic[] {
+  const token = (!expects(state, Kind.End) && state.neighbors.get(read)) || read;
   const isEnd = token.kind === Kind.End;
   const last = state.diagnostics.at(-1);
   const isHalfDate = stateOf(state).expected.has(Kind.Unit) && accepted(state)?.diagnostic !== undefined; // `NOW - 7m`

@@ -6,8 +6,10 @@ import type { ParserState } from "../parser-state.ts";
 /** How far recovery has come. The driver moves it on; rules only look at it. */
 export interface RecoveryState {
   readonly text: string;
-  /** The tokens as they were written, and how far they are read. */
+  /** The tokens, with clauses that were written too late in their order, and how far they are read. */
   readonly tokens: readonly Token[];
+  /** For the first token after a clause that was put in order: what stands behind that clause in the text. */
+  readonly neighbors: ReadonlyMap<Token | undefined, Token | undefined>;
   at: number;
   /** The tokens that the grammar accepted, and its states: before each of them and after the last. */
   readonly accepted: Token[];
