@@ -3,6 +3,7 @@ import { clockFlags } from "./flags.ts";
 
 const FROM_INPUT = "Without FILTER, or with -, the filter is read from standard input.";
 
+const filterFlags = ["resource", "action", "output", "bind", "allow-unrestricted"] as const;
 const printFlags = ["indent", "lines", "json"] as const;
 
 /** In the order of the help. */
@@ -12,7 +13,7 @@ export const commands: readonly Command[] = [
     summary: "Compile a filter to the JSON of an API request.",
     argument: "[FILTER]",
     about: FROM_INPUT,
-    flags: ["resource", "action", "output", "bind", "id-shorthand", "allow-unrestricted", ...clockFlags, ...printFlags],
+    flags: [...filterFlags, "id-shorthand", ...clockFlags, ...printFlags],
     examples: [
       `fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'`,
       "fieldfilter compile --indent 2 < filter.txt",
@@ -41,17 +42,7 @@ export const commands: readonly Command[] = [
     summary: "Report errors and likely mistakes in a filter.",
     argument: "[FILTER]",
     about: `${FROM_INPUT} Warnings and hints do not make the check fail. Without --bind, variables do not need values. The values of relative dates are printed. With --fix, the filter is written instead: a valid one unchanged, and an invalid one repaired, if there is a certain suggestion; --likely takes guesses too. A filter that is not repaired is reported, and with --lines written unchanged.`,
-    flags: [
-      "resource",
-      "action",
-      "output",
-      "bind",
-      "allow-unrestricted",
-      "fix",
-      "likely",
-      ...clockFlags,
-      ...printFlags,
-    ],
+    flags: [...filterFlags, "fix", "likely", ...clockFlags, ...printFlags],
     examples: [
       "fieldfilter check 'tags = 1 AND tags = 2'",
       "fieldfilter check --action edit 'id NOT IN (0)'",
@@ -111,8 +102,8 @@ export const commands: readonly Command[] = [
       "RESOURCE is keywords, bank-history, or a JSON file that describes another resource. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, all pages are fetched. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it does not appear in process lists or the shell history.",
     flags: ["url", "user", "parameter", "bind", ...clockFlags, "plan", "indent", "json"],
     examples: [
-      "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
-      "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 --plan 'tags = 2 OR name = \"shoe\"'",
+      "fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
+      "fieldfilter query keywords --parameter project_id=1 --plan 'tags = 2 OR name = \"shoe\"'",
       "fieldfilter query books.json --url https://api.example.com --user 7 --json 'year > 1950'",
     ],
     positionals: 2,
@@ -129,7 +120,7 @@ export const commands: readonly Command[] = [
     examples: [
       "fieldfilter serve",
       "fieldfilter serve --port 9000 --user ann",
-      "FIELDFILTER_KEY=secret fieldfilter serve --resource books.json --rows books-rows.json",
+      "fieldfilter serve --resource books.json --rows books-rows.json",
     ],
     positionals: 0,
     load: () => import("./commands/serve.ts"),
@@ -148,7 +139,7 @@ export const commands: readonly Command[] = [
     examples: [
       "fieldfilter mcp",
       "fieldfilter mcp --resource books.json --rows books-rows.json",
-      "FIELDFILTER_KEY=secret fieldfilter mcp --resource books.json --url https://api.example.com --user 7",
+      "fieldfilter mcp --resource books.json --url https://api.example.com --user 7",
     ],
     positionals: 0,
     load: () => import("./commands/mcp.ts"),

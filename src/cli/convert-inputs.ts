@@ -41,7 +41,7 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
       line++;
       const outcome = input === undefined ? notUtf8 : await by(input);
       if (!outcome.ok) failures++;
-      output += `${lineOf(outcome, line, flags)}\n`;
+      output += `${lineOf(outcome, line, flags, out)}\n`;
       if (!flags.json && outcome.diagnostics.length > 0)
         frames += `${framesFor(err, input ?? "", outcome.diagnostics, line)}\n`;
       if (!flags.json) frames += (outcome.notes ?? []).map((note) => `${line}: ${note}\n`).join("");
@@ -53,12 +53,12 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
 }
 
 /** Exactly one line for each input, so that output lines match input lines. */
-function lineOf({ ok, data, diagnostics, instead }: Outcome, line: number, { json }: Flags): string {
-  if (!ok && !json && instead !== undefined) return instead;
+function lineOf({ ok, data, diagnostics, instead }: Outcome, line: number, { json }: Flags, out: Output): string {
+  if (!ok && !json && instead !== undefined) return serialized(instead, undefined, out);
   if (!ok) return jsonText({ ...(json && { ok, ...data }), error: { line, diagnostics } });
   const [value] = Object.values(data);
   if (json || value === undefined) return jsonText({ ok, ...data, diagnostics });
-  return typeof value === "string" ? value : jsonText(value);
+  return serialized(value, undefined, out);
 }
 
 /** Converts the argument or standard input, as a whole or line by line, and writes diagnostics to `report`. */

@@ -29,8 +29,6 @@ const once =
 const wrong = (name: string, wanted: string, text: string) =>
   new UsageError(`The option --${name} takes ${wanted}, not ${JSON.stringify(text)}.`);
 
-const anyText = once((text) => text);
-
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   once((text, name): Value => {
     const value = values.find((each) => each === text);
@@ -51,20 +49,25 @@ const validText = (isValid: (text: string) => boolean, wanted: string) =>
     throw wrong(name, wanted, text);
   });
 
-const BINDING = /^:?([^=]+)=([\s\S]*)$/;
+/** Not empty, as of a variable of the shell that is not set; an empty host would be all addresses. */
+const filled = validText((text) => text !== "", "a value");
+
+/** A variable has the name that it has in a filter; the name of a parameter can be any. */
+const VARIABLE = /^:?([\p{XIDS}_]\p{XIDC}*)=([\s\S]*)$/u;
+const PARAMETER = /^:?([^=]+)=([\s\S]*)$/;
 
 /** A value that begins like this is JSON, even when malformed, and not a bare word. */
 const LOOKS_LIKE_JSON = /^\s*["[{]/;
 
 /** Reads values by name, from texts such as `tag=2`, `name=shoe` and `tags=[2,3]`. */
 export const bindings =
-  (noun: string, verb: string): Read<Bindings> =>
+  (form: RegExp): Read<Bindings> =>
   (texts, flag) => {
     const bindings = new Map<string, BindingValue>();
     for (const text of texts) {
-      const [, name, value] = BINDING.exec(text) ?? [];
+      const [, name, value] = form.exec(text) ?? [];
       if (name === undefined || value === undefined) throw wrong(flag, "NAME=VALUE", text);
-      if (bindings.has(name)) throw new UsageError(`The ${noun} ${JSON.stringify(name)} is ${verb} twice.`);
+      if (bindings.has(name)) throw new UsageError(`The option --${flag} has ${JSON.stringify(name)} twice.`);
       bindings.set(name, bindingValue(name, value, flag));
     }
     return Object.fromEntries(bindings);
@@ -96,7 +99,7 @@ export const notations = ["mongo", "odata", "rsql", "url"] as const;
 /** Every option of every command, in the order of the help. */
 export const flagTable = {
   from: { value: "NOTATION", doc: `Notation to read: ${listed(notations)}.`, read: oneOf(notations) },
-  resource: { value: "FILE", doc: "Check the filter against the resource that FILE describes as JSON.", read: anyText },
+  resource: { value: "FILE", doc: "Check the filter against the resource that FILE describes as JSON.", read: filled },
   action: {
     value: "ACTION",
     doc: "Action of the request: get, add, edit or del. It determines which clauses are allowed.",
@@ -110,25 +113,25 @@ export const flagTable = {
   bind: {
     value: "NAME=VALUE",
     doc: "Value of the variable :NAME, as JSON or a bare word. Can be repeated.",
-    read: bindings("variable", "bound"),
+    read: bindings(VARIABLE),
   },
   parameter: {
     value: "NAME=VALUE",
     doc: "Parameter of the service, such as project_id=1, as JSON or a bare word. Can be repeated.",
-    read: bindings("parameter", "given"),
+    read: bindings(PARAMETER),
   },
-  url: { value: "URL", doc: "URL of the API, without /v2 (default: http://127.0.0.1:8080).", read: anyText },
+  url: { value: "URL", doc: "URL of the API, without /v2 (default: http://127.0.0.1:8080).", read: filled },
   user: {
     value: "ID",
     doc: "Id of the user (default: 1). The key is read from the environment variable FIELDFILTER_KEY.",
-    read: anyText,
+    read: filled,
   },
   rows: {
     value: "FILE",
     doc: "Read the rows of the resource from FILE: a JSON array of objects with the fields as keys.",
-    read: anyText,
+    read: filled,
   },
-  host: { value: "ADDRESS", doc: "Address to listen on (default: 127.0.0.1, for this machine only).", read: anyText },
+  host: { value: "ADDRESS", doc: "Address to listen on (default: 127.0.0.1, for this machine only).", read: filled },
   port: { value: "N", doc: "Port to listen on, or 0 for any free port (default: 8080).", read: wholeNumber(0, 65_535) },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
   "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },
@@ -227,9 +230,7 @@ function checkCombination(flags: Omit<Values, "resource">): void {
   if (likely && !fix) throw new UsageError("The option --likely needs --fix.");
   if (lines && indent) throw new UsageError("The options --lines and --indent cannot be combined.");
   if (lines && !json && width !== undefined)
-    throw new UsageError(
-      "The options --lines and --width can be combined only with --json, which keeps each result on one line.",
-    );
+    throw new UsageError("The options --lines and --width need --json, which keeps each result on one line.");
 }
 
 /** The options of `compile` among the flags, and the output. */

@@ -1,5 +1,4 @@
-import { fstatSync, writeSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { createReadStream, fstatSync, writeSync } from "node:fs";
 import { UsageError } from "./errors.ts";
 
 /** Where the command writes: standard output or standard error. */
@@ -93,11 +92,25 @@ export function decoded(bytes: Uint8Array, ignoreBOM = false): string | undefine
   }
 }
 
-async function readText(path: string): Promise<string> {
-  const text = decoded(await readFile(path));
-  if (text === undefined) throw new UsageError(`The file ${JSON.stringify(path)} is not UTF-8.`);
+/** The maximum size of an input that is read as a whole, and of a line. Strings cannot have much more than 500 MB. */
+export const MAX_BYTES = 64_000_000;
+
+/** Returns the text of an input, or throws `failure` of what is wrong with it. */
+export async function textOf(chunks: AsyncIterable<Uint8Array>, failure: (what: string) => Error): Promise<string> {
+  const read: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw failure("is larger than 64 MB");
+    read.push(chunk);
+  }
+  const text = decoded(Buffer.concat(read));
+  if (text === undefined) throw failure("is not UTF-8");
   return text;
 }
+
+const readText = (path: string) =>
+  textOf(createReadStream(path), (what) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`));
 
 export function nodeHost(process: NodeJS.Process): Host {
   const { stdin, stdout, stderr, env } = process;

@@ -1,21 +1,17 @@
 import { InputError } from "./errors.ts";
-import { decoded, type Host } from "./host.ts";
+import { decoded, type Host, MAX_BYTES, textOf } from "./host.ts";
 
 type Input = Pick<Host, "input" | "inputIsTerminal" | "err">;
 
-/** Standard input in pieces, each byte as a character. */
-async function* pieces({ input, inputIsTerminal, err }: Input): AsyncGenerator<string> {
+async function* chunksOf({ input, inputIsTerminal, err }: Input): AsyncGenerator<Uint8Array> {
   if (inputIsTerminal) await err.write("Reading from the keyboard; Ctrl+D on an empty line ends the input.\n");
-  for await (const chunk of input) yield Buffer.from(chunk).toString("latin1");
+  yield* input;
 }
 
 /** The argument, or standard input when that is `-` or missing, without the line break that editors add at the end. */
 export async function readInput(argument: string | undefined, host: Input): Promise<string> {
   if (argument !== undefined && argument !== "-") return argument;
-  let bytes = "";
-  for await (const piece of pieces(host)) bytes += piece;
-  const text = decoded(Buffer.from(bytes, "latin1"));
-  if (text === undefined) throw new InputError("The input is not UTF-8.");
+  const text = await textOf(chunksOf(host), (what) => new InputError(`The input ${what}.`));
   return text.replace(/\r?\n$/, "");
 }
 
@@ -31,7 +27,9 @@ export async function* readLines(host: Input): AsyncGenerator<readonly (string |
     isFirst = false;
     return text?.replace(/\r$/, "");
   };
-  for await (const piece of pieces(host)) {
+  for await (const chunk of chunksOf(host)) {
+    const piece = Buffer.from(chunk).toString("latin1"); // each byte as a character
+    if (rest.length > MAX_BYTES) throw new InputError("A line of the input is larger than 64 MB.");
     rest += piece;
     if (!piece.includes("\n")) continue;
     const lines = rest.split("\n");

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { filterTool, type ToolFilter } from "../assist/agent/filter-tool.ts";
 import { instructions } from "../assist/agent/instructions.ts";
+import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import { FilterError } from "../base/diagnostics/filter-error.ts";
-import { listed, quoted } from "../base/messages/words.ts";
+import { listed, quoted, thereIsNo } from "../base/messages/words.ts";
 import type { Compiled } from "../compiler/compile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
+import { liftRequest } from "../compiler/wire/lift.ts";
 import { ServiceError, shownError, TransportError } from "../http/client/errors.ts";
 import type { Session } from "../http/client/session.ts";
-import { isNewValue } from "../http/requestable.ts";
 import { UsageError } from "./errors.ts";
 import { explanationOf } from "./explanations.ts";
 import type { Flags } from "./flags.ts";
@@ -44,22 +45,32 @@ interface RowSource {
 }
 
 export async function rowSource(flags: Flags, host: Host): Promise<RowSource> {
-  const { url, resource } = flags;
-  if (url === undefined) {
-    const served = await servedBy(flags, host);
-    return { resources: served.map((each) => each.resource), session: await localSession(served, host) };
-  }
-  if (resource) checkRequiredParameters(resource, flags);
+  const { url, user, rows, resource } = flags;
+  if (url !== undefined && rows !== undefined) throw new UsageError("The options --url and --rows cannot be combined.");
+  if (url === undefined && user !== undefined) throw new UsageError("The option --user needs --url.");
+  if (resource) forRequests(resource, "get");
   const { samples } = await import("../http/service/sample.ts");
-  const resources = resource ? [forRequests(resource)] : samples().map((each) => each.resource);
-  return { resources, session: await sessionFor(flags, host) };
+  const served = url === undefined ? await servedBy(flags, host) : undefined;
+  const resources = (served ?? (resource ? [{ resource }] : samples())).map((each) => each.resource);
+  checkParameters(resources, flags);
+  return { resources, session: served ? await localSession(served, host) : await sessionFor(flags, host) };
 }
 
-/** The parameters that restrict the rows of a resource: those of the flags, or examples for a local service. */
-function parametersOf(resource: Resource, { url, parameter = {} }: Flags): object {
-  const examples = Object.entries(url === undefined ? exampleParameters(resource) : {});
-  const known = Object.entries(parameter).filter(([name]) => Object.hasOwn(resource.parameters ?? {}, name));
-  return Object.fromEntries([...examples.filter(([name]) => !isNewValue(resource, name)), ...known]);
+function checkParameters(resources: readonly Resource[], flags: Flags): void {
+  const known = resources.flatMap(({ parameters = {} }) => Object.keys(parameters));
+  const unknown = Object.keys(flags.parameter ?? {}).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new UsageError(thereIsNo("parameter", unknown, closestMatch(unknown, known)));
+  if (flags.resource) checkRequiredParameters(flags.resource, flags);
+  const diagnostics = resources.flatMap((each) => liftRequest(parametersOf(each, flags), each, "get").diagnostics);
+  const wrong = diagnostics.find(({ code }) => code !== "missing-key"); // without --resource, some may never be asked
+  if (wrong) throw new UsageError(wrong.message);
+}
+
+/** The parameters that restrict the rows of a resource: those of the flags, or examples for the sample data. */
+function parametersOf(resource: Resource, { url, resource: given, parameter = {} }: Flags): object {
+  const examples = url === undefined && !given ? exampleParameters(resource) : {};
+  const own = Object.entries(parameter).filter(([name]) => Object.hasOwn(resource.parameters ?? {}, name));
+  return { ...examples, ...Object.fromEntries(own) };
 }
 
 /** The tools, which only read. */

@@ -66,7 +66,7 @@ export function failureOf(error: unknown, text: string, err: Output) {
   return undefined;
 }
 
-/** Returns the stack trace or the message of a programming error. */
+/** Returns the stack trace or the message of a programming error, safe for a terminal. */
 export function failureText(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return escapeLines(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

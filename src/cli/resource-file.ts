@@ -1,5 +1,6 @@
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import { pathText } from "../base/diagnostics/filter-error.ts";
+import type { Action } from "../base/language/clauses.ts";
 import { didYouMean, listed } from "../base/messages/words.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { parseJson } from "../compiler/wire/parse-json.ts";
@@ -7,16 +8,20 @@ import { checkRequestable } from "../http/requestable.ts";
 import { orUsageError, UsageError } from "./errors.ts";
 import { type Host, isSystemError } from "./host.ts";
 
+const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "it is a directory" };
+
 /** The JSON in a file named on the command line. */
 export async function readJson(path: string, { readFile }: Host): Promise<unknown> {
   const text = await readFile(path).catch((error) => {
     if (!isSystemError(error)) throw error;
-    const why = error.code === "ENOENT" ? "there is no such file" : error.message;
-    throw new UsageError(`The file ${JSON.stringify(path)} cannot be read: ${why}.`);
+    const reason = reasons[error.code ?? ""] ?? error.message;
+    throw new UsageError(`The file ${JSON.stringify(path)} cannot be read: ${reason}.`);
   });
   const read = parseJson(text);
   if (read.ok) return read.value;
-  throw new UsageError(`The file ${JSON.stringify(path)} is not JSON: ${read.diagnostics[0]?.message}`);
+  const [{ message, span = { start: 0 } } = { message: "" }] = read.diagnostics;
+  const line = span.start > 0 ? ` in line ${text.slice(0, span.start).split("\n").length}` : "";
+  throw new UsageError(`The file ${JSON.stringify(path)} is not JSON${line}: ${message}`);
 }
 
 /** The resource described by a file. An invalid description is a usage error, because nothing can be checked against it. */
@@ -30,9 +35,9 @@ export async function resourceFrom(path: string, host: Host): Promise<Resource> 
   throw new UsageError(`The resource of ${JSON.stringify(path)} is invalid.${problems.join("")}`);
 }
 
-/** The resource, unless it is only for checking filters. */
-export function forRequests(resource: Resource): Resource {
-  orUsageError(() => checkRequestable(resource));
+/** The resource, unless it is only for checking filters, or does not offer the action. */
+export function forRequests(resource: Resource, action?: Action): Resource {
+  orUsageError(() => checkRequestable(resource, action));
   return resource;
 }
 

@@ -101,9 +101,7 @@ function wantsHelp(args: readonly string[]): boolean {
 /** A suggestion for an unknown command; an argument with spaces is a filter without `compile`. */
 function suggestionFor(argument: string): string {
   if (/\s/.test(argument)) return " To compile a filter, use fieldfilter compile.";
-  const known = closestMatch(
-    argument,
-    commands.map(({ name }) => name),
-  );
+  const names = commands.map(({ name }) => name);
+  const known = closestMatch(argument, names);
   return known ? ` Did you mean ${known}?` : "";
 }

@@ -17,16 +17,9 @@ export async function servedBy({ resource, rows }: Flags, host: Host): Promise<r
   const { memoryStore } = await import("../http/service/memory-store.ts");
   const given = resource && rows !== undefined;
   const all = given ? [{ resource: forRequests(resource), rows: await rowsFrom(rows, resource, host) }] : samples();
-  const regexp = await regexpEngine();
-  return all.map(({ resource, rows }) => ({ resource, store: memoryStore(rows, { regexp }) }));
+  const engine = await import("../engines/evaluate/re2/engine.ts").catch(() => undefined); // needs an optional package
+  return all.map(({ resource, rows }) => ({ resource, store: memoryStore(rows, { regexp: engine?.re2 }) }));
 }
-
-/** The engine for regular expressions, or undefined when its optional package is not installed. */
-const regexpEngine = () =>
-  import("../engines/evaluate/re2/engine.ts").then(
-    ({ re2 }) => re2,
-    () => undefined,
-  );
 
 /** Returns a row with its values as stores hold them, or the reason why it is invalid, as the end of a sentence. */
 function heldRow(row: unknown, resource: Resource): NewRow | string {

@@ -66,7 +66,6 @@ export function failureSchema() {
  *
  * const reply = replySchema().parse({ result: [{ id: "12", name: "shoe" }], total: 34 });
  * if (reply.result) reply.result[0]?.id; // "12"
- * replySchema().parse({ errors: [{ code: 1007, string: "Unknown field" }] }).errors?.length; // 1
  */
 export function replySchema<const R extends Resource = Resource, A extends Action = "get">(
   _resource?: R,

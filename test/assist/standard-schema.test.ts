@@ -87,9 +87,6 @@ it("resolves relative dates by the clock of its options", () => {
   expect(schema.validate("day = TODAY - 1 DAY")).toEqual({
     value: { filters: [{ name: "day", operator: "EQUALS", values: ["2026-01-30"] }] },
   });
-  expect(
-    standardSchema()
-      ["~standard"].validate("day = TODAY")
-      .issues?.map(({ code }) => code),
-  ).toEqual(["needs-clock"]);
+  const { issues } = standardSchema()["~standard"].validate("day = TODAY");
+  expect(issues).toMatchObject([{ code: "needs-clock" }]);
 });

@@ -121,13 +121,6 @@ describe("colour", () => {
   it("comes with frames as wide as the terminal", async () => {
     const text = `${Array.from({ length: 20 }, (_, at) => `a${at} = 1 AND `).join("")}b =`;
     const { err } = await fieldfilter(["compile", text], { terminal: { columns: 40 } });
-    expect(
-      Math.max(
-        ...err
-          .split("\n")
-          .slice(1)
-          .map((line) => line.length),
-      ),
-    ).toBeLessThanOrEqual(40);
+    expect(err).not.toMatch(/\n.{41}/);
   });
 });

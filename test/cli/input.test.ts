@@ -21,6 +21,14 @@ it.each(["\n", "\r\n", ""])("a line end that editors add is not part of the filt
   expect(JSON.parse(out)).toMatchObject({ diagnostics: [{ span: { start: 3, end: 3 } }] });
 });
 
+it.each([
+  [["compile"], "The input is larger than 64 MB."],
+  [["compile", "--lines"], "A line of the input is larger than 64 MB."],
+])("is read no further than a limit: %j", async (args, sentence) => {
+  const input = [...Array(66).fill(new Uint8Array(1_000_000)), new RangeError("It was read further.")];
+  expect(await fieldfilter(args, { input })).toEqual({ exitCode: 1, out: "", err: `error: ${sentence}\n` });
+});
+
 describe("input that is not UTF-8", () => {
   it.each([
     [["compile"], "a = 1\nAND b = 'caf\xe9'"],
@@ -33,6 +41,7 @@ describe("input that is not UTF-8", () => {
   it("in a file has the name of the file", async () => {
     const wrong = new UsageError('The file "docs/playground.png" is not UTF-8.');
     await expect(nodeHost(process).readFile("docs/playground.png")).rejects.toEqual(wrong);
+    await expect(nodeHost(process).readFile("docs")).rejects.toMatchObject({ code: "EISDIR", syscall: "read" });
   });
 
   it("a character may be in two pieces", async () => {

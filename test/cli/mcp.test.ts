@@ -3,7 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { version } from "../../package.json";
+import { fieldfilter } from "../support/command.ts";
 import { builtCommand, connected } from "../support/mcp.ts";
+import { books, env, files } from "../support/serving.ts";
 
 const cli = builtCommand();
 
@@ -141,4 +143,22 @@ it("writes nothing but the protocol to standard output, and ends when standard i
   child.stdin.end();
   expect(await ended).toEqual([0, null]);
   for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
+});
+
+const own = ["--resource", "books.json", "--rows", "rows.json"];
+const url = ["--url", "http://127.0.0.1:1"];
+it.each([
+  [own, 'The resource "books" needs a parameter: --parameter shelf=VALUE.'],
+  [[...own, "--parameter", "shlef=1"], 'There is no parameter "shlef". Did you mean "shelf"?'],
+  [[...own, "--parameter", "shelf=x"], 'The key "shelf" must be a whole number, not "x".'],
+  [[...url, "--parameter", "projct_id=1"], 'There is no parameter "projct_id". Did you mean "project_id"?'],
+  [["--parameter", "limit=5"], 'There is no parameter "limit".'],
+  [[...own, ...url], "The options --url and --rows cannot be combined."],
+  [["--user", "5"], "The option --user needs --url."],
+  [["--resource", "add.json", ...url], 'The resource "books" does not offer the action "get".'],
+])("options that cannot be meant end it at once: %j", async (args, sentence) => {
+  const adding = { ...files, "add.json": JSON.stringify({ ...books, actions: ["add"] }) };
+  const { exitCode, err } = await fieldfilter(["mcp", ...args], { files: adding, env });
+  const said = err.split("\n")[0]?.replace("fieldfilter mcp: ", "");
+  expect([exitCode, said]).toEqual([2, sentence]);
 });

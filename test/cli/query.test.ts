@@ -112,7 +112,7 @@ describe("query", () => {
       'The parameter "limit" is a key of the selection; write it in the query instead.',
     ],
     [["query", "--parameter", "x", "keywords", ""], 'The option --parameter takes NAME=VALUE, not "x".'],
-    [["query", "--parameter", "x=1", "--parameter", "x=1", "keywords", ""], 'The parameter "x" is given twice.'],
+    [["query", "--parameter", "x=1", "--parameter", "x=1", "keywords", ""], 'The option --parameter has "x" twice.'],
   ])("%j", async (args, sentence) => {
     const { exitCode, err } = await fieldfilter(args, { files, env });
     expect([exitCode, err.split("\n")[0]]).toEqual([2, `fieldfilter query: ${sentence}`]);

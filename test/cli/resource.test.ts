@@ -4,7 +4,8 @@ import { keywords } from "../support/samples.ts";
 
 const files = {
   "keywords.json": JSON.stringify(keywords),
-  "broken.json": '{"name": "keywords",}',
+  "broken.json": '{\n"name": "keywords",\n}',
+  folder: Object.assign(new Error("EISDIR"), { code: "EISDIR", syscall: "read" }),
   "wrong.json": JSON.stringify({ ...keywords, fields: { tags: { type: "intger" }, id: { type: "enum" } } }),
 };
 const run = (args: readonly string[], input: readonly string[] = []) => fieldfilter(args, { files, input });
@@ -43,7 +44,8 @@ Did you mean: name CONTAINS "shoe" (a guess, please check)
 
   test.each([
     ["nowhere.json", 'The file "nowhere.json" cannot be read: there is no such file.'],
-    ["broken.json", 'The file "broken.json" is not JSON: '],
+    ["folder", 'The file "folder" cannot be read: it is a directory.'],
+    ["broken.json", 'The file "broken.json" is not JSON in line 3: '],
     [
       "wrong.json",
       `The resource of "wrong.json" is invalid.

@@ -63,6 +63,7 @@ Try:
     ],
     [["x"], "It takes no argument, not 1."],
     [["--port", "70000"], 'The option --port takes a whole number from 0 to 65535, not "70000".'],
+    [["--host", ""], 'The option --host takes a value, not "".'],
     [["--host", "203.0.113.1"], "Cannot listen at 203.0.113.1:0: the address does not belong to this machine."],
   ])("%j", async (args, sentence) => {
     const port = args.includes("--port") ? [] : ["--port", "0"];
@@ -80,7 +81,7 @@ Try:
     ['[{"day":"2026-02-30"}]', `${item} 1 has a value in "day" that the resource does not allow`],
     ['[{"id":1,"title":null}]', `${item} 1 has no value in "title", which is not nullable`],
     ['[{"id":1,"title":"a"},{"id":"1","title":"b"}]', `${item} 2 has the id of another one`],
-    ["[1", "is not JSON: The JSON cannot be read"],
+    ["[1", "is not JSON in line 1: The JSON cannot be read"],
   ])("rows of %s", async (text, what) => {
     const args = ["serve", "--port", "0", "--resource", "books.json", "--rows", "wrong.json"];
     const { exitCode, err } = await fieldfilter(args, { files: { ...files, "wrong.json": text } });

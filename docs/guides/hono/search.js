@@ -20,6 +20,6 @@ export function search(filter = "") {
     return { status: 200, type: "application/json", body: page };
   } catch (error) {
     if (!(error instanceof RegexpError)) throw error;
-    return refusal({ type: "about:blank", title: "Bad Request", status: 400, detail: error.message });
+    return refusal({ ...toProblem(error), detail: error.message });
   }
 }

@@ -39,13 +39,14 @@ export interface TanStackTableOptions<R extends Resource = Resource> extends Pre
   readonly freeText?: readonly string[] | undefined;
 }
 
-const fieldsOption: option.OptionCheck = (value) => {
-  const isValid = Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
-  return isValid ? undefined : "an array of fields";
-};
+const areNames = (values: readonly unknown[]) => values.every((each) => typeof each === "string");
+const fieldsOption: option.OptionCheck = (value) =>
+  Array.isArray(value) && value.length > 0 && areNames(value) ? undefined : "an array of fields";
+const functionsOption: option.OptionCheck = (value) =>
+  option.isRecord(value) && !areNames(Object.values(value)) ? "names of filter functions" : option.byField(value);
 
 const tanStackOptions = /* @__PURE__ */ option.optionTable<TanStackTableOptions, PrepareOptions>(
-  { filterFns: option.byField, freeText: fieldsOption },
+  { filterFns: functionsOption, freeText: fieldsOption },
   compileOptions,
 );
 
@@ -60,9 +61,6 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 /** Rejects a valid part that no condition can express. */
 const refuse = (reason: PhraseKey<"ambiguous">, at: Path, key = String(at.at(-1))): never =>
   foreign.fail(codes.ambiguousKey, at, { key, reason });
-
-/** A copy of the state as JSON. A getter may return another value the next time. */
-const copyOf = (state: unknown): unknown => JSON.parse(JSON.stringify(state) ?? "null");
 
 function read<Value>(
   isType: (value: unknown) => value is Value,
@@ -225,7 +223,8 @@ export function fromTanStackTable<const R extends Resource>(
   option.checkOptions(given, tanStackOptions);
   const { filterFns: _, freeText: __, ...preparing } = given;
   return foreign.convertForeign(
-    () => readState(copyOf(state), given as TanStackTableOptions),
+    // A copy as JSON, because a getter may return another value the next time.
+    () => readState(JSON.parse(JSON.stringify(state) ?? "null"), given as TanStackTableOptions),
     preparing as PrepareOptions<R>,
   );
 }
@@ -265,7 +264,7 @@ function columnCondition({ id: name, value }: Keys, at: Path, options: TanStackT
   const filterFn = option.entryFor(options.filterFns, name);
   if (filterFn === undefined) return refuse("no-function", field.at, name);
   const known = conversions.filter((each) => each.filterFn === filterFn);
-  if (known.length === 0) return foreign.fail(codes.unknownOperator, field.at, { found: filterFn });
+  if (known.length === 0) return foreign.fail(codes.unknownOperator, field.at, { found: String(filterFn) });
   const fitting = known.find(({ form }) => form.read(value));
   if (!fitting) return refuse(isBlank(value) ? "empty" : "not-supported", path);
   return compare(field, fitting.operator, fitting.form.read(value) ?? [], path);

@@ -182,7 +182,7 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
 function readClauses(given: ReadonlyMap<Clause, Parameter>, own: Query, { pageSize, defaults = {} }: SearchOptions) {
   const hasPage = own.limit ?? own.offset;
   const inText = { filter: undefined, sort: own.order, limit: own.limit, offset: own.offset, page: hasPage };
-  for (const [clause, { key }] of given) if (inText[clause]) refuse("repeated", key);
+  for (const [clause, { key }] of given) if (inText[clause]) refuse("twice", key);
   const count = (clause: Clause, first = 0) => {
     const { key, value = "" } = given.get(clause) ?? {};
     const number = /^\d+$/.test(value) ? Number(value) - first : Number.NaN;
@@ -246,7 +246,7 @@ export function fromSearch<const R extends Resource = Resource, O extends Output
       const condition = clause || !resource ? undefined : readCondition(parameter, resource);
       // AND joins `price=gte.5` and `price=lte.9`.
       const name = resource && findField(resource, key) && operatorBefore(key, value) ? raw : key;
-      if (clause ? given.has(clause) : conditions.has(name)) refuse("repeated", key);
+      if (clause ? given.has(clause) : conditions.has(name)) refuse(clause ? "twice" : "repeated", key);
       if (clause) given.set(clause, parameter);
       if (condition) conditions.set(name, condition);
       if (strict && !clause && !condition) foreign.fail(codes.unknownKey, [key], { key });

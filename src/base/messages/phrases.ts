@@ -133,6 +133,7 @@ export const converting = {
 
 /** What is wrong with a key of an address or of the state of a table. */
 export const ambiguous = {
+  twice: "occurs more than once; write it once",
   repeated: "occurs more than once; write it once, or a list such as price[in]=5,6",
   empty: "has an empty value; write one, or remove the key",
   quote: "has a value that begins with a double quote; write it without quotes",

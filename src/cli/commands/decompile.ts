@@ -10,6 +10,5 @@ export const run: Run = ([argument], flags, host) =>
 function decompileText(json: string, flags: Flags) {
   const read = parseJson(json);
   const result = read.ok ? decompile(read.value, printOptionsOf(flags)) : read;
-  const { ok, diagnostics } = result;
-  return { ok, data: result.ok ? { text: result.text } : {}, diagnostics };
+  return { ok: result.ok, data: result.ok ? { text: result.text } : {}, diagnostics: result.diagnostics };
 }

@@ -6,7 +6,7 @@ import type { Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
 import { isSystemError } from "../host.ts";
-import { escapeLines, failureText, heading } from "../report.ts";
+import { escapeLines, failureText, heading, jsonText } from "../report.ts";
 import { exampleParameters, servedBy } from "../served-resources.ts";
 
 export const run: Run = async (_, flags, host) => {
@@ -76,7 +76,7 @@ function triesOf(resources: readonly Resource[], url: string, user: string, key:
   const authorization =
     key === undefined ? `"Authorization: bearer $FIELDFILTER_KEY"` : quoted(`Authorization: bearer ${key}`);
   const headers = [quoted("Content-Type: application/json"), quoted(`User-Id: ${user}`), authorization];
-  const body = JSON.stringify({ ...exampleParameters(first), limit: 3 });
+  const body = jsonText({ ...exampleParameters(first), limit: 3 });
   const curl = `curl ${headers.map((header) => `-H ${header}`).join(" ")} -d ${quoted(body)} ${url}${pathOf("get", first)}`;
   return `Try:\n  ${curl}\n  curl ${url}/openapi.json\n`;
 }

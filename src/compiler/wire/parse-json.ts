@@ -24,7 +24,7 @@ export function parseJson(text: string): ParsedJson {
 
 /** Where V8 says that it stopped; the whole text where an engine does not say. */
 function errorSpan({ length }: string, message: string): Span {
-  const [, at] = /in JSON at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message) ?? [];
+  const [, at] = /JSON at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message) ?? [];
   if (at !== undefined) return { start: Number(at), end: Math.min(Number(at) + 1, length) };
   return { start: message.includes("end of JSON") ? length : 0, end: length };
 }

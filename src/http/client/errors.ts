@@ -87,11 +87,18 @@ const MAX_DEPTH = 50;
 /** Removes the key from foreign text: a service can quote the key that it rejects, and an error the request. */
 export type Redact = <T>(value: T) => T;
 
+/** A pattern for a symbol in the key, or several backslashes, as JSON, URLs and HTML write them, escaped up to three times. */
+function escapedForms({ 0: symbol = "", length }: string): string {
+  const hex = symbol.charCodeAt(0).toString(16);
+  const inJson = `\\\\{0,${length * 7}}(?:${escapeRegexp(symbol)}|u00${hex})`;
+  return `(?:${inJson}{${length}}|(?:%(?:25)*${hex}|&(?:amp;)*#?\\w+;){${length}})`;
+}
+
 /** Returns a function that replaces the key in every string of a value, including the names of its keys. */
 export function redactorOf(key: string): Redact {
-  const forms = [key, encodeURIComponent(key)].map(escapeRegexp);
-  const pattern = new RegExp(forms.join("|"), "gi");
+  const pattern = new RegExp(key.replace(/\\+|[^a-z\d\\]/gi, escapedForms), "gi");
   const redact = (value: unknown, depth = 0): unknown => {
+    if (typeof value === "number" && String(value) === key) return HIDDEN;
     if (typeof value === "string") return value.replace(pattern, HIDDEN);
     if (typeof value !== "object" || value === null) return value;
     if (depth > MAX_DEPTH) return HIDDEN;

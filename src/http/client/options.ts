@@ -95,7 +95,7 @@ const common = {
   query: option.anything,
   parameters: option.object,
   bindings: option.bindings,
-  signal: option.anything,
+  signal: (value: unknown) => (value instanceof AbortSignal ? undefined : "an AbortSignal"),
 };
 const byId = { ...common, id: option.anything };
 const change = /* @__PURE__ */ option.optionTable({ ...byId, allowUnrestricted: option.bool, dryRun: option.bool });

@@ -43,18 +43,14 @@ export interface Session {
 
 /**
  * Opens a session with a service that takes selections as JSON. Returns functions that send requests. Throws a
- * `TypeError` for an invalid option. Results and errors never contain the key.
+ * `TypeError` for an invalid option. Errors never contain the key.
  *
  * @example
  * import { defineResource } from "fieldfilter";
  * import { session } from "fieldfilter/client";
  *
- * const api = session({
- *   baseUrl: "https://api.example.com",
- *   userId: 5,
- *   accessToken: "key",
- *   fetch: async () => Response.json({ result: [{ id: "12", name: "Running shoe" }] }), // in place of a service
- * });
+ * const fetch = async () => Response.json({ result: [{ id: "12", name: "Running shoe" }] });
+ * const api = session({ baseUrl: "https://api.example.com", userId: 5, accessToken: "key", fetch });
  * const fields = { id: { type: "integer" }, name: { type: "string" } } as const;
  * const keywords = defineResource({ name: "keywords", service: "keywords_2", actions: ["get"], fields });
  * const { result } = await api.get(keywords, { query: 'SELECT id, name WHERE name CONTAINS "shoe" LIMIT 10' });

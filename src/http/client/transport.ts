@@ -72,7 +72,7 @@ async function receive(url: string, init: RequestInit, settings: Settings): Prom
     const sentence = `The service redirects the request${where}; the redirect was not followed.`;
     throw new TransportError("redirect", sentence, status);
   }
-  const retryAfter = retryAfterOf(headers.get("retry-after") ?? "");
+  const retryAfter = retryAfterOf(headers.get("retry-after")?.trim() ?? "");
   const { text = "", fault, error } = await readText(response, maxReplyBytes);
   // With any other status the text is optional, because the status alone explains the error.
   if (fault === undefined || status !== 200) return { status, text, retryAfter };

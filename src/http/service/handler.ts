@@ -1,5 +1,5 @@
 import { FilterError, pathText } from "../../base/diagnostics/filter-error.ts";
-import { actions } from "../../base/language/clauses.ts";
+import { actions, isCount } from "../../base/language/clauses.ts";
 import * as option from "../../base/options/options.ts";
 import { parseJson } from "../../compiler/wire/parse-json.ts";
 import { RegexpError } from "../../engines/evaluate/options.ts";
@@ -10,7 +10,7 @@ import { checkRequest, type Route, routeFor } from "./check-request.ts";
 import { type Credentials, userCheck } from "./credentials.ts";
 import { openApi } from "./open-api.ts";
 import { commonHeaders, problem, Refusal, refusal, refusalFor } from "./refusal.ts";
-import { rowOf, type Served, type Store, UnavailableError } from "./store.ts";
+import { rowOf, type Selected, type Served, type Store, UnavailableError } from "./store.ts";
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -60,15 +60,23 @@ function routesOf({ resources, maxLimit = 10_000 }: HandlerOptions): ReadonlyMap
 const DESCRIPTION = "/openapi.json";
 const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
 
+const isSelected = (found: Selected | null) =>
+  Array.isArray(found?.rows) && found.rows.every(option.isRecord) && isCount(found.total);
+
 /** Checks the body of a request, and runs it on the store. */
 async function answer(body: unknown, route: Route): Promise<Success<unknown>> {
   const { filter, fields, limit, offset, values } = checkRequest(body, route);
   const { action, resource, stored, store } = route;
   const { get, add, edit, del } = store as Required<Store>;
-  if (action === "add") return { result: [rowOf(await add(values, fields, stored), fields)] };
-  if (action === "edit") return { result: await edit(filter, values) };
-  if (action === "del") return { result: await del(filter) };
-  const { rows, total } = await get(filter, fields);
+  const checked = <Result>(result: Result, isValid: (result: Result) => boolean, expected: string): Result => {
+    if (isValid(result)) return result;
+    throw new TypeError(`The store of "${resource.name}" must return ${expected} for ${action}.`);
+  };
+  if (action === "add")
+    return { result: [rowOf(checked(await add(values, fields, stored), option.isRecord, "a row"), fields)] };
+  if (action === "edit") return { result: checked(await edit(filter, values), isCount, "the number of rows") };
+  if (action === "del") return { result: checked(await del(filter), isCount, "the number of rows") };
+  const { rows, total } = checked(await get(filter, fields), isSelected, "rows and their total number");
   const next = offset + rows.length;
   const hasNext = resource.paging === true && rows.length > 0 && next < total;
   const result = rows.map((row) => rowOf(row, fields));
@@ -94,14 +102,7 @@ function refusalOf(error: unknown): Refusal | undefined {
  * import { createHandler, sampleResources } from "fieldfilter/service";
  *
  * const handler = createHandler({ resources: sampleResources(), credentials: { "1": "secret" } });
- * const response = await handler(
- *   new Request("http://localhost/v2/json/get/keywords_2/keywords", {
- *     method: "POST",
- *     headers: { "Content-Type": "application/json", "User-Id": "1", Authorization: "bearer secret" },
- *     body: JSON.stringify({ project_id: 1, id: 1 }),
- *   }),
- * );
- * await response.json(); // { result: [{ id: "1", name: "running shoes" }], limitedBy: 1000, total: 1 }
+ * (await handler(new Request("http://localhost/openapi.json"))).status; // 200
  */
 export function createHandler(options: HandlerOptions): Handler {
   option.checkOptions(options, handlerOptions);
@@ -119,7 +120,7 @@ export function createHandler(options: HandlerOptions): Handler {
     if (!(await isKnown(request)))
       throw refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization.");
     const route = routes.get(path);
-    if (!route) throw refusal("address", "There is no action at this path; /openapi.json lists all.", path);
+    if (!route) throw refusal("address", `There is no action at ${path}; /openapi.json lists all.`, path);
     if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))
       throw problem(415, "A request must have the header Content-Type: application/json.");
     const { text, fault } = await readText(request, maxBodyBytes);

@@ -28,7 +28,6 @@ const table = /* @__PURE__ */ option.optionTable<MemoryStoreOptions>({ ignoreCas
  * const store = memoryStore([{ id: 1, name: "shoes" }, { id: 2, name: "boots" }]);
  * const filter = prepareSelectionOrThrow({ id: 2 }, { resource });
  * await store.del?.(filter); // 1
- * (await store.get(filter, ["name"])).total; // 0
  */
 export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions = {}): Store {
   option.checkOptions(options, table);

@@ -54,8 +54,7 @@ export function samples(): readonly { readonly resource: Resource; readonly rows
 }
 
 /**
- * Returns sample resources to serve: keywords and bank transactions in memory, with the same generated rows every time.
- * Changes affect only the returned copy.
+ * Returns sample resources to serve: keywords and bank transactions in memory. Changes affect only the returned copy.
  *
  * @example
  * import { sampleResources } from "fieldfilter/service";

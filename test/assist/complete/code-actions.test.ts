@@ -45,13 +45,8 @@ it("writes a right filter in the canonical spelling, if it is not", () => {
 });
 
 it("speaks other languages", () => {
-  expect(
-    codeActions(
-      "a==1",
-      { start: 0, end: 0 },
-      { messages: { texts: { "Write it in the canonical spelling": "Formatieren" } } },
-    )[0]?.title,
-  ).toBe("Formatieren");
+  const messages = { texts: { "Write it in the canonical spelling": "Formatieren" } };
+  expect(codeActions("a==1", { start: 0, end: 0 }, { messages })[0]?.title).toBe("Formatieren");
 });
 
 it("offers neither fixes nor suggestions unless it is given what finds them", () => {

@@ -107,6 +107,13 @@ it("a search in all columns is one in the fields of the option freeText", () => 
   expect(bridges.fromTanStackTable({ globalFilter: "a" }, withFunctions).diagnostics[0]?.message).toContain("freeText");
 });
 
+it("the functions of columns have names", () => {
+  const state = { columnFilters: [{ id: "stock", value: 1 }] };
+  const from = (filterFns: unknown) => bridges.fromTanStackTable(state, { resource, filterFns: filterFns as never });
+  expect(() => from({ stock: () => true })).toThrow('The option "filterFns" must be names of filter functions.');
+  expect(from(() => () => 1).diagnostics).toMatchObject([{ code: "unknown-operator", data: { found: "() => 1" } }]);
+});
+
 it("a range of numbers is what the table shows, in any order", () => {
   const read = bridges.fromTanStackTable({ columnFilters: [{ id: "price", value: [5, 1] }] }, withFunctions);
   expect(read).toMatchObject({ ok: true, text: "price BETWEEN 1 AND 5" });

@@ -164,12 +164,10 @@ describe("a long line is cut", () => {
   });
 
   it("to 80 columns, and never to less than 20", () => {
-    const widest = (width?: number) =>
-      Math.max(
-        ...frame(long(300), 150, 153, width === undefined ? {} : { width })
-          .split("\n")
-          .map(displayWidth),
-      );
+    const widest = (width?: number) => {
+      const lines = frame(long(300), 150, 153, width === undefined ? {} : { width }).split("\n");
+      return Math.max(...lines.map(displayWidth));
+    };
     expect(widest()).toBe(4 + 80 + 2);
     expect([widest(0), widest(-1), widest(Number.NaN), widest(20)]).toEqual([26, 26, 26, 26]);
   });

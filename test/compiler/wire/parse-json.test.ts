@@ -14,6 +14,7 @@ test.each([
   ["", "⟦⟧ The JSON cannot be read."],
   ['{"a":}', '⟦{"a":}⟧ The JSON cannot be read.'], // of this, V8 does not say the position
   ['{"a":1,}', '{"a":1,⟦}⟧ The JSON cannot be read.'],
+  ['{"limit":1}}', '{"limit":1}⟦}⟧ The JSON cannot be read.'],
   ["[1 2]", "[1 ⟦2⟧] The JSON cannot be read."],
   ["x in JSON at position 99", "⟦x in JSON at position 99⟧ The JSON cannot be read."],
 ])("%j", (text, expected) => expect(wrong(text)).toBe(expected));

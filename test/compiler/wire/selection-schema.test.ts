@@ -119,11 +119,7 @@ describe("what is no plain object", () => {
       [{ orders: [make()] }, ["orders", 0]],
     ] as const) {
       expect(decompile(value).diagnostics).toMatchObject([{ code: "json-type", path, data: { found: "instance" } }]);
-      expect(
-        selectionSchema()
-          .safeParse(value)
-          .error?.issues.map((issue) => issue.path),
-      ).toEqual([path]);
+      expect(selectionSchema().safeParse(value).error?.issues).toMatchObject([{ path }]);
     }
   });
 

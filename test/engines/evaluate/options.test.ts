@@ -99,14 +99,8 @@ describe("an engine", () => {
       return true;
     };
     const isMeant = matcher(parse("a = 1 AND name REGEXP 'x' AND name REGEXP 'y' AND a = 1").query, { regexp: engine });
-    expect(
-      [
-        { a: null, name: "n" },
-        { a: 2, name: "m" },
-        { a: 1, name: "k" },
-      ].map(isMeant),
-    ).toEqual([false, false, true]);
-    expect(seen).toEqual(["k", "k"]);
+    expect([null, 2, 1].map((a) => isMeant({ a, name: `n${a}` }))).toEqual([false, false, true]);
+    expect(seen).toEqual(["n1", "n1"]);
   });
 });
 

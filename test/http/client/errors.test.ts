@@ -142,10 +142,41 @@ const ascii = fc.string({
   minLength: 4,
 });
 
-test.prop([ascii, fc.array(fc.string({ unit: "binary" }))], runs(500))(
-  "what is hidden is gone, in any case",
-  (secret, others) => {
-    const text = redactorOf(secret)(others.join(secret.toUpperCase()));
-    expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+const each = (form: (code: string) => string) => (text: string) =>
+  text.replace(/[^a-z\d]/gi, (symbol) => form(symbol.charCodeAt(0).toString(16)));
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+const forms: readonly ((secret: string) => string)[] = [
+  (secret) => secret.toUpperCase(),
+  encodeURI,
+  encodeURIComponent,
+  (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  each((code) => `%${code.toUpperCase()}`),
+  each((code) => `&#x${code.toUpperCase()};`),
+  (secret) => secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;"),
+  inJson,
+  (secret) => inJson(inJson(secret)),
+  (secret) =>
+    inJson(secret).replace(
+      /[<>&/]/g,
+      each((code) => `\\u00${code}`),
+    ),
+];
+
+test.prop([ascii, fc.constantFrom(...forms), fc.array(fc.string({ unit: "binary" }))], runs(1000))(
+  "what is hidden is gone, in any case and however it is escaped",
+  (secret, form, others) => {
+    const text = redactorOf(secret)(others.join(form(secret)));
+    expect(text.toLowerCase()).not.toContain(form(secret).toLowerCase());
   },
 );
+
+it("a number that is the key is hidden, and no key takes long to search for", () => {
+  expect(redactorOf("40312")({ code: 40312, other: 403 })).toEqual({ code: "•••", other: 403 });
+  for (const key of ["\\".repeat(40), "&%".repeat(20), "a!".repeat(20)]) {
+    const text = "\\".repeat(5000) + key.slice(0, -1).repeat(500);
+    const start = performance.now();
+    redactorOf(key)(text);
+    expect(performance.now() - start).toBeLessThan(2000);
+  }
+});

@@ -41,6 +41,7 @@ it.each([
   ["del", { id: 5, plan: true }, 'There is no option "plan".'],
   ["edit", { allowUnrestricted: 1 }, 'The option "allowUnrestricted" must be true or false.'],
   ["get", { parameters: 5 }, 'The option "parameters" must be an object.'],
+  ["get", { signal: {} }, 'The option "signal" must be an AbortSignal.'],
   ["get", { plan: "yes" }, 'The option "plan" must be true, false or an object such as { key: "id" }.'],
   ["get", { bindings: [] }, 'The option "bindings" must be an object with the values of the variables by their names.'],
   ["get", undefined, "The options must be an object."],

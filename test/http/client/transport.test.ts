@@ -139,6 +139,8 @@ describe("a get is tried again", () => {
     (code: number, after?: string, body = "") =>
     async () =>
       new Response(body, { status: code, headers: after === undefined ? {} : { "retry-after": after } });
+  /** Of a `fetch` whose headers keep blanks, as those of the platform do not. */
+  const blank = async () => ({ status: 503, headers: new Map([["retry-after", " 7 "]]), body: null }) as never;
   const date = (milliseconds: number) => new Date(now + milliseconds).toUTCString();
 
   const errors = JSON.stringify({ errors: [{ code: 1, string: "Busy" }] });
@@ -148,6 +150,7 @@ describe("a get is tried again", () => {
     ["no answer", 2, () => Promise.reject(new Error("no")), {}, [500, 1000], found],
     ["a cap", 5, status(503), { retries: 5, maxRetryDelay: 3000 }, [500, 1000, 2000, 3000, 3000], found],
     ["seconds", 1, status(503, "7"), {}, [7000], found],
+    ["seconds among blanks", 1, blank, {}, [7000], found],
     ["a date", 1, status(503, date(7000)), {}, [7000], found],
     ["no time", 1, status(503, "soon"), {}, [500], found],
     ["a fraction", 1, status(503, "1.5"), {}, [500], found],

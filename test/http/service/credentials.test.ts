@@ -27,3 +27,9 @@ describe.each<[string, Credentials]>([
     digest.mockRestore();
   });
 });
+
+test.each([true, 5, {}])("a key that is %j lets nobody in, not even with its text", async (key) => {
+  const request = new Request("http://localhost", { headers: { "User-Id": "ann", Authorization: `bearer ${key}` } });
+  for (const credentials of [() => key, { ann: key }] as unknown as Credentials[])
+    await expect(userCheck(credentials)(request)).rejects.toThrow(TypeError);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
+import type { Action } from "../../../src/base/language/clauses.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { memoryStore, type Served, UnavailableError } from "../../../src/http/service/index.ts";
 import { defined } from "../../support/defined.ts";
@@ -126,6 +127,28 @@ describe("a store", () => {
       'The store must return a string, a number or null for "a", and dates as strings',
     );
   });
+});
+
+test.each<[Action, unknown, string]>([
+  ["get", null, "rows and their total number"],
+  ["get", { rows: ["a"], total: 1 }, "rows and their total number"],
+  ["get", { rows: [], total: "1" }, "rows and their total number"],
+  ["add", undefined, "a row"],
+  ["edit", -1, "the number of rows"],
+  ["del", [1], "the number of rows"],
+])("a store whose %s returns %j fails", async (action, result, expected) => {
+  const fields = { id: { type: "integer" }, a: { type: "string" } } as const;
+  const resource = defined({
+    name: "x",
+    service: "x",
+    actions: [action],
+    fields,
+    parameters: { a: { type: "string" } },
+  });
+  const own = sampleHandler({ resources: [{ resource, store: { [action]: async () => result } as never }] });
+  const body = { get: {}, add: { a: "b" }, edit: { id: 1, a: "b" }, del: { id: 1 } }[action];
+  const error = new TypeError(`The store of "x" must return ${expected} for ${action}.`);
+  await expect(own(request(`/v2/json/${action}/x`, body))).rejects.toEqual(error);
 });
 
 describe("wrong options are mistakes of the program", () => {

@@ -39,7 +39,8 @@ describe("a failed request has errors with a code and a place", () => {
     ["/v2/json/del/bank_2/history", 1000],
     ["/v2/json/get/%E0%A4%A", 1000],
   ])("at the path %s", async (address, code) => {
-    expect((await ask(handler, address, project)).errors?.[0]?.code).toBe(code);
+    const string = `There is no action at ${address}; /openapi.json lists all.`;
+    expect((await ask(handler, address, project)).errors?.[0]).toEqual(code && { code, string, detail: address });
   });
 
   it("before anything else without a user", async () => {
