@@ -62,6 +62,8 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const refuse = (reason: PhraseKey<"ambiguous">, at: Path, key = String(at.at(-1))): never =>
   foreign.fail(codes.ambiguousKey, at, { key, reason });
 
+const finiteOrText = (_: string, value: unknown) => (Math.abs(value as number) === Infinity ? String(value) : value);
+
 function read<Value>(
   isType: (value: unknown) => value is Value,
   expected: "object" | "array" | "boolean",
@@ -223,8 +225,8 @@ export function fromTanStackTable<const R extends Resource>(
   option.checkOptions(given, tanStackOptions);
   const { filterFns: _, freeText: __, ...preparing } = given;
   return foreign.convertForeign(
-    // A copy as JSON, because a getter may return another value the next time.
-    () => readState(JSON.parse(JSON.stringify(state) ?? "null"), given as TanStackTableOptions),
+    // A copy as JSON, because a getter may return another value the next time. Infinity is none, and refused as a text.
+    () => readState(JSON.parse(JSON.stringify(state, finiteOrText) ?? "null"), given as TanStackTableOptions),
     preparing as PrepareOptions<R>,
   );
 }

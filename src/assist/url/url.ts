@@ -95,7 +95,7 @@ type Parameter = Readonly<Record<"raw" | "key" | "value", string>>;
 
 /** The parameters of an address, whole or only its query, decoded as forms are, which never fails. */
 function parametersIn(search: string | SearchParams): readonly Parameter[] {
-  const query = String(search).replace(/^(?:(?:[a-z]+:\/)?\/[^?]*)?\??/i, "");
+  const query = String(search).replace(/^(?:(?:[a-z]+:\/)?\/[^?#]*)?\??|#.*/gis, "");
   const read = (raw: string) => Array.from(new URLSearchParams(`&${raw}`), ([key, value]) => ({ raw, key, value }));
   return query.split("&").flatMap(read);
 }

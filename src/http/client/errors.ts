@@ -87,16 +87,15 @@ const MAX_DEPTH = 50;
 /** Removes the key from foreign text: a service can quote the key that it rejects, and an error the request. */
 export type Redact = <T>(value: T) => T;
 
-/** A pattern for a symbol in the key, or several backslashes, as JSON, URLs and HTML write them, escaped up to three times. */
-function escapedForms({ 0: symbol = "", length }: string): string {
+/** A pattern for a symbol in the key, as it is or as JSON, URLs and HTML escape it. */
+function anyFormOf(symbol: string): string {
   const hex = symbol.charCodeAt(0).toString(16);
-  const inJson = `\\\\{0,${length * 7}}(?:${escapeRegexp(symbol)}|u00${hex})`;
-  return `(?:${inJson}{${length}}|(?:%(?:25)*${hex}|&(?:amp;)*#?\\w+;){${length}})`;
+  return `(?:\\\\?${escapeRegexp(symbol)}|\\\\u00${hex}|%(?:25)?${hex}|&#?\\w{1,8};)`;
 }
 
 /** Returns a function that replaces the key in every string of a value, including the names of its keys. */
 export function redactorOf(key: string): Redact {
-  const pattern = new RegExp(key.replace(/\\+|[^a-z\d\\]/gi, escapedForms), "gi");
+  const pattern = new RegExp(key.replace(/[^a-z\d]/gi, anyFormOf), "gi");
   const redact = (value: unknown, depth = 0): unknown => {
     if (typeof value === "number" && String(value) === key) return HIDDEN;
     if (typeof value === "string") return value.replace(pattern, HIDDEN);

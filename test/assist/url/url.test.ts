@@ -38,7 +38,7 @@ describe("an address with the text of a filter", () => {
   it("keeps the other parameters of the page as they are", () => {
     const search = "?tab=a%2fb&utm[source]=x&filter=id=1&&q";
     expect(toSearch({ limit: 1 }, { search })).toMatchObject({ search: "tab=a%2fb&utm[source]=x&q&filter=LIMIT%201" });
-    expect(toSearch({}, { search: "filter=a&b" })).toMatchObject({ search: "b" });
+    expect(toSearch({}, { search: "/list?filter=a&b#top" })).toMatchObject({ search: "b" });
   });
 
   it("has one filter, and the text of an invalid one for the box", () => {
@@ -132,7 +132,8 @@ it.each([
   ["changed[null]=false", "changed IS NOT NULL"],
   ["price[between]=1,2,5,6", "price BETWEEN 1 AND 2, 5 AND 6"],
   ["price_gte=5&price.lt=9&stock__gte=5", "price >= 5 AND price < 9 AND stock >= 5"],
-  ["https://a.example/list?filter[price][gt]=5&filter[name]=a", 'price > 5 AND name = "a"'],
+  ["https://a.example/list?filter[price][gt]=5&filter[name]=a#name=b?", 'price > 5 AND name = "a"'],
+  ["/list#price?name=a", ""],
   ["price[$gte]=5&name__exact=5", 'price >= 5 AND name = "5"'],
   ["price=gte.5&stock=lt:9", "price >= 5 AND stock < 9"],
   ["price__range=1,5", "price BETWEEN 1 AND 5"],
