@@ -6,7 +6,6 @@ import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { NamedField } from "./fields.ts";
 import type { Value } from "./values.ts";
 
-/** A comparison with operands as the language writes them: of a range, two. */
 interface Test {
   readonly subject: Pick<NamedField, "name"> & Partial<NamedField>;
   readonly operator: OperatorName;
@@ -26,7 +25,6 @@ export interface Term {
 export interface Use {
   readonly operator: OperatorName;
   readonly rewrite?: Rewrite | undefined;
-  /** Whether it was written in words. */
   readonly isWord?: boolean;
   /** Whether it was left out. */
   readonly isImplied?: boolean;
@@ -104,7 +102,6 @@ function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOppos
 
 const isWild = ({ text = "", isQuoted, is }: Value) => is === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text);
 
-/** The meaning of `*` and `?` without quotes. */
 const wildcard = (operand: string) =>
   like(operand.replace(/[%_\\]/g, "\\$&").replace(/[*?]/g, (sign) => (sign === "*" ? "%" : "_")));
 

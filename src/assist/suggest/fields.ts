@@ -7,7 +7,6 @@ export interface NamedField {
   readonly name: string;
   /** Undefined without a resource, where any name may be one. */
   readonly field: Field | undefined;
-  /** The index of the piece behind the name. */
   readonly end: number;
   /** Whether it is not exactly its name or label: a plural, or behind an alias. */
   readonly isLikely: boolean;
@@ -35,7 +34,6 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   return all;
 }
 
-/** The field that a word names, exactly or normalized. */
 function fieldNamed(resource: Resource, written: string): Known | undefined {
   const field = findField(resource, written)?.field;
   return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(normalizedName(written));

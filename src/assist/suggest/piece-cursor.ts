@@ -9,7 +9,6 @@ const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 /** How ambiguous parts are read: `joined` makes several words one value, and `other` also reads commas in their rarer meaning. */
 export type Manner = "usual" | "joined" | "other";
 
-/** A position in the pieces of a text, and what can be read there. */
 export class Cursor {
   at = 0;
   isCertain = true;

@@ -3,7 +3,6 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { endsValue, quoteFamily, stringAt } from "./strings.ts";
 
-/** A word, number, string or sign of a text that need not be a filter. */
 export interface Piece extends Span {
   /** `name` is a word in backticks, or the name of a qualified field. */
   readonly kind: "word" | "number" | "date" | "string" | "name" | "sign";
@@ -15,7 +14,6 @@ export interface Piece extends Span {
   readonly isGlued: boolean;
   /** Whether a line end or a tab stands before it. */
   readonly isInNewCell: boolean;
-  /** Whether it is another word than was written. */
   readonly isCorrected?: true;
 }
 

@@ -11,7 +11,6 @@ import type { Piece, Pieces } from "./pieces.ts";
 import { correct } from "./typos.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
-/** A filter that a text can mean, and whether that is certain. */
 export type Interpretation = { readonly text: string; readonly isCertain: boolean };
 
 const MOST_CORRECTIONS = 8;
@@ -60,9 +59,7 @@ function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean
 class Reader extends Cursor {
   /** The field of the last comparison, for one that omits it: `price > 5 and < 10`. */
   #last: (NamedField & { readonly isNegated?: boolean }) | undefined;
-  /** Whether the condition is negated so far. */
   #isNegated = false;
-  /** Whether OR stood between conditions or values. */
   #hasOr = false;
   #brackets = 0;
   #select: readonly string[] | undefined;
@@ -78,8 +75,6 @@ class Reader extends Cursor {
     if (result === undefined) [this.at, this.isCertain, this.#last, this.#isNegated] = [at, isCertain, last, isNegated];
     return result;
   }
-
-  // Conditions
 
   readQuery(): string | undefined {
     const conditions: string[] = [];
@@ -104,7 +99,6 @@ class Reader extends Cursor {
     return clauses.filter((clause) => clause).join(" ");
   }
 
-  /** The phrase that begins a clause at the cursor. */
   #clause(): Phrase | undefined {
     const clause = this.find("clause") ?? this.find("superlative");
     return clause && !this.startsCondition() ? clause : undefined;
@@ -140,7 +134,6 @@ class Reader extends Cursor {
     return joint !== "OR" && !isCut && (!isEnclosed || all.length > 0);
   }
 
-  /** Reads a condition, or conditions in brackets, with their negation. */
   #readCondition(isJoined: boolean): string | undefined {
     const start = this.at;
     this.#isNegated = false;
@@ -212,7 +205,6 @@ class Reader extends Cursor {
     return undefined;
   }
 
-  /** Reads a field and its condition, or a flag alone. */
   #readNamed(): Term | undefined {
     for (const named of this.fields()) {
       const term = this.#attempt(() => {
@@ -312,8 +304,6 @@ class Reader extends Cursor {
     if (isText && field && !field.nullable) return comparison(subject, isNull ? "EQUALS" : "NOT_EQUALS", ['""']);
     return comparison(subject, isNull ? "IS_NULL" : "IS_NOT_NULL");
   }
-
-  // Values
 
   /**
    * Reads one value, the ends of a range, or several values: between brackets of any kind, which may be left open at the
@@ -446,9 +436,6 @@ class Reader extends Cursor {
     return joint;
   }
 
-  // Clauses
-
-  /** Reads a clause; a second one of the same kind is something else. */
   #readClause(): true | undefined {
     if (this.#readSuperlative()) return true;
     const clause = this.take("clause");

@@ -12,7 +12,6 @@ import { isAnyAt, phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 export interface Value {
-  /** The operand in the language. */
   readonly operand: string;
   /** The text of a value that can be matched; undefined for references and others without one. */
   readonly text?: string | undefined;
