@@ -310,7 +310,8 @@ class Reader extends Cursor {
    * end, or with a comma, OR or AND between them as long as no condition begins.
    */
   #readOperands(subject: NamedField, use: Use): Operands | undefined {
-    const open = this.piece()?.kind === "sign" ? (this.piece()?.text ?? "") : "";
+    const bracket = this.piece();
+    const open = bracket?.kind === "sign" ? bracket.text : "";
     const close = CLOSING[open];
     if (close) this.advance(this.at + 1);
     const read = this.#readValue(subject, use, close !== undefined);
@@ -325,13 +326,20 @@ class Reader extends Cursor {
     if (!close) return { values, isRange, joint };
     const end = this.piece()?.text ?? "";
     const isClosed = this.takeSign(")]}");
-    if (values.length === 1 && !first.isQuoted && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
+    const isText = values.length === 1 && isBare(first, subject);
+    if (isText && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
     if (!isClosed && open === "{") return undefined;
     if (!isClosed) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
     if ((isClosed && end !== close && isInterval) || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
     if (open === "{" || (open === "[" && use.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
-    return { values, isRange, joint };
+    if (!isText || operators[use.operator].arity === "list") return { values, isRange, joint };
+    // The brackets may be part of the text: `subject contains [EXT]`
+    this.isCertain = false;
+    this.hasOther = true;
+    if (this.manner !== "other") return { values };
+    const text = this.text.slice(bracket?.start, this.piece(-1)?.end);
+    return { values: [{ ...first, operand: quoteString(text), text }] };
   }
 
   /** The value at the place; several where digits with separators between are several numbers or codes. */

@@ -56,7 +56,8 @@ it.each([
   ["owner is Smith, John", 'owner = "Smith, John"'],
   ["stock = 200,404", "stock = 200404"],
   ["stock = 10,500", "stock IN (10, 500)"],
-])("the other meaning of the comma in %s is the second suggestion", (text, other) => {
+  ["name contains [EXT]", 'name contains "[EXT]"'],
+])("the other meaning of %s is the second suggestion", (text, other) => {
   expect(suggest(text, { resource: shop })[1]?.text).toBe(other);
 });
 
