@@ -8,7 +8,7 @@ import type { SuggestOptions } from "./options.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrase-lookup.ts";
 import { Cursor, type Manner } from "./piece-cursor.ts";
 import type { Piece, Pieces } from "./pieces.ts";
-import { correct } from "./typos.ts";
+import { correct, withoutSlips } from "./typos.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
 export type Interpretation = { readonly text: string; readonly isCertain: boolean };
@@ -31,14 +31,17 @@ export function readPhrasing(
     const isCertain = read.isCertain && reader.isCertain && these === pieces;
     return [[{ text: query, isCertain }, ...others], reader.furthest];
   };
+  const sentence = withoutSlips(pieces);
+  const hasSlip = sentence.length < pieces.length || sentence.some((piece, index) => piece !== pieces[index]);
+  const better = hasSlip ? readAs(sentence, "usual")[0] : [];
   let corrected: readonly Piece[] | undefined = pieces;
   for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
     const [found, furthest] = readAs(corrected, "usual");
-    if (found.length > 0) return found;
+    if (found.length > 0) return [...better, ...found];
     // The typo may be before the furthest piece, because a word may have been read as a value
     corrected = correct(corrected, furthest, options.resource) ?? correct(corrected, furthest - 1, options.resource);
   }
-  return readAs(pieces, "joined")[0];
+  return [...better, ...(hasSlip ? readAs(sentence, "joined")[0] : []), ...readAs(pieces, "joined")[0]];
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };

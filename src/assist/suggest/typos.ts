@@ -31,6 +31,25 @@ export function correct(
   return by === undefined ? undefined : as(by);
 }
 
+const EMPTY = ["empty", "blank", "missing", "null"];
+
+/** The pieces without slips that can also be meant as text: a misspelt `empty`, and a full stop at the end. */
+export function withoutSlips(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.at(-1);
+  const sentence = last?.text === "." && last.isGlued ? pieces.slice(0, -1) : pieces;
+  return sentence.map((piece) => {
+    const by = piece.kind === "word" ? EMPTY.find((word) => isMisspelt(piece.key, word)) : undefined;
+    return by ? { ...piece, key: by, text: by, isCorrected: true } : piece;
+  });
+}
+
+/** Whether a word is another one with letters in another order, doubled or left out: `emtpy`, but not `bank` of `blank`. */
+function isMisspelt(wrong: string, word: string): boolean {
+  const isShorter = [...word].some((_, index) => word.slice(0, index) + word.slice(index + 1) === wrong);
+  return wrong !== word && wrong.slice(0, 2) === word.slice(0, 2) && (isShorter || isSlip(wrong, word));
+}
+
+const isSlip = (wrong: string, word: string) => isReordered(wrong, word) || wrong.replace(/(.)\1/g, "$1") === word;
 const isReordered = (one: string, other: string) => [...one].sort().join("") === [...other].sort().join("");
 
 /** Whether a word alone negates or counts, which no guess may add. */
@@ -43,6 +62,6 @@ function isRisky(word: string): boolean | undefined {
 /** Whether a word has the letters of another in another order, or begins as it does and has about as many. */
 function mayBeTypo(wrong: string, word: string): boolean {
   if (wrong === word || !/^[a-z]{3,}$/.test(word) || Math.abs(wrong.length - word.length) > 1) return false;
-  if (isReordered(wrong, word) || wrong.replace(/(.)\1/g, "$1") === word) return true;
+  if (isSlip(wrong, word)) return true;
   return word.length > 3 && wrong.charAt(0) === word.charAt(0) && wrong !== `${word}s` && !isRisky(word);
 }

@@ -57,6 +57,8 @@ it.each([
   ["stock = 200,404", "stock = 200404"],
   ["stock = 10,500", "stock IN (10, 500)"],
   ["name contains [EXT]", 'name contains "[EXT]"'],
+  ["brand is emtpy", 'brand = "emtpy"'],
+  ["brand is Nike Inc.", 'brand = "Nike Inc."'],
 ])("the other meaning of %s is the second suggestion", (text, other) => {
   expect(suggest(text, { resource: shop })[1]?.text).toBe(other);
 });
