@@ -58,6 +58,15 @@ function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean
   return isNumber && phrase?.keys.some((key) => /^(?:old|new|young)e/.test(key)) === true;
 }
 
+/** Whether a direction suits the values of a field: `newest first` times, `high to low` numbers, `a to z` texts. */
+function suits({ keys: [word = ""] }: Phrase, { field, name }: NamedField): boolean {
+  if (!field || /^(?:asc|desc|in$|reversed|[↑↓])/.test(word)) return true;
+  const { family, isOrdered } = typeFacts[field.type];
+  if (/^(?:oldest|earliest|newest|latest)$/.test(word)) return family === "time" || /year/i.test(name);
+  if (/^(?:a$|z$|alphabetical)/.test(word)) return family === "text";
+  return family === "number" && isOrdered;
+}
+
 /** A recursive descent parser of pieces, tolerant of mistakes. Each method returns undefined if it cannot read its part. */
 class Reader extends Cursor {
   /** The field of the last comparison, for one that omits it: `price > 5 and < 10`. */
@@ -528,8 +537,9 @@ class Reader extends Cursor {
     const [named] = this.fields();
     const next = named && this.pieces[named.end];
     const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
-    const direction = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");
-    if (!named || (direction ? isAge(direction, named) : isComparedAt(this.pieces, named.end))) return undefined;
+    const phrase = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");
+    const direction = phrase && suits(phrase, named) ? phrase : undefined;
+    if (!named || (phrase ? !direction && next?.text !== "," : isComparedAt(this.pieces, named.end))) return undefined;
     const name = writtenName(named.name);
     if (this.#orders.has(name)) return undefined;
     const isUnsure = direction !== undefined && (isMinus || next?.text === ",");
