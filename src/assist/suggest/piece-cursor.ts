@@ -59,10 +59,14 @@ export class Cursor {
     return named;
   }
 
+  /** Whether a field is compared at the position; without a resource any word may be one. */
+  mayStartCondition(from = this.at): boolean {
+    return this.fields(from).some(({ end }) => isComparedAt(this.pieces, end));
+  }
+
   /** Whether a field is compared at the position, so that its word is not a keyword. */
   startsCondition(from = this.at): boolean {
-    const isCompared = ({ end }: NamedField) => isComparedAt(this.pieces, end);
-    return this.options.resource !== undefined && this.fields(from).some(isCompared);
+    return this.options.resource !== undefined && this.mayStartCondition(from);
   }
 
   /** Whether a sign before a word includes or excludes it: `-archived`. */

@@ -125,9 +125,10 @@ class Reader extends Cursor {
         if (isEnclosed) return all.length > 0 && joint !== "OR";
         continue;
       }
-      // In RSQL, `a==1,b==2` joins alternatives
-      const isGlued = next.isGlued && this.piece(1)?.isGlued;
-      if (next.text === "," && isGlued && this.startsCondition(this.at + 1)) return false;
+      if (next.text === "," && next.isGlued && this.piece(1)?.isGlued && this.mayStartCondition(this.at + 1)) {
+        if (/==|=\w+=/.test(this.text)) return false; // in RSQL, `a==1,b==2` joins alternatives
+        this.isCertain = false;
+      }
       const or = all.length > 0 ? this.take("or") : undefined;
       if (or || this.take("and") || this.takeSign(",;，；")) {
         if (all.length === 0 || joint) this.isCertain = false;
@@ -439,7 +440,7 @@ class Reader extends Cursor {
       const isInNewCell = next?.isInNewCell && this.fields().length === 0;
       const isJoined = hasComma || or || and || isInNewCell;
       if (isClosing(next) || !(isJoined || isEnclosed)) return undefined;
-      if (this.startsCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
+      if (this.mayStartCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
       const read = this.#readValue(subject, use, true);
       const [first] = read ?? [];
       if (!first || first.is === "null" || this.find("after") || isComparedAt(pieces, this.at)) return undefined;
