@@ -260,7 +260,8 @@ class Reader extends Cursor {
     this.#isNegated = false;
     const operator = this.find("operator");
     if (!this.#last || !(operator ?? this.find("copula"))) return undefined;
-    if (!isJoined || !operator || this.#last.isNegated) this.isCertain = false;
+    const isListed = this.piece(-1)?.text === "," && this.piece()?.kind === "word"; // `= Nike, contains Adi`
+    if (!isJoined || !operator || this.#last.isNegated || isListed) this.isCertain = false;
     const isOrdered = operator && isOrder(operatorUse(operator).operator) && this.piece()?.kind === "sign";
     return isJoined || isOrdered ? this.#readPredicate(this.#last) : undefined;
   }
@@ -286,6 +287,8 @@ class Reader extends Cursor {
     const phrase = isEnum ? undefined : this.take("operator");
     if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
     let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
+    const [sign, next] = pieces.slice(this.at, this.at + 2);
+    if (use.isWord && sign?.text === ":" && (sign.isGlued || !next?.isGlued)) this.advance(this.at + 1); // `contains: shoe`
     const isLoose = phrase && (use.operator === "CONTAINS" || use.operator === "EQUALS");
     const list = isLoose ? this.find("operator") : undefined;
     const isList = field?.type !== "string" || pieces[list?.end ?? 0]?.kind === "sign"; // not in `album = In Rainbows`
@@ -297,7 +300,7 @@ class Reader extends Cursor {
     if (isWords && use.isWord && use.operator === "EQUALS") this.isCertain = false; // `album Equal Rights`
     const [first, second] = operands.values;
     const mayFollow = use.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
-    const after = mayFollow ? this.take("after") : undefined;
+    const after = mayFollow && !this.startsCondition(this.at + 1) ? this.take("after") : undefined; // not in `5 plus stock < 3`
     if (after) use = operatorUse(after);
     const isOpposite = isAge(after ?? phrase, subject);
     if (isOpposite) use = { ...use, operator: operators[use.operator].mirror ?? use.operator };
@@ -441,10 +444,12 @@ class Reader extends Cursor {
       const isJoined = hasComma || or || and || isInNewCell;
       if (isClosing(next) || !(isJoined || isEnclosed)) return undefined;
       if (this.mayStartCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
+      const operator = this.find("operator");
       const read = this.#readValue(subject, use, true);
       const [first] = read ?? [];
       if (!first || first.is === "null" || this.find("after") || isComparedAt(pieces, this.at)) return undefined;
       const isWords = isBare(first, subject);
+      if (isWords && operator && !this.endsTerm(operator.end)) return undefined; // `= Nike or contains Adi`
       if (isWords && (isEnclosed ? !isJoined : and)) return undefined; // `in (help wanted, bug)`
       if (isWords && hasComma && !isList && /\p{L}/u.test(first.operand)) this.hasOther = true; // `= Smith, John`
       if (hasSlash || this.hasOther || !(hasComma || or || and || isEnclosed)) this.isCertain = false;

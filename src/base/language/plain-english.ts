@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   ["operator", "?DOES_NOT_CONTAIN", "without, has|have no"],
   ["operator", "REGEXP", "matching, matches regex|regexp|pattern"],
   ["operator", "REGEXP end", "end|ending with, ends|end|ending in, $ ="],
-  ["after", "GREATER_THAN_EQUALS", "or more|higher|greater|above|over|later|newer|younger|up, and more|higher|above|over|up|later, at least, +, to *, .. *, .."],
+  ["after", "GREATER_THAN_EQUALS", "or more|higher|greater|above|over|later|newer|younger|up, and|& more|higher|above|over|up|later, at least, +, plus, to *, .. *, .."],
   ["after", "LESS_THAN_EQUALS", "or less|fewer|lower|below|under|earlier|older, and less|below|under|earlier, at most"],
   // Without a value
   ["before", "IS_NULL", "has|have|having|with no, no, without a|any?, missing, is :? missing :?, no :, missing :, isnull, is_null, is_empty, empty ("],
