@@ -404,7 +404,7 @@ class Reader extends Cursor {
     };
     let end = at;
     while (isJoined(end) || (end > at && manner === "other" && pieces[end]?.text === "," && isJoined(end + 1))) end++;
-    const words = this.text.slice(pieces[at]?.start ?? Infinity, pieces[end - 1]?.end);
+    const words = this.text.slice(pieces[at]?.start ?? Infinity, pieces[end - 1]?.end).replace(/\s+/g, " ");
     const mayBeJoint = this.startsCondition(end) && correct(pieces, end - 1, undefined) !== undefined;
     if (mayBeJoint || !/(?:^|\s)[^\d\s]+\s|\s[^\d\s]+$/.test(words)) return undefined; // `A-01 A-02`
     return { is: "text", operand: quoteString(words), text: words, isQuoted: false, isLikely: true, end };
