@@ -283,14 +283,13 @@ class Reader extends Cursor {
     const empty = this.#attempt(() => this.#readEmpty(subject));
     if (empty) this.#last = subject;
     if (empty) return empty;
-    const isEnum = hasCopula && field?.values && enumAt(pieces, this.at, field.values); // `is in stock`
-    const phrase = isEnum ? undefined : this.take("operator");
+    const phrase = this.#startsValue(subject) ? undefined : this.take("operator");
     if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
     let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
     const [sign, next] = pieces.slice(this.at, this.at + 2);
     if (use.isWord && sign?.text === ":" && (sign.isGlued || !next?.isGlued)) this.advance(this.at + 1); // `contains: shoe`
     const isLoose = phrase && (use.operator === "CONTAINS" || use.operator === "EQUALS");
-    const list = isLoose ? this.find("operator") : undefined;
+    const list = isLoose && !this.#startsValue(subject) ? this.find("operator") : undefined;
     const isList = field?.type !== "string" || pieces[list?.end ?? 0]?.kind === "sign"; // not in `album = In Rainbows`
     if (list?.means === "IN" && (isList || list.keys.length > 1)) this.take("operator");
     const isImplied = !phrase && !hasCopula && !hasNot;
@@ -307,6 +306,12 @@ class Reader extends Cursor {
     if (isImplied || isOpposite) this.isCertain = false;
     this.#last = { ...subject, isNegated: this.#isNegated };
     return termOf(subject, use, operands, this.#isNegated);
+  }
+
+  /** Whether the words at the cursor are a value and no operator: `in progress`, `past 7 days`. */
+  #startsValue(subject: NamedField): boolean {
+    const value = valueAt(this, this.at, subject);
+    return value !== undefined && !isBare(value, subject) && value.end > (this.find("operator")?.end ?? this.at);
   }
 
   /** IS NULL or IS NOT NULL; a comparison with an empty text where the field always has one. */

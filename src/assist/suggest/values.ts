@@ -123,7 +123,7 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   if (moment) return { is: "time", operand: moment.means, end: moment.end };
   const period = phraseAt(pieces, at, "period");
   const place = period?.end ?? at;
-  const count = Number(pieces[place]?.text);
+  const count = Number(phraseAt(pieces, place, "number")?.means ?? pieces[place]?.text);
   const end = place + (isUnitCount(count) ? 2 : 1);
   const unit = unitOf(pieces[end - 1]?.key ?? "");
   if (!period || !unit) return undefined;
