@@ -21,8 +21,9 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   if (before) return before;
   const all = new Map<string, Known>();
   const entries = Object.entries(resource.fields);
-  const labelOf = (name: string) => resource.fields[name]?.label?.split(/[(,]/)[0] ?? name;
-  for (const wordOf of [(name: string) => name, labelOf]) {
+  const labelOf = (name: string) => resource.fields[name]?.label ?? name;
+  const shortLabelOf = (name: string) => labelOf(name).split(/[(,]/)[0] ?? name;
+  for (const wordOf of [(name: string) => name, labelOf, shortLabelOf]) {
     for (const [name, field] of entries) {
       const key = normalizedName(wordOf(name));
       const same = all.get(key);
@@ -62,12 +63,12 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   const found: NamedField[] = [];
   let written = "";
   for (const [index, { kind, text, isGlued }] of pieces.slice(at, at + LONGEST_LABEL).entries()) {
-    if (kind !== "word" && (index === 0 || !/^(?:\d+|-)$/.test(text))) break;
+    if (kind !== "word" && (index === 0 || !/^(?:\d+|[-().%#&/])$/.test(text))) break;
     written += `${isGlued || index === 0 ? "" : " "}${text}`;
-    const known = kind === "sign" ? undefined : fieldNamed(resource, written);
-    if (!known) continue;
-    const names = [known.name, known.field?.label].map((name) => name?.toLowerCase());
+    const known = fieldNamed(resource, written);
+    const names = [known?.name, known?.field?.label].map((name) => name?.toLowerCase());
     const isExact = index === 0 || names.includes(written.toLowerCase());
+    if (!known || (kind === "sign" && !isExact)) continue;
     found.unshift({ ...known, end: at + index + 1, isLikely: known.isLikely || !isExact });
   }
   if (found.length > 0 || !isAlias) return found;

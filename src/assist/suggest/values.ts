@@ -67,7 +67,9 @@ function enumValueNamed(text: string, values: readonly EnumValue[]): EnumValue |
   const isNamed = (...names: readonly string[]) => wanted !== "" && names.map(normalizedName).includes(wanted);
   return (
     values.find(({ value }) => String(value) === text) ??
-    values.find(({ value, label = "" }) => isNamed(String(value), label, `${value}s`, `${value}es`))
+    values.find(({ value, label = value }) =>
+      [value, label].some((name) => isNamed(String(name), `${name}s`, `${name}es`)),
+    )
   );
 }
 

@@ -63,6 +63,28 @@ it.each([
   expect(suggest(text, { resource: shop })[1]?.text).toBe(other);
 });
 
+describe("labels with signs", () => {
+  const resource = defineResource({
+    name: "parcels",
+    fields: {
+      id: { type: "integer", label: "Ticket No." },
+      weight: { type: "number", label: "Weight (kg)" },
+      discount: { type: "number", label: "Discount %" },
+      state: { type: "enum", label: "State", values: [{ value: 1, label: "Draft" }, { value: 2 }] },
+    },
+  });
+
+  it.each([
+    ["Ticket No. = 5", "id = 5"],
+    ["Weight (kg) > 5 and Weight < 9", "weight > 5 AND weight < 9"],
+    ["Discount % > 5", "discount > 5"],
+    ["not drafts", "state != 1"],
+    ["Discount % 2 = 0", undefined],
+    ["Weight % > 5", undefined],
+    ["Weight (t) > 5", undefined],
+  ])("%s", (text, expected) => expect(textOf(text, { resource })).toBe(expected));
+});
+
 describe("variables", () => {
   it.each([
     ["price => :least", { least: 5 }, "price >= :least"],
