@@ -38,8 +38,10 @@ export function readPhrasing(
   for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
     const [found, furthest] = readAs(corrected, "usual");
     if (found.length > 0) return [...better, ...found];
-    // The typo may be before the furthest piece, because a word may have been read as a value
-    corrected = correct(corrected, furthest, options.resource) ?? correct(corrected, furthest - 1, options.resource);
+    // The typo may be before the furthest piece, which was read as a value, or behind it: `more then`
+    const these: readonly Piece[] = corrected;
+    const places = [furthest, furthest - 1, furthest + 1];
+    corrected = places.map((place) => correct(these, place, options.resource)).find((each) => each !== undefined);
   }
   return [...better, ...(hasSlip ? readAs(sentence, "joined")[0] : []), ...readAs(pieces, "joined")[0]];
 }

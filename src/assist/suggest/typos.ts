@@ -4,7 +4,7 @@ import { type Phrase, phrasesByWord } from "../../base/language/plain-english.ts
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { isComparedAt, isTable } from "./fields.ts";
-import { isAnyAt, phraseAt } from "./phrase-lookup.ts";
+import { phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 let words: ReadonlySet<string> | undefined;
@@ -20,14 +20,20 @@ export function correct(
   if (!wrong || kind !== "word" || key.length < 3 || wrong.isCorrected || isTable(resource, key)) return undefined;
   words ??= new Set([...phrasesByWord().values()].flat().flatMap(({ keys }) => keys));
   const isKnown = words.has(key);
-  const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isAnyAt(pieces, at - 1, "clause");
+  const isCompared =
+    at === 0 ||
+    isComparedAt(pieces, at + 1) ||
+    [1, 2].some((length) => phraseAt(pieces, at - length, "clause")?.end === at);
   const name = isCompared && resource && !isKnown ? suggestField(resource, wrong.text, () => true) : undefined;
   if (name) return pieces.with(at, { ...wrong, kind: "name", key: "", text: name, isCorrected: true });
   const as = (by: string) => pieces.with(at, { ...wrong, key: by, text: by, isCorrected: true });
   // A word of the language is only corrected to a part of a longer phrase: `greater then`
   const isPart = (by: string) => [at, at + 1].some((last) => (phraseAt(as(by), last - 1, "operator")?.end ?? 0) > last);
   const near = [...words].filter((by) => mayBeTypo(key, by) && (!isKnown || isPart(by)));
-  const by = closestMatch(key, near, key.length < 8 ? 1 : 2) ?? near.find((each) => isReordered(key, each));
+  const by =
+    near.find((each) => isMisspelt(key, each)) ??
+    closestMatch(key, near, key.length < 8 ? 1 : 2) ??
+    near.find((each) => isReordered(key, each));
   return by === undefined ? undefined : as(by);
 }
 
