@@ -377,7 +377,7 @@ class Reader extends Cursor {
       const operandOf = (part: string) => (isText ? quoteString(part) : part);
       return text.split(/[ ,]/).map((part) => ({ is, operand: operandOf(part), text: part, end: this.at }));
     }
-    const value = this.#joinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject);
+    const value = this.#lastWord(use) ?? this.#joinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject);
     if (!value || (use.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))
       return undefined;
     this.advance(value.end, value.isLikely);
@@ -397,6 +397,15 @@ class Reader extends Cursor {
     this.hasOther = true;
     this.isCertain = false;
     return (isText || /^\d{3}\D/.test(text)) !== (this.manner === "other");
+  }
+
+  /** A word of the language that a text contains, as in `subject contains order`: the last one, so that it begins nothing. */
+  #lastWord({ operator, isImplied }: Use): Value | undefined {
+    const { kind, text = "", isCorrected } = this.piece() ?? {};
+    const isLast = kind === "word" && !isCorrected && !this.piece(1);
+    if (!isLast || isImplied || !operators[operator].readsText) return undefined;
+    if (!isAnyAt(this.pieces, this.at, "clause", "superlative", "vague", "truth", "null")) return undefined;
+    return { is: "text", operand: quoteString(text), text, isLikely: true, end: this.at + 1 };
   }
 
   /** Several words without quotes as one value, up to the next condition. */
