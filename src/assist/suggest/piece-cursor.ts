@@ -72,8 +72,8 @@ export class Cursor {
   /** Whether a sign before a word includes or excludes it: `-archived`. */
   isSigned(at = this.at): boolean {
     const [sign, next] = this.pieces.slice(at, at + 2);
-    const isSign = sign?.kind === "sign" && /^[-+]$/.test(sign.text) && (at === 0 || !sign.isGlued);
-    return isSign && next?.isGlued === true;
+    const isFree = !sign?.isGlued || this.pieces[at - 1]?.text === ":"; // `color:-red`
+    return sign?.kind === "sign" && /^[-+]$/.test(sign.text) && isFree && next?.isGlued === true;
   }
 
   /** Whether a term may end: nothing follows, or a conjunction, or the next term. */

@@ -290,6 +290,8 @@ class Reader extends Cursor {
     let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
     const [sign, next] = pieces.slice(this.at, this.at + 2);
     if (use.isWord && sign?.text === ":" && (sign.isGlued || !next?.isGlued)) this.advance(this.at + 1); // `contains: shoe`
+    const mayNegate = phrase && use.operator === "EQUALS" && field && field.type !== "string"; // not in `= not found`
+    if (mayNegate && this.#takeNot()) this.isCertain = false;
     const isLoose = phrase && (use.operator === "CONTAINS" || use.operator === "EQUALS");
     const list = isLoose && !this.#startsValue(subject) ? this.find("operator") : undefined;
     const isList = field?.type !== "string" || pieces[list?.end ?? 0]?.kind === "sign"; // not in `album = In Rainbows`
