@@ -1,7 +1,6 @@
 import { findField, normalizedName } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { isAnyAt } from "./phrase-lookup.ts";
-import type { Piece } from "./pieces.ts";
+import { isAnyAt, type Piece } from "./pieces.ts";
 
 export interface NamedField {
   readonly name: string;
@@ -80,7 +79,6 @@ export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
   return isAnyAt(pieces, at, "operator", "copula", "not");
 }
 
-/** Whether a word is the name of the resource, as in `all products with …`. */
 export function isTable(resource: Resource | undefined, word = ""): boolean {
   const { name, method, label } = resource ?? {};
   return [name, method, label].some((each) => each?.toLowerCase() === word.toLowerCase());

@@ -1,8 +1,7 @@
 import type { PhraseKind } from "../../base/language/plain-english.ts";
 import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, type Phrase, phraseAt } from "./phrase-lookup.ts";
-import type { Piece } from "./pieces.ts";
+import { isAnyAt, type Phrase, type Piece, phraseAt } from "./pieces.ts";
 
 const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 
@@ -12,7 +11,6 @@ export type Manner = "usual" | "joined" | "other";
 export class Cursor {
   at = 0;
   isCertain = true;
-  /** The furthest position that any attempt reached. */
   furthest = 0;
 
   constructor(
@@ -76,7 +74,6 @@ export class Cursor {
     return sign?.kind === "sign" && /^[-+]$/.test(sign.text) && isFree && next?.isGlued === true;
   }
 
-  /** Whether a term may end: nothing follows, or a conjunction, or the next term. */
   endsTerm(at = this.at): boolean {
     const { pieces } = this;
     const next = pieces[at];

@@ -5,9 +5,8 @@ import { writtenName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negated, type Operands, type Term, termOf, type Use, writtenTerm } from "./conditions.ts";
 import { isComparedAt, isTable, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, type Phrase, phraseAt } from "./phrase-lookup.ts";
 import { Cursor, type Manner } from "./piece-cursor.ts";
-import type { Piece, Pieces } from "./pieces.ts";
+import { isAnyAt, type Phrase, type Piece, type Pieces, phraseAt } from "./pieces.ts";
 import { correct, withoutSlips } from "./typos.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
@@ -31,19 +30,18 @@ export function readPhrasing(
     const isCertain = read.isCertain && reader.isCertain && these === pieces;
     return [[{ text: query, isCertain }, ...others], reader.furthest];
   };
-  const sentence = withoutSlips(pieces);
-  const hasSlip = sentence.length < pieces.length || sentence.some((piece, index) => piece !== pieces[index]);
-  const better = hasSlip ? readAs(sentence, "usual")[0] : [];
+  const tidy = withoutSlips(pieces);
+  const readTidy = (manner: Manner) => (tidy ? readAs(tidy, manner)[0] : []);
   let corrected: readonly Piece[] | undefined = pieces;
   for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
     const [found, furthest] = readAs(corrected, "usual");
-    if (found.length > 0) return [...better, ...found];
+    if (found.length > 0) return [...readTidy("usual"), ...found];
     // The typo may be before the furthest piece, which was read as a value, or behind it: `more then`
     const these: readonly Piece[] = corrected;
     const places = [furthest, furthest - 1, furthest + 1];
     corrected = places.map((place) => correct(these, place, options.resource)).find((each) => each !== undefined);
   }
-  return [...better, ...(hasSlip ? readAs(sentence, "joined")[0] : []), ...readAs(pieces, "joined")[0]];
+  return [...readTidy("joined"), ...readAs(pieces, "joined")[0]];
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
@@ -62,10 +60,10 @@ function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean
 
 /** Whether a direction suits the values of a field: `newest first` times, `high to low` numbers, `a to z` texts. */
 function suits({ keys: [word = ""] }: Phrase, { field, name }: NamedField): boolean {
-  if (!field || /^(?:asc|desc|in$|reversed|[↑↓])/.test(word)) return true;
+  if (!field || /^(?:asc|desc|in$)/.test(word)) return true;
   const { family, isOrdered } = typeFacts[field.type];
-  if (/^(?:oldest|earliest|newest|latest)$/.test(word)) return family === "time" || /year/i.test(name);
-  if (/^(?:a$|z$|alphabetical)/.test(word)) return family === "text";
+  if (/^(?:old|earli|new|lat)est$/.test(word)) return family === "time" || /year/i.test(name);
+  if (/^(?:a|z|alphabetical)/.test(word)) return family === "text";
   return family === "number" && isOrdered;
 }
 
@@ -79,7 +77,6 @@ class Reader extends Cursor {
   #select: readonly string[] | undefined;
   readonly #orders = new Map<string, string>();
   readonly #counts = new Map<string, number>();
-  /** Whether the text has commas with another possible meaning. */
   hasOther = false;
 
   /** Returns the result of `read`. Without a result, resets the reader. */
@@ -99,9 +96,9 @@ class Reader extends Cursor {
       if (clause && !this.#readClause()) return undefined;
     }
     const select = this.#select ?? [];
-    const [only = "", another] = conditions;
     // `price = 5 or 6 and id = 1`, `!= A or != B`
     if (this.#hasOr && conditions.some((each) => /^AND$| (?:!=|NOT) /.test(each))) this.isCertain = false;
+    const [only = "", another] = conditions;
     const clauses = [
       select.length > 0 && `SELECT ${select.join(", ")}`,
       select.length > 0 && conditions.length > 0 && "WHERE",
@@ -268,7 +265,6 @@ class Reader extends Cursor {
     return isJoined || isOrdered ? this.#readPredicate(this.#last) : undefined;
   }
 
-  /** Reads the rest of a condition: copula, negation, operator and values, each optional. */
   #readPredicate(subject: NamedField): Term | undefined {
     const { pieces } = this;
     const { field } = subject;
@@ -330,10 +326,7 @@ class Reader extends Cursor {
     return comparison(subject, isNull ? "IS_NULL" : "IS_NOT_NULL");
   }
 
-  /**
-   * Reads one value, the ends of a range, or several values: between brackets of any kind, which may be left open at the
-   * end, or with a comma, OR or AND between them as long as no condition begins.
-   */
+  /** Reads one value, the ends of a range, or several values, in brackets of any kind or without. */
   #readOperands(subject: NamedField, use: Use): Operands | undefined {
     const bracket = this.piece();
     const open = bracket?.kind === "sign" ? bracket.text : "";
@@ -353,7 +346,6 @@ class Reader extends Cursor {
     const isClosed = this.takeSign(")]}");
     const isText = values.length === 1 && isBare(first, subject);
     if (isText && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
-    if (!isClosed && open === "{") return undefined;
     if (!isClosed) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
     if ((isClosed && end !== close && isInterval) || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
@@ -402,15 +394,14 @@ class Reader extends Cursor {
   }
 
   /** A word of the language that a text contains, as in `subject contains order`: the last one, so that it begins nothing. */
-  #lastWord({ operator, isImplied }: Use): Value | undefined {
+  #lastWord({ operator }: Use): Value | undefined {
     const { kind, text = "", isCorrected } = this.piece() ?? {};
     const isLast = kind === "word" && !isCorrected && !this.piece(1);
-    if (!isLast || isImplied || !operators[operator].readsText) return undefined;
+    if (!isLast || !operators[operator].readsText) return undefined;
     if (!isAnyAt(this.pieces, this.at, "clause", "superlative", "vague", "truth", "null")) return undefined;
     return { is: "text", operand: quoteString(text), text, isLikely: true, end: this.at + 1 };
   }
 
-  /** Several words without quotes as one value, up to the next condition. */
   #joinedWords({ field }: NamedField, use: Use, isInList: boolean): Value | undefined {
     const { pieces, manner, at } = this;
     const isUnclear = use.isImplied || (use.isWord && !isInList && !operators[use.operator].readsText);
@@ -443,7 +434,6 @@ class Reader extends Cursor {
     });
   }
 
-  /** Adds the values that follow a first one; returns what joins them. */
   #readMore(subject: NamedField, use: Use, values: Value[], isEnclosed: boolean): "and" | "or" | undefined {
     const { pieces } = this;
     const isList = isEnclosed || operators[use.operator].arity === "list";
@@ -513,11 +503,10 @@ class Reader extends Cursor {
 
   /** Skips the name of a table, with or without a schema and an alias. */
   #readTable(): true | undefined {
-    const isLeading = this.at === 1;
     while (this.piece(1)?.text === ".") this.advance(this.at + 2);
     const { kind = "", text = "" } = this.piece() ?? {};
     const isOwn = isTable(this.options.resource, text);
-    if (!/word|string|name/.test(kind) || !(this.#select || (isOwn && isLeading))) return undefined;
+    if (!/word|string|name/.test(kind) || !(this.#select || isOwn)) return undefined;
     this.advance(this.at + 1, !isOwn);
     if (this.piece()?.key === "as") this.advance(this.at + 1);
     if (this.piece()?.kind === "word" && !isAnyAt(this.pieces, this.at, "clause", "noise")) this.advance(this.at + 1);
