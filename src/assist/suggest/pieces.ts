@@ -1,4 +1,3 @@
-import { type Phrase as KnownPhrase, type PhraseKind, phrasesByWord } from "../../base/language/plain-english.ts";
 import type { Span } from "../../base/text/span.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -88,16 +87,3 @@ function beginsNumber(pieces: readonly Piece[]): boolean {
   const isValue = before.kind !== "sign" || /^[)\]}]$/.test(before.text);
   return !isValue || !minus.isGlued;
 }
-
-export type Phrase = KnownPhrase & { readonly end: number };
-
-/** The longest phrase of a kind at a place. */
-export function phraseAt(pieces: readonly Piece[], at: number, kind: PhraseKind): Phrase | undefined {
-  const isHere = ({ keys }: KnownPhrase) => keys.every((key, index) => pieces[at + index]?.key === key);
-  const known = phrasesByWord().get(pieces[at]?.key ?? "");
-  const found = known?.find((phrase) => phrase.kind === kind && isHere(phrase));
-  return found && { ...found, end: at + found.keys.length };
-}
-
-export const isAnyAt = (pieces: readonly Piece[], at: number, ...kinds: readonly PhraseKind[]) =>
-  kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);

@@ -3,10 +3,10 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negated, type Operands, type Term, termOf, type Use, writtenTerm } from "./conditions.ts";
-import { isComparedAt, isTable, type NamedField } from "./fields.ts";
+import { isAnyAt, isComparedAt, isTable, type NamedField, type Phrase, phraseAt } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { Cursor, type Manner } from "./piece-cursor.ts";
-import { isAnyAt, type Phrase, type Piece, type Pieces, phraseAt } from "./pieces.ts";
+import type { Piece, Pieces } from "./pieces.ts";
 import { correct, withoutSlips } from "./typos.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 

@@ -3,8 +3,8 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type Phrase, phrasesByWord } from "../../base/language/plain-english.ts";
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { isComparedAt, isTable } from "./fields.ts";
-import { type Piece, phraseAt } from "./pieces.ts";
+import { isComparedAt, isTable, phraseAt } from "./fields.ts";
+import type { Piece } from "./pieces.ts";
 
 let words: ReadonlySet<string> | undefined;
 let harmless: ReadonlySet<string> | undefined;
@@ -49,7 +49,7 @@ const LIKE_EMPTY = /^(?!(?:empty|missing|blank)$)(?:em[pt]+y|nul{3,}|mis+i?n?g|b
 
 /** The pieces with such words as `empty`, and without a full stop at the end; undefined if they have neither. */
 export function withoutSlips(pieces: readonly Piece[]): readonly Piece[] | undefined {
-  const isStop = (piece: Piece) => piece.text === "." && piece.isGlued && piece === pieces.at(-1);
+  const isStop = (piece: Piece) => piece.text === "." && piece === pieces.at(-1);
   if (!pieces.some((piece) => isStop(piece) || LIKE_EMPTY.test(piece.key))) return undefined;
   const asEmpty = (piece: Piece): Piece => ({ ...piece, key: "empty", text: "empty", isCorrected: true });
   return pieces.filter((each) => !isStop(each)).map((each) => (LIKE_EMPTY.test(each.key) ? asEmpty(each) : each));

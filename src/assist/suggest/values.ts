@@ -6,10 +6,10 @@ import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
-import type { NamedField } from "./fields.ts";
+import { isAnyAt, type NamedField, phraseAt } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import type { Cursor } from "./piece-cursor.ts";
-import { isAnyAt, type Piece, phraseAt } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
 
 export interface Value {
   readonly operand: string;
