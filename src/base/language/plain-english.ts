@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
   ["superlative", "ASC price cost total amount", "cheapest first?"],
   ["superlative", "DESC price cost total amount", "most expensive first?"],
   // Values
-  ["unit", "1", "$, €, £, ¥, #, eur, euro(s), usd, dollar(s), gbp, pound(s), pcs, piece(s), unit(s), star(s), point(s)"],
+  ["unit", "1", "$, €, £, ¥, #, eur, euro(s), usd, dollar(s), pcs, piece(s), unit(s), star(s), point(s)"],
   ["unit", "1000", "k, thousand"],
   ["unit", "1000000", "m, million"],
   ...numbered("number", 0, "zero, one, two, three, four, five, six, seven, eight, nine, ten"),
@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
   ["period", "THIS", "this, the current"],
   ["period", "NEXT", "the? next"],
   // What says nothing exact
-  ["vague", "", "%, ‰, cheap|cheaper|expensive, best|better|worst, good|bad, low|high, big|small|large, new|old|recent|recently, popular, about|around|roughly|approximately|nearly|almost, some|few|many|several, near|nearby, me|myself|mine|someone|nobody, today|yesterday|tomorrow|now, last|this|next week|month|year|day(s), ago, overdue|expired|late"],
+  ["vague", "", "%, ‰, cheap|cheaper|expensive, best|better|worst, good|bad, low|high, big|small|large, new|old|recent|recently, popular, about|around|roughly|approximately|nearly|almost, some|few|many|several, near|nearby, me|myself|mine|us|someone|somebody|anyone|anybody|nobody, today|yesterday|tomorrow|now, last|this|next week|month|year|day(s), ago, overdue|expired|late"],
 ];
 
 /* @__NO_SIDE_EFFECTS__ */
