@@ -6,7 +6,6 @@ import { writtenName } from "../../compiler/lexer/characters.ts";
 import type { NamedField } from "./fields.ts";
 import type { Value } from "./values.ts";
 
-/** A comparison with operands as the language writes them: of a range, two. */
 interface Test {
   readonly subject: Pick<NamedField, "name"> & Partial<NamedField>;
   readonly operator: OperatorName;
@@ -15,24 +14,20 @@ interface Test {
   readonly isNot?: boolean;
 }
 
-/** Tests of which all must hold, or any. */
 export interface Term {
   readonly tests: readonly Test[];
   readonly isAny?: boolean;
   readonly isLikely?: boolean;
 }
 
-/** An operator as it is used in a text, with its rewrite if its meaning depends on the operand. */
 export interface Use {
   readonly operator: OperatorName;
   readonly rewrite?: Rewrite | undefined;
-  /** Whether it was written in words. */
   readonly isWord?: boolean;
   /** Whether it was left out. */
   readonly isImplied?: boolean;
 }
 
-/** The values behind an operator, with what joins them; of a range, its two ends. */
 export interface Operands {
   readonly values: readonly Value[];
   readonly isRange?: boolean;
@@ -93,9 +88,7 @@ function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOppos
     const match = rewrite ?? ((operand: string) => ({ operator, operand }));
     return matchTerm(subject, match, values, isOpposite || joint !== "and", isLikely);
   }
-  let single = operator;
-  if (operator === "EQUALS" && first.is === "period") single = "IN"; // `created last week`
-  if (operator === "IN" && first.is === "time") single = "EQUALS"; // `created in March 2024` is not a list
+  const single = operator === "IN" && first.is === "time" ? "EQUALS" : operator; // `created in March 2024` is not a list
   if (!second) return { ...comparison(subject, single, written), isLikely: isRegexp && !first.isQuoted };
   return operators[listForm].arity === "list"
     ? { ...comparison(subject, listForm, written), isLikely: joint === (isOpposite ? "or" : "and") }
@@ -104,11 +97,9 @@ function positiveTerm(subject: NamedField, use: Use, operands: Operands, isOppos
 
 const isWild = ({ text = "", isQuoted, is }: Value) => is === "text" && !isQuoted && /\*|^\p{L}+\?\p{L}+$/u.test(text);
 
-/** The meaning of `*` and `?` without quotes. */
 const wildcard = (operand: string) =>
   like(operand.replace(/[%_\\]/g, "\\$&").replace(/[*?]/g, (sign) => (sign === "*" ? "%" : "_")));
 
-/** Comparisons of texts by a pattern or with several values. */
 function matchTerm(subject: NamedField, rewrite: Rewrite, values: readonly Value[], isAny: boolean, isLikely: boolean) {
   const isSql = rewrite === like;
   const isUnclear = ({ text, isQuoted }: Value) => text === undefined || (isSql && !isQuoted && !/[%_]/.test(text)); // `name like boot`

@@ -59,7 +59,6 @@ export function wordEdits(before: string, after: string): readonly TextEdit[] {
 /** The maximum distance, in pieces of both texts, to the next piece that both have. */
 const AHEAD = 24;
 
-/** Pairs of indexes of pieces that both texts have in the same order: each time the nearest pair. */
 function keptPieces(before: string, old: readonly Piece[], after: string, made: readonly Piece[]) {
   const keysIn = (text: string, pieces: readonly Piece[]) =>
     pieces.map(({ kind, start, end }) => {
@@ -72,7 +71,6 @@ function keptPieces(before: string, old: readonly Piece[], after: string, made: 
   return kept;
 }
 
-/** The nearest pair of equal keys from two indexes on. */
 function nearestPair(a: readonly string[], i: number, b: readonly string[], j: number) {
   for (let distance = 0; distance <= AHEAD; distance++) {
     for (let ahead = 0; ahead <= distance; ahead++) {

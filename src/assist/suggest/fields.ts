@@ -1,13 +1,12 @@
+import { type Phrase as KnownPhrase, type PhraseKind, phrasesByWord } from "../../base/language/plain-english.ts";
 import { findField, normalizedName } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { isAnyAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 export interface NamedField {
   readonly name: string;
   /** Undefined without a resource, where any name may be one. */
   readonly field: Field | undefined;
-  /** The index of the piece behind the name. */
   readonly end: number;
   /** Whether it is not exactly its name or label: a plural, or behind an alias. */
   readonly isLikely: boolean;
@@ -22,8 +21,9 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   if (before) return before;
   const all = new Map<string, Known>();
   const entries = Object.entries(resource.fields);
-  const labelOf = (name: string) => resource.fields[name]?.label?.split(/[(,]/)[0] ?? name;
-  for (const wordOf of [(name: string) => name, labelOf]) {
+  const labelOf = (name: string) => resource.fields[name]?.label ?? name;
+  const shortLabelOf = (name: string) => labelOf(name).split(/[(,]/)[0] ?? name;
+  for (const wordOf of [(name: string) => name, labelOf, shortLabelOf]) {
     for (const [name, field] of entries) {
       const key = normalizedName(wordOf(name));
       const same = all.get(key);
@@ -35,7 +35,6 @@ function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
   return all;
 }
 
-/** The field that a word names, exactly or normalized. */
 function fieldNamed(resource: Resource, written: string): Known | undefined {
   const field = findField(resource, written)?.field;
   return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(normalizedName(written));
@@ -49,7 +48,8 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   if (!first) return [];
   const isAlias = first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && fourth?.text !== "(";
   if (!resource) {
-    const isWord = /word|name/.test(first.kind) && !isAnyAt(pieces, at, "copula", "month");
+    const isAddress = dot?.text === ":" && third?.text === "/"; // `http://`
+    const isWord = /word|name/.test(first.kind) && !isAddress && !isAnyAt(pieces, at, "copula", "month");
     const isName = first.kind === "string" ? /^[\p{L}_]\w*$/u.test(first.text) : isWord;
     const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
     return isName ? [{ name, field: undefined, end, isLikely: isAlias || first.kind === "string" }] : [];
@@ -63,12 +63,12 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   const found: NamedField[] = [];
   let written = "";
   for (const [index, { kind, text, isGlued }] of pieces.slice(at, at + LONGEST_LABEL).entries()) {
-    if (kind !== "word" && (index === 0 || !/^(?:\d+|-)$/.test(text))) break;
+    if (kind !== "word" && (index === 0 || !/^(?:\d+|[-().%#&/])$/.test(text))) break;
     written += `${isGlued || index === 0 ? "" : " "}${text}`;
-    const known = kind === "sign" ? undefined : fieldNamed(resource, written);
-    if (!known) continue;
-    const names = [known.name, known.field?.label].map((name) => name?.toLowerCase());
+    const known = fieldNamed(resource, written);
+    const names = [known?.name, known?.field?.label].map((name) => name?.toLowerCase());
     const isExact = index === 0 || names.includes(written.toLowerCase());
+    if (!known || (kind === "sign" && !isExact)) continue;
     found.unshift({ ...known, end: at + index + 1, isLikely: known.isLikely || !isExact });
   }
   if (found.length > 0 || !isAlias) return found;
@@ -80,8 +80,20 @@ export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
   return isAnyAt(pieces, at, "operator", "copula", "not");
 }
 
-/** Whether a word is the name of the resource, as in `all products with …`. */
 export function isTable(resource: Resource | undefined, word = ""): boolean {
   const { name, method, label } = resource ?? {};
   return [name, method, label].some((each) => each?.toLowerCase() === word.toLowerCase());
 }
+
+export type Phrase = KnownPhrase & { readonly end: number };
+
+/** The longest phrase of a kind at a place. */
+export function phraseAt(pieces: readonly Piece[], at: number, kind: PhraseKind): Phrase | undefined {
+  const isHere = ({ keys }: KnownPhrase) => keys.every((key, index) => pieces[at + index]?.key === key);
+  const known = phrasesByWord().get(pieces[at]?.key ?? "");
+  const found = known?.find((phrase) => phrase.kind === kind && isHere(phrase));
+  return found && { ...found, end: at + found.keys.length };
+}
+
+export const isAnyAt = (pieces: readonly Piece[], at: number, ...kinds: readonly PhraseKind[]) =>
+  kinds.some((kind) => phraseAt(pieces, at, kind) !== undefined);

@@ -1,7 +1,6 @@
 import type { Certainty } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText, type Messages } from "../../base/diagnostics/localize.ts";
 import { type DateOrder, dateOrders } from "../../base/language/times.ts";
-import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { listed } from "../../base/messages/words.ts";
 import { optionTable } from "../../base/options/options.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/compile-options.ts";
@@ -23,7 +22,6 @@ export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, Output
   outputOptions,
 );
 
-/** The title of a suggestion, which also says whether it is a guess. */
 export function titleOf({ title, certainty }: { title: string; certainty: Certainty }, messages?: Messages): string {
-  return certainty === "likely" ? `${title} (${localizeText(editorTexts.guess, messages)})` : title;
+  return certainty === "likely" ? `${title} (${localizeText("a guess, please check", messages)})` : title;
 }

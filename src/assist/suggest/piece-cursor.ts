@@ -1,7 +1,6 @@
 import type { PhraseKind } from "../../base/language/plain-english.ts";
-import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
+import { fieldsAt, isAnyAt, isComparedAt, type NamedField, type Phrase, phraseAt } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, type Phrase, phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
@@ -9,11 +8,9 @@ const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;
 /** How ambiguous parts are read: `joined` makes several words one value, and `other` also reads commas in their rarer meaning. */
 export type Manner = "usual" | "joined" | "other";
 
-/** A position in the pieces of a text, and what can be read there. */
 export class Cursor {
   at = 0;
   isCertain = true;
-  /** The furthest position that any attempt reached. */
   furthest = 0;
 
   constructor(
@@ -60,20 +57,23 @@ export class Cursor {
     return named;
   }
 
+  /** Whether a field is compared at the position; without a resource any word may be one. */
+  mayStartCondition(from = this.at): boolean {
+    return this.fields(from).some(({ end }) => isComparedAt(this.pieces, end));
+  }
+
   /** Whether a field is compared at the position, so that its word is not a keyword. */
   startsCondition(from = this.at): boolean {
-    const isCompared = ({ end }: NamedField) => isComparedAt(this.pieces, end);
-    return this.options.resource !== undefined && this.fields(from).some(isCompared);
+    return this.options.resource !== undefined && this.mayStartCondition(from);
   }
 
   /** Whether a sign before a word includes or excludes it: `-archived`. */
   isSigned(at = this.at): boolean {
     const [sign, next] = this.pieces.slice(at, at + 2);
-    const isSign = sign?.kind === "sign" && /^[-+]$/.test(sign.text) && (at === 0 || !sign.isGlued);
-    return isSign && next?.isGlued === true;
+    const isFree = !sign?.isGlued || this.pieces[at - 1]?.text === ":"; // `color:-red`
+    return sign?.kind === "sign" && /^[-+]$/.test(sign.text) && isFree && next?.isGlued === true;
   }
 
-  /** Whether a term may end: nothing follows, or a conjunction, or the next term. */
   endsTerm(at = this.at): boolean {
     const { pieces } = this;
     const next = pieces[at];

@@ -3,7 +3,6 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { endsValue, quoteFamily, stringAt } from "./strings.ts";
 
-/** A word, number, string or sign of a text that need not be a filter. */
 export interface Piece extends Span {
   /** `name` is a word in backticks, or the name of a qualified field. */
   readonly kind: "word" | "number" | "date" | "string" | "name" | "sign";
@@ -15,7 +14,6 @@ export interface Piece extends Span {
   readonly isGlued: boolean;
   /** Whether a line end or a tab stands before it. */
   readonly isInNewCell: boolean;
-  /** Whether it is another word than was written. */
   readonly isCorrected?: true;
 }
 
@@ -29,7 +27,7 @@ const COMMENT = "--(?!\\d)[^\\n]*|/\\*[\\s\\S]*?\\*/|<!--[\\s\\S]*?-->|(?<=^|\\s
 const DATE =
   "(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}(?<sep>[-/.])\\d{1,2}\\k<sep>\\d{4})(?:(?:[T ]|, )\\d{1,2}:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:?\\d\\d)?)?(?![\\w.]?\\d)|\\d{4}-(?:0[1-9]|1[0-2])(?![\\d-])";
 const NUMBER =
-  "\\d{1,3}(?:[ \\u00a0\\u202f'’]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,_]\\d+)*(?:[eE][+-]?\\d+)?(?![\\p{L}_]{2})|\\d+|\\.\\d+";
+  "\\d{1,3}(?:[ \\u00a0\\u202f'’]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,_]\\d+)*(?:[eE][+-]?\\d+(?!\\d|[\\p{L}_]{2}))?|\\.\\d+";
 const WORD = "(?:N(?=')|[\\p{L}_](?:[\\p{L}\\p{M}\\p{N}_]|(?<=[\\p{L}\\p{M}])['’](?=[\\p{L}\\p{M}]))*)";
 const SIGN = "===|!==|\\.\\.\\.?|=[<>~]|[<>!=~]=|<>|=!|><|!~|&&|\\|\\||[\\s\\S]";
 const PIECE = new RegExp(
@@ -37,7 +35,6 @@ const PIECE = new RegExp(
   "uy",
 );
 
-/** The pieces of any text; undefined where a string is unclear. */
 export function piecesOf(text: string, resource?: Resource): Pieces | undefined {
   const pieces: Piece[] = [];
   let isCertain = true;

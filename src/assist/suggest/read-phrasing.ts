@@ -3,15 +3,13 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negated, type Operands, type Term, termOf, type Use, writtenTerm } from "./conditions.ts";
-import { isComparedAt, isTable, type NamedField } from "./fields.ts";
+import { isAnyAt, isComparedAt, isTable, type NamedField, type Phrase, phraseAt } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, type Phrase, phraseAt } from "./phrase-lookup.ts";
 import { Cursor, type Manner } from "./piece-cursor.ts";
 import type { Piece, Pieces } from "./pieces.ts";
-import { correct } from "./typos.ts";
+import { correct, withoutSlips } from "./typos.ts";
 import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts";
 
-/** A filter that a text can mean, and whether that is certain. */
 export type Interpretation = { readonly text: string; readonly isCertain: boolean };
 
 const MOST_CORRECTIONS = 8;
@@ -32,14 +30,18 @@ export function readPhrasing(
     const isCertain = read.isCertain && reader.isCertain && these === pieces;
     return [[{ text: query, isCertain }, ...others], reader.furthest];
   };
+  const tidy = withoutSlips(pieces);
+  const readTidy = (manner: Manner) => (tidy ? readAs(tidy, manner)[0] : []);
   let corrected: readonly Piece[] | undefined = pieces;
   for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
     const [found, furthest] = readAs(corrected, "usual");
-    if (found.length > 0) return found;
-    // The typo may be before the furthest piece, because a word may have been read as a value
-    corrected = correct(corrected, furthest, options.resource) ?? correct(corrected, furthest - 1, options.resource);
+    if (found.length > 0) return [...readTidy("usual"), ...found];
+    // The typo may be before the furthest piece, which was read as a value, or behind it: `more then`
+    const these: readonly Piece[] = corrected;
+    const places = [furthest, furthest - 1, furthest + 1];
+    corrected = places.map((place) => correct(these, place, options.resource)).find((each) => each !== undefined);
   }
-  return readAs(pieces, "joined")[0];
+  return [...readTidy("joined"), ...readAs(pieces, "joined")[0]];
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
@@ -56,19 +58,25 @@ function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean
   return isNumber && phrase?.keys.some((key) => /^(?:old|new|young)e/.test(key)) === true;
 }
 
+/** Whether a direction suits the values of a field: `newest first` times, `high to low` numbers, `a to z` texts. */
+function suits({ keys: [word = ""] }: Phrase, { field, name }: NamedField): boolean {
+  if (!field || /^(?:asc|desc|in$)/.test(word)) return true;
+  const { family, isOrdered } = typeFacts[field.type];
+  if (/^(?:old|earli|new|lat)est$/.test(word)) return family === "time" || /year/i.test(name);
+  if (/^(?:a|z|alphabetical)/.test(word)) return family === "text";
+  return family === "number" && isOrdered;
+}
+
 /** A recursive descent parser of pieces, tolerant of mistakes. Each method returns undefined if it cannot read its part. */
 class Reader extends Cursor {
   /** The field of the last comparison, for one that omits it: `price > 5 and < 10`. */
   #last: (NamedField & { readonly isNegated?: boolean }) | undefined;
-  /** Whether the condition is negated so far. */
   #isNegated = false;
-  /** Whether OR stood between conditions or values. */
   #hasOr = false;
   #brackets = 0;
   #select: readonly string[] | undefined;
   readonly #orders = new Map<string, string>();
   readonly #counts = new Map<string, number>();
-  /** Whether the text has commas with another possible meaning. */
   hasOther = false;
 
   /** Returns the result of `read`. Without a result, resets the reader. */
@@ -79,8 +87,6 @@ class Reader extends Cursor {
     return result;
   }
 
-  // Conditions
-
   readQuery(): string | undefined {
     const conditions: string[] = [];
     while (this.piece()) {
@@ -90,9 +96,9 @@ class Reader extends Cursor {
       if (clause && !this.#readClause()) return undefined;
     }
     const select = this.#select ?? [];
-    const [only = "", another] = conditions;
     // `price = 5 or 6 and id = 1`, `!= A or != B`
     if (this.#hasOr && conditions.some((each) => /^AND$| (?:!=|NOT) /.test(each))) this.isCertain = false;
+    const [only = "", another] = conditions;
     const clauses = [
       select.length > 0 && `SELECT ${select.join(", ")}`,
       select.length > 0 && conditions.length > 0 && "WHERE",
@@ -104,7 +110,6 @@ class Reader extends Cursor {
     return clauses.filter((clause) => clause).join(" ");
   }
 
-  /** The phrase that begins a clause at the cursor. */
   #clause(): Phrase | undefined {
     const clause = this.find("clause") ?? this.find("superlative");
     return clause && !this.startsCondition() ? clause : undefined;
@@ -119,9 +124,10 @@ class Reader extends Cursor {
         if (isEnclosed) return all.length > 0 && joint !== "OR";
         continue;
       }
-      // In RSQL, `a==1,b==2` joins alternatives
-      const isGlued = next.isGlued && this.piece(1)?.isGlued;
-      if (next.text === "," && isGlued && this.startsCondition(this.at + 1)) return false;
+      if (next.text === "," && next.isGlued && this.piece(1)?.isGlued && this.mayStartCondition(this.at + 1)) {
+        if (/==|=\w+=/.test(this.text)) return false; // in RSQL, `a==1,b==2` joins alternatives
+        this.isCertain = false;
+      }
       const or = all.length > 0 ? this.take("or") : undefined;
       if (or || this.take("and") || this.takeSign(",;，；")) {
         if (all.length === 0 || joint) this.isCertain = false;
@@ -140,7 +146,6 @@ class Reader extends Cursor {
     return joint !== "OR" && !isCut && (!isEnclosed || all.length > 0);
   }
 
-  /** Reads a condition, or conditions in brackets, with their negation. */
   #readCondition(isJoined: boolean): string | undefined {
     const start = this.at;
     this.#isNegated = false;
@@ -212,7 +217,6 @@ class Reader extends Cursor {
     return undefined;
   }
 
-  /** Reads a field and its condition, or a flag alone. */
   #readNamed(): Term | undefined {
     for (const named of this.fields()) {
       const term = this.#attempt(() => {
@@ -255,12 +259,12 @@ class Reader extends Cursor {
     this.#isNegated = false;
     const operator = this.find("operator");
     if (!this.#last || !(operator ?? this.find("copula"))) return undefined;
-    if (!isJoined || !operator || this.#last.isNegated) this.isCertain = false;
+    const isListed = this.piece(-1)?.text === "," && this.piece()?.kind === "word"; // `= Nike, contains Adi`
+    if (!isJoined || !operator || this.#last.isNegated || isListed) this.isCertain = false;
     const isOrdered = operator && isOrder(operatorUse(operator).operator) && this.piece()?.kind === "sign";
     return isJoined || isOrdered ? this.#readPredicate(this.#last) : undefined;
   }
 
-  /** Reads the rest of a condition: copula, negation, operator and values, each optional. */
   #readPredicate(subject: NamedField): Term | undefined {
     const { pieces } = this;
     const { field } = subject;
@@ -277,12 +281,15 @@ class Reader extends Cursor {
     const empty = this.#attempt(() => this.#readEmpty(subject));
     if (empty) this.#last = subject;
     if (empty) return empty;
-    const isEnum = hasCopula && field?.values && enumAt(pieces, this.at, field.values); // `is in stock`
-    const phrase = isEnum ? undefined : this.take("operator");
+    const phrase = this.#startsValue(subject) ? undefined : this.take("operator");
     if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
     let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
+    const [sign, next] = pieces.slice(this.at, this.at + 2);
+    if (use.isWord && sign?.text === ":" && (sign.isGlued || !next?.isGlued)) this.advance(this.at + 1); // `contains: shoe`
+    const mayNegate = phrase && use.operator === "EQUALS" && field && field.type !== "string"; // not in `= not found`
+    if (mayNegate && this.#takeNot()) this.isCertain = false;
     const isLoose = phrase && (use.operator === "CONTAINS" || use.operator === "EQUALS");
-    const list = isLoose ? this.find("operator") : undefined;
+    const list = isLoose && !this.#startsValue(subject) ? this.find("operator") : undefined;
     const isList = field?.type !== "string" || pieces[list?.end ?? 0]?.kind === "sign"; // not in `album = In Rainbows`
     if (list?.means === "IN" && (isList || list.keys.length > 1)) this.take("operator");
     const isImplied = !phrase && !hasCopula && !hasNot;
@@ -292,13 +299,19 @@ class Reader extends Cursor {
     if (isWords && use.isWord && use.operator === "EQUALS") this.isCertain = false; // `album Equal Rights`
     const [first, second] = operands.values;
     const mayFollow = use.operator === "EQUALS" && /number|time/.test(first?.is ?? "") && !second;
-    const after = mayFollow ? this.take("after") : undefined;
+    const after = mayFollow && !this.startsCondition(this.at + 1) ? this.take("after") : undefined; // not in `5 plus stock < 3`
     if (after) use = operatorUse(after);
     const isOpposite = isAge(after ?? phrase, subject);
     if (isOpposite) use = { ...use, operator: operators[use.operator].mirror ?? use.operator };
     if (isImplied || isOpposite) this.isCertain = false;
     this.#last = { ...subject, isNegated: this.#isNegated };
     return termOf(subject, use, operands, this.#isNegated);
+  }
+
+  /** Whether the words at the cursor are a value and no operator: `in progress`, `past 7 days`. */
+  #startsValue(subject: NamedField): boolean {
+    const value = valueAt(this, this.at, subject);
+    return value !== undefined && !isBare(value, subject) && value.end > (this.find("operator")?.end ?? this.at);
   }
 
   /** IS NULL or IS NOT NULL; a comparison with an empty text where the field always has one. */
@@ -313,14 +326,10 @@ class Reader extends Cursor {
     return comparison(subject, isNull ? "IS_NULL" : "IS_NOT_NULL");
   }
 
-  // Values
-
-  /**
-   * Reads one value, the ends of a range, or several values: between brackets of any kind, which may be left open at the
-   * end, or with a comma, OR or AND between them as long as no condition begins.
-   */
+  /** Reads one value, the ends of a range, or several values, in brackets of any kind or without. */
   #readOperands(subject: NamedField, use: Use): Operands | undefined {
-    const open = this.piece()?.kind === "sign" ? (this.piece()?.text ?? "") : "";
+    const bracket = this.piece();
+    const open = bracket?.kind === "sign" ? bracket.text : "";
     const close = CLOSING[open];
     if (close) this.advance(this.at + 1);
     const read = this.#readValue(subject, use, close !== undefined);
@@ -335,13 +344,19 @@ class Reader extends Cursor {
     if (!close) return { values, isRange, joint };
     const end = this.piece()?.text ?? "";
     const isClosed = this.takeSign(")]}");
-    if (values.length === 1 && !first.isQuoted && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
-    if (!isClosed && open === "{") return undefined;
+    const isText = values.length === 1 && isBare(first, subject);
+    if (isText && / /.test(first.text ?? "")) return undefined; // `in (red shoe)`
     if (!isClosed) this.isCertain = false;
     const isInterval = isRange || (values.length === 2 && values.every(({ is }) => is === "number"));
     if ((isClosed && end !== close && isInterval) || (open === "{" && isRange)) return undefined; // `[5, 10)` excludes its end
     if (open === "{" || (open === "[" && use.operator === "EQUALS" && isInterval && !isRange)) this.isCertain = false;
-    return { values, isRange, joint };
+    if (!isText || operators[use.operator].arity === "list") return { values, isRange, joint };
+    // The brackets may be part of the text: `subject contains [EXT]`
+    this.isCertain = false;
+    this.hasOther = true;
+    if (this.manner !== "other") return { values };
+    const text = this.text.slice(bracket?.start, this.piece(-1)?.end);
+    return { values: [{ ...first, operand: quoteString(text), text }] };
   }
 
   /** The value at the place; several where digits with separators between are several numbers or codes. */
@@ -356,7 +371,7 @@ class Reader extends Cursor {
       const operandOf = (part: string) => (isText ? quoteString(part) : part);
       return text.split(/[ ,]/).map((part) => ({ is, operand: operandOf(part), text: part, end: this.at }));
     }
-    const value = this.#joinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject);
+    const value = this.#lastWord(use) ?? this.#joinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject);
     if (!value || (use.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))
       return undefined;
     this.advance(value.end, value.isLikely);
@@ -378,7 +393,15 @@ class Reader extends Cursor {
     return (isText || /^\d{3}\D/.test(text)) !== (this.manner === "other");
   }
 
-  /** Several words without quotes as one value, up to the next condition. */
+  /** A word of the language that a text contains, as in `subject contains order`: the last one, so that it begins nothing. */
+  #lastWord({ operator }: Use): Value | undefined {
+    const { kind, text = "", isCorrected } = this.piece() ?? {};
+    const isLast = kind === "word" && !isCorrected && !this.piece(1);
+    if (!isLast || !operators[operator].readsText) return undefined;
+    if (!isAnyAt(this.pieces, this.at, "clause", "superlative", "vague", "truth", "null")) return undefined;
+    return { is: "text", operand: quoteString(text), text, isLikely: true, end: this.at + 1 };
+  }
+
   #joinedWords({ field }: NamedField, use: Use, isInList: boolean): Value | undefined {
     const { pieces, manner, at } = this;
     const isUnclear = use.isImplied || (use.isWord && !isInList && !operators[use.operator].readsText);
@@ -390,7 +413,7 @@ class Reader extends Cursor {
     };
     let end = at;
     while (isJoined(end) || (end > at && manner === "other" && pieces[end]?.text === "," && isJoined(end + 1))) end++;
-    const words = this.text.slice(pieces[at]?.start ?? Infinity, pieces[end - 1]?.end);
+    const words = this.text.slice(pieces[at]?.start ?? Infinity, pieces[end - 1]?.end).replace(/\s+/g, " ");
     const mayBeJoint = this.startsCondition(end) && correct(pieces, end - 1, undefined) !== undefined;
     if (mayBeJoint || !/(?:^|\s)[^\d\s]+\s|\s[^\d\s]+$/.test(words)) return undefined; // `A-01 A-02`
     return { is: "text", operand: quoteString(words), text: words, isQuoted: false, isLikely: true, end };
@@ -411,7 +434,6 @@ class Reader extends Cursor {
     });
   }
 
-  /** Adds the values that follow a first one; returns what joins them. */
   #readMore(subject: NamedField, use: Use, values: Value[], isEnclosed: boolean): "and" | "or" | undefined {
     const { pieces } = this;
     const isList = isEnclosed || operators[use.operator].arity === "list";
@@ -429,11 +451,13 @@ class Reader extends Cursor {
       const isInNewCell = next?.isInNewCell && this.fields().length === 0;
       const isJoined = hasComma || or || and || isInNewCell;
       if (isClosing(next) || !(isJoined || isEnclosed)) return undefined;
-      if (this.startsCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
+      if (this.mayStartCondition() || isAnyAt(pieces, this.at, "not", "clause", "copula")) return undefined;
+      const operator = this.find("operator");
       const read = this.#readValue(subject, use, true);
       const [first] = read ?? [];
       if (!first || first.is === "null" || this.find("after") || isComparedAt(pieces, this.at)) return undefined;
       const isWords = isBare(first, subject);
+      if (isWords && operator && !this.endsTerm(operator.end)) return undefined; // `= Nike or contains Adi`
       if (isWords && (isEnclosed ? !isJoined : and)) return undefined; // `in (help wanted, bug)`
       if (isWords && hasComma && !isList && /\p{L}/u.test(first.operand)) this.hasOther = true; // `= Smith, John`
       if (hasSlash || this.hasOther || !(hasComma || or || and || isEnclosed)) this.isCertain = false;
@@ -446,9 +470,6 @@ class Reader extends Cursor {
     return joint;
   }
 
-  // Clauses
-
-  /** Reads a clause; a second one of the same kind is something else. */
   #readClause(): true | undefined {
     if (this.#readSuperlative()) return true;
     const clause = this.take("clause");
@@ -482,11 +503,10 @@ class Reader extends Cursor {
 
   /** Skips the name of a table, with or without a schema and an alias. */
   #readTable(): true | undefined {
-    const isLeading = this.at === 1;
     while (this.piece(1)?.text === ".") this.advance(this.at + 2);
     const { kind = "", text = "" } = this.piece() ?? {};
     const isOwn = isTable(this.options.resource, text);
-    if (!/word|string|name/.test(kind) || !(this.#select || (isOwn && isLeading))) return undefined;
+    if (!/word|string|name/.test(kind) || !(this.#select || isOwn)) return undefined;
     this.advance(this.at + 1, !isOwn);
     if (this.piece()?.key === "as") this.advance(this.at + 1);
     if (this.piece()?.kind === "word" && !isAnyAt(this.pieces, this.at, "clause", "noise")) this.advance(this.at + 1);
@@ -530,8 +550,9 @@ class Reader extends Cursor {
     const [named] = this.fields();
     const next = named && this.pieces[named.end];
     const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
-    const direction = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");
-    if (!named || (direction ? isAge(direction, named) : isComparedAt(this.pieces, named.end))) return undefined;
+    const phrase = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");
+    const direction = phrase && suits(phrase, named) ? phrase : undefined;
+    if (!named || (phrase ? !direction && next?.text !== "," : isComparedAt(this.pieces, named.end))) return undefined;
     const name = writtenName(named.name);
     if (this.#orders.has(name)) return undefined;
     const isUnsure = direction !== undefined && (isMinus || next?.text === ",");

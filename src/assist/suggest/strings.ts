@@ -1,7 +1,6 @@
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 
 interface QuotedText {
-  /** The text between the quotes. */
   readonly content: string;
   readonly end: number;
   /** Whether its quotes are a pair, no others stand inside, and nothing in it means other characters elsewhere. */
@@ -14,7 +13,6 @@ const families: readonly string[] = ['"“”„‟″', "'‘’‚‛′", "«
 export const quoteFamily = (character: string): string | undefined =>
   families.find((family) => character !== "" && family.includes(character));
 
-/** A quote or two, or one behind a backslash. */
 const QUOTES = /(\\?)(["“”„‟″'‘’‚‛′«»`´])\2?/gu;
 
 /** The maximum length of a string, so that the work stays linear. */
@@ -31,7 +29,6 @@ const AFTER_VALUE = new RegExp(
 const NEXT =
   /\s(?:(?:and|or|adn|[&|]+)\s+\(?(?:not\s)?[\p{L}_]+(?:\s?[<>=!:]|\s\p{L}+\s)|(?:order|sort(?:ed)?) by\s|orderby\s|(?:limit|offset)\s\d)|\n/iu;
 
-/** Whether a value can end at a place. */
 export const endsValue = (text: string, at: number): boolean => AFTER_VALUE.test(text.slice(at, at + 40));
 
 /** The string that begins at a quote, up to the first one of its kind that can end it; undefined where that is unclear. */

@@ -1,7 +1,6 @@
 import { type Certainty, type Code, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { editorTexts } from "../../base/messages/editor-texts.ts";
 import { onOneLine } from "../../base/messages/words.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
@@ -71,7 +70,6 @@ const MOST_ROUNDS = 3;
 const isApplicable = ({ code, data }: Fix): boolean =>
   code !== "quote" && (code !== "remove" || !/^[-+!~]/.test(String((data as { text?: string }).text)));
 
-/** Applies the first fix of each error, repeatedly while that changes the text. */
 function withFixes(from: Interpretation, options: SuggestOptions): Interpretation {
   let { text, isCertain } = from;
   for (let round = 0; round < MOST_ROUNDS && !compileText(text, options).ok; round++) {
@@ -91,7 +89,6 @@ function withFixes(from: Interpretation, options: SuggestOptions): Interpretatio
   return { text, isCertain };
 }
 
-/** Warnings of filters that are never meant. */
 const pointless: readonly Code[] = ["contradiction", "never-null"];
 
 function suggestionOf(before: string, { text: meant, isCertain }: Interpretation, options: SuggestOptions) {
@@ -103,7 +100,7 @@ function suggestionOf(before: string, { text: meant, isCertain }: Interpretation
   const whole = [{ span: { start: 0, end: before.length }, text: meant }];
   const edits = compileText(applyEdits(before, few), options).ok ? few : whole;
   const text = applyEdits(before, edits);
-  const title = `${localizeText(editorTexts.didYouMean, options.messages)} ${onOneLine(text, Infinity)}`;
+  const title = `${localizeText("Did you mean:", options.messages)} ${onOneLine(text, Infinity)}`;
   const suggestion: Suggestion = { text, edits, title, certainty: isCertain ? "certain" : "likely" };
   return { key: result.selection ? JSON.stringify(result.selection) : meant, suggestion };
 }

@@ -6,13 +6,12 @@ import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
-import type { NamedField } from "./fields.ts";
+import { isAnyAt, type NamedField, phraseAt } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
-import { isAnyAt, phraseAt } from "./phrase-lookup.ts";
+import type { Cursor } from "./piece-cursor.ts";
 import type { Piece } from "./pieces.ts";
 
 export interface Value {
-  /** The operand in the language. */
   readonly operand: string;
   /** The text of a value that can be matched; undefined for references and others without one. */
   readonly text?: string | undefined;
@@ -22,13 +21,8 @@ export interface Value {
   readonly end: number;
 }
 
-interface ValueContext {
-  readonly pieces: readonly Piece[];
-  readonly text: string;
-  readonly options: SuggestOptions;
-}
+type ValueContext = Pick<Cursor, "pieces" | "text" | "options">;
 
-/** The value at an index. The type of the field helps to find its end. */
 export function valueAt(context: ValueContext, at: number, { field }: NamedField): Value | undefined {
   const { pieces, options } = context;
   const [first, second] = pieces.slice(at, at + 2);
@@ -53,7 +47,6 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
   return exact ?? (isText ? wordsAt(context, at, field) : undefined);
 }
 
-/** A quoted value, with its text unchanged except for the order of a date. */
 function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | undefined, end: number): Value {
   const isOther = field?.values?.every(({ value }) => String(value) !== text) ?? false; // the compiler knows labels
   if (!field || typeFacts[field.type].family !== "time")
@@ -62,17 +55,13 @@ function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | u
   return { is: "time", operand: quoteString(day), text: day, end, isLikely: day !== text, isQuoted: true };
 }
 
-/** The value of an enum with this value, label or plural. */
 function enumValueNamed(text: string, values: readonly EnumValue[]): EnumValue | undefined {
   const wanted = normalizedName(text);
-  const isNamed = (...names: readonly string[]) => wanted !== "" && names.map(normalizedName).includes(wanted);
-  return (
-    values.find(({ value }) => String(value) === text) ??
-    values.find(({ value, label = "" }) => isNamed(String(value), label, `${value}s`, `${value}es`))
-  );
+  const isNamed = (name: string) => name !== "" && ["", "s", "es"].some((end) => normalizedName(name + end) === wanted);
+  const exact = values.find(({ value }) => String(value) === text);
+  return exact ?? values.find(({ value, label = "" }) => isNamed(String(value)) || isNamed(label));
 }
 
-/** The longest run of words that is a value of an enum. */
 export function enumAt(pieces: readonly Piece[], at: number, values: readonly EnumValue[]): Value | undefined {
   for (let end = Math.min(at + 4, pieces.length); end > at; end--) {
     const run = pieces.slice(at, end);
@@ -124,7 +113,7 @@ function relativeAt(pieces: readonly Piece[], at: number): Value | undefined {
   if (moment) return { is: "time", operand: moment.means, end: moment.end };
   const period = phraseAt(pieces, at, "period");
   const place = period?.end ?? at;
-  const count = Number(pieces[place]?.text);
+  const count = Number(phraseAt(pieces, place, "number")?.means ?? pieces[place]?.text);
   const end = place + (isUnitCount(count) ? 2 : 1);
   const unit = unitOf(pieces[end - 1]?.key ?? "");
   if (!period || !unit) return undefined;
@@ -175,7 +164,6 @@ export const isWordPart = (piece: Piece | undefined) =>
   piece !== undefined &&
   (/word|number|date/.test(piece.kind) || (piece.kind === "sign" && /^[-./@%*#&_?+:\\]+$/.test(piece.text)));
 
-/** A word without quotes, with what is written together with it. */
 function wordsAt({ pieces, text, options }: ValueContext, at: number, field: Field | undefined): Value | undefined {
   const first = pieces[at] as Piece;
   if (first.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates

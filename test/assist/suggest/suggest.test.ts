@@ -56,8 +56,33 @@ it.each([
   ["owner is Smith, John", 'owner = "Smith, John"'],
   ["stock = 200,404", "stock = 200404"],
   ["stock = 10,500", "stock IN (10, 500)"],
-])("the other meaning of the comma in %s is the second suggestion", (text, other) => {
+  ["name contains [EXT]", 'name contains "[EXT]"'],
+  ["brand is emtpy", 'brand = "emtpy"'],
+  ["brand is Nike Inc.", 'brand = "Nike Inc."'],
+])("the other meaning of %s is the second suggestion", (text, other) => {
   expect(suggest(text, { resource: shop })[1]?.text).toBe(other);
+});
+
+describe("labels with signs", () => {
+  const resource = defineResource({
+    name: "parcels",
+    fields: {
+      id: { type: "integer", label: "Ticket No." },
+      weight: { type: "number", label: "Weight (kg)" },
+      discount: { type: "number", label: "Discount %" },
+      state: { type: "enum", label: "State", values: [{ value: 1, label: "Draft" }, { value: 2 }] },
+    },
+  });
+
+  it.each([
+    ["Ticket No. = 5", "id = 5"],
+    ["Weight (kg) > 5 and Weight < 9", "weight > 5 AND weight < 9"],
+    ["Discount % > 5", "discount > 5"],
+    ["not drafts", "state != 1"],
+    ["Discount % 2 = 0", undefined],
+    ["Weight % > 5", undefined],
+    ["Weight (t) > 5", undefined],
+  ])("%s", (text, expected) => expect(textOf(text, { resource })).toBe(expected));
 });
 
 describe("variables", () => {
