@@ -15,6 +15,7 @@ import type { Span } from "../base/text/span.ts";
 import { analyse } from "../compiler/analyse.ts";
 import * as make from "../compiler/ast/factories.ts";
 import type * as Ast from "../compiler/ast/nodes.ts";
+import { foundInJson } from "../compiler/ast/values.ts";
 import type { NotCompiled, OutputResult, PreparedQuery } from "../compiler/compile.ts";
 import { resultOf } from "../compiler/compile.ts";
 import type { OutputOptions } from "../compiler/compile-options.ts";
@@ -23,7 +24,6 @@ import type { PrepareOptions } from "../compiler/prepare.ts";
 import { print } from "../compiler/printer/print.ts";
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { foundInJson } from "../compiler/wire/lift.ts";
 
 /** A converted filter: the result of `prepare`, with the filter as text. Diagnostics are about what was converted. */
 export type Converted<R extends Resource = Resource> = PreparedQuery<R> | NotCompiled;

@@ -1,12 +1,15 @@
-import { type Certainty, type Code, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
+import { type Certainty, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { onOneLine } from "../../base/messages/words.ts";
 import { checkOptions } from "../../base/options/options.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
-import { compileText } from "../../compiler/compile.ts";
-import { compileWithWarnings, diagnoseText } from "../../compiler/diagnose.ts";
+import { analyse } from "../../compiler/analyse.ts";
+import { compileText, sourceOf } from "../../compiler/compile.ts";
+import { conflictsIn } from "../../compiler/logic/conflict.ts";
+import { prepared } from "../../compiler/prepared-filter.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { tryFixes } from "../../compiler/try-fixes.ts";
 import { freeFilter } from "../free-text.ts";
 import { wordEdits } from "./edits.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
@@ -72,10 +75,11 @@ const isApplicable = ({ code, data }: Fix): boolean =>
 
 function withFixes(from: Interpretation, options: SuggestOptions): Interpretation {
   let { text, isCertain } = from;
+  const errorsIn = (each: string) => analyse(sourceOf(each, options), options).found.filter(isError);
   for (let round = 0; round < MOST_ROUNDS && !compileText(text, options).ok; round++) {
     const edits: TextEdit[] = [];
     let end = -1;
-    for (const { fixes } of diagnoseText(text, options).diagnostics.filter(isError)) {
+    for (const { fixes } of tryFixes(text, errorsIn(text), errorsIn)) {
       const [first] = fixes;
       const start = Math.min(...(first?.edits ?? []).map(({ span }) => span.start));
       if (!first || start < end || !isApplicable(first)) continue;
@@ -89,13 +93,12 @@ function withFixes(from: Interpretation, options: SuggestOptions): Interpretatio
   return { text, isCertain };
 }
 
-const pointless: readonly Code[] = ["contradiction", "never-null"];
-
 function suggestionOf(before: string, { text: meant, isCertain }: Interpretation, options: SuggestOptions) {
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not
   if (meant === "" && !before.includes("*")) return undefined;
-  const result = compileWithWarnings(meant, options);
-  if (!result.ok || result.diagnostics.some(({ code }) => pointless.includes(code))) return undefined;
+  const result = compileText(meant, options);
+  if (!result.ok || result.diagnostics.some(({ code }) => code === "never-null")) return undefined;
+  if (conflictsIn(result[prepared].query.condition, options.resource).length > 0) return undefined;
   const few = wordEdits(before, meant);
   const whole = [{ span: { start: 0, end: before.length }, text: meant }];
   const edits = compileText(applyEdits(before, few), options).ok ? few : whole;

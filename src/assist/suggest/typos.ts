@@ -13,22 +13,17 @@ let harmless: ReadonlySet<string> | undefined;
 const isHarmless = ({ kind, means }: Phrase) =>
   !/not|null|number/.test(kind) && operators[means as OperatorName]?.isNegative !== true;
 
-const allPhrases = () => [...phrasesByWord().values()].flat();
+/** The words of phrases, of all or of some. */
+const wordsOf = (isMeant: (phrase: Phrase) => boolean) =>
+  new Set([...phrasesByWord().values()].flat().flatMap((phrase) => (isMeant(phrase) ? phrase.keys : [])));
 
-export function correct(
-  pieces: readonly Piece[],
-  at: number,
-  resource: Resource | undefined,
-): readonly Piece[] | undefined {
+/** The pieces with the word at a place as the word or the field that it is a typo of. */
+export function correct(pieces: readonly Piece[], at: number, resource?: Resource): readonly Piece[] | undefined {
   const wrong = pieces[at];
   const { kind, key } = wrong ?? { key: "" };
   if (!wrong || kind !== "word" || key.length < 3 || wrong.isCorrected || isTable(resource, key)) return undefined;
-  words ??= new Set(allPhrases().flatMap(({ keys }) => keys));
-  harmless ??= new Set(
-    allPhrases()
-      .filter(isHarmless)
-      .flatMap(({ keys }) => keys),
-  );
+  words ??= wordsOf(() => true);
+  harmless ??= wordsOf(isHarmless);
   const isKnown = words.has(key);
   const isInClause = [1, 2].some((length) => phraseAt(pieces, at - length, "clause")?.end === at);
   const isCompared = at === 0 || isComparedAt(pieces, at + 1) || isInClause;

@@ -7,10 +7,10 @@ import {
   code,
   counted,
   didYouMean,
+  inJson,
   listed,
   type PhraseKey,
   quoted,
-  quotedJson,
   sayExpected,
   suchAs,
   thereIsNo,
@@ -253,12 +253,6 @@ export const mixedAndOr = hint("mixed-and-or", () => "AND binds tighter than OR;
 
 function subject({ part, key }: JsonPart): string {
   return part === undefined ? `The key ${quoted(key)}` : phrases.parts[part];
-}
-
-function inJson({ found, value }: FoundInJson): string {
-  if (typeof value === "string" && found === "text") return quotedJson(value);
-  if (value !== undefined) return found === "number" ? `the number ${value}` : String(value);
-  return phrases.kinds[found];
 }
 
 /** An array is only read when it is not too long. */

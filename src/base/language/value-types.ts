@@ -3,7 +3,7 @@ import { exampleTime, type Repair, readTime, repairDate, repairDateTime, type Ti
 /** What a field of a resource holds. */
 export type ValueType = "string" | "integer" | "number" | "date" | "datetime" | "flag" | "enum";
 
-type Value = string | number;
+export type Value = string | number;
 
 /** What a field says of its values. */
 export interface ValueForm extends TimeSettings {

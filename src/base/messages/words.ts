@@ -1,6 +1,6 @@
 import { escapeInvisible, escapeUnusual } from "../text/invisible.ts";
 import type * as phrases from "./phrases.ts";
-import { type Truth, terms } from "./phrases.ts";
+import { type FoundInJson, kinds, type Truth, terms } from "./phrases.ts";
 
 type Tables = typeof phrases;
 
@@ -80,4 +80,11 @@ export function truthAs({ found, number, only }: Truth, or: string): string {
   const text = `"${found.toLowerCase()}"`;
   if (only !== undefined) return only === "number" ? String(number) : text;
   return `${number} ${or} ${text}`;
+}
+
+/** What stands in JSON: `the number 5`, `an array`. */
+export function inJson({ found, value }: FoundInJson): string {
+  if (typeof value === "string" && found === "text") return quotedJson(value);
+  if (value !== undefined) return found === "number" ? `the number ${value}` : String(value);
+  return kinds[found];
 }

@@ -121,10 +121,7 @@ export function checkResource(value: unknown): void {
 /** What a program says about fields: by the name of the field, or by a function of it. */
 export type ByField<Value> = Readonly<Record<string, Value>> | ((name: string) => Value | undefined);
 
-export const byField = optionCheck(
-  (value) => typeof value === "function" || isRecord(value),
-  "an object or a function",
-);
+export const byField = optionCheck((value) => typeof value === "function" || isRecord(value), "an object or function");
 
 /** Returns the entry of a field. Reads own keys only, because a field may be called `constructor`. */
 export function entryFor<Value>(entries: ByField<Value> | undefined, name: string): Value | undefined {

@@ -1,4 +1,4 @@
-import type { ValueKind } from "../../base/messages/phrases.ts";
+import type { FoundInJson, ValueKind } from "../../base/messages/phrases.ts";
 
 /* Values in code, of bindings, templates and JSON: anything, even what throws when it is read. */
 
@@ -53,4 +53,14 @@ export function kindOfValue(value: unknown): ValueKind {
   } catch {
     return type; // a proxy
   }
+}
+
+/** Describes an unexpected value of JSON for the data of a diagnostic, which is JSON itself. */
+export function foundInJson(value: unknown): FoundInJson {
+  const kind = kindOfValue(value);
+  const found = kind === "list" ? "array" : kind;
+  if (typeof value === "string" || typeof value === "boolean") return { found, value };
+  if (typeof value !== "number") return { found };
+  // JSON has no minus zero and nothing that is not finite.
+  return { found, value: Object.is(value, -0) ? "-0" : Number.isFinite(value) ? value : String(value) };
 }

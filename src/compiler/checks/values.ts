@@ -5,7 +5,7 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { hasReferencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import { impossibleIn, zoneOf } from "../../base/language/times.ts";
-import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
+import { exampleOf, type Value, valueTypes } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comparison, NumberLiteral, Operand, StringLiteral } from "../ast/nodes.ts";
@@ -16,7 +16,6 @@ import type { EnumValue } from "../resource/resource.ts";
 import type { ResourceContext } from "./fields.ts";
 
 export type Literal = StringLiteral | NumberLiteral;
-export type Value = string | number;
 
 export function isLiteral(operand: Operand): operand is Literal {
   return operand.kind === "string" || operand.kind === "number";

@@ -3,17 +3,17 @@ import * as codes from "../../base/diagnostics/error-messages.ts";
 import { operators } from "../../base/language/operators.ts";
 import { writeMoment } from "../../base/language/relative-dates.ts";
 import { readTime } from "../../base/language/times.ts";
-import { typeFacts } from "../../base/language/value-types.ts";
+import { typeFacts, type Value } from "../../base/language/value-types.ts";
 import { codePointOf, firstUnusual, plainText } from "../../base/text/invisible.ts";
 import { patternProblem } from "../../base/text/portable-pattern.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { And, Comparison, Condition, Invalid, Name, Or, Query, SingleOperand } from "../ast/nodes.ts";
 import { hasInvalid, operandsOf, SKIP, walk } from "../ast/walk.ts";
-import { conflictIn, groupByField, selectsNothing } from "../logic/conflict.ts";
+import { conflictsIn, selectsNothing } from "../logic/conflict.ts";
 import { findField } from "../resource/find-field.ts";
 import { type Resource, suits } from "../resource/resource.ts";
-import { isLiteral, type Literal, literalsWhere, type Value } from "./values.ts";
+import { isLiteral, type Literal, literalsWhere } from "./values.ts";
 
 /* Likely mistakes in a query that can be read. */
 
@@ -50,10 +50,8 @@ export function checkWarnings(query: Query, { resource, text, hasErrors }: Warni
  * type of the field counts: no whole number is between 2 and 3.
  */
 function checkContradictions({ condition }: Query, resource: Resource | undefined, report: Report): void {
-  for (const [name, group] of groupByField(condition)) {
-    const conflict = conflictIn(group, resource);
-    if (conflict) report(diagnostic(codes.contradiction, conflict, { name }));
-  }
+  for (const conflict of conflictsIn(condition, resource))
+    report(diagnostic(codes.contradiction, conflict, { name: conflict.name.text }));
 }
 
 /** `version = 1.10`: a number that a field of texts holds as another text. */

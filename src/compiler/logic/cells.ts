@@ -1,11 +1,9 @@
 import { readTime, stepOf, type TimeNotation, writeTime } from "../../base/language/times.ts";
-import { NUMBER, type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
+import { NUMBER, type TypeFacts, typeFacts, type Value } from "../../base/language/value-types.ts";
 import { firstWhere } from "../../base/text/binary-search.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import type { Field } from "../resource/resource.ts";
-
-export type Value = string | number;
 
 /** A value as it compares: a BigInt where a double has too few digits for it. */
 type Key = string | number | bigint;

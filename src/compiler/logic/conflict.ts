@@ -6,12 +6,14 @@ import { intersectionOf, interval } from "./intervals.ts";
 import { append, fieldAxis, setWhere } from "./space.ts";
 
 /**
- * Returns the first of the comparisons of a field, joined by AND, that cannot hold together with those before it, however
- * texts compare; undefined when all can. What texts contain is not compared.
+ * Returns for each field the first of its comparisons, joined by AND at the top of the condition, that cannot hold
+ * together with those before it, however texts compare. What texts contain is not compared.
  */
-export function conflictIn(comparisons: readonly Comparison[], resource?: Resource): Comparison | undefined {
-  const found = [false, true].map((ignoresCase) => firstConflict(comparisons, resource, ignoresCase));
-  return found.includes(undefined) ? undefined : found[0];
+export function conflictsIn(condition: Condition | undefined, resource?: Resource): readonly Comparison[] {
+  return groupByField(condition).flatMap((group) => {
+    const found = [false, true].map((ignoresCase) => firstConflict(group, resource, ignoresCase));
+    return found.includes(undefined) ? [] : (found[0] ?? []);
+  });
 }
 
 function firstConflict(
@@ -35,8 +37,8 @@ export function selectsNothing(comparison: Comparison, resource: Resource | unde
   return [false, true].every((ignoresCase) => setWhere(comparison, axisOf(ignoresCase), true)?.length === 0);
 }
 
-/** Returns the comparisons of each field that has several of them, all joined by AND at the top of the condition. */
-export function groupByField(condition: Condition | undefined): ReadonlyMap<string, readonly Comparison[]> {
+/** Returns the comparisons of each field that has several of them. */
+function groupByField(condition: Condition | undefined): readonly (readonly Comparison[])[] {
   const groups = new Map<string, Comparison[]>();
   const collect = (term: Condition) => {
     const inside = ungrouped(term);
@@ -47,6 +49,5 @@ export function groupByField(condition: Condition | undefined): ReadonlyMap<stri
     append(groups, inside.name.text, inside);
   };
   if (condition) collect(condition);
-  for (const [name, group] of groups) if (group.length < 2) groups.delete(name);
-  return groups;
+  return [...groups.values()].filter((group) => group.length > 1);
 }

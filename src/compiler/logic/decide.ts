@@ -1,7 +1,7 @@
+import type { Value } from "../../base/language/value-types.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { comparisonsIn } from "../ast/walk.ts";
 import { type Box, boxesOf, everything, meetings, subtract } from "./boxes.ts";
-import type { Value } from "./cells.ts";
 import { type Intervals, interval, numbersIn } from "./intervals.ts";
 import { type Axis, type Budget, type FieldAxis, type Space, type SpaceOptions, spaceOf } from "./space.ts";
 

@@ -1,10 +1,10 @@
-import { operators } from "../../base/language/operators.ts";
+import { type Operator, type OperatorName, operators } from "../../base/language/operators.ts";
+import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { foldCondition, hasInvalid } from "../ast/walk.ts";
-import { operandsIn } from "../prepared-filter.ts";
+import { type OperandValue, operandsIn } from "../prepared-filter.ts";
+import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { unionOf } from "./intervals.ts";
-import { append, fieldAxis, setWhere } from "./space.ts";
 
 /**
  * Regular expressions that match nearly every text, as they are usually written: `.*`, `^.+$`, `([\s\S]*)`. The pattern
@@ -13,51 +13,70 @@ import { append, fieldAxis, setWhere } from "./space.ts";
 const MATCHES_NEARLY_EVERYTHING =
   /^(?:\^?|\$|\^?\(?(?:\?:)?(?:\.|\[(?:\\s\\S|\\d\\D|\\w\\W|\^)\])(?:(?:[*+?]|\{[01],\})?\??\)?|(?:[*+]|\{[01],\})\??\)?\$))$/;
 
-/** A comparison, or the opposite of one. */
-interface Term {
-  readonly comparison: Comparison;
-  readonly isTrue: boolean;
+interface Compared {
+  readonly name: string;
+  readonly operator: OperatorName;
+  readonly values: readonly OperandValue[];
 }
 
 /** Whether a part of a condition restricts the rows, and what it compares if it is one comparison. */
 interface Part {
   readonly restricts: boolean;
-  readonly term?: Term;
+  readonly compared?: Compared;
 }
 
 /**
  * Whether a condition restricts the rows: one of the parts that all must hold does, or each of those of which one must,
- * unless they select all values of a field together. To exclude rows is not to restrict them.
+ * unless they select nearly all values of a field together.
  */
 export function conditionRestricts(condition: Condition | undefined, resource: Resource | undefined): boolean {
   if (!condition || hasInvalid(condition)) return condition !== undefined;
   const comparison = (each: Comparison, isNegated: boolean): Part => {
-    const term = { comparison: each, isTrue: !isNegated };
-    return { restricts: !excludesFew(term) && !selectAllValues([term], resource), term };
+    const operator = isNegated ? operators[each.operator.name].complement : each.operator.name;
+    if (!operator) return { restricts: false };
+    const compared = { name: each.name.text, operator, values: operandsIn(each) };
+    return { restricts: restricts(compared) && !selectsAll([compared], resource), compared };
   };
   const joined = (parts: readonly Part[], by: "and" | "or"): Part => {
     if (by === "and") return { restricts: parts.some((part) => part.restricts) };
-    const terms = parts.flatMap(({ term }) => term ?? []);
-    return { restricts: parts.every((part) => part.restricts) && !selectAllValues(terms, resource) };
+    const byField = new Map<string, Compared[]>();
+    for (const { compared } of parts) {
+      const group = compared && byField.get(compared.name);
+      if (group) group.push(compared);
+      else if (compared) byField.set(compared.name, [compared]);
+    }
+    const selectAll = [...byField.values()].some((group) => selectsAll(group, resource));
+    return { restricts: !selectAll && parts.every((part) => part.restricts) };
   };
   return foldCondition<Part>(condition, { comparison, joined }).restricts;
 }
 
-function excludesFew({ comparison, isTrue }: Term): boolean {
-  const { name } = comparison.operator;
-  const operator = isTrue ? name : operators[name].complement;
-  if (operator === undefined || operators[operator].isNegative) return true;
-  return operators[operator].isRegexp && MATCHES_NEARLY_EVERYTHING.test(String(operandsIn(comparison)[0]));
+/** Not one that only excludes rows, nor one that every row meets, such as `id = Field:id`. */
+function restricts({ name, operator, values }: Compared): boolean {
+  const { isNegative, isRegexp, enumerates, predicate } = operators[operator];
+  const [first] = values;
+  if (isNegative) return false;
+  if (isRegexp) return !MATCHES_NEARLY_EVERYTHING.test(String(first));
+  const includesEqual = enumerates || (predicate.kind === "order" && predicate.sign.endsWith("="));
+  if (includesEqual && values.some((value) => typeof value === "object" && value.field === name)) return false;
+  const isFromFirst = predicate.kind === "text" || (predicate.kind === "order" && predicate.sign === ">=");
+  return !isFromFirst || first !== "";
 }
 
-/** Whether the terms of one field select, together, every value that it can have, such as `price > 5 OR price <= 5`. */
-function selectAllValues(terms: readonly Term[], resource: Resource | undefined): boolean {
-  const byField = new Map<string, Term[]>();
-  for (const term of terms) append(byField, term.comparison.name.text, term);
-  return [...byField].some(([name, group]) => {
-    const comparisons = group.map(({ comparison }) => comparison);
-    const axis = fieldAxis(name, comparisons, resource, false);
-    const [from, to = 0] = unionOf(group.map(({ comparison, isTrue }) => setWhere(comparison, axis, isTrue) ?? []));
-    return from === 0 && to >= axis.values;
-  });
+/** Whether comparisons of a field select nearly all values together: `price > 5 OR price <= 5`, or all of an enum. */
+function selectsAll(group: readonly Compared[], resource: Resource | undefined): boolean {
+  const valuesWhere = (isMeant: (row: Operator) => boolean) =>
+    group
+      .flatMap((each) => (isMeant(operators[each.operator]) ? each.values : []))
+      .filter((each) => typeof each !== "object");
+  const field = resource && findField(resource, group[0]?.name ?? "")?.field;
+  const facts: TypeFacts | undefined = field && typeFacts[field.type];
+  const listed = new Set(valuesWhere(({ enumerates }) => enumerates).map(String));
+  if ((facts?.all ?? field?.values)?.every(({ value }) => listed.has(String(value)))) return true;
+  const bounds = (sign: "<" | ">") =>
+    valuesWhere(({ predicate }) => predicate.kind === "order" && predicate.sign.startsWith(sign)).sort((one, other) =>
+      one < other ? -1 : 1,
+    );
+  const [from, upTo] = [bounds(">")[0], bounds("<").at(-1)];
+  return from !== undefined && upTo !== undefined && typeof from === typeof upTo && from <= upTo;
 }

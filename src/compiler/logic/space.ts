@@ -1,9 +1,10 @@
 import { operators, type Predicate } from "../../base/language/operators.ts";
+import type { Value } from "../../base/language/value-types.ts";
 import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges, operandsOf } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { type Cells, cellsOf, type Value } from "./cells.ts";
+import { type Cells, cellsOf } from "./cells.ts";
 import { complementOf, type Intervals, interval, unionOf } from "./intervals.ts";
 
 /** One instance: creating an error for each question that takes too long would take longer than the question. */

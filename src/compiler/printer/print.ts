@@ -150,7 +150,7 @@ function conditionDoc(condition: Ast.Condition, around: Around, isTerm = false):
       const doc = conditionDoc(condition.condition, around, !hasComments && (isTerm || around.has(condition)));
       return commented(condition, hasComments ? inParentheses(doc) : doc, around);
     }
-    case "invalid":
+    default:
       throw notPrintable(invalid);
   }
 }

@@ -6,8 +6,9 @@ import { type OperatorName, operatorNames, operators } from "../../base/language
 import { isTimeZone } from "../../base/language/time-zones.ts";
 import { dateOrders, type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../../base/language/times.ts";
 import { valueTypeNames } from "../../base/language/value-types.ts";
-import { didYouMean, listed, quoted } from "../../base/messages/words.ts";
+import { didYouMean, inJson, listed, quoted } from "../../base/messages/words.ts";
 import { definedResource, isRecord } from "../../base/options/options.ts";
+import { foundInJson } from "../ast/values.ts";
 import { findField } from "./find-field.ts";
 import { type Defined, type Field, type Resource, type ResourceDescription, suitsType } from "./resource.ts";
 
@@ -205,16 +206,8 @@ function frozen(entries: readonly (readonly [string, unknown])[]): unknown {
 function refuse(expected: string, value: unknown, path: Path, report: Report): undefined {
   const key = path.at(-1);
   const named = typeof key === "number" ? "Each item" : `The key ${quoted(key ?? "")}`;
-  return report(path, `${key === undefined ? "A resource" : named} must be ${expected}, not ${phraseFor(value)}.`);
-}
-
-/** A phrase for a value of an unexpected kind. */
-function phraseFor(value: unknown): string {
-  if (typeof value === "string") return quoted(JSON.stringify(value));
-  if (typeof value === "number") return `the number ${value}`;
-  if (Array.isArray(value)) return value.length > 0 ? "an array" : "an empty array";
-  if (typeof value === "object" && value !== null) return "an object";
-  return typeof value === "boolean" || value === null ? String(value) : `a value of type ${typeof value}`;
+  const found = Array.isArray(value) && value.length === 0 ? "an empty array" : inJson(foundInJson(value));
+  return report(path, `${key === undefined ? "A resource" : named} must be ${expected}, not ${found}.`);
 }
 
 /** Reports what the shape of a description does not show. */

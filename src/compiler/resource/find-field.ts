@@ -76,10 +76,8 @@ function similar(word: string, fields: readonly Named[]): Named | undefined {
   const [, first = ""] = /^([^_-]+)[_-]+[^_-]{2,}/u.exec(word) ?? [];
   if (normalizedName(word) === "" || sameName(first, fields)) return undefined;
   for (const wordOf of nameAndLabel) {
-    const closest = closestMatch(
-      word,
-      fields.map(wordOf).filter((each) => isPerhapsTypo(word, each)),
-    );
+    const candidates = fields.map(wordOf).filter((each) => isPerhapsTypo(word, each));
+    const closest = closestMatch(word, candidates);
     if (closest !== undefined) return fields.find((field) => wordOf(field) === closest);
   }
   return undefined;

@@ -10,12 +10,12 @@ import type { OperatorName } from "../../base/language/operators.ts";
 import { arities, idOperator, isOperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { spellings } from "../../base/language/spellings.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
-import type { FoundInJson, JsonForm, JsonPart } from "../../base/messages/phrases.ts";
+import type { JsonForm, JsonPart } from "../../base/messages/phrases.ts";
 import { checkOptions, type ParseOptions, parseOptions } from "../../base/options/options.ts";
 import { spanOf } from "../../base/text/span.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
-import { kindOfValue } from "../ast/values.ts";
+import { foundInJson } from "../ast/values.ts";
 import { conjunctsOf } from "../ast/walk.ts";
 import { type Resource, supportsClause, takesClause } from "../resource/resource.ts";
 import { isDigits, isId } from "./selection.ts";
@@ -121,16 +121,6 @@ class JsonReader {
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Describes an unexpected value of JSON for the data of a diagnostic, which is JSON itself. */
-export function foundInJson(value: unknown): FoundInJson {
-  const kind = kindOfValue(value);
-  const found = kind === "list" ? "array" : kind;
-  if (typeof value === "string" || typeof value === "boolean") return { found, value };
-  if (typeof value !== "number") return { found };
-  // JSON has no minus zero and nothing that is not finite.
-  return { found, value: Object.is(value, -0) ? "-0" : Number.isFinite(value) ? value : String(value) };
-}
 
 function wrongType(
   path: Path,

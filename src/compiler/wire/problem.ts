@@ -43,8 +43,7 @@ function errorOf({ code, message, span, path, fixes }: Diagnostic): ProblemError
  * problem. Throws a `TypeError` for what is no result, and for one without errors.
  *
  * @example
- * import { compile } from "fieldfilter";
- * import { toProblem } from "fieldfilter";
+ * import { compile, toProblem } from "fieldfilter";
  *
  * const problem = toProblem(compile("tags = many"));
  * problem.status; // 400

@@ -97,10 +97,6 @@ function valuesSchema(name: OperatorName): JsonSchema {
   if (arity === "none") return { enum: [[], [""]] };
   const pattern = takesReference ? `^(?!${referencePrefix}$)` : `^(?!${referencePrefix})`;
   const minItems = arity === "range" ? 2 : 1;
-  return {
-    type: "array",
-    items: { type: ["string", "number"], pattern },
-    minItems,
-    ...(arity === "one" && { maxItems: 1 }),
-  };
+  const items = { type: ["string", "number"], pattern };
+  return { type: "array", items, minItems, ...(arity === "one" && { maxItems: 1 }) };
 }

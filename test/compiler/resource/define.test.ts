@@ -141,7 +141,7 @@ describe("what is wrong with a field", () => {
   it("NaN is not a value", () => {
     const values = [{ value: Number.NaN }];
     expect(problemsWith({ fields: { a: { type: "enum", values } } })).toEqual([
-      'fields.a.values.0.value: The key "value" must be a string or a number, not the number NaN.',
+      'fields.a.values.0.value: The key "value" must be a string or a number, not NaN.',
     ]);
   });
 

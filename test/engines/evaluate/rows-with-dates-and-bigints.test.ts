@@ -83,7 +83,7 @@ describe("the option column", () => {
       'no key of a row for the field "author"',
     );
     expect(() => is("author = 'Ann'", {}, { column: 5 })).toThrow(
-      'The option "column" must be an object or a function',
+      'The option "column" must be an object or function',
     );
   });
 

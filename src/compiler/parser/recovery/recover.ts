@@ -28,7 +28,7 @@ export function recover(text: string, written: readonly Token[], maximum: number
  * in `recover`. The last of them is the end of the text, and stands for what follows.
  */
 export function recoverPrefix(text: string, tokens: readonly Token[]): RecoveryState {
-  const state = startRecovery(text, asWritten(tokens));
+  const state = startRecovery(text, { tokens, diagnostics: [] });
   while (peek(state).kind !== Kind.End) advance(state);
   return state;
 }
@@ -182,8 +182,6 @@ export function splitClauses(tokens: readonly Token[]): readonly Clause[] {
 
 type OrderedTokens = Pick<RecoveryState, "tokens" | "neighbors" | "diagnostics">;
 
-const asWritten = (tokens: readonly Token[]): OrderedTokens => ({ tokens, neighbors: new Map(), diagnostics: [] });
-
 /** `LIMIT 5 WHERE a = 1`: the clauses put in order, and the first that stands too late reported. */
 function orderClauses(text: string, written: readonly Token[]): OrderedTokens {
   let last = written.length - 1;
@@ -192,7 +190,7 @@ function orderClauses(text: string, written: readonly Token[]): OrderedTokens {
   const inOrder = [...found].sort((a, b) => a.rank - b.rank);
   const late = found.find(({ rank }, index) => rank < (found[index - 1]?.rank ?? 0));
   // Which of two clauses of one kind is meant would be a guess: the grammar does not expect the second.
-  if (!late || new Set(found.map(({ rank }) => rank)).size < found.length) return asWritten(written);
+  if (!late || new Set(found.map(({ rank }) => rank)).size < found.length) return { tokens: written, diagnostics: [] };
   // Behind another clause, a condition that is moved gets a WHERE.
   const lacksWhere = ({ rank, tokens }: Clause, index: number) =>
     index > 0 && rank === CONDITION && tokens[0]?.kind !== Kind.Where;

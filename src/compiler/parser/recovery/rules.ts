@@ -159,7 +159,7 @@ const reservedWord: RecoveryRule = (state, token) => {
   // `order =`: the word was read as the keyword that it is.
   const wasName = before && isReserved(before) && state.states.at(-2)?.expected.has(Kind.Name);
   if (wasName && beginsOperator(state, token)) return inBackticks(codes.reservedWord, before, written(state, before));
-  const isBesideName = isNameBefore(state, peek(state, 1)) && !state.neighbors.has(token);
+  const isBesideName = isNameBefore(state, peek(state, 1)) && !state.neighbors?.has(token);
   if (!isReserved(token) || !expectsName(state) || !isBesideName) return undefined;
   return inBackticks(codes.reservedWord, token, written(state, token));
 };
@@ -485,7 +485,7 @@ function isUnclosed(token: Token | undefined): boolean {
 
 /** The error that a token is not expected; none where it was said already, or where a string that never ends took the rest. */
 function expected(state: RecoveryState, read: Token, missing: string | undefined): readonly Diagnostic[] {
-  const token = (!expects(state, Kind.End) && state.neighbors.get(read)) || read;
+  const token = (!expects(state, Kind.End) && state.neighbors?.get(read)) || read;
   const isEnd = token.kind === Kind.End;
   const last = state.diagnostics.at(-1);
   const isHalfDate = stateOf(state).expected.has(Kind.Unit) && accepted(state)?.diagnostic !== undefined; // `NOW - 7m`

@@ -9,7 +9,7 @@ export interface RecoveryState {
   /** The tokens, with clauses that were written too late in their order, and how far they are read. */
   readonly tokens: readonly Token[];
   /** For the first token after a clause that was put in order: what stands behind that clause in the text. */
-  readonly neighbors: ReadonlyMap<Token | undefined, Token | undefined>;
+  readonly neighbors?: ReadonlyMap<Token | undefined, Token | undefined>;
   at: number;
   /** The tokens that the grammar accepted, and its states: before each of them and after the last. */
   readonly accepted: Token[];

@@ -45,7 +45,7 @@ describe("what the resource does not allow", () => {
       new TypeError('There is no option "ignorecase". Did you mean "ignoreCase"?'),
     );
     expect(apply({ ignoreCase: 1 })).toThrow(new TypeError('The option "ignoreCase" must be true or false.'));
-    expect(apply({ column: 5 })).toThrow(new TypeError('The option "column" must be an object or a function.'));
+    expect(apply({ column: 5 })).toThrow(new TypeError('The option "column" must be an object or function.'));
   });
 
   test("and so are wrong arguments", () => {
