@@ -82,9 +82,7 @@ describe("the option column", () => {
     expect(() => is("author = 'Ann'", {}, { column: { author: [] } })).toThrow(
       'no key of a row for the field "author"',
     );
-    expect(() => is("author = 'Ann'", {}, { column: 5 })).toThrow(
-      'The option "column" must be an object or function',
-    );
+    expect(() => is("author = 'Ann'", {}, { column: 5 })).toThrow('The option "column" must be an object or function');
   });
 
   it("reads own keys only", () => {
