@@ -69,10 +69,7 @@ export function codeActions(text: string, range: Span, given: CodeActionOptions 
   ];
 }
 
-function formatting(
-  { text, query }: Extract<OutputResult, { ok: true }>,
-  { messages }: ToolOptions,
-): readonly CodeAction[] {
+function formatting({ text, query }: OutputResult & { ok: true }, { messages }: ToolOptions): readonly CodeAction[] {
   const formatted = print(query);
   const edits = [{ span: { start: 0, end: text.length }, text: formatted }];
   return formatted === text ? [] : [{ title: localizeText(editorTexts.format, messages), kind: "refactor", edits }];

@@ -100,9 +100,7 @@ function insertion(text: string, before: Span | undefined, written: string): Tex
  */
 function removal({ text, query }: EditedText, { start, end }: Span): TextEdit {
   const before = startOfSpace(text, start);
-  const endsComment = query.comments?.some(
-    (each) => each.text.startsWith("--") && each.end >= before && each.end <= start,
-  );
+  const endsComment = query.comments?.some((each) => /^--/.test(each.text) && each.end >= before && each.end <= start);
   if (before > 0 && !endsComment) return replacement(text, { start: before, end }, "");
   const hasRest = isSpace(text.charCodeAt(end)) && text.slice(end).trim() !== "";
   return replacement(text, { start, end: hasRest ? end + 1 : end }, "");

@@ -1,6 +1,7 @@
 import type { PhraseKind } from "../../base/language/plain-english.ts";
-import { fieldsAt, isAnyAt, isComparedAt, type NamedField, type Phrase, phraseAt } from "./fields.ts";
+import { fieldsAt, isComparedAt, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
+import { isAnyAt, type Phrase, phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 const ENDS = ["and", "or", "clause", "superlative", "before", "noise"] as const;

@@ -3,8 +3,9 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negated, type Operands, type Term, termOf, type Use, writtenTerm } from "./conditions.ts";
-import { isAnyAt, isComparedAt, isTable, type NamedField, type Phrase, phraseAt } from "./fields.ts";
+import { isComparedAt, isTable, type NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
+import { isAnyAt, type Phrase, phraseAt } from "./phrase-lookup.ts";
 import { Cursor, type Manner } from "./piece-cursor.ts";
 import type { Piece, Pieces } from "./pieces.ts";
 import { correct, withoutSlips } from "./typos.ts";
@@ -39,7 +40,7 @@ export function readPhrasing(
     // The typo may be before the furthest piece, which was read as a value, or behind it: `more then`
     const these: readonly Piece[] = corrected;
     const places = [furthest, furthest - 1, furthest + 1];
-    corrected = places.map((place) => correct(these, place, options.resource)).find((each) => each !== undefined);
+    corrected = places.map((place) => correct(these, place, options.resource)).find(Boolean);
   }
   return [...readTidy("joined"), ...readAs(pieces, "joined")[0]];
 }

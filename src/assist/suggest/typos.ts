@@ -3,7 +3,8 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type Phrase, phrasesByWord } from "../../base/language/plain-english.ts";
 import { suggestField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { isComparedAt, isTable, phraseAt } from "./fields.ts";
+import { isComparedAt, isTable } from "./fields.ts";
+import { phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 let words: ReadonlySet<string> | undefined;

@@ -6,8 +6,9 @@ import { isExact } from "../../base/text/decimal.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { normalizedName } from "../../compiler/resource/find-field.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
-import { isAnyAt, type NamedField, phraseAt } from "./fields.ts";
+import type { NamedField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
+import { isAnyAt, phraseAt } from "./phrase-lookup.ts";
 import type { Cursor } from "./piece-cursor.ts";
 import type { Piece } from "./pieces.ts";
 

@@ -33,7 +33,7 @@ export function operandOf(value: unknown, start = 0, end = 0): Ast.SingleOperand
 }
 
 export function range(low: Ast.SingleOperand, high: Ast.SingleOperand): Ast.Range {
-  return { kind: "range", low, high, start: low?.start, end: high?.end };
+  return { kind: "range", low, high, start: low?.start, end: Math.max(low?.end, high?.end) };
 }
 
 /** The ranges that values in a row are: low, high, low, high. */

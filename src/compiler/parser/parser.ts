@@ -63,9 +63,9 @@ export class FilterParser extends EmbeddedActionsParser {
     return this.consume(occurrence, terminal) as unknown as TokenOf<K>;
   }
 
-  /** The end of the token that was consumed last. */
-  private end(): number {
-    return (this.LA(0) as unknown as Token).end;
+  /** The end of the token that was consumed last, which error recovery may have put there from before the start. */
+  private end(start: number): number {
+    return Math.max(start, (this.LA(0) as unknown as Token).end);
   }
 
   // Query = [ Select ] [ [ "WHERE" ] Condition ] [ Order ] [ "LIMIT" Count ] [ "OFFSET" Count ]
@@ -90,7 +90,7 @@ export class FilterParser extends EmbeddedActionsParser {
       this.CONSUME(t.Comma);
       fields.push(this.SUBRULE1(this.field));
     });
-    return { kind: "select", fields, start, end: this.end() };
+    return { kind: "select", fields, start, end: this.end(start) };
   });
 
   // Condition = Conjunction { "OR" Conjunction }
@@ -120,22 +120,22 @@ export class FilterParser extends EmbeddedActionsParser {
       ALT: (): Ast.Condition => {
         const { start } = this.take(t.Not);
         const term = this.SUBRULE(this.term);
-        return { kind: "not", term, start, end: this.end() };
+        return { kind: "not", term, start, end: this.end(start) };
       },
     },
     {
       ALT: (): Ast.Condition => {
         const { start } = this.take(t.LeftParenthesis);
         const condition = this.SUBRULE(this.condition);
-        const { end } = this.take(t.RightParenthesis);
-        return { kind: "group", condition, start, end };
+        this.CONSUME(t.RightParenthesis);
+        return { kind: "group", condition, start, end: this.end(start) };
       },
     },
     {
       ALT: (): Ast.Condition => {
         const name = this.name();
         const { operator, operands } = this.OR1(this.predicates);
-        return make.comparison(name, operator, operands, this.end());
+        return make.comparison(name, operator, operands, this.end(name.start));
       },
     },
     { ALT: (): Ast.Condition => this.invalid(2) },
@@ -228,7 +228,7 @@ export class FilterParser extends EmbeddedActionsParser {
       const amount = Number(this.take(t.Number).value);
       shifts.push({ amount: sign.value === "-" ? -amount : amount, unit: this.unit() });
     });
-    return { kind: "moment", anchor, shifts, start, end: this.end() };
+    return { kind: "moment", anchor, shifts, start, end: this.end(start) };
   });
   private readonly anchors = [
     { ALT: (): Anchor => ({ at: lowerCase(this.take(t.Now)) as "now" | "today" }) },
@@ -247,7 +247,7 @@ export class FilterParser extends EmbeddedActionsParser {
   // Period = ( "LAST" | "NEXT" ) [ Number ] Unit | "THIS" Unit
   private readonly period = this.RULE("period", (): Ast.Period => {
     const { start } = this.LA(1) as unknown as Token;
-    return { kind: "period", ...this.OR(this.periods), start, end: this.end() };
+    return { kind: "period", ...this.OR(this.periods), start, end: this.end(start) };
   });
   private readonly periods = [
     {
@@ -274,7 +274,7 @@ export class FilterParser extends EmbeddedActionsParser {
       this.CONSUME(t.Comma);
       sorts.push(this.SUBRULE1(this.sort));
     });
-    return { kind: "order", sorts, start, end: this.end() };
+    return { kind: "order", sorts, start, end: this.end(start) };
   });
 
   // Sort = Field [ "ASC" | "DESC" ]

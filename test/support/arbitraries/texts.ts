@@ -21,6 +21,7 @@ const piecesOf = (text: string) => text.match(/"[^"]*"|'[^']*'|`[^`]*`|[\p{L}\p{
 export const fragment: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...new Set(typed.flatMap(piecesOf))), weight: 4 },
   { arbitrary: keyword, weight: 1 },
+  { arbitrary: fc.constantFrom("SELECT *", "BETWEEN 1 AND 2", "title:", "LIKE '%x%'"), weight: 1 },
   { arbitrary: shortString, weight: 1 },
 );
 

@@ -60,11 +60,11 @@ function applyFirst(state: RecoveryState, all: readonly RecoveryRule[], token: T
 }
 
 /** Applies a repair. Returns false, and changes nothing, if the grammar does not accept the replacement. */
-function apply(state: RecoveryState, { diagnostics, span, by, field, skipsOn }: Repair): boolean {
+function apply(state: RecoveryState, { diagnostics, span, by, field, keeps, skipsOn }: Repair): boolean {
   const { accepted: tokens, states } = state;
   // Tokens are not in the order of the text when clauses have been put in order.
   const isIn = ({ start, end }: Token) => start >= span.start && end <= span.end && end > span.start;
-  const keptCount = tokens.findLastIndex((token) => !isIn(token)) + 1;
+  const keptCount = keeps ?? tokens.findLastIndex((token) => !isIn(token)) + 1;
   const replacement = by === undefined ? [] : tokenize(by, tokens[keptCount - 1]?.kind).slice(0, -1);
   let next = states[keptCount];
   for (const { kind } of replacement) next = next && nextState(next, kind);

@@ -26,6 +26,8 @@ export interface Repair {
   readonly span: Span;
   /** The text that is read in its place; when there is none, the part cannot be read. */
   readonly by?: string | undefined;
+  /** How many of the tokens that were accepted stay, if not those outside of the span. */
+  readonly keeps?: number;
   /** Whether what follows cannot be read either, up to where the grammar can go on. */
   readonly skipsOn?: true;
   /** The field of the condition that cannot be read. */
@@ -446,8 +448,9 @@ const expectedInstead: RecoveryRule = (state, token) => {
   const at = Math.max(token.start, end);
   if (kinds.has(Kind.Invalid)) return { diagnostics, span: { start: at, end: at }, skipsOn: true };
   // All of the condition, or the field, that cannot be finished.
-  const begin = state.states.findLastIndex(({ expected }) => expected.has(Kind.Invalid) && expected.has(Kind.Name));
-  return { diagnostics, span: { start: state.accepted[begin]?.start ?? at, end }, skipsOn: true };
+  const keeps = state.states.findLastIndex(({ expected }) => expected.has(Kind.Invalid) && expected.has(Kind.Name));
+  const start = state.accepted[keeps]?.start ?? at;
+  return { diagnostics, span: { start: Math.min(start, end), end: Math.max(start, end) }, keeps, skipsOn: true };
 };
 
 /** Rules for any token, which run after its own error was reported. The last always applies. */
@@ -474,7 +477,7 @@ function missingBefore(state: RecoveryState, token: Token) {
 function canBegin(state: RecoveryState, token: Token): boolean {
   const next = peek(state, 1);
   if (!isNameToken(token) || isOperator(next) || !expects(state, Kind.Or)) return true;
-  const isCondition = isNameToken(next) || next.kind === Kind.Not || next.kind === Kind.End;
+  const isCondition = isNameToken(next) || next.kind === Kind.Not;
   return isCondition && matchOperatorWords(state.text, token.start).found === undefined;
 }
 
