@@ -76,10 +76,9 @@ export class Cursor {
   }
 
   endsTerm(at = this.at): boolean {
-    const { pieces } = this;
-    const next = pieces[at];
-    if (!next || /^[)\]},;]$/.test(next.text) || isAnyAt(pieces, at, ...ENDS)) return true;
-    if (pieces[at + 1]?.text === ":" && isAnyAt(pieces, at, "copula")) return true; // `no:brand is:open`
+    const next = this.pieces[at];
+    if (!next || /^[)\]},;]$/.test(next.text) || isAnyAt(this.pieces, at, ...ENDS)) return true;
+    if (this.pieces[at + 1]?.text === ":" && isAnyAt(this.pieces, at, "copula")) return true; // `no:brand is:open`
     return this.startsCondition(at) || this.isSigned(at);
   }
 

@@ -181,11 +181,11 @@ class Reader extends Cursor {
     return true;
   }
 
-  /** Takes a word without a meaning, or the name of the resource: `show me all products with …`. */
+  /** Whether the name of the resource follows: `show me all products with …`, `open tickets`. */
+  readonly #isTable = () => isTable(this.options.resource, this.piece()?.key);
+
   #takeNoise(): boolean {
-    if (this.take("noise")) return true;
-    const isRows = isTable(this.options.resource, this.piece()?.key);
-    return isRows && isAnyAt(this.pieces, this.at + 1, "noise", "clause", "before") && this.advance(this.at + 1, true);
+    return this.take("noise") !== undefined || (this.#isTable() && this.advance(this.at + 1, true));
   }
 
   /** `has no brand`, `has:rating`, `without rating`, `isnull(brand)`. */
@@ -230,7 +230,7 @@ class Reader extends Cursor {
   }
 
   #readFlag(subject: NamedField): Term | undefined {
-    if (subject.field?.type !== "flag" || !this.endsTerm()) return undefined;
+    if (subject.field?.type !== "flag" || !(this.endsTerm() || this.#isTable())) return undefined;
     const isOff = this.#isNegated && !subject.field.nullable;
     if (isOff) this.#isNegated = false;
     return comparison(subject, "EQUALS", [isOff ? "0" : "1"]);
@@ -248,7 +248,8 @@ class Reader extends Cursor {
       this.advance(only.end);
       const use: Use = { operator: "EQUALS", isImplied: true };
       const joint = this.#readMore(only, use, only.values, false); // `not red, black`
-      return this.endsTerm() ? termOf(only, use, { values: only.values, joint }, this.#isNegated) : undefined;
+      if (!this.endsTerm() && !this.#isTable()) return undefined;
+      return termOf(only, use, { values: only.values, joint }, this.#isNegated);
     }
     const named = isCopula ? this.takeField() : undefined;
     return named && this.#readFlag(named);
