@@ -1,3 +1,4 @@
+/** The keys of the users by their ids, or a function that looks up the key of a user. */
 export type Credentials =
   | Readonly<Record<string, string>>
   | ((userId: string) => string | undefined | Promise<string | undefined>);
