@@ -117,32 +117,31 @@ const foreignRows: readonly ForeignRow[] = [
 ];
 
 /** Where a word of another notation stands for an operator: addresses and three query languages. */
-const notations = ["lookup", "mongo", "odata", "rsql"] as const;
-export type Notation = (typeof notations)[number];
+type Notation = "lookup" | "mongo" | "odata" | "rsql";
 
-/** The words of each operator in the notations, in their order; what is written of several comes first. */
-const notationRows: Readonly<Record<OperatorName, readonly string[]>> = {
-  EQUALS: ["eq exact", "$eq", "eq", "=="],
-  NOT_EQUALS: ["ne neq not", "$ne", "ne", "!="],
-  IN: ["in", "$in", "in", "=in="],
-  NOT_IN: ["nin", "$nin", "", "=out="],
-  GREATER_THAN: ["gt", "$gt", "gt", "=gt= >"],
-  GREATER_THAN_EQUALS: ["gte ge min from", "$gte", "ge", "=ge= >="],
-  LESS_THAN: ["lt", "$lt", "lt", "=lt= <"],
-  LESS_THAN_EQUALS: ["lte le max to", "$lte", "le", "=le= <="],
-  BETWEEN: ["between range", "", "", ""],
-  STARTS_WITH: ["startsWith", "", "", ""],
-  CONTAINS: ["contains", "", "", ""],
-  DOES_NOT_CONTAIN: ["notContains", "", "", ""],
-  REGEXP: ["regexp", "$regex", "", ""],
-  NOT_REGEXP: ["notRegexp", "", "", ""],
-  IS_NULL: ["null isnull is", "", "", "=isnull= =null="],
-  IS_NOT_NULL: ["", "", "", ""],
+/** The words of each operator in the notations; the one that is written comes first. */
+const notationRows: Readonly<Record<OperatorName, { readonly [Each in Notation]?: string }>> = {
+  EQUALS: { lookup: "eq exact", mongo: "$eq", odata: "eq", rsql: "==" },
+  NOT_EQUALS: { lookup: "ne neq not", mongo: "$ne", odata: "ne", rsql: "!=" },
+  IN: { lookup: "in", mongo: "$in", odata: "in", rsql: "=in=" },
+  NOT_IN: { lookup: "nin", mongo: "$nin", rsql: "=out=" },
+  GREATER_THAN: { lookup: "gt", mongo: "$gt", odata: "gt", rsql: "=gt= >" },
+  GREATER_THAN_EQUALS: { lookup: "gte ge min from", mongo: "$gte", odata: "ge", rsql: "=ge= >=" },
+  LESS_THAN: { lookup: "lt", mongo: "$lt", odata: "lt", rsql: "=lt= <" },
+  LESS_THAN_EQUALS: { lookup: "lte le max to", mongo: "$lte", odata: "le", rsql: "=le= <=" },
+  BETWEEN: { lookup: "between range" },
+  STARTS_WITH: { lookup: "startsWith" },
+  CONTAINS: { lookup: "contains" },
+  DOES_NOT_CONTAIN: { lookup: "notContains" },
+  REGEXP: { lookup: "regexp", mongo: "$regex" },
+  NOT_REGEXP: { lookup: "notRegexp" },
+  IS_NULL: { lookup: "null isnull is", rsql: "=isnull= =null=" },
+  IS_NOT_NULL: {},
 };
 
 /** The words of an operator in a notation; none where it has none. */
 function wordsFor(operator: OperatorName, notation: Notation): readonly string[] {
-  return notationRows[operator][notations.indexOf(notation)]?.match(/\S+/g) ?? [];
+  return notationRows[operator][notation]?.split(" ") ?? [];
 }
 
 /** The first word of each operator in addresses. */
