@@ -34,12 +34,13 @@ export function bindVariables(
   report: Report,
 ): Ast.Query {
   const guess = boundedGuess();
+  const values = new Map<string, unknown>(Object.entries(bindings));
 
   const boundTo = (variable: Ast.Variable): unknown => {
     const { name } = variable;
-    const value: unknown = Object.hasOwn(bindings, name) ? bindings[name] : undefined;
+    const value = values.get(name);
     if (value !== undefined) return toNumber(value);
-    const others = Object.keys(bindings).filter((other) => other !== name);
+    const others = [...values.keys()].filter((other) => other !== name);
     const suggestion = guess(() => closestMatch(name, others));
     report(diagnostic(codes.unboundVariable, variable, { name, ...(suggestion && { suggestion }) }));
     return undefined;

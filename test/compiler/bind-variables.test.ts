@@ -53,11 +53,12 @@ it.each(["name = :x", "LIMIT :n"])("a value that is inherited is none: %s", (tex
   expect(diagnose(text, { resource: shop, bindings }).diagnostics).toMatchObject([{ code: "unbound-variable" }]);
 });
 
-it("each item of a list is read once, so what was checked is what is sent", () => {
-  let reads = 0;
-  const list = Object.defineProperty([0], 0, { get: () => (reads++ === 0 ? 1 : { name: "b" }) });
-  const result = compile("a IN :x", { bindings: { x: list } });
-  expect(result.ok && result.selection.filters).toEqual([{ name: "a", operator: "IN", values: [1] }]);
+it("a value and each item of a list are read once, so what was checked is what is sent", () => {
+  let [items, reads] = [0, 0];
+  const list = Object.defineProperty([0], 0, { get: () => (items++ === 0 ? 1 : { name: "b" }) });
+  const bindings = Object.defineProperty({ x: list }, "y", { get: () => reads++, enumerable: true });
+  const result = compile("a IN :x AND b > :y AND c < :y", { bindings });
+  expect(result.ok && result.selection.filters?.map(({ values }) => values)).toEqual([[1], [0], [0]]);
 });
 
 it("a list is not read again when it changes after compiling", () => {

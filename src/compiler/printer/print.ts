@@ -108,10 +108,8 @@ function placeComments(comments: readonly Ast.Comment[], all: readonly Clause[])
 export function blockComment(text: string): string {
   if (/^\/\*(?:(?!\*\/)[\s\S])*\*\/$/.test(text)) return text;
   if (!text.startsWith("--")) throw notPrintable(`The comment ${JSON.stringify(text)}`);
-  const content = text
-    .slice(2)
-    .trim()
-    .replace(/\*(?=\\*\/)/g, "*\\"); // an end of a comment gets a backslash
+  const inside = text.slice(2).trim();
+  const content = inside.replace(/\*(?=\\*\/)/g, "*\\"); // an end of a comment gets a backslash
   return content === "" ? "/* */" : `/* ${content} */`;
 }
 
