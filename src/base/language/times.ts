@@ -80,7 +80,9 @@ export function readTime(text: string, notation: TimeNotation): number | undefin
  * than four digits.
  */
 export function writeTime(local: number, notation: TimeNotation): string | undefined {
-  const iso = new Date(Math.floor(local)).toISOString();
+  const date = new Date(Math.floor(local));
+  if (Number.isNaN(date.getTime())) return undefined;
+  const iso = date.toISOString();
   if (iso.length > "2026-01-31T12:00:00.000Z".length) return undefined;
   const day = iso.slice(0, 10);
   if (notation.type === "date") return day;

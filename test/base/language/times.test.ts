@@ -61,6 +61,7 @@ describe("writes", () => {
     [isoMillis, "2026-01-31T12:00:00Z", "2026-01-31T12:00:00.000Z"],
     [sql, "0050-01-31T12:00:00Z", "0050-01-31 12:00:00"],
     [sql, "+012026-01-31T12:00:00Z", undefined],
+    [sql, "+275760-09-14T00:00:00Z", undefined],
     [date, "-000044-03-15T12:00:00Z", undefined],
   ])("%j: %s", (notation, place, text) => {
     expect(writeTime(Date.parse(place), notation)).toBe(text);
