@@ -95,7 +95,7 @@ export function decoded(bytes: Uint8Array, ignoreBOM = false): string | undefine
 /** The maximum size of an input that is read as a whole, and of a line. Strings cannot have much more than 500 MB. */
 export const MAX_BYTES = 64_000_000;
 
-/** Returns the text of an input, or throws `failure` of what is wrong with it. */
+/** Decodes an input as UTF-8. On failure, throws the error that `failure` returns for the reason. */
 export async function textOf(chunks: AsyncIterable<Uint8Array>, failure: (what: string) => Error): Promise<string> {
   const read: Uint8Array[] = [];
   let size = 0;

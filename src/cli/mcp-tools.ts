@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { filterTool, type ToolFilter } from "../assist/agent/filter-tool.ts";
 import { instructions } from "../assist/agent/instructions.ts";
-import { closestMatch } from "../base/diagnostics/closest-match.ts";
+import { unknownName } from "../base/diagnostics/closest-match.ts";
 import { FilterError } from "../base/diagnostics/filter-error.ts";
-import { listed, quoted, thereIsNo } from "../base/messages/words.ts";
+import { listed, quoted } from "../base/messages/words.ts";
 import type { Compiled } from "../compiler/compile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { liftRequest } from "../compiler/wire/lift.ts";
@@ -59,7 +59,7 @@ export async function rowSource(flags: Flags, host: Host): Promise<RowSource> {
 function checkParameters(resources: readonly Resource[], flags: Flags): void {
   const known = resources.flatMap(({ parameters = {} }) => Object.keys(parameters));
   const unknown = Object.keys(flags.parameter ?? {}).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new UsageError(thereIsNo("parameter", unknown, closestMatch(unknown, known)));
+  if (unknown !== undefined) throw new UsageError(unknownName("parameter", unknown, known).message);
   if (flags.resource) checkRequiredParameters(flags.resource, flags);
   const diagnostics = resources.flatMap((each) => liftRequest(parametersOf(each, flags), each, "get").diagnostics);
   const wrong = diagnostics.find(({ code }) => code !== "missing-key"); // without --resource, some may never be asked

@@ -103,7 +103,7 @@ function wasRead(text: string, query: Query, place: Span): boolean {
   return around.every(({ start, end }) => JOINING.test(text.slice(start, end)));
 }
 
-/** A value that is wrong as it is written may also be wrong for its field, which a fix may find. */
+/** Errors of values count as one kind: renaming a field can turn a syntax error of its value into a type error. */
 const kindOf = ({ code }: Diagnostic) =>
   /^(?:value-|date-|unquoted-value|malformed-number)/.test(code) ? "value" : code;
 

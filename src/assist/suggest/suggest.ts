@@ -76,7 +76,7 @@ const isApplicable = ({ code, data }: Fix): boolean =>
 function withFixes(from: Interpretation, options: SuggestOptions): Interpretation {
   let { text, isCertain } = from;
   const errorsIn = (each: string) => analyse(sourceOf(each, options), options).found.filter(isError);
-  for (let round = 0; round < MOST_ROUNDS && !compileText(text, options).ok; round++) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     const edits: TextEdit[] = [];
     let end = -1;
     for (const { fixes } of tryFixes(text, errorsIn(text), errorsIn)) {

@@ -225,7 +225,7 @@ export function fromTanStackTable<const R extends Resource>(
   option.checkOptions(given, tanStackOptions);
   const { filterFns: _, freeText: __, ...preparing } = given;
   return foreign.convertForeign(
-    // A copy as JSON, because a getter may return another value the next time. Infinity is none, and refused as a text.
+    // As JSON, because a getter may return different values. Infinity becomes a string, which no number field takes.
     () => readState(JSON.parse(JSON.stringify(state, finiteOrText) ?? "null"), given as TanStackTableOptions),
     preparing as PrepareOptions<R>,
   );

@@ -119,7 +119,7 @@ const foreignRows: readonly ForeignRow[] = [
 /** Where a word of another notation stands for an operator: addresses and three query languages. */
 type Notation = "lookup" | "mongo" | "odata" | "rsql";
 
-/** The words of each operator in the notations; the one that is written comes first. */
+/** The words of each operator by notation. Suggestions name the first one. */
 const notationRows: Readonly<Record<OperatorName, { readonly [Each in Notation]?: string }>> = {
   EQUALS: { lookup: "eq exact", mongo: "$eq", odata: "eq", rsql: "==" },
   NOT_EQUALS: { lookup: "ne neq not", mongo: "$ne", odata: "ne", rsql: "!=" },

@@ -82,7 +82,7 @@ export function truthAs({ found, number, only }: Truth, or: string): string {
   return `${number} ${or} ${text}`;
 }
 
-/** What stands in JSON: `the number 5`, `an array`. */
+/** A phrase for a JSON value: `the number 5`, `an array`. */
 export function inJson({ found, value }: FoundInJson): string {
   if (typeof value === "string" && found === "text") return quotedJson(value);
   if (value !== undefined) return found === "number" ? `the number ${value}` : String(value);

@@ -1,6 +1,7 @@
 import type { Condition } from "../ast/nodes.ts";
+import { append } from "./append.ts";
 import { complementOf, type Intervals, intersectionOf, interval, overlap, unionOf } from "./intervals.ts";
-import { type Axis, append, type Space } from "./space.ts";
+import type { Axis, Space } from "./space.ts";
 
 /** A set of rows: for each axis that it names, some intervals; on the others, anything. */
 export type Box = ReadonlyMap<number, Intervals>;

@@ -2,8 +2,9 @@ import { firstWhere } from "../../base/text/binary-search.ts";
 import type { Comparison, Condition, Operand } from "../ast/nodes.ts";
 import { flattenRanges, ungrouped } from "../ast/walk.ts";
 import type { Resource } from "../resource/resource.ts";
+import { append } from "./append.ts";
 import { intersectionOf, interval } from "./intervals.ts";
-import { append, fieldAxis, setWhere } from "./space.ts";
+import { fieldAxis, setWhere } from "./space.ts";
 
 /**
  * Returns for each field the first of its comparisons, joined by AND at the top of the condition, that cannot hold

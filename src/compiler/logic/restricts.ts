@@ -5,6 +5,7 @@ import { foldCondition, hasInvalid } from "../ast/walk.ts";
 import { type OperandValue, operandsIn } from "../prepared-filter.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
+import { append } from "./append.ts";
 
 /**
  * Regular expressions that match nearly every text, as they are usually written: `.*`, `^.+$`, `([\s\S]*)`. The pattern
@@ -40,11 +41,7 @@ export function conditionRestricts(condition: Condition | undefined, resource: R
   const joined = (parts: readonly Part[], by: "and" | "or"): Part => {
     if (by === "and") return { restricts: parts.some((part) => part.restricts) };
     const byField = new Map<string, Compared[]>();
-    for (const { compared } of parts) {
-      const group = compared && byField.get(compared.name);
-      if (group) group.push(compared);
-      else if (compared) byField.set(compared.name, [compared]);
-    }
+    for (const { compared } of parts) if (compared) append(byField, compared.name, compared);
     const selectAll = [...byField.values()].some((group) => selectsAll(group, resource));
     return { restricts: !selectAll && parts.every((part) => part.restricts) };
   };

@@ -4,6 +4,7 @@ import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges, operandsOf } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
+import { append } from "./append.ts";
 import { type Cells, cellsOf } from "./cells.ts";
 import { complementOf, type Intervals, interval, unionOf } from "./intervals.ts";
 
@@ -101,13 +102,6 @@ function comparedWith({ operands }: Comparison): Compared {
     else isKnown = false;
   }
   return { values, references, isKnown };
-}
-
-/** Adds a value to those of a key. */
-export function append<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
-  const group = groups.get(key);
-  if (group) group.push(item);
-  else groups.set(key, [item]);
 }
 
 /** The space that tells apart whatever these comparisons tell apart. */

@@ -87,7 +87,7 @@ const MAX_DEPTH = 50;
 /** Removes the key from foreign text: a service can quote the key that it rejects, and an error the request. */
 export type Redact = <T>(value: T) => T;
 
-/** A pattern for a symbol in the key, as it is or as JSON, URLs and HTML escape it. */
+/** A regular expression for a character of the key, plain or escaped for JSON, URLs or HTML. */
 function anyFormOf(symbol: string): string {
   const hex = symbol.charCodeAt(0).toString(16);
   return `(?:\\\\?${escapeRegexp(symbol)}|\\\\u00${hex}|%(?:25)?${hex}|&#?\\w{1,8};)`;
