@@ -45,19 +45,19 @@ export type FilterIssue<C extends Code = Code> = { [Each in C]: FilterIssueOf<Ea
 /** The JSON Schema of one side of a schema, in any draft. */
 export type ToJsonSchema = (options: { readonly target: string }) => Record<string, unknown>;
 
-export interface StandardProps<Value> {
+export interface StandardProps<Value, Input = string, Issue = FilterIssue> {
   readonly version: 1;
   readonly vendor: "fieldfilter";
   readonly validate: (
     value: unknown,
-  ) => { readonly value: Value; readonly issues?: undefined } | { readonly issues: readonly FilterIssue[] };
-  /** The text is a string of at most `limits.maxLength`, and what it becomes an object. */
+  ) => { readonly value: Value; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
+  /** Of a filter, the input is a string of at most `limits.maxLength`, and the output an object. */
   readonly jsonSchema: { readonly input: ToJsonSchema; readonly output: ToJsonSchema };
-  readonly types?: { readonly input: string; readonly output: Value };
+  readonly types?: { readonly input: Input; readonly output: Value };
 }
 
-export interface StandardSchema<Value> {
-  readonly "~standard": StandardProps<Value>;
+export interface StandardSchema<Value, Input = string, Issue = FilterIssue> {
+  readonly "~standard": StandardProps<Value, Input, Issue>;
 }
 
 /**

@@ -53,10 +53,7 @@ export function prepareSelection<const R extends Resource = Resource>(
   return prepareLifted(liftSelection(json, { ...options, located: true }), options);
 }
 
-/**
- * Checks a selection as `prepareSelection` does. Returns a filter ready to run, or throws a `FilterError` with the
- * diagnostics.
- */
+/** Checks a selection as `prepareSelection` does. Returns a filter ready to run, or throws a `FilterError`. */
 export function prepareSelectionOrThrow<const R extends Resource = Resource>(
   json: unknown,
   options: PrepareSelectionOptions<R> = {},

@@ -12,7 +12,7 @@ import { diagnoseText } from "../../compiler/diagnose.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import type { NameIn, Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import type { ToJsonSchema } from "../standard-schema.ts";
+import type { StandardSchema } from "../standard-schema.ts";
 import { budgetOption, instructions } from "./instructions.ts";
 
 /** An error of a filter, for the program that wrote it: plain JSON whose keys are always set. */
@@ -62,19 +62,7 @@ export interface FilterInput {
 }
 
 /** A [Standard Schema](https://standardschema.dev) that also has its JSON Schema, which SDKs send to models. */
-export interface InputSchema {
-  readonly "~standard": {
-    readonly version: 1;
-    readonly vendor: "fieldfilter";
-    readonly validate: (
-      value: unknown,
-    ) =>
-      | { readonly value: FilterInput; readonly issues?: undefined }
-      | { readonly issues: readonly [{ readonly message: string }] };
-    readonly jsonSchema: { readonly input: ToJsonSchema; readonly output: ToJsonSchema };
-    readonly types?: { readonly input: FilterInput; readonly output: FilterInput };
-  };
-}
+export type InputSchema = StandardSchema<FilterInput, FilterInput, { readonly message: string }>;
 
 /** A tool for SDKs: its parts, or the whole object. */
 export interface FilterTool<R extends Resource = Resource, Rows = unknown> {

@@ -1,6 +1,7 @@
-import { findField, normalizedName } from "../../compiler/resource/find-field.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
+import { fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { isAnyAt } from "./phrase-lookup.ts";
+import { isAnyAt, phraseAt } from "./phrase-lookup.ts";
 import type { Piece } from "./pieces.ts";
 
 export interface NamedField {
@@ -12,32 +13,9 @@ export interface NamedField {
   readonly isLikely: boolean;
 }
 
-type Known = Pick<NamedField, "name" | "field" | "isLikely">;
-const indexes = new WeakMap<Resource, ReadonlyMap<string, Known>>();
-
-/** The fields of a resource by their normalized names, and by their labels if no name is the same. */
-function fieldsByName(resource: Resource): ReadonlyMap<string, Known> {
-  const before = indexes.get(resource);
-  if (before) return before;
-  const all = new Map<string, Known>();
-  const entries = Object.entries(resource.fields);
-  const labelOf = (name: string) => resource.fields[name]?.label ?? name;
-  const shortLabelOf = (name: string) => labelOf(name).split(/[(,]/)[0] ?? name;
-  for (const wordOf of [(name: string) => name, labelOf, shortLabelOf]) {
-    for (const [name, field] of entries) {
-      const key = normalizedName(wordOf(name));
-      const same = all.get(key);
-      const isShared = same !== undefined && same.name !== name && key === normalizedName(name); // `groupName` or `group_name`
-      all.set(key, { ...(same ?? { name, field }), isLikely: isShared || same?.isLikely === true });
-    }
-  }
-  indexes.set(resource, all);
-  return all;
-}
-
-function fieldNamed(resource: Resource, written: string): Known | undefined {
+function fieldNamed(resource: Resource, written: string): Pick<NamedField, "name" | "field"> | undefined {
   const field = findField(resource, written)?.field;
-  return field ? { name: written, field, isLikely: false } : fieldsByName(resource).get(normalizedName(written));
+  return field ? { name: written, field } : fieldByLabel(resource, written);
 }
 
 const LONGEST_LABEL = 5;
@@ -54,11 +32,15 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
     const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
     return isName ? [{ name, field: undefined, end, isLikely: isAlias || first.kind === "string" }] : [];
   }
+  if (first.text === "[" && dot?.text !== "[") {
+    const named = fieldsAt(pieces, at + 1, resource).find(({ end }) => pieces[end]?.text === "]");
+    return named ? [{ ...named, end: named.end + 1 }] : [];
+  }
   // `"price": 5` is a part of JSON
   if (first.kind === "string" && (dot?.text === ":" || /string|number|date/.test(dot?.kind ?? ""))) return [];
   if (first.kind === "string" || first.kind === "name") {
     const known = fieldNamed(resource, first.text);
-    if (known) return [{ ...known, end: at + 1 }];
+    if (known) return [{ ...known, end: at + 1, isLikely: false }];
   }
   const found: NamedField[] = [];
   let written = "";
@@ -69,10 +51,28 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
     const names = [known?.name, known?.field?.label].map((name) => name?.toLowerCase());
     const isExact = index === 0 || names.includes(written.toLowerCase());
     if (!known || (kind === "sign" && !isExact)) continue;
-    found.unshift({ ...known, end: at + index + 1, isLikely: known.isLikely || !isExact });
+    found.unshift({ ...known, end: at + index + 1, isLikely: !isExact });
   }
   if (found.length > 0 || !isAlias) return found;
   return fieldsAt(pieces, at + 2, resource).map((each) => ({ ...each, isLikely: true }));
+}
+
+/** The pieces with each field before its operator and value: of `max(price, 50)`, `max price 50`, `at least 3 comments`. */
+export function withFieldsFirst(pieces: readonly Piece[], resource: Resource | undefined): readonly Piece[] {
+  let made = pieces;
+  for (let at = 0; at < made.length; at++) {
+    if (at > 0 && made[at - 1]?.text !== "(" && !isAnyAt(made, at - 1, "and", "or", "not", "noise")) continue;
+    const first = phraseAt(made, at, "operator")?.end ?? at;
+    const isCall = first > at && made[first]?.text === "(";
+    const ahead = isCall ? [1] : made[first]?.kind === "number" ? [1, 2, 3, 4] : [0];
+    const start = ahead.map((count) => first + count).find((each) => each > at && fieldsAt(made, each, resource)[0]);
+    const [named] = fieldsAt(made, start ?? made.length, resource);
+    const isNumber = named?.field && typeFacts[named.field.type].family === "number";
+    if (!named || isComparedAt(made, named.end) || (isCall ? made[named.end]?.text !== "," : !isNumber)) continue;
+    const rest = made.slice(named.end + (isCall ? 1 : 0));
+    made = [...made.slice(0, at), ...made.slice(start, named.end), ...made.slice(at, start), ...rest];
+  }
+  return made;
 }
 
 /** Whether the piece before an index is a field, because an operator follows it. */

@@ -3,7 +3,7 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { quoteString, quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/characters.ts";
 import { comparison, isOrder, negated, type Operands, type Term, termOf, type Use, writtenTerm } from "./conditions.ts";
-import { isComparedAt, isTable, type NamedField } from "./fields.ts";
+import { isComparedAt, isTable, type NamedField, withFieldsFirst } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrase-lookup.ts";
 import { Cursor, type Manner } from "./piece-cursor.ts";
@@ -13,7 +13,7 @@ import { enumAt, isWordPart, readNumber, type Value, valueAt } from "./values.ts
 
 export type Interpretation = { readonly text: string; readonly isCertain: boolean };
 
-const MOST_CORRECTIONS = 8;
+const MOST_CHANGES = 9;
 /** Each level is a call, and the stack holds some thousands. */
 const MOST_BRACKETS = 100;
 
@@ -33,14 +33,17 @@ export function readPhrasing(
   };
   const tidy = withoutSlips(pieces);
   const readTidy = (manner: Manner) => (tidy ? readAs(tidy, manner)[0] : []);
-  let corrected: readonly Piece[] | undefined = pieces;
-  for (let corrections = 0; corrected && corrections <= MOST_CORRECTIONS; corrections++) {
-    const [found, furthest] = readAs(corrected, "usual");
+  let changed: readonly Piece[] | undefined = pieces;
+  for (let changes = 0; changed && changes <= MOST_CHANGES; changes++) {
+    const [found, furthest] = readAs(changed, "usual");
     if (found.length > 0) return [...readTidy("usual"), ...found];
+    const these: readonly Piece[] = changed;
     // The typo may be before the furthest piece, which was read as a value, or behind it: `more then`
-    const these: readonly Piece[] = corrected;
     const places = [furthest, furthest - 1, furthest + 1];
-    corrected = places.map((place) => correct(these, place, options.resource)).find(Boolean);
+    changed =
+      changes === 0
+        ? withFieldsFirst(these, options.resource)
+        : places.map((place) => correct(these, place, options.resource)).find(Boolean);
   }
   return [...readTidy("joined"), ...readAs(pieces, "joined")[0]];
 }
@@ -57,15 +60,6 @@ function operatorUse({ means, rewrite, keys }: Phrase): Use {
 function isAge(phrase: Phrase | undefined, { field, name }: NamedField): boolean {
   const isNumber = field !== undefined && typeFacts[field.type].family === "number" && !/year/i.test(name);
   return isNumber && phrase?.keys.some((key) => /^(?:old|new|young)e/.test(key)) === true;
-}
-
-/** Whether a direction suits the values of a field: `newest first` times, `high to low` numbers, `a to z` texts. */
-function suits({ keys: [word = ""] }: Phrase, { field, name }: NamedField): boolean {
-  if (!field || /^(?:asc|desc|in$)/.test(word)) return true;
-  const { family, isOrdered } = typeFacts[field.type];
-  if (/^(?:old|earli|new|lat)est$/.test(word)) return family === "time" || /year/i.test(name);
-  if (/^(?:a|z|alphabetical)/.test(word)) return family === "text";
-  return family === "number" && isOrdered;
 }
 
 /** A recursive descent parser of pieces, tolerant of mistakes. Each method returns undefined if it cannot read its part. */
@@ -94,7 +88,7 @@ class Reader extends Cursor {
       if (!this.#readConditions(conditions)) return undefined;
       const clause = this.#clause();
       if (clause?.means === "where" && conditions.length > 0) this.isCertain = false;
-      if (clause && !this.#readClause()) return undefined;
+      if (clause && !this.#attempt(() => this.#readClause()) && !this.#takeNoise()) return undefined;
     }
     const select = this.#select ?? [];
     // `price = 5 or 6 and id = 1`, `!= A or != B`
@@ -112,8 +106,10 @@ class Reader extends Cursor {
   }
 
   #clause(): Phrase | undefined {
+    const [named] = this.fields();
+    const direction = named && phraseAt(this.pieces, named.end, "direction"); // `price desc`
     const clause = this.find("clause") ?? this.find("superlative");
-    return clause && !this.startsCondition() ? clause : undefined;
+    return direction ?? (clause && !this.startsCondition() ? clause : undefined);
   }
 
   /** Adds conditions with AND and OR between them, up to a clause or to the closing bracket of enclosed ones. */
@@ -236,19 +232,26 @@ class Reader extends Cursor {
     return comparison(subject, "EQUALS", [isOff ? "0" : "1"]);
   }
 
-  /** `is:open`, `archived`: a value of the only enum that has it, or a flag, without its field. */
-  #readAlone(): Term | undefined {
-    const isCopula = this.take("copula") !== undefined;
-    this.isCertain = false;
-    const [only, another] = Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
+  /** The fields of which a listed value is at the cursor. */
+  #listed() {
+    return Object.entries(this.options.resource?.fields ?? {}).flatMap(([name, field]) => {
       const value = field.values && enumAt(this.pieces, this.at, field.values);
       return value ? [{ name, field, end: value.end, isLikely: true, values: [value] }] : [];
     });
+  }
+
+  /** `is:open`, `red shoes`, `high priority`, `archived`: a value of the only enum that has it, or a flag, without its field. */
+  #readAlone(): Term | undefined {
+    const isCopula = this.take("copula") !== undefined;
+    this.isCertain = false;
+    const [only, another] = this.#listed();
     if (only && !another) {
       this.advance(only.end);
       const use: Use = { operator: "EQUALS", isImplied: true };
       const joint = this.#readMore(only, use, only.values, false); // `not red, black`
-      if (!this.endsTerm() && !this.#isTable()) return undefined;
+      const [named] = this.fields();
+      if (named?.name === only.name && !isComparedAt(this.pieces, named.end)) this.advance(named.end);
+      if (!this.endsTerm() && !this.#isTable() && this.#listed().length !== 1) return undefined;
       return termOf(only, use, { values: only.values, joint }, this.#isNegated);
     }
     const named = isCopula ? this.takeField() : undefined;
@@ -270,8 +273,8 @@ class Reader extends Cursor {
   #readPredicate(subject: NamedField): Term | undefined {
     const { pieces } = this;
     const { field } = subject;
-    if (this.piece()?.text === "." && this.piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator"))
-      this.advance(this.at + 1); // `name.contains`
+    const isMethod = this.piece()?.text === "." && this.piece()?.isGlued && phraseAt(pieces, this.at + 1, "operator");
+    if (isMethod) this.advance(this.at + 1); // `name.contains`
     const hasCopula = this.take("copula") !== undefined;
     let hasNot = false;
     for (; this.find("not"); hasNot = true) {
@@ -285,6 +288,7 @@ class Reader extends Cursor {
     if (empty) return empty;
     const phrase = this.#startsValue(subject) ? undefined : this.take("operator");
     if (phrase?.means.endsWith(" time") && field && typeFacts[field.type].family !== "time") return undefined;
+    if (isMethod && this.piece()?.text.startsWith(".")) return undefined; // `price.gt.5` is not greater than 0.5
     let use: Use = phrase ? operatorUse(phrase) : { operator: "EQUALS" };
     const [sign, next] = pieces.slice(this.at, this.at + 2);
     if (use.isWord && sign?.text === ":" && (sign.isGlued || !next?.isGlued)) this.advance(this.at + 1); // `contains: shoe`
@@ -373,7 +377,9 @@ class Reader extends Cursor {
       const operandOf = (part: string) => (isText ? quoteString(part) : part);
       return text.split(/[ ,]/).map((part) => ({ is, operand: operandOf(part), text: part, end: this.at }));
     }
-    const value = this.#lastWord(use) ?? this.#joinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject);
+    // The last word begins nothing: `subject contains order`
+    const isLast = operators[use.operator].readsText && !this.piece(1) && !this.piece()?.isCorrected;
+    const value = this.#joinedWords(subject, use, isInList) ?? valueAt(this, this.at, subject, isLast);
     if (!value || (use.isImplied && (isBare(value, subject) || value.is === "reference" || value.is === "null")))
       return undefined;
     this.advance(value.end, value.isLikely);
@@ -393,15 +399,6 @@ class Reader extends Cursor {
     this.hasOther = true;
     this.isCertain = false;
     return (isText || /^\d{3}\D/.test(text)) !== (this.manner === "other");
-  }
-
-  /** A word of the language that a text contains, as in `subject contains order`: the last one, so that it begins nothing. */
-  #lastWord({ operator }: Use): Value | undefined {
-    const { kind, text = "", isCorrected } = this.piece() ?? {};
-    const isLast = kind === "word" && !isCorrected && !this.piece(1);
-    if (!isLast || !operators[operator].readsText) return undefined;
-    if (!isAnyAt(this.pieces, this.at, "clause", "superlative", "vague", "truth", "null")) return undefined;
-    return { is: "text", operand: quoteString(text), text, isLikely: true, end: this.at + 1 };
   }
 
   #joinedWords({ field }: NamedField, use: Use, isInList: boolean): Value | undefined {
@@ -476,11 +473,11 @@ class Reader extends Cursor {
     if (this.#readSuperlative()) return true;
     const clause = this.take("clause");
     this.takeSign("=:");
-    if (!clause || clause.means === "where") return clause && true;
-    if (clause.means === "select") return this.#readSelect();
-    if (clause.means === "from") return this.#readTable();
-    if (clause.means !== "orders") return this.#readCount(clause.means);
-    if (this.#orders.size > 0 && clause.keys[0] !== "then") this.isCertain = false;
+    if (clause?.means === "where") return true;
+    if (clause?.means === "select") return this.#readSelect();
+    if (clause?.means === "from") return this.#readTable();
+    if (clause && clause.means !== "orders") return this.#readCount(clause.means);
+    if (this.#orders.size > 0 && clause?.keys[0] !== "then") this.isCertain = false;
     return this.#readOrders();
   }
 
@@ -553,12 +550,14 @@ class Reader extends Cursor {
     const next = named && this.pieces[named.end];
     const isJoint = next?.kind === "sign" && /^[-:.,]$/.test(next.text);
     const phrase = named && phraseAt(this.pieces, named.end + (isJoint ? 1 : 0), "direction");
-    const direction = phrase && suits(phrase, named) ? phrase : undefined;
-    if (!named || (phrase ? !direction && next?.text !== "," : isComparedAt(this.pieces, named.end))) return undefined;
+    const isTime = /^(?:old|earli|new|lat)est$/.test(phrase?.keys[0] ?? "");
+    const isOther = isTime && named?.field && typeFacts[named.field.type].family !== "time"; // `by owner, newest first`
+    if (!named || (phrase ? isOther && next?.text !== "," : isComparedAt(this.pieces, named.end))) return undefined;
     const name = writtenName(named.name);
     if (this.#orders.has(name)) return undefined;
-    const isUnsure = direction !== undefined && (isMinus || next?.text === ",");
-    this.advance(direction?.end ?? named.end, named.isLikely || isUnsure);
+    const direction = isOther ? undefined : phrase;
+    const isSure = !isMinus && next?.text !== "," && (isTime || /^(?:asc|desc|in)/.test(phrase?.keys[0] ?? ""));
+    this.advance(direction?.end ?? named.end, named.isLikely || (direction !== undefined && !isSure));
     const written = direction?.means ?? (isMinus ? "DESC" : "");
     this.#orders.set(name, written && ` ${written}`);
     return true;

@@ -24,7 +24,8 @@ export interface Value {
 
 type ValueContext = Pick<Cursor, "pieces" | "text" | "options">;
 
-export function valueAt(context: ValueContext, at: number, { field }: NamedField): Value | undefined {
+/** The value at a place; with `isText`, a word is no keyword. */
+export function valueAt(context: ValueContext, at: number, { field }: NamedField, isText = false): Value | undefined {
   const { pieces, options } = context;
   const [first, second] = pieces.slice(at, at + 2);
   if (!first) return undefined;
@@ -35,7 +36,7 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
   if (first.text === ":" && second?.isGlued && Object.hasOwn(options.bindings ?? {}, second.text))
     return { is: "reference", operand: `:${second.text}`, end: at + 2 };
   const family = field && typeFacts[field.type].family;
-  const empty = phraseAt(pieces, at, "null");
+  const empty = isText ? undefined : phraseAt(pieces, at, "null");
   if (empty && !(empty.isLikely && field?.type === "enum"))
     return { is: "null", operand: "NULL", end: empty.end, isLikely: empty.isLikely || empty.means === "text" };
   const truth = field?.type === "flag" ? phraseAt(pieces, at, "truth") : undefined;
@@ -44,8 +45,7 @@ export function valueAt(context: ValueContext, at: number, { field }: NamedField
     (truth && ({ is: "number", operand: truth.means, end: truth.end } as const)) ??
     (family === "time" ? (relativeAt(pieces, at) ?? timeAt(pieces, at, options)) : undefined) ??
     (family === "number" || !field ? numberAt(pieces, at, field) : undefined);
-  const isText = family !== "number" && family !== "time";
-  return exact ?? (isText ? wordsAt(context, at, field) : undefined);
+  return exact ?? (family === "number" || family === "time" ? undefined : wordsAt(context, at, field, isText));
 }
 
 function quoted(options: SuggestOptions, { text, kind }: Piece, field: Field | undefined, end: number): Value {
@@ -157,25 +157,27 @@ function yearFirst(text: string, { dateOrder, resource }: SuggestOptions): strin
   return day && (day + text.slice(found.length)).replace(",", "");
 }
 
-const STOPS = ["and", "or", "clause", "after", "superlative"] as const;
-const MEANINGS = ["operator", "not", "copula", "null", "truth", "direction", "noise", "vague", "before", "to"] as const;
+const JOINTS = ["and", "or"] as const;
+const STOPS = [...JOINTS, "clause", "after", "superlative"] as const;
 const VAGUE = ["vague", "truth", "null"] as const;
+const MEANINGS = [...STOPS, ...VAGUE, "operator", "not", "copula", "direction", "noise", "before", "to"] as const;
 
 export const isWordPart = (piece: Piece | undefined) =>
   piece !== undefined &&
   (/word|number|date/.test(piece.kind) || (piece.kind === "sign" && /^[-./@%*#&_?+:\\]+$/.test(piece.text)));
 
-function wordsAt({ pieces, text, options }: ValueContext, at: number, field: Field | undefined): Value | undefined {
+function wordsAt({ pieces, text, options }: ValueContext, at: number, field: Field | undefined, isText: boolean) {
   const first = pieces[at] as Piece;
   if (first.kind === "date" && !field) return undefined; // `1/2/2024` may be two dates
-  if (!isWordPart(first) || isAnyAt(pieces, at, ...STOPS)) return undefined;
+  if (!isWordPart(first) || isAnyAt(pieces, at, ...(isText ? JOINTS : STOPS))) return undefined;
   let end = at + 1;
   while (pieces[end]?.isGlued && (isWordPart(pieces[end]) || /^[=~$]$/.test(pieces[end]?.text ?? ""))) end++;
-  if (end === at + 1 && isAnyAt(pieces, at, ...VAGUE)) return undefined;
+  if (!isText && end === at + 1 && isAnyAt(pieces, at, ...VAGUE)) return undefined;
   const content = text.slice(first.start, pieces[end - 1]?.end).replaceAll("’", "'");
   if (!/[\p{L}\p{N}]/u.test(content) || /^(?:%[sdif]|@\w+|\/.*\/i?)$|~\d*$/.test(content)) return undefined;
   // A number with more than digits, or with signs that mean something elsewhere
   const isOdd = (first.kind === "number" && end > at + 1) || !/^[\p{L}\p{M}\p{N}\s_-]+$/u.test(content);
   const isOther = Object.hasOwn(options.resource?.fields ?? {}, content) || isAnyAt(pieces, at, ...MEANINGS);
-  return { is: "text", operand: quoteString(content), text: content, end, isLikely: isOdd || !field || isOther };
+  const isLikely = isOdd || !field || isOther;
+  return { is: "text", operand: quoteString(content), text: content, end, isLikely } as const;
 }

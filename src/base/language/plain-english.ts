@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
   ["to", "", ".., ..., –, —, -, …, to, up to, through, till|until"],
   ["copula", "", "is :, is, are, be, does|do, should|must be?"],
   ["copula", "?", "was|were"],
-  ["noise", "", "•, the, a, an, either, yet, show|list|find|give me? all?, please, all, whose, that, which, where, with, rows only?, row only, items where|with|that?, 1 = 1"],
+  ["noise", "", "•, the, a, an, either, yet, show|list|find|give me? all?, please, all, whose, that, which, where, with, rows only?, row only, only, items where|with|that?, 1 = 1"],
   // Clauses
   ["clause", "select", "select, field(s) :?, column(s) :?, return only?, show only"],
   ["clause", "where", "where, filter by?, filter(s) :, having"],

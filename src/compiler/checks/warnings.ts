@@ -45,10 +45,7 @@ export function checkWarnings(query: Query, { resource, text, hasErrors }: Warni
   checkComments(query, report);
 }
 
-/**
- * `tags > 5 AND tags < 3`: conditions on one field, joined by AND at the top, that no value meets. With a resource, the
- * type of the field counts: no whole number is between 2 and 3.
- */
+/** `tags > 5 AND tags < 3`: no value meets both. The type of the field counts: no whole number is between 2 and 3. */
 function checkContradictions({ condition }: Query, resource: Resource | undefined, report: Report): void {
   for (const conflict of conflictsIn(condition, resource))
     report(diagnostic(codes.contradiction, conflict, { name: conflict.name.text }));

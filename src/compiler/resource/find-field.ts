@@ -26,33 +26,40 @@ export function findField({ fields }: ResourceDescription, name: string): FoundF
 
 type Named = readonly [name: string, field: Field];
 
-const nameAndLabel: readonly ((field: Named) => string)[] = [([name]) => name, ([, { label = "" }]) => label];
-
-/** The fields of a resource, the deprecated ones last. */
-function fieldsOf({ fields }: Resource): readonly Named[] {
-  const isDeprecated = ([, field]: Named) => Number(Boolean(field.deprecated));
-  return Object.entries(fields).sort((one, other) => isDeprecated(one) - isDeprecated(other));
-}
+/** The words for a field: its name, its label, and the label without what follows in brackets, as in `Weight (kg)`. */
+const namings: readonly ((field: Named) => string)[] = [
+  ([name]) => name,
+  ([, { label = "" }]) => label,
+  ([, { label = "" }]) => label.split(/[(,]/, 1)[0] ?? "",
+];
 
 /** The name without case and separators: `groupName`, `Group name` and `group_name` become the same. */
 export function normalizedName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-function sameName(word: string, fields: readonly Named[]): Named | undefined {
-  const wanted = normalizedName(word);
-  for (const wordOf of wanted === "" ? [] : nameAndLabel) {
-    const [first, second] = fields.filter((each) => normalizedName(wordOf(each)) === wanted);
-    // Which of `groupName` and `group_name` is meant, `groupname` does not say, unless the other is deprecated.
-    if (first && (!second || second[1].deprecated)) return first;
+/** The fields by their normalized words; of those with the same word, the one whose name it is. */
+function indexOf(resource: Resource): ReadonlyMap<string, FoundField> {
+  const index = new Map<string, FoundField>();
+  for (const wordOf of namings) {
+    const found = new Map<string, FoundField | undefined>();
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const key = normalizedName(wordOf([name, field]));
+      // Which of `groupName` and `group_name` is meant, `groupname` does not say.
+      found.set(key, found.has(key) ? undefined : { name, field, suffix: "" });
+    }
+    for (const [key, each] of found) if (each && key !== "" && !index.has(key)) index.set(key, each);
   }
-  return undefined;
+  return index;
 }
+
+const indexes = new WeakMap<Resource, ReadonlyMap<string, FoundField>>();
 
 /** The field whose name or label this is, but for case and separators. */
 export function fieldByLabel(resource: Resource, written: string): FoundField | undefined {
-  const [name, field] = sameName(written, fieldsOf(resource)) ?? [];
-  return name !== undefined && field ? { name, field, suffix: "" } : undefined;
+  const index = indexes.get(resource) ?? indexOf(resource);
+  indexes.set(resource, index);
+  return index.get(normalizedName(written));
 }
 
 /** Letters, and the separators between them and digits. */
@@ -69,13 +76,13 @@ function isPerhapsTypo(word: string, of: string): boolean {
   return longer.length - shorter.length < 2 || !isExtended || longer === `${shorter}es`;
 }
 
-function similar(word: string, fields: readonly Named[]): Named | undefined {
-  const same = sameName(word, fields);
-  if (same) return /^-|-$/.test(word) ? undefined : same;
+function similar(word: string, resource: Resource, fields: readonly Named[]): Named | undefined {
+  const same = fieldByLabel(resource, word)?.name;
+  if (same !== undefined) return /^-|-$/.test(word) ? undefined : fields.find(([name]) => name === same);
   // Of several parts the first may be a name, of which the whole is no typo: `price` of `price_usd`.
   const [, first = ""] = /^([^_-]+)[_-]+[^_-]{2,}/u.exec(word) ?? [];
-  if (normalizedName(word) === "" || sameName(first, fields)) return undefined;
-  for (const wordOf of nameAndLabel) {
+  if (normalizedName(word) === "" || fieldByLabel(resource, first)) return undefined;
+  for (const wordOf of namings) {
     const candidates = fields.map(wordOf).filter((each) => isPerhapsTypo(word, each));
     const closest = closestMatch(word, candidates);
     if (closest !== undefined) return fields.find((field) => wordOf(field) === closest);
@@ -89,11 +96,11 @@ export function suggestField(
   written: string,
   isAllowed: (field: Field) => boolean,
 ): string | undefined {
-  const fields = fieldsOf(resource).filter(([, field]) => isAllowed(field));
+  const fields = Object.entries(resource.fields).filter(([, field]) => isAllowed(field));
   const colon = written.indexOf(":");
-  const [whole] = similar(written, fields) ?? [];
+  const [whole] = similar(written, resource, fields) ?? [];
   if (whole !== undefined || colon < 0) return whole;
-  const [base, field] = similar(written.slice(0, colon), fields) ?? [];
+  const [base, field] = similar(written.slice(0, colon), resource, fields) ?? [];
   // `price:usd` says more than `price`.
   return field?.qualified ? base + written.slice(colon) : colon === written.length - 1 ? base : undefined;
 }
