@@ -46,12 +46,13 @@ export function analyse({ query, text, diagnostics: syntax = none }: Source, opt
   const bound = isToBind ? bindVariables(dated.query, bindings ?? {}, resource, report) : query;
   const isBound = isWhole && !found.some(isError);
   const isUnchecked = hasSyntaxErrorAt(syntax);
-  if (resource) checkAgainstResource(bound, action, { resource, clock, report, guess: boundedGuess(), isUnchecked });
+  const [isSent, guess] = [output === "selection", boundedGuess()];
+  if (resource) checkAgainstResource(bound, action, { resource, clock, report, guess, isUnchecked, isSent });
   const reportRest: Report = (each) => {
     if (!isUnchecked(each.span?.start ?? -1)) report(each);
   };
-  checkQuery(bound, output === "selection", action, reportRest);
-  const { selection, filters, diagnostics } = output === "query" ? notLowered : lowerTraced(bound, options);
+  checkQuery(bound, isSent, action, reportRest);
+  const { selection, filters, diagnostics } = isSent ? lowerTraced(bound, options) : notLowered;
   for (const each of diagnostics) found.push(each);
   if (resource) for (const each of filters) checkSentOperator(each, resource, report);
   if (isWhole && bindings) reportUnusedBindings(query, bindings, report);

@@ -26,8 +26,7 @@ export interface Prepared<R extends Resource = Resource> {
 
 /** What a call runs; a `TypeError` for anything else, which names the calls that check it. */
 export function preparedFilter(filter: Prepared, caller: string): PreparedFilter {
-  const found: PreparedFilter | undefined =
-    typeof filter === "object" && filter !== null ? filter[prepared] : undefined;
+  const found = (filter as Partial<Prepared> | null | undefined)?.[prepared];
   if (found) return found;
   throw new TypeError(
     `${caller} takes a filter that was checked: the result of compile or prepare for a text, or of prepareSelection for JSON, when its "ok" is true.`,

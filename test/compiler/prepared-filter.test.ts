@@ -112,6 +112,7 @@ describe("prepare", () => {
     ["LIMIT :name", ["binding-type"]],
     ["LIMIT 1001", ["limit-range"]],
     ["name = 'Field:label'", []],
+    ["added = 'Field:label'", ["date-format"]],
   ])("%s", (text, wanted) => {
     const bindings = text.includes(":none") ? { none: [] } : text.includes(":name") ? { name: "x" } : {};
     expect(codes(text, { resource: products, bindings })).toEqual(wanted);

@@ -1,12 +1,16 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { isError } from "../../src/base/diagnostics/diagnostic.ts";
+import { operators } from "../../src/base/language/operators.ts";
+import { valueTypes } from "../../src/base/language/value-types.ts";
+import { comparisonsIn } from "../../src/compiler/ast/walk.ts";
 import { writtenName } from "../../src/compiler/lexer/characters.ts";
+import { type OperandValue, operandsIn } from "../../src/compiler/prepared-filter.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { parseResource } from "../../src/compiler/resource/define.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
-import { operatorsFor, type Resource } from "../../src/compiler/resource/resource.ts";
-import { check, compile, diagnose } from "../../src/index.ts";
+import { type Field, operatorsFor, type Resource } from "../../src/compiler/resource/resource.ts";
+import { check, compile, diagnose, prepare } from "../../src/index.ts";
 import { anyQuery } from "../support/arbitraries/any-query.ts";
 import { queryFor } from "../support/arbitraries/for-resource.ts";
 import { queryOf } from "../support/arbitraries/queries.ts";
@@ -43,6 +47,12 @@ const nearlyRight = anyResource.chain((resource) => {
   );
 });
 
+/** A resource, and a query that has nothing wrong but that its values begin as references do. */
+const withReserved = anyResource.chain((resource) => {
+  const values = Object.keys(resource.fields).map((name) => [name, ["Field:x", "Field:' or 1=1 --"]]);
+  return fc.tuple(fc.constant(resource), queryFor(resource, Object.fromEntries(values)));
+});
+
 const anyText = fc.oneof(validText, damagedText, soup);
 
 test.prop(
@@ -60,6 +70,16 @@ test.prop([anyResource, anyQuery], runs(100))(
     for (const { span } of check(query, { resource })) expect(span).toEqual({ start: 0, end: 0 });
   },
 );
+
+test.prop([withReserved], runs(600))("what is not sent has no value that a field cannot hold", ([resource, query]) => {
+  const result = prepare(query, { resource });
+  for (const each of result.ok ? comparisonsIn(result.query.condition) : []) {
+    const field = findField(resource, each.name.text)?.field as Field;
+    const values = operators[each.operator.name].readsText ? [] : operandsIn(each);
+    const isHeld = (value: OperandValue) => typeof value === "object" || valueTypes[field.type].accepts(value, field);
+    expect(values.filter((value) => !isHeld(value))).toEqual([]);
+  }
+});
 
 test.prop([nearlyRight], runs(400))("a fix keeps its promises", ([resource, text]) => {
   expect(faultsOf(text, { resource, output: "query" }).faults).toEqual([]);

@@ -23,6 +23,8 @@ export interface ResourceContext {
   readonly guess: Guess;
   /** Whether a syntax error begins at a position, so that nothing else is said of what stands there. */
   readonly isUnchecked: (position: number) => boolean;
+  /** Whether the query is sent, so that a string with the prefix of references is another error. */
+  readonly isSent: boolean;
 }
 
 /** A field where a query uses it. */

@@ -9,9 +9,6 @@ export interface FoundField {
   readonly suffix: string;
 }
 
-/** What may follow the name of a qualified field. SQL may be built from it, so no other characters are in it. */
-const isSuffix = (text: string) => /^(?::[\p{XIDC}_-]+)+$/u.test(text);
-
 /** The field with this name, or undefined. Only own keys count, so `constructor` is an ordinary name. */
 export function findField({ fields }: ResourceDescription, name: string): FoundField | undefined {
   if (Object.hasOwn(fields, name)) return { name, field: fields[name] as Field, suffix: "" };
@@ -19,7 +16,8 @@ export function findField({ fields }: ResourceDescription, name: string): FoundF
   for (let colon = name.lastIndexOf(":"); colon > 0; colon = name.lastIndexOf(":", colon - 1)) {
     const [base, suffix] = [name.slice(0, colon), name.slice(colon)];
     const field = Object.hasOwn(fields, base) ? fields[base] : undefined;
-    if (field?.qualified && isSuffix(suffix)) return { name: base, field, suffix };
+    // SQL may be built from the suffix, so it has no other characters.
+    if (field?.qualified && /^(?::[\p{XIDC}_-]+)+$/u.test(suffix)) return { name: base, field, suffix };
   }
   return undefined;
 }

@@ -48,7 +48,7 @@ const isDouble = (text: string) => (Number(text) === 0 ? !/^[^e]*[1-9]/i.test(te
 
 /** Whether the year of a time is from 1 to 9999, which all databases hold, in its own zone and in UTC. */
 function hasValidYear(text: string, field: Field): boolean {
-  const year = new Date(instantOf(readTime(text, field) ?? 0, field)).getUTCFullYear();
+  const year = new Date(instantOf(readTime(text, field) ?? Number.NaN, field)).getUTCFullYear();
   return !text.startsWith("0000") && year >= 1 && year <= 9999;
 }
 
