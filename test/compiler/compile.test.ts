@@ -12,6 +12,7 @@ import {
   type Limits,
   lower,
   parse,
+  prepare,
   print,
 } from "../../src/index.ts";
 
@@ -119,9 +120,13 @@ it("a selection is the program's own: what it changes there changes no query", (
   expect([filter?.values, result.ok && print(result.query)]).toEqual([[2, 3, 4], "tags IN (2, 3)"]);
 });
 
-it("lower takes no query with syntax errors", () => {
-  for (const text of ["a = 1 AND b contians 2", "SELECT , a"])
-    expect(() => lower(parse(text).query)).toThrow("A query with syntax errors cannot be lowered.");
+it("a query with syntax errors is not lowered, prepared or printed, even where nothing of it is invalid", () => {
+  for (const text of ["a = 1 AND b contians 2", "SELECT , a", "id > 0 ; name = 'x'", "LIMIT 1 LIMIT 2", "a => 1"]) {
+    const { query } = parse(text);
+    expect(() => lower(query)).toThrow("A query with syntax errors cannot be lowered.");
+    expect(() => prepare(query)).toThrow("A query with syntax errors cannot be prepared.");
+    expect(() => print(query)).toThrow("A part that could not be read cannot be printed.");
+  }
 });
 
 describe("format", () => {

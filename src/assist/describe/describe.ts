@@ -20,7 +20,8 @@ const describeOptions = /* @__PURE__ */ option.optionTable<DescribeOptions>({ re
 
 /**
  * Describes a filter in one English sentence, in which long lists are cut. Takes the query of `parse`, `compile` or
- * `decompile`. Parts that could not be parsed are named as such.
+ * `decompile`. Parts that could not be parsed are named as such, or the sentence ends in "as far as the filter can be
+ * read".
  *
  * @example
  * import { parse } from "fieldfilter";
@@ -37,7 +38,9 @@ export function describe(query: Query, options: DescribeOptions = {}): string {
   const writer = new DescriptionWriter(resource);
   const rows = escapeInvisible(resource?.label ?? "Rows");
   const subject = query.condition ? `${rows} ${writer.condition(query.condition)}` : `All ${words.plain(rows)}`;
-  return `${words.capitalized([subject, ...writer.clauses(query)].join(", "))}.`;
+  const parts = [subject, ...writer.clauses(query)];
+  const isPart = query.hasErrors && !parts.some((each) => each.includes(unreadable));
+  return `${words.capitalized([...parts, ...(isPart ? ["as far as the filter can be read"] : [])].join(", "))}.`;
 }
 
 const unreadable = "a part that cannot be read";

@@ -20,6 +20,8 @@ export interface Query extends Span {
   readonly offset?: Count;
   /** The comments in the order of the text; missing if there are none. */
   readonly comments?: readonly Comment[];
+  /** Set for a text with syntax errors, of which parts may be missing. */
+  readonly hasErrors?: true;
 }
 
 export interface Select extends Span {

@@ -64,8 +64,8 @@ function transformNode(node: Ast.Node, change: (node: Ast.Node) => Ast.Node): As
 /** Returns whether a node is, or contains, one that could not be read. */
 export function hasInvalid(node: Ast.Node): boolean {
   let isFound = false;
-  walk(node, ({ kind }) => {
-    isFound ||= kind === "invalid";
+  walk(node, (each) => {
+    isFound ||= each.kind === "invalid" || (each.kind === "query" && each.hasErrors === true);
     return isFound ? SKIP : undefined;
   });
   return isFound;

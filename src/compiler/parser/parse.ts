@@ -57,7 +57,7 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   const repaired = parseTokens(recovered.accepted);
   if (!repaired) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
   return {
-    query: withComments(repaired, text, tokens),
+    query: { ...withComments(repaired, text, tokens), ...(recovered.diagnostics.length > 0 && { hasErrors: true }) },
     diagnostics: truncateDiagnostics(inTextOrder(recovered.diagnostics), maxDiagnostics),
   };
 }
@@ -68,7 +68,7 @@ const JSON_TEXT = /^\s*[{[]\s*["{[\]}]/;
 /** The result of a text that nothing is read of: not the empty query, because that asks for everything. */
 function unread(end: number, wrong: Diagnostic): ParseResult {
   const condition = { kind: "invalid", start: 0, end } as const;
-  return { query: { kind: "query", condition, start: 0, end }, diagnostics: [wrong] };
+  return { query: { kind: "query", condition, start: 0, end, hasErrors: true }, diagnostics: [wrong] };
 }
 
 function withComments(query: Query, text: string, tokens: readonly Token[]): Query {

@@ -43,6 +43,7 @@ export const formatOptions = /* @__PURE__ */ option.optionTable<FormatOptions, o
 
 /** As `print`, without checks of what it is given. */
 export function printQuery(query: Ast.Query, width: number | undefined): string {
+  if (query.hasErrors) throw notPrintable(invalid);
   const doc = queryDoc(query);
   return width === undefined ? flat(doc) : layOut(doc, width);
 }

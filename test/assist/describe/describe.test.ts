@@ -39,9 +39,10 @@ group("a short sentence", () => {
     ["volume:213 > Field:tags", "Products with a volume (213) of more than the value of tags."],
     ["NOT (price = 1 AND name = 'a')", "Products not (with a price of 1 and with a name of “a”)."],
     [
-      "name ENDS WITH '.de' AND name NOT REGEXP 'a$'",
+      String.raw`name REGEXP '\.de$' AND name NOT REGEXP 'a$'`,
       "Products with a name ending with “.de” and with a name not ending with “a”.",
     ],
+    ["price = 1 ; name = 'a'", "Products with a price of 1, as far as the filter can be read."],
     ["name REGEXP 'a.$'", "Products with a name matching “a.$”."],
     [
       "price NOT BETWEEN 5 AND 9 OFFSET :n",

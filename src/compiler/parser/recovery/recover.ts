@@ -191,24 +191,22 @@ function orderClauses(text: string, written: readonly Token[]): OrderedTokens {
   const late = found.find(({ rank }, index) => rank < (found[index - 1]?.rank ?? 0));
   // Which of two clauses of one kind is meant would be a guess: the grammar does not expect the second.
   if (!late || new Set(found.map(({ rank }) => rank)).size < found.length) return { tokens: written, diagnostics: [] };
-  // Behind another clause, a condition that is moved gets a WHERE.
-  const lacksWhere = ({ rank, tokens }: Clause, index: number) =>
-    index > 0 && rank === CONDITION && tokens[0]?.kind !== Kind.Where;
-  const spanOf = (tokens: readonly Token[]) => ({ start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 });
-  const pieces = inOrder.map((clause, index) => {
-    const { start, end } = spanOf(clause.tokens);
-    return (lacksWhere(clause, index) ? "WHERE " : "") + text.slice(start, end);
+  const pieces = inOrder.map(({ rank, tokens }, index) => {
+    const [first, end] = [tokens[0] as Token, tokens.at(-1)?.end];
+    const isWhole = index === 0 || rank !== CONDITION || first.kind === Kind.Where;
+    if (isWhole) return { tokens, text: text.slice(first.start, end) };
+    // Behind another clause, a condition that is moved gets a WHERE.
+    const where = createToken(Kind.Where, first.start, first.end);
+    return { tokens: [where, ...tokens], text: `WHERE ${text.slice(first.start, end)}` };
   });
-  const reordered = fix("reorder-clauses", {}, { span: spanOf(written.slice(0, last)), text: pieces.join(" ") });
+  const span = { start: written[0]?.start ?? 0, end: written[last - 1]?.end ?? 0 };
+  const reordered = fix("reorder-clauses", {}, { span, text: pieces.map((each) => each.text).join(" ") });
   const keywordsOf = (clause: Clause | undefined) =>
     clauses[clauseKeys[clause?.rank ?? CONDITION] as ClauseKey].keywords;
   const data = { clause: keywordsOf(late), before: keywordsOf(inOrder[inOrder.indexOf(late) + 1]) };
   // A comment between two clauses would be lost.
   const fixes = commentsOf(text, written).length > 0 ? [] : [reordered];
-  const read = inOrder.map((clause, index) => {
-    const { start, end } = clause.tokens[0] as Token;
-    return lacksWhere(clause, index) ? [createToken(Kind.Where, start, end), ...clause.tokens] : clause.tokens;
-  });
+  const read = pieces.map(({ tokens }) => tokens);
   const rest = written.slice(last);
   const neighborOf = (clause: Clause) => found[found.indexOf(clause) + 1]?.tokens[0] ?? rest[0];
   const nextTokens = [...read.slice(1), rest].map(([first]) => first);
