@@ -65,11 +65,9 @@ export const emptyName = error("empty-name", () => "A field name cannot be empty
 export const fieldReferenceOperator = error("field-reference-operator", ({ operator = "The operator" }: Operator) => {
   return `${operator} cannot be used with another field, only with values.`;
 });
-export const numberPrecision = error("number-precision", (d: { found: string; isTooLong?: true }) =>
-  d.isTooLong
-    ? `The number ${code(d.found)} has more digits than a field of numbers can keep; write a shorter one.`
-    : `The number ${code(d.found)} would lose digits; quote it to keep them all.`,
-);
+export const numberPrecision = error("number-precision", ({ found }: { found: string }) => {
+  return `The number ${code(found)} would lose digits; quote it to keep them all.`;
+});
 export const tooLong = error("too-long", (d: { length: number; maximum: number }) => {
   return `The filter has ${counted(d.length, "character")}, and at most ${d.maximum} can be read.`;
 });

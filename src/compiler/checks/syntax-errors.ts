@@ -58,7 +58,7 @@ export function mergeSyntaxErrors(
     const field = comparison && findField(resource, comparison.name.text);
     if (refused.has(start) && aboutSpelling.includes(each.code)) fixesAt.set(start, each.fixes);
     else if (comparison && isWord(each)) explained.push(explainWord(each, comparison, field, resource, guess));
-    else explained.push((field && beyondDoubles(each, field)) ?? each);
+    else explained.push(each);
   }
   const joined = found.map((each) => {
     const fixes = isError(each) ? fixesAt.get(each.span?.start) : undefined;
@@ -106,17 +106,4 @@ function refuseQuoted({ span, data, fixes }: Word, found: FoundField, guess: Gue
   const meant = [...replaceBy(span, repair?.(word, field)?.value), ...others];
   const code = family === "time" ? codes.dateFormat : codes.valueType;
   return diagnostic(code, span, { name, type: field.type, ...exampleOf(field), found: word }, meant);
-}
-
-const LARGEST = 2n ** 63n;
-
-/** A number that databases refuse in quotes too where a field holds numbers. */
-function beyondDoubles({ code, data, span }: Diagnostic, { name, field }: FoundField): Diagnostic | undefined {
-  if (code !== "number-precision" || !span || !valueTypes[field.type].isNumeric) return undefined;
-  const { found } = data;
-  const isWhole = /^-?\d+$/.test(found);
-  if (isWhole && (BigInt(found) >= LARGEST || BigInt(found) < -LARGEST))
-    return diagnostic(codes.numberPrecision, span, { found, isTooLong: true });
-  if (Number(found) !== 0 && Number.isFinite(Number(found))) return undefined;
-  return diagnostic(codes.valueType, span, { name, type: field.type, found });
 }

@@ -39,7 +39,7 @@ describe("maxDepth", () => {
   it("says where it becomes too deep, and stops there", () => {
     const { query, diagnostics } = parse(nested(10_000));
     const condition = { kind: "invalid", start: 0, end: 20_005 };
-    expect(query).toEqual({ kind: "query", condition, start: 0, end: 20_005 });
+    expect(query).toEqual({ kind: "query", condition, start: 0, end: 20_005, hasErrors: true });
     expect(diagnostics).toHaveLength(1);
     expect(diagnostics[0]).toMatchObject({ code: "too-deep", span: { start: 100, end: 101 }, data: { maximum: 100 } });
   });
