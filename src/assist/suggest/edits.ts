@@ -1,5 +1,5 @@
 import type { TextEdit } from "../../base/text/edits.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import { COMMENTS, type Piece, piecesOf } from "./pieces.ts";
 
 /** A part of a suggestion: kept from the original text, or new. */
 export interface SuggestionPart {
@@ -43,7 +43,7 @@ export function wordEdits(before: string, after: string): readonly TextEdit[] {
     const end = old[nextOld]?.start ?? before.length;
     const gap = before.slice(from, end);
     const by = after.slice(to, made[nextMade]?.start);
-    if (nextMade > written || gap.trim() !== "") {
+    if (nextMade > written || gap.replace(COMMENTS, "").trim() !== "") {
       const head = /^\s/.test(gap) && gap.charAt(0) === by.charAt(0) ? 1 : 0;
       const most = Math.min(gap.length, by.length) - head;
       const tail = most > 0 && /\s$/.test(gap) && gap.at(-1) === by.at(-1) ? 1 : 0;

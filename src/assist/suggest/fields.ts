@@ -81,6 +81,5 @@ export function isComparedAt(pieces: readonly Piece[], at: number): boolean {
 }
 
 export function isTable(resource: Resource | undefined, word = ""): boolean {
-  const { name, method, label } = resource ?? {};
-  return [name, method, label].some((each) => each?.toLowerCase() === word.toLowerCase());
+  return [resource?.name, resource?.method, resource?.label].some((each) => each?.toLowerCase() === word.toLowerCase());
 }

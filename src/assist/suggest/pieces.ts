@@ -24,6 +24,7 @@ export interface Pieces {
 }
 
 const COMMENT = "--(?!\\d)[^\\n]*|/\\*[\\s\\S]*?\\*/|<!--[\\s\\S]*?-->|(?<=^|\\s)(?://|#\\s)[^\\n]*";
+export const COMMENTS: RegExp = /* @__PURE__ */ new RegExp(COMMENT, "g");
 const DATE =
   "(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}(?<sep>[-/.])\\d{1,2}\\k<sep>\\d{4})(?:(?:[T ]|, )\\d{1,2}:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:?\\d\\d)?)?(?![\\w.]?\\d)|\\d{4}-(?:0[1-9]|1[0-2])(?![\\d-])";
 const NUMBER =

@@ -9,13 +9,14 @@ import type { Clock } from "../../compiler/dates/resolve-dates.ts";
 import { type Decision, decideDisjoint, decideImplies, type Witness } from "../../compiler/logic/decide.ts";
 import { Budget, type SpaceOptions } from "../../compiler/logic/space.ts";
 import { readText } from "../../compiler/parser/parse.ts";
+import { type Prepared, prepared } from "../../compiler/prepared-filter.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { lift } from "../../compiler/wire/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
-/** A filter as a text, a query or a selection. */
-export type Filtering = string | Query | Selection;
+/** A filter as a text, a query or a selection, or the result of `compile` or `prepare`. */
+export type Filtering = string | Query | Selection | Prepared;
 
 export interface ReasonOptions {
   /** The fields, whose types decide which values are possible and whether they can be null. */
@@ -40,6 +41,7 @@ const reasonOptions = /* @__PURE__ */ option.optionTable<ReasonOptions>({
 
 function queryOf(filter: Filtering): Query {
   if (isQuery(filter)) return filter;
+  if (typeof filter === "object" && prepared in filter) return filter[prepared].query;
   const read = typeof filter === "string" ? readText(filter, undefined) : lift(filter);
   if (read.diagnostics.some(isError)) throw renderedError(read);
   return "query" in read ? read.query : { kind: "query", start: 0, end: 0 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ref } from "../../../src/compiler/ast/values.ts";
 import { createClock } from "../../../src/compiler/dates/clock.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
+import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { disjoint, equivalent, implies, isEmpty, isEverything } from "../../../src/engines/reason/questions.ts";
 import { allRows, conditionOn, smallFields as resource, someNames } from "../../support/arbitraries/small-fields.ts";
@@ -172,10 +173,10 @@ describe("what would take too long is not decided", () => {
   });
 });
 
-it("takes texts, queries and selections", () => {
+it("takes texts, queries, selections and checked filters", () => {
   const text = "a IN (1, 2)";
   const selection = { filters: [{ name: "a", operator: "IN", values: [1, 2] }] } as const;
-  for (const filter of [text, parse(text).query, selection])
+  for (const filter of [text, parse(text).query, selection, prepareOrThrow(text)])
     expect(equivalent(filter, "a = 1 OR a = 2")).toEqual({ answer: true });
 });
 
