@@ -82,13 +82,14 @@ export type PlanResult = Plan | NoPlan;
  * const planned = plan("price < 5 OR stock > 100");
  * if (planned.ok) planned.requests.map(({ filters }) => filters?.map(({ name }) => name)); // [["price"], ["stock"]]
  */
-export function plan(filter: string | Query | Selection, options: PlanOptions = {}): PlanResult {
+export function plan(filter: string | Query | Selection | Prepared, options: PlanOptions = {}): PlanResult {
   option.checkOptions(options, planOptions);
   return localizeResult(planAny(filter, options), options.messages);
 }
 
-function planAny(filter: string | Query | Selection, options: PlanOptions): PlanResult {
-  if (typeof filter !== "object" || filter === null) return planText(filter, options);
+function planAny(given: string | Query | Selection | Prepared, options: PlanOptions): PlanResult {
+  if (typeof given !== "object" || given === null) return planText(given, options);
+  const filter = prepared in given ? given[prepared].query : given;
   const limits = limitsOf(options.limits);
   const printed = isQuery(filter) ? ({ ok: true, text: print(filter) } as const) : decompile(filter, { limits });
   if (!printed.ok) return { ok: false, text: "", diagnostics: printed.diagnostics };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
+import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
 import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { select as selectChecked } from "../../../src/engines/evaluate/select.ts";
 import type { PlanOptions } from "../../../src/engines/plan/plan.ts";
@@ -76,9 +77,10 @@ describe("a request for each part of OR", () => {
     expect(planned).not.toHaveProperty("filter");
   });
 
-  it("reads texts, queries and selections", () => {
+  it("reads texts, queries, selections and checked filters", () => {
     const text = "price < 5 OR stock > 100";
     expect(plan(parse(text).query)).toMatchObject({ ok: true, text, requests: [{}, {}] });
+    expect(plan(prepareOrThrow(text))).toMatchObject({ ok: true, text, requests: [{}, {}] });
     expect(plan({ filters: [{ name: "a", operator: "EQUALS", values: [1] }] })).toMatchObject({ text: "a = 1" });
     expect(plan({ filters: 5 } as never)).toMatchObject({ ok: false, diagnostics: [{ code: "json-type" }] });
     expect(plan("a = 1 OR")).toMatchObject({ ok: false, diagnostics: [{ code: "expected" }] });
