@@ -62,7 +62,8 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const refuse = (reason: PhraseKey<"ambiguous">, at: Path, key = String(at.at(-1))): never =>
   foreign.fail(codes.ambiguousKey, at, { key, reason });
 
-const finiteOrText = (_: string, value: unknown) => (Math.abs(value as number) === Infinity ? String(value) : value);
+const finiteOrText = (_: string, value: unknown) =>
+  typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
 
 function read<Value>(
   isType: (value: unknown) => value is Value,
@@ -225,7 +226,7 @@ export function fromTanStackTable<const R extends Resource>(
   option.checkOptions(given, tanStackOptions);
   const { filterFns: _, freeText: __, ...preparing } = given;
   return foreign.convertForeign(
-    // As JSON, because a getter may return different values. Infinity becomes a string, which no number field takes.
+    // As JSON, because a getter may return different values. Infinity and NaN become strings, which no number field takes.
     () => readState(JSON.parse(JSON.stringify(state, finiteOrText) ?? "null"), given as TanStackTableOptions),
     preparing as PrepareOptions<R>,
   );

@@ -155,6 +155,15 @@ it("a state is read whatever is in its place", () => {
       for (const made of replaced(write(text).state, value)) expect(() => read(made)).not.toThrow();
 });
 
+it("numbers that JSON has not are no values, and no open ends", () => {
+  for (const value of [
+    [Number.NaN, 5],
+    [Infinity, 5],
+    [1, -Infinity],
+  ])
+    expect(read({ columnFilters: [{ id: "price", value }] }).diagnostics[0]?.code).toBe("value-type");
+});
+
 it("takes selections, and speaks other languages", () => {
   const selection = { filters: [{ name: "name", operator: "REGEXP", values: ["A"] }] };
   const filter = prepareSelectionOrThrow(selection, { resource });
