@@ -1,5 +1,5 @@
 const MINUTE = 60_000;
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 
 /** The formats of zones, which are expensive to create. Few are kept: a service is sent any number of names. */
 const formats = new Map<string, Intl.DateTimeFormat>();

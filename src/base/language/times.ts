@@ -1,4 +1,4 @@
-import { instantAt, wallClock } from "./time-zones.ts";
+import { DAY, instantAt, wallClock } from "./time-zones.ts";
 
 /** How a field of type `datetime` writes its values. */
 export interface TimeSettings {
@@ -31,8 +31,6 @@ export type DateOrder = (typeof dateOrders)[number];
 
 /** What is less exact than a field: a day for a field of times, a month or a year for one of days too. */
 export type DateUnit = "day" | "month" | "year";
-
-const DAY = 86_400_000;
 
 const isSql = ({ format = "sql" }: TimeNotation) => format === "sql";
 const precisionOf = (notation: TimeNotation) => notation.precision ?? (isSql(notation) ? "second" : undefined);

@@ -45,7 +45,7 @@ function testFor<Key>(
 }
 
 /** Returns a function to the key of a value of the field; undefined for null, and for a value that cannot be compared. */
-function keyFor(field: RowField, { keyOf }: Collation<unknown>): (value: RowValue) => unknown {
+export function keyFor(field: RowField, { keyOf }: Pick<Collation<unknown>, "keyOf">): (value: RowValue) => unknown {
   return (given) => {
     const value = comparable(given, field);
     return value === null ? undefined : keyOf(value);
@@ -117,20 +117,17 @@ function joinedVerdict(verdicts: readonly Verdict[], decisive: boolean): Verdict
   };
 }
 
-function negated(verdict: Verdict): Verdict {
-  return (row) => {
-    const truth = verdict(row);
-    return truth === "unknown" ? truth : !truth;
-  };
-}
-
 export function compileCondition(condition: Condition, context: Context): CompiledCondition {
   switch (condition.kind) {
     case "comparison":
       return { condition, ...compileComparison(condition, context), parts: [] };
     case "not": {
       const part = compileCondition(condition.term, context);
-      return { condition, verdict: negated(part.verdict), parts: [part] };
+      const verdict: Verdict = (row) => {
+        const truth = part.verdict(row);
+        return truth === "unknown" ? truth : !truth;
+      };
+      return { condition, verdict, parts: [part] };
     }
     case "and":
     case "or": {

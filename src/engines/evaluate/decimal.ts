@@ -1,20 +1,11 @@
-import { type Decimal, decimalOf, holds } from "../../base/text/decimal.ts";
+import { type Decimal, decimalOf, isExact } from "../../base/text/decimal.ts";
 
 /** A number as it compares: a double, or a decimal that no double holds. */
 export type Numeric = number | Decimal;
 
-const PLAIN = /^-?\d+(?:\.\d+)?$/;
-
-/** Doubles distinguish all decimals of so many digits. */
-const SAFE_DIGITS = 15;
-
 /** Returns the number in a string with all its digits; undefined if the string is not a number. */
 export function numericOf(text: string): Numeric | undefined {
-  if (text.length <= SAFE_DIGITS && PLAIN.test(text)) return Number(text);
-  const exact = decimalOf(text);
-  if (!exact) return undefined;
-  const nearest = Number(text);
-  return holds(nearest, exact) ? nearest : exact;
+  return isExact(text) ? Number(text) : decimalOf(text);
 }
 
 const toDecimal = (value: Numeric) => (typeof value === "number" ? (decimalOf(String(value)) as Decimal) : value);

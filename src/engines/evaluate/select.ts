@@ -2,9 +2,9 @@ import { compareByCodePoint } from "../../base/text/code-points.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { countIn, type Prepared, requestedFields } from "../../compiler/prepared-filter.ts";
 import { type Collation, collationOf } from "./collations.ts";
-import { compileCondition, testOf } from "./condition.ts";
-import { contextOf, type EvaluateOptions } from "./options.ts";
-import { plainRow, type Row, type RowField, rawIn, valueIn } from "./row.ts";
+import { compileCondition, keyFor, testOf } from "./condition.ts";
+import { type Context, contextOf, type EvaluateOptions } from "./options.ts";
+import { plainRow, type Row, type RowField, rawIn } from "./row.ts";
 
 export interface Selected<R = Row> {
   /** The rows, each with the fields of SELECT or of the resource. */
@@ -28,25 +28,18 @@ const mixed: Pick<Collation<unknown>, "keyOf" | "compare"> = {
 
 /** Compares rows by their indexes, by one sort key; null and what cannot be compared come first in ascending order. */
 function orderOf(rows: readonly Row[], field: RowField, { direction }: Sort): Order {
-  const { keyOf, compare } = field.definition ? collationOf(field.definition, false) : mixed;
-  const keys = rows.map((row) => {
-    const value = valueIn(row, field);
-    return value === null ? undefined : keyOf(value);
-  });
+  const collation = field.definition ? collationOf(field.definition, false) : mixed;
+  const keyOf = keyFor(field, collation);
+  const keys = rows.map((row) => keyOf(rawIn(row, field)));
   const sign = direction?.value === "DESC" ? -1 : 1;
   return (a, b) => {
     const [left, right] = [keys[a], keys[b]];
-    if (left !== undefined && right !== undefined) return sign * compare(left, right);
+    if (left !== undefined && right !== undefined) return sign * collation.compare(left, right);
     return left === right ? 0 : left === undefined ? -sign : sign;
   };
 }
 
-function firstSorted(
-  rows: readonly Row[],
-  sorts: readonly Sort[],
-  fieldOf: (name: string) => RowField,
-  count: number,
-): readonly Row[] {
+function firstSorted(rows: readonly Row[], sorts: readonly Sort[], fieldOf: Context["fieldOf"], count: number) {
   if (sorts.length === 0 || count === 0) return rows.slice(0, count);
   // Only the first sort key of a field has an effect.
   const byName = new Map<string, Sort>();

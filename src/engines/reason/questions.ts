@@ -51,19 +51,20 @@ function queryOf(filter: Filtering): Query {
 const isError = ({ severity, code }: Diagnostic) =>
   severity === "error" && !["unbound-variable", "unused-binding", "field-reference-operator"].includes(code);
 
-/** Returns a function that reads a filter, and throws a `FilterError` for an invalid one. All filters have the same time. */
-function filterReader(options: ReasonOptions): (filter: Filtering) => Query {
+/** Reads the two filters of a question, at the same time. Throws a `FilterError` for an invalid one. */
+function questionOf(one: Filtering, other: Filtering, options: ReasonOptions): [Query, Query, SpaceOptions] {
   option.checkOptions(options, reasonOptions);
-  const { resource, clock, bindings } = options;
+  const { resource, clock, bindings, ignoreCase: ignoresCase = false, maxSteps } = options;
   const stopped = clock && { ...clock, now: clock.now };
   const limits = { maxDiagnostics: Number.MAX_SAFE_INTEGER }; // there may be any number of variables without a value
-  return (filter) => {
+  const read = (filter: Filtering) => {
     const asked = { resource, clock: stopped, bindings, output: "query", allowUnrestricted: true, limits } as const;
     const { bound, found } = analyse({ query: queryOf(filter) }, asked);
     const errors = found.filter(isError);
     if (errors.length > 0) throw renderedError({ diagnostics: errors });
     return bound;
   };
+  return [read(one), read(other), { resource, ignoresCase, budget: new Budget(maxSteps) }];
 }
 
 /**
@@ -80,12 +81,6 @@ function answerOf(decision: Decision, because?: Span): Answer {
   if (because) return { answer: "unknown", because: spanOf(because) };
   return decision.answer === "unknown" ? { ...decision, because: spanOf(decision.because) } : decision;
 }
-
-const spaceOf = ({ resource, ignoreCase = false, maxSteps }: ReasonOptions): SpaceOptions => ({
-  resource,
-  ignoresCase: ignoreCase,
-  budget: new Budget(maxSteps),
-});
 
 /** The clause that excludes rows by their position in the result, if there is one. */
 const pageOf = ({ limit, offset }: Query): Count | undefined => offset ?? limit;
@@ -110,8 +105,7 @@ function pagingOf(query: Query): string {
  * implies("price > 5", "price > 10"); // { answer: false, witness: { price: 7.5 } }
  */
 export function implies(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  const read = filterReader(options);
-  return impliesQuery(read(one), read(other), spaceOf(options));
+  return impliesQuery(...questionOf(one, other, options));
 }
 
 function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
@@ -133,9 +127,7 @@ function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
  * equivalent("NOT (a < 5)", "a >= 5"); // { answer: true }
  */
 export function equivalent(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  const read = filterReader(options);
-  const [first, second] = [read(one), read(other)];
-  const space = spaceOf(options);
+  const [first, second, space] = questionOf(one, other, options);
   const forward = impliesQuery(first, second, space);
   if (forward.answer === false) return forward;
   const backward = impliesQuery(second, first, space);
@@ -151,9 +143,8 @@ export function equivalent(one: Filtering, other: Filtering, options: ReasonOpti
  * disjoint("price < 5", "price > 10"); // { answer: true }
  */
 export function disjoint(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  const read = filterReader(options);
-  const [first, second] = [read(one), read(other)];
-  const decision = decideDisjoint(first.condition, second.condition, spaceOf(options));
+  const [first, second, space] = questionOf(one, other, options);
+  const decision = decideDisjoint(first.condition, second.condition, space);
   return answerOf(decision, decision.answer === false ? (pageOf(first) ?? pageOf(second)) : undefined);
 }
 
