@@ -2,7 +2,6 @@ import { checkOptions } from "../../base/options/options.ts";
 import type { Prepared } from "../../compiler/prepared-filter.ts";
 import { compileCondition, testOf } from "./condition.ts";
 import { contextOf, type EvaluateOptions, evaluateOptions } from "./options.ts";
-import type { Row } from "./row.ts";
 
 /** A function that returns whether a row is selected. A row is any object, also of a class or an interface. */
 export type RowTest = (row: object) => boolean;
@@ -19,11 +18,13 @@ export type RowTest = (row: object) => boolean;
  * filter.ok && [{ tags: 2, name: "shoes" }, { tags: 7, name: "shoes" }].map(matcher(filter)); // [true, false]
  */
 export function matcher(filter: Prepared, options: EvaluateOptions = {}): RowTest {
-  const context = contextOf(filter, options, "matcher");
+  return testWith(filter, options, "matcher");
+}
+
+function testWith(filter: Prepared, options: EvaluateOptions, caller: string): RowTest {
+  const context = contextOf(filter, options, caller);
   const { condition } = context.ready.query;
-  if (!condition) return () => true;
-  const test = testOf(compileCondition(condition, context));
-  return (row) => test(row as Row);
+  return condition ? (testOf(compileCondition(condition, context)) as RowTest) : () => true;
 }
 
 const cache = new WeakMap<object, EvaluateOptions & { readonly test: RowTest }>();
@@ -43,7 +44,7 @@ export function matches(filter: Prepared, row: object, options: EvaluateOptions 
   const cached = cache.get(filter);
   const isSame = (["ignoreCase", "regexp", "column"] as const).every((key) => cached?.[key] === options[key]);
   if (cached && isSame) return cached.test(row);
-  const test = matcher(filter, options);
+  const test = testWith(filter, options, "matches");
   cache.set(filter, { ...options, test });
   return test(row);
 }

@@ -113,6 +113,7 @@ describe("what is wrong", () => {
       expect(() => matcherChecked(given as never)).toThrow(
         "matcher takes a filter that was checked: the result of compile",
       );
+    expect(() => matchesChecked({} as never, {} as never)).toThrow("matches takes a filter that was checked");
     expect(() => matcher(parse("a =").query)).toThrow("cannot be prepared");
     expect(() => matcher(parse("a = 1", { limits: { maxLength: 1 } }).query)).toThrow("cannot be prepared");
     expect(() => matcher(parse("NOT ".repeat(500)).query)).toThrow("cannot be prepared");
