@@ -56,8 +56,10 @@ const ratio = (factor) => `${factor.toFixed(2)}×`;
 
 function table(title, heads, rows) {
   console.log(`\n### ${title}\n`);
-  for (const cells of [heads, heads.map((_, index) => (index ? "---:" : "---")), ...rows])
-    console.log(`| ${cells.map((cell) => String(cell).replaceAll("|", "\\|")).join(" | ")} |`);
+  const [head, ...lines] = [heads, ...rows].map(
+    (cells) => `| ${cells.map((cell) => String(cell).replaceAll("|", "\\|")).join(" | ")} |`,
+  );
+  console.log([head, `|---|${"---:|".repeat(heads.length - 1)}`, ...lines].join("\n"));
 }
 
 /* ---------- Filters ---------- */

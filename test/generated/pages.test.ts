@@ -26,7 +26,8 @@ function code(text: string): string {
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [heads, heads.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  const [head, ...lines] = [heads, ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+  return [head, `|${"---|".repeat(heads.length)}`, ...lines].join("\n");
 }
 
 function written(name: OperatorName): string {
