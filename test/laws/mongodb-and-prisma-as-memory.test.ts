@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
 import { readTime } from "../../src/base/language/times.ts";
 import type { Query } from "../../src/compiler/ast/nodes.ts";
+import { prepareOrThrow } from "../../src/compiler/prepare.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
+import { matcher } from "../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";
 import { toMongo } from "../../src/engines/mongo/to-mongo.ts";
@@ -75,10 +78,11 @@ const forMingo = [
   [/\uffff/g, "\ud7ff"],
 ] as const;
 
+const context = Context.init({ query: conditions, expression: expressions } as never);
+
 test.prop([storedRows, queries], runs(40))("memory and MongoDB by mingo select the same rows", (given, all) => {
   const rows = replaced(given, ...forMingo);
   const documents = rows.map((row) => mapped(row, (name, value) => kept(name, value, Number)));
-  const context = Context.init({ query: conditions, expression: expressions } as never);
   for (const each of all) {
     const query = replaced(each, ...forMingo);
     if (isPattern(query)) continue; // mingo has other regular expressions
@@ -134,4 +138,22 @@ test("and that is no empty promise: most queries are run, and select some of the
   const byMongo = telling.filter(([, query]) => !isPattern(query) && isRun(query, (each) => toMongo(filter(each))));
   expect(telling.length).toBeGreaterThan(120);
   expect(byMongo.length).toBeGreaterThan(80);
+});
+
+test.each(["2026-03-29", "2026-10-25"])("MongoDB finds local times as memory does when clocks change, on %s", (day) => {
+  const fields = { t: { type: "datetime", timeZone: "Europe/Berlin" } } as const;
+  const resource = defineResource({ name: "visits", fields });
+  const midnight = Date.parse(`${day}T00:00:00+01:00`);
+  const rows = Array.from({ length: 24 }, (_, at) => ({ t: new Date(midnight + at * 900_000) }));
+  for (const sign of ["=", "!=", "<", ">="])
+    for (const time of ["00:15:00", "01:59:59", "02:00:00", "02:59:59", "03:00:00", "03:15:00"]) {
+      const filter = prepareOrThrow(`t ${sign} "${day} ${time}"`, { resource });
+      const query = unlessRefused(() => toMongo(filter).filter);
+      const found = query && new MingoQuery(query, { context }).find(rows).all();
+      expect([sign, time, found]).toEqual([
+        sign,
+        time,
+        time < "02" || time > "03" ? rows.filter(matcher(filter)) : undefined,
+      ]);
+    }
 });

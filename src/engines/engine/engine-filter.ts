@@ -2,8 +2,8 @@ import { type Diagnostic, diagnostic } from "../../base/diagnostics/diagnostic.t
 import * as codes from "../../base/diagnostics/error-messages.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { operators } from "../../base/language/operators.ts";
-import { instantOf, readTime } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
+import { quoted } from "../../base/messages/words.ts";
 import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/ast/walk.ts";
 import type { Prepared, PreparedFilter } from "../../compiler/prepared-filter.ts";
@@ -11,6 +11,7 @@ import { operandsIn, placeOfName, placeOfOperand, preparedFilter } from "../../c
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { EngineComparison, Source } from "./fold.ts";
+import { instantLimit } from "./values.ts";
 
 export interface EngineFilter {
   readonly ready: PreparedFilter;
@@ -46,15 +47,9 @@ const INVALID_STRING = /\u0000|\p{Cs}/u;
 /** Whether a number neither overflows nor underflows as a double. */
 const isDouble = (text: string) => (Number(text) === 0 ? !/^[^e]*[1-9]/i.test(text) : Number.isFinite(Number(text)));
 
-/** Whether the year of a time is from 1 to 9999, which all databases hold, in its own zone and in UTC. */
-function hasValidYear(text: string, field: Field): boolean {
-  const year = new Date(instantOf(readTime(text, field) ?? Number.NaN, field)).getUTCFullYear();
-  return !text.startsWith("0000") && year >= 1 && year <= 9999;
-}
-
 /**
- * Reports the values that databases reject or change: strings with NUL or half of a surrogate pair, and numbers such as
- * `1e999` and `1e-999`.
+ * Reports the values that databases reject or change: strings with NUL or half of a surrogate pair, numbers such as
+ * `1e999` and `1e-999`, and the year 0.
  */
 function valueProblems(comparison: Comparison, filter: EngineFilter): readonly Diagnostic[] {
   const name = comparison.name.text;
@@ -65,7 +60,7 @@ function valueProblems(comparison: Comparison, filter: EngineFilter): readonly D
     if (typeof operand === "object") return [];
     const text = String(operand);
     if (!readsText && family === "time")
-      return hasValidYear(text, field) ? [] : valueProblem(comparison, index, text, filter);
+      return text.startsWith("0000") ? valueLimit(comparison, index, "The year 0", filter) : [];
     const isHeld = isNumeric && !readsText ? isDouble(text) : !INVALID_STRING.test(text);
     return isHeld ? [] : valueProblem(comparison, index, operand, filter);
   });
@@ -88,15 +83,20 @@ export function limitError({ engine, ready }: EngineFilter, use: string, part: C
   return errorOf(diagnostic(codes.engineLimit, placeOfName(part, ready), { use, name, engine }));
 }
 
+function valueLimit(comparison: Comparison, index: number, use: string, { ready, engine }: EngineFilter): Diagnostic {
+  const place = placeOfOperand(comparison, index, ready);
+  return diagnostic(codes.engineLimit, place, { use, name: comparison.name.text, engine });
+}
+
 /** The error for a comparison that the engine does not support, or for `use`, a part of it. */
 export function unsupportedError({ source: { comparison }, filter }: Located, use?: string): FilterError {
   return limitError(filter, use ?? operators[comparison.operator.name].canonical, comparison);
 }
 
 /** The error for two fields that the engine cannot compare. */
-export function incomparableError({ comparison: { field, reference = "" }, source, filter }: Located): FilterError {
-  const place = placeOfOperand(source.comparison, source.indexes[0] ?? 0, filter.ready);
-  return errorOf(diagnostic(codes.referenceType, place, { name: field, other: reference }));
+export function incomparableError({ comparison: { reference = "" }, source, filter }: Located): FilterError {
+  const use = `A comparison with ${quoted(reference)}`;
+  return errorOf(valueLimit(source.comparison, source.indexes[0] ?? 0, use, filter));
 }
 
 /** Converts the values of a comparison. Throws a `FilterError` for one that `convert` returns undefined for. */
@@ -105,10 +105,13 @@ export function convertValues<Value>(
   convert: (value: string | number, field: Field) => Value | undefined,
 ): readonly Value[] {
   const field = fieldOf(comparison.field, filter);
-  return (comparison.values ?? []).map((value, index) => {
+  return (comparison.values ?? []).map((value, at) => {
     const found = convert(value, field);
     if (found !== undefined) return found;
-    throw errorOf(valueProblem(source.comparison, source.indexes[index] ?? 0, value, filter));
+    const index = source.indexes[at] ?? 0;
+    if (typeFacts[field.type].family !== "time") throw errorOf(valueProblem(source.comparison, index, value, filter));
+    const use = instantLimit(String(value), field) ?? "A part of a millisecond";
+    throw errorOf(valueLimit(source.comparison, index, use, filter));
   });
 }
 

@@ -1,6 +1,7 @@
-import { instantOf, readTime, shareClock, stepOf } from "../../base/language/times.ts";
+import { DAY } from "../../base/language/time-zones.ts";
+import { instantOf, localTimeOf, readTime, shareClock, stepOf } from "../../base/language/times.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
-import { decimalOf } from "../../base/text/decimal.ts";
+import { decimalOf, isExact } from "../../base/text/decimal.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 
 /** Whether a number is an integer of 64 bits, written with digits alone. */
@@ -26,9 +27,7 @@ export function plainNumber(value: string | number) {
 
 /** Returns a number as a double; undefined for a string with digits that a double does not hold. */
 export function asDouble(value: string | number): number | undefined {
-  const double = Number(value);
-  const isSame = plainNumber(double)?.text === plainNumber(value)?.text;
-  return isSame || (typeof value === "number" && Number.isFinite(double)) ? double + 0 : undefined;
+  return typeof value === "number" || isExact(value) ? Number(value) + 0 : undefined;
 }
 
 /** A whole number of 64 bits; undefined for others. */
@@ -37,11 +36,21 @@ export function asBigint(value: string | number): bigint | undefined {
   return behind === 0 && isBigint(text) ? BigInt(text) : undefined;
 }
 
-/** Returns a time as a Date; a day is its first moment in UTC. Undefined for fractions of milliseconds. */
+/** Why a time cannot be compared by its instant; undefined if it can. */
+export function instantLimit(text: string, field: Field): string | undefined {
+  const local = Math.floor(readTime(text, field) ?? Number.NaN);
+  const offsetAt = (instant: number) => localTimeOf(instant, field) - instant;
+  const [before = 0, after = 0] = [-DAY, DAY].map((by) => local - offsetAt(local + by));
+  const year = new Date(after).getUTCFullYear();
+  if (!(year >= 1 && year <= 9999)) return "A time outside of the years 1 to 9999 in UTC";
+  const shownAt = new Set([before, after].filter((instant) => instant + offsetAt(instant) === local));
+  return shownAt.size === 1 ? undefined : "A time in an hour in which clocks change";
+}
+
+/** Returns a time as a Date; a day is its first moment in UTC. Undefined for one that a Date does not hold. */
 export function asDate(value: string | number, field: Field): Date | undefined {
-  const local = readTime(String(value), field);
-  const instant = local === undefined ? Number.NaN : field.type === "date" ? local : instantOf(local, field);
-  return Number.isInteger(instant) ? new Date(instant) : undefined;
+  const instant = instantOf(readTime(String(value), field) ?? Number.NaN, field);
+  return Number.isInteger(instant) && !instantLimit(String(value), field) ? new Date(instant) : undefined;
 }
 
 /** Whether the values of the field, as strings, sort in the order of time. */

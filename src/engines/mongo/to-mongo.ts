@@ -39,6 +39,8 @@ export interface MongoQuery {
 
 const toMongoOptions = /* @__PURE__ */ option.optionTable<ToMongoOptions>({ field: option.byField });
 
+const fieldOptions = /* @__PURE__ */ option.optionTable<MongoField>({ path: option.anything, keeps: option.anything });
+
 /** The types that the values of a field can have in documents, the default first. */
 function keepable(field: Field): readonly [Kept, ...Kept[]] {
   const { family } = typeFacts[field.type];
@@ -50,9 +52,10 @@ function keepable(field: Field): readonly [Kept, ...Kept[]] {
 function documentField(name: string, options: ToMongoOptions, filter: EngineFilter) {
   const field = fieldOf(name, filter);
   const all = keepable(field);
-  const given = option.entryFor(options.field, name);
-  const described: MongoField = option.isRecord(given) ? given : {};
-  const { path = name, keeps: kept = all[0] } = typeof given === "string" ? { path: given } : described;
+  const given = option.entryFor(options.field, name) ?? {};
+  const described: MongoField = option.isRecord(given) ? given : { path: given };
+  option.checkOptions(described, fieldOptions);
+  const { path = name, keeps: kept = all[0] } = described;
   if (typeof path !== "string" || !/^(?![$.])(?:(?!\.\$)[^\0])+$/.test(path))
     throw new TypeError(`The option "field" gives no path for the field ${JSON.stringify(name)}.`);
   if (all.includes(kept)) return { field, path, kept };

@@ -30,7 +30,10 @@ const converters = {
     return whole !== undefined && BigInt.asIntN(32, whole) === whole ? Number(whole) : undefined;
   },
   BigInt: asBigint,
-  Float: asDouble,
+  Float: (value) => {
+    const double = asDouble(value);
+    return Number(double?.toPrecision(16)) === double ? double : undefined; // Prisma rounds others to 16 digits
+  },
   Decimal: (value) => plainNumber(value)?.text,
   Boolean: (value) => Number(value) === 1,
   String,
@@ -76,6 +79,8 @@ const toPrismaOptions = /* @__PURE__ */ option.optionTable<ToPrismaOptions>({
   byCodePoint: option.bool,
 });
 
+const fieldOptions = /* @__PURE__ */ option.optionTable<PrismaField>({ name: option.anything, type: option.anything });
+
 /** How the databases differ. `most` is the maximum number of values beside LIMIT and OFFSET. */
 const providers = {
   postgresql: { engine: "Prisma on PostgreSQL", hasLike: true, most: 32_764 },
@@ -97,9 +102,10 @@ function typesFor(field: Field): readonly [PrismaType, ...PrismaType[]] {
 function modelField(name: string, options: ToPrismaOptions, filter: EngineFilter) {
   const field = fieldOf(name, filter);
   const types = typesFor(field);
-  const given = option.entryFor(options.field, name);
-  const described: PrismaField = option.isRecord(given) ? given : {};
-  const { name: column = name, type = types[0] } = typeof given === "string" ? { name: given } : described;
+  const given = option.entryFor(options.field, name) ?? {};
+  const described: PrismaField = option.isRecord(given) ? given : { name: given };
+  option.checkOptions(described, fieldOptions);
+  const { name: column = name, type = types[0] } = described;
   if (typeof column !== "string" || !/^[A-Za-z]\w*$/.test(column))
     throw new TypeError(`The option "field" gives no name of the schema for the field ${JSON.stringify(name)}.`);
   if (types.includes(type)) return { field, column, type };
@@ -123,7 +129,7 @@ function constant(isAll: boolean, { column, type }: ModelField): Where {
 
 function referenceTo({ column }: ModelField, { references = {} }: Model): unknown {
   if (Object.hasOwn(references, column)) return (references as Where)[column];
-  throw new TypeError('The filter compares two fields; give the option "references", such as prisma.order.fields.');
+  throw new TypeError(`The option "references" lacks the field ${JSON.stringify(column)}, as in prisma.order.fields.`);
 }
 
 function conditionOf(located: Located, fieldAt: (name: string) => ModelField, model: Model): Where {

@@ -86,8 +86,10 @@ describe("refuses what is not exact", () => {
     ["count REGEXP '5'", "engine-limit", "count"],
     ['sum = "0.30000000000000000001"', "value-type", '"0.30000000000000000001"'],
     ['count = "99999999999999999999"', "value-type", '"99999999999999999999"'],
-    ["sum IN (1, Field:open)", "reference-type", "Field:open"],
-    ["day < Field:paid", "reference-type", "Field:paid"],
+    ["sum IN (1, Field:open)", "engine-limit", "Field:open"],
+    ["day < Field:paid", "engine-limit", "Field:paid"],
+    ['paid >= "0001-01-01 00:00:00"', "engine-limit", '"0001-01-01 00:00:00"'],
+    ['sent = "2026-01-31T12:00:00.0001Z"', "engine-limit", '"2026-01-31T12:00:00.0001Z"'],
     ['name = "\\uD800"', "value-type", '"\\uD800"'],
   ])("%s", (text, code, place) => expect(refused(text)).toEqual([[code, place]]));
 
@@ -111,6 +113,12 @@ describe("mistakes of the program", () => {
     expect(() => filter('name = "a"', { field: { name: { keeps: "date" } } })).toThrow(
       new TypeError('The documents must keep string in the field "name".'),
     );
+  });
+  it.each([
+    [{ path: "x", keep: "string" }, 'There is no option "keep". Did you mean "keeps"?'],
+    [5, 'The option "field" gives no path for the field "day".'],
+  ])("the description %j of a field", (day, message) => {
+    expect(() => filter("day = 2026-01-31", { field: { day: day as never } })).toThrow(new TypeError(message));
   });
   it("a filter without a resource, and an unknown option", () => {
     expect(() => toMongo(prepareOrThrow("a = 1"))).toThrow(/^toMongo takes a filter that was checked with the option/);

@@ -13,6 +13,7 @@ const resource = defineResource({
     sum: { type: "number", nullable: true },
     day: { type: "date" },
     paid: { type: "datetime" },
+    local: { type: "datetime", timeZone: "America/New_York" },
     open: { type: "flag" },
     state: { type: "enum", values: [{ value: "new" }, { value: "done" }] },
   },
@@ -70,10 +71,10 @@ test("two fields are compared by references", () => {
   expect(where("name = Field:other", { references })).toEqual({ name: { equals: "the other" } });
   expect(where("name != Field:other", { references })).toEqual({ NOT: { name: { equals: "the other" } } });
   const inherited = { references, field: { other: "constructor" } };
-  expect(() => where("name = Field:other", inherited)).toThrow(/give the option "references"/);
-  expect(() => where("name = Field:other")).toThrow(
-    new TypeError('The filter compares two fields; give the option "references", such as prisma.order.fields.'),
-  );
+  const lacks = (name: string) =>
+    new TypeError(`The option "references" lacks the field "${name}", as in prisma.order.fields.`);
+  expect(() => where("name = Field:other", inherited)).toThrow(lacks("constructor"));
+  expect(() => where("name = Field:other")).toThrow(lacks("other"));
 });
 
 test("the other clauses are the order, what is taken and what is skipped", () => {
@@ -101,8 +102,11 @@ describe("refuses what is not exact", () => {
     ["count > 2147483648", {}, "value-type", "2147483648"],
     ["count > -2147483649", {}, "value-type", "-2147483649"],
     ['sum = "0.30000000000000000001"', {}, "value-type", '"0.30000000000000000001"'],
-    ["count = Field:sum", {}, "reference-type", "Field:sum"],
-    ["day = Field:paid", { field: { day: { type: "String" } } }, "reference-type", "Field:paid"],
+    ["sum = 0.30000000000000004", {}, "value-type", "0.30000000000000004"],
+    ['local <= "9999-12-31 23:59:59"', {}, "engine-limit", '"9999-12-31 23:59:59"'],
+    ['local = "2026-11-01 01:30:00"', {}, "engine-limit", '"2026-11-01 01:30:00"'],
+    ["count = Field:sum", {}, "engine-limit", "Field:sum"],
+    ["day = Field:paid", { field: { day: { type: "String" } } }, "engine-limit", "Field:paid"],
   ])("%s, %j", (text, options, code, place) => expect(refused(text, options)).toEqual([[code, place]]));
 
   it.each([
@@ -125,6 +129,7 @@ describe("mistakes of the program", () => {
     },
   );
   it("names and types that no schema has", () => {
+    expect(() => where("count = 1", { field: { count: 5 as never } })).toThrow(/gives no name of the schema/);
     for (const name of ["a b", ["count"]])
       expect(() => where("count = 1", { field: { count: { name: name as string } } })).toThrow(
         new TypeError('The option "field" gives no name of the schema for the field "count".'),
@@ -132,6 +137,7 @@ describe("mistakes of the program", () => {
     expect(() => where("count = 1", { field: { count: { type: "String" } } })).toThrow(
       new TypeError('The type of the field "count" must be Int, BigInt, Float or Decimal.'),
     );
+    expect(() => where("count = 1", { field: { count: { typ: "Int" } as never } })).toThrow(/Did you mean "type"/);
     for (const field of [
       { count: { type: "toString" } },
       { count: { type: "Boolean" } },

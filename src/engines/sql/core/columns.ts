@@ -1,5 +1,5 @@
 import { listed } from "../../../base/messages/words.ts";
-import { type ByField, entryFor } from "../../../base/options/options.ts";
+import * as option from "../../../base/options/options.ts";
 import { type ColumnFacts, timeColumns } from "./dialect.ts";
 
 /** A column and its properties (default: the column with the name of the field). */
@@ -11,17 +11,21 @@ export interface DescribedColumn<Place> extends ColumnFacts {
  * The columns of fields: a column, or an object that also describes it (default: the column with the name of the field).
  * A qualified field is looked up by its whole name, such as `volume:213:0:3`.
  */
-export type Columns<Place> = ByField<Place | DescribedColumn<Place>>;
+export type Columns<Place> = option.ByField<Place | DescribedColumn<Place>>;
 
-const facts: readonly string[] = ["column", "keeps", "type"] satisfies (keyof DescribedColumn<string>)[];
+const facts = /* @__PURE__ */ option.optionTable<DescribedColumn<unknown>>({
+  column: option.anything,
+  keeps: (value) => (timeColumns.some((each) => each === value) ? undefined : listed(timeColumns)),
+  type: option.text,
+});
 
 const isDescribed = <Place>(column: Place | DescribedColumn<Place> | undefined): column is DescribedColumn<Place> =>
-  typeof column === "object" && column !== null && facts.some((fact) => Object.hasOwn(column, fact));
+  typeof column === "object" && column !== null && Object.keys(column).some((key) => facts.has(key));
 
 /** Where the program says that a field is, and what else it says of its column. */
 export function columnFor<Place>(columns: Columns<Place> | undefined, name: string): DescribedColumn<Place> {
-  const column = entryFor(columns, name);
+  const column = option.entryFor(columns, name);
   if (!isDescribed(column)) return column === undefined ? {} : { column };
-  if (column.keeps === undefined || timeColumns.includes(column.keeps)) return column;
-  throw new TypeError(`The column of the field "${name}" must keep ${listed(timeColumns)}.`);
+  option.checkOptions(column, facts);
+  return column;
 }

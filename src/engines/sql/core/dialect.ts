@@ -50,6 +50,8 @@ export interface Dialect {
   readonly ordersUuids?: true;
   /** What a column of times is when nobody says it (default: `timestamptz` for `iso`, otherwise `timestamp`). */
   readonly keeps?: TimeColumn;
+  /** Columns of local times have a time zone, so that their instants are compared. */
+  readonly hasZonedTimes?: true;
   /** A column of times as it compares; undefined when the database has no such comparison. */
   readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
   /** A time as a parameter, for databases that compare texts and for those that compare milliseconds. */

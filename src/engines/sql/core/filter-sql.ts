@@ -1,10 +1,12 @@
 import { typeFacts, type ValueType } from "../../../base/language/value-types.ts";
+import { listed } from "../../../base/messages/words.ts";
 import * as option from "../../../base/options/options.ts";
 import { portablePattern } from "../../../base/text/portable-pattern.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../../compiler/prepared-filter.ts";
 import {
   checkParameters,
+  convertValues,
   engineFilter,
   fieldOf,
   incomparableError,
@@ -12,7 +14,7 @@ import {
   unsupportedError,
 } from "../../engine/engine-filter.ts";
 import { fold } from "../../engine/fold.ts";
-import type { Context } from "./dialect.ts";
+import { type Context, type TimeColumn, timeColumns } from "./dialect.ts";
 import { type DialectName, dialectNamed } from "./dialects.ts";
 import { columnOf, flatten, groupConditions, joinConditions, joined, parameter, raw, type Sql, sql } from "./sql.ts";
 import { keptIn, type Times, timesOf } from "./times.ts";
@@ -66,6 +68,8 @@ export function filterSql(
   return { ...context, where: filter.ready.query.condition && condition, orderBy, limit, offset, everything };
 }
 
+type Value = string | number | Sql;
+
 const isText = (type: ValueType) => typeFacts[type].family === "text";
 
 /** Whether it is compared as a number with many digits; a flag is 0 or 1, in a column of any type that takes these. */
@@ -85,12 +89,16 @@ class Writer {
   }
 
   comparison(located: Located): Sql {
-    const { field: name, predicate, reference, values = [] } = located.comparison;
+    const { field: name, predicate, reference } = located.comparison;
     const not = "not" in predicate;
     if (predicate.kind === "null") return sql`${columnOf(name)} is ${raw(not ? "not null" : "null")}`;
     if (predicate.kind === "text") return this.#textTest(located, predicate.at, not);
     if (predicate.kind === "pattern") return this.#pattern(located, not);
     const times = this.#timesOf(located);
+    const values = convertValues<Value>(located, (value, { type }) => {
+      if (times) return times.value(String(value));
+      return isNumber(type) && Number(value) === 0 ? 0 : value; // PostgreSQL refuses a zero with a large exponent
+    });
     const isEqual = predicate.kind === "equal" || predicate.kind === "list";
     const isForeign = this.#isUuid(name) && !values.every((value) => UUID.test(String(value)));
     const use = isEqual && !isForeign ? "equal" : "order";
@@ -127,9 +135,9 @@ class Writer {
   #timeColumn(name: string, times: Times): Sql {
     const column = times.column(name);
     if (column) return column;
-    throw new TypeError(
-      `This database cannot compare the times of "${name}"; the option "column" says what its column keeps.`,
-    );
+    const keptAs = (keeps: TimeColumn) => timesOf([name], { ...this.context, factsOf: () => ({ keeps }) });
+    const possible = timeColumns.filter((keeps) => keptAs(keeps).column(name));
+    throw new TypeError(`The column of the field "${name}" must keep ${listed(possible)} in ${this.dialect.name}.`);
   }
 
   /** The column of a field that is compared with values, or with `other`; strings are in lower case for `ignoreCase`. */
@@ -149,8 +157,8 @@ class Writer {
   }
 
   /** A value as a parameter, which is never part of the statement. */
-  #value(name: string, value: string | number, times: Times | undefined): Sql {
-    if (times) return sql`${times.value(String(value))}`;
+  #value(name: string, value: Value, times: Times | undefined): Sql {
+    if (times || typeof value === "object") return sql`${value}`;
     const type = this.#typeOf(name);
     if (type === "flag") return this.dialect.flagValue?.(Number(value)) ?? parameter(Number(value));
     if (isNumber(type)) return this.dialect.number(value, columnOf(name), type, this.context.factsOf(name));
@@ -159,15 +167,14 @@ class Writer {
   }
 
   /** Whether the field has one of the values. A flag and an enum may be of a type that has no array, and have few values. */
-  #list(name: string, column: Sql, list: readonly (string | number)[], times: Times | undefined, not: boolean): Sql {
+  #list(name: string, column: Sql, list: readonly Value[], times: Times | undefined, not: boolean): Sql {
     const type = this.#typeOf(name);
     const { among, mostListed = 1000 } = this.dialect;
     const isForArray = isNumber(type) || times || (type === "string" && !this.context.ignoreCase);
     if (among && isForArray && list.length > mostListed) {
-      const given = list.map((value) => times?.value(String(value)) ?? value);
-      const areNumbers = isNumber(type) || (times !== undefined && typeof given[0] === "number");
-      if (given.every((value) => typeof value !== "object"))
-        return among(column, given, areNumbers ? type : undefined, not, this.context.factsOf(name));
+      const areNumbers = isNumber(type) || (times !== undefined && typeof list[0] === "number");
+      if (list.every((value) => typeof value !== "object"))
+        return among(column, list, areNumbers ? type : undefined, not, this.context.factsOf(name));
     }
     const items = list.map((value) => this.#value(name, value, times));
     return sql`${column} ${raw(not ? "not in" : "in")} (${joined(items, ", ")})`;

@@ -1,7 +1,7 @@
 import { instantOf, readTime, shareClock, type TimeNotation, writeTime, zoneOf } from "../../../base/language/times.ts";
 import type { Field } from "../../../compiler/resource/resource.ts";
 import { fieldOf } from "../../engine/engine-filter.ts";
-import { areAlike, isOrderedText } from "../../engine/values.ts";
+import { areAlike, instantLimit, isOrderedText } from "../../engine/values.ts";
 import type { Context, TimeColumn, TimeOrder, TimePart } from "./dialect.ts";
 import { columnOf, type Sql } from "./sql.ts";
 
@@ -9,7 +9,8 @@ import { columnOf, type Sql } from "./sql.ts";
 export interface Times {
   /** The content of the column of a field; undefined when the database has no such comparison. */
   readonly column: (name: string) => Sql | undefined;
-  readonly value: (text: string) => string | number | Sql;
+  /** A value; undefined for a time that cannot be compared by its instant, where the database compares instants. */
+  readonly value: (text: string) => string | number | Sql | undefined;
 }
 
 const utcClock: TimeNotation = { type: "datetime", precision: "millisecond" };
@@ -54,6 +55,8 @@ export function timesOf(names: readonly [string, ...string[]], context: Context)
     column: (name) => dialect.time(columnOf(name), partOf(name), order),
     value: (text) => {
       const { field } = first;
+      const areInstants = order === "instant" || isIso(field) || dialect.hasZonedTimes;
+      if (areInstants && instantLimit(text, field)) return undefined;
       const local = readTime(text, field) ?? Number.NaN;
       if (order === "clock") return dialect.timeValue(isIso(field) ? shownInUtc(local) : text, order, local);
       const instant = instantOf(local, field);

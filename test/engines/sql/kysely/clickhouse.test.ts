@@ -66,7 +66,7 @@ it("compares columns of different types", async () => {
   await sql`
     create table wide engine = Memory as select * from values(
       'id Int64, whole Int64, maybe Nullable(Int32), small Decimal(18, 4), exact Decimal(76, 25), rough Float64,
-      state Nullable(Enum8(\\'a\\' = 1)), text String', (1, 9223372036854775807, null, 1.5, 2, 2, 'a', 'a'),
+      state Nullable(Enum8(\\'a\\' = 1)), text String', (1, 9223372036854775807, null, 1.5, 7, 7, 'a', 'a'),
       (2, -9223372036854775808, 3, 3, -9223372036854775808, 3, null, 'b'), (3, 2, -7, 2, 2.5, 2.5, 'a', 'b'))
   `.execute(db);
   const [whole, part] = [{ type: "integer" }, { type: "number" }] as const;
@@ -86,6 +86,8 @@ it("compares columns of different types", async () => {
   expect(await found("maybe != Field:small")).toEqual([3]);
   expect(await found("rough > Field:maybe")).toEqual([3]);
   expect(await found("whole < Field:rough")).toEqual([2, 3]);
+  expect(await found("rough = Field:exact")).toEqual([1, 3]);
+  expect(await found("exact < Field:rough")).toEqual([2]);
   expect(await found("state = Field:text")).toEqual([1]);
   expect(await found("text != Field:state")).toEqual([3]);
 });
@@ -131,6 +133,7 @@ describe("numbers", () => {
     expect(await ids(where("small", "IN", "99999999999999999", "0.2"), { column })).toEqual([2]);
     expect(await ids(where("small", "GREATER_THAN", "99999999999999999"), { column })).toEqual([]);
     expect(await ids(where("a", "IN", 2, "99999999999"))).toEqual([2]);
+    expect(await ids({ ...where("exact", "LESS_THAN", "1e60"), limit: 1 }, { column })).toEqual([0]);
   });
 
   it("are told from those that no decimal holds, among others", async () => {

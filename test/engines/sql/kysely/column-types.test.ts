@@ -10,6 +10,7 @@ import { postgresDatabase } from "../../../support/databases/postgres.ts";
 import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
 import { select } from "../../../support/running.ts";
 import { applySelection } from "../../../support/sql.ts";
+import filters from "./column-types.json" with { type: "json" };
 
 const states = ["open", "Paid", ..."abcdefghij"];
 const stateList = states.map((state) => `'${state}'`).join(", ");
@@ -91,59 +92,8 @@ describe.each(Object.entries(databases))("%s", async (name, { at, open, column =
   afterAll(() => db.destroy());
 
   it.each([
-    // Only 32 bits of it are in the column.
-    "single = 0.1",
-    "single != 0.1",
-    "single IN (0.1, 2.5)",
-    "single NOT IN (0.1, 7)",
-    `single IN (0.1, ${Array.from({ length: 20 }, (_, at) => at + 7)})`,
-    "single <= 0.1",
-    "single BETWEEN 0.1 AND 0.2",
-    // No number of 32 bits is so large or so small.
-    'single < 1e39 AND single > -1e300 AND single != "1e-50"',
-    "single IN (0.1, 1e39)",
-    `single NOT IN (0.1, 1e-50, ${Array.from({ length: 20 }, (_, at) => at * 1e38)})`,
-    "rough = 1.9385989746090182",
-    "rough IN (1.9385989746090182, 14114.237642993887)",
-    "rough NOT IN (1.9385989746090182, 5)",
-    "zero IN (0, 5)",
-    "zero NOT IN (0, 5)",
-    'zero IN (0, 0.5, "0.0", "-0")',
-    'big > "-9223372036854775809"',
-    'big <= "-9223372036854775809"',
-    'big < "9223372036854775808"',
+    ...Object.values(filters).flat(),
     `big IN ("-9223372036854775809", ${Array.from({ length: 1000 }, (_, at) => at)})`,
-    // One bound has a digit that no double has, the other is a double.
-    'big BETWEEN "9223372036854775808" AND 1e30',
-    'big BETWEEN "9223372036854775807" AND 1e30',
-    'big BETWEEN -1e30 AND "-9223372036854775809"',
-    // Columns of different types and collations.
-    "is_new = Field:is_sold",
-    "is_new NOT IN (0, Field:is_sold)",
-    "is_new = Field:id",
-    "is_new != Field:big",
-    "id = Field:is_new",
-    "text = Field:other",
-    "text IN (7, Field:other)",
-    "text != Field:other",
-    "text > Field:other",
-    "text CONTAINS Field:other",
-    "digits STARTS WITH Field:state",
-    `state IN (${states.slice(1).map((state) => `"${state}"`)})`,
-    `state NOT IN (${states.slice(1).map((state) => `"${state}"`)})`,
-    'stamp <= "2026-01-30T20:00:00-16:00"',
-    'stamp IN ("2026-02-01T11:59:00+23:59", "2026-02-01T11:59:00.250+23:59")',
-    'uid = "b0000000-0000-0000-0000-00000000000a"',
-    'uid NOT IN ("B0000000-0000-0000-0000-00000000000A", "a0000000-0000-0000-0000-00000000000b", "")',
-    `uid IN (${states.map((state) => `"${state}"`)}, "a0000000-0000-0000-0000-00000000000b")`,
-    'uid > "a1"',
-    'uid STARTS WITH "b0" AND uid CONTAINS "a"',
-    "uid > Field:text",
-    "ORDER BY uid",
-    // The types of an enum have another order.
-    'state = "Paid"',
-    "ORDER BY state",
-    "ORDER BY state DESC",
   ])("%s", async (filter) => {
     const selection = compileOrThrow(filter, { resource: things });
     const all = db.selectFrom("things").select("id");

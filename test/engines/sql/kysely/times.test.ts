@@ -24,6 +24,8 @@ describe("what is written for times", () => {
   test.each<[Dialect, string, Columns, readonly unknown[]]>([
     ["postgres", 'time > "2026-01-31 12:00:00"', {}, [`"time" > '2026-01-31 12:00:00'`]],
     ["postgres", 'time > "2026-01-31 12:00:00"', instants, [`"time" > '2026-01-31 12:00:00.000000Z'`]],
+    ["postgres", 'berlin >= "0001-01-01 00:00:00"', {}, [`"berlin" >= '0001-01-01 00:00:00'`]],
+    ["mysql", 'berlin >= "0001-01-01 00:00:00"', {}, ["`berlin` >= ?", "0001-01-01 00:00:00"]],
     ["postgres", berlin, {}, [`"berlin" > '2026-01-31 13:00:00'`]],
     ["postgres", berlin, instants, [`("berlin" at time zone 'Europe/Berlin') > '2026-01-31 13:00:00'`]],
     ["postgres", iso, {}, [`"iso" > '2026-01-31T14:00:00+02:00'`]],
@@ -62,18 +64,25 @@ it("long lists of times are one parameter", () => {
 
 describe("what a database cannot compare", () => {
   it("is a located error when a filter asks for it", () => {
-    const problem = { code: "reference-type", path: ["filters", 1, "values", 1] };
+    const problem = { code: "engine-limit", path: ["filters", 1, "values", 1] };
     expect(() => written("sqlite", 'id = 1 AND berlin IN ("2026-01-31 13:00:00", Field:iso)')).toThrow(
       expect.objectContaining({ name: "FilterError", diagnostics: [expect.objectContaining(problem)] }),
     );
   });
 
+  it("is a local time that a column with a time zone of ClickHouse has twice or never", () => {
+    for (const time of ["2026-10-25 02:30:00", "2026-03-29 02:30:00"])
+      expect(() => written("clickhouse", `berlin < "${time}"`)).toThrow("A time in an hour in which clocks change on");
+    for (const time of ["2026-10-25 01:59:59", "2026-10-25 03:00:00", "2026-03-29 03:00:00"])
+      expect(written("clickhouse", `berlin < "${time}"`)).toEqual(['"berlin" < {p1:String}', time]);
+  });
+
   it("is a mistake of the program when no filter on the field works", () => {
     expect(() => written("mysql", iso, asText)).toThrow(
-      new TypeError('This database cannot compare the times of "iso"; the option "column" says what its column keeps.'),
+      new TypeError('The column of the field "iso" must keep timestamp in MySQL.'),
     );
     expect(() => written("postgres", iso, { iso: { keeps: "date" as never } })).toThrow(
-      new TypeError('The column of the field "iso" must keep text, timestamp or timestamptz.'),
+      new TypeError('The option "keeps" must be text, timestamp or timestamptz.'),
     );
   });
 });

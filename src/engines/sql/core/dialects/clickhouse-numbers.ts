@@ -3,7 +3,7 @@ import { isBigint, plainNumber } from "../../../engine/values.ts";
 import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { groupConditions, literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
-/** Its longest decimals have so many digits. What a column holds is scaled to a value, and must then have no more. */
+/** Its longest decimals have so many digits. A column and a value are scaled to each other, and must then have no more. */
 export const MOST_DIGITS = 76;
 const MOST_BEHIND_POINT = 38;
 
@@ -11,11 +11,11 @@ const typeIn = (facts: ColumnFacts | undefined) => (facts?.type ?? "").replace(/
 
 /** The text of a number and the type that holds it best, given the type of the column. */
 function typed(value: string | number, column: string): { readonly text: string; readonly type: string } {
-  const [, precision, scale] = /^Decimal\((\d+), *(\d+)\)$/.exec(column) ?? [];
+  const [, precision, scale = 0] = /^Decimal\((\d+), *(\d+)\)$/.exec(column) ?? [];
   const { text = "", before = MOST_DIGITS, behind = MOST_DIGITS } = plainNumber(value) ?? {};
   if (behind <= Number(scale) && before <= Number(precision) - Number(scale)) return { text, type: column };
   const isFloat = column.startsWith("Float");
-  if (isFloat || before + behind > MOST_DIGITS || behind > MOST_BEHIND_POINT)
+  if (isFloat || before + Math.max(behind, Number(scale)) > MOST_DIGITS || behind > MOST_BEHIND_POINT)
     return { text: String(Number(value)), type: isFloat ? column : "Float64" };
   // A whole number overflows where a decimal column that cannot hold it is compared with it; a decimal does not.
   const isWhole = behind === 0 && isBigint(text) && precision === undefined;

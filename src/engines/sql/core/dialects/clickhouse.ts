@@ -15,15 +15,19 @@ export function clickhouseType(value: unknown): string {
 export const clickhouse: Dialect = {
   name: "ClickHouse",
   // A string is no value of an Enum8. A column of integers, which a decimal column would else take into its few digits, is
-  // cast by way of a text, as 128 bits need.
+  // cast by way of a text, as 128 bits need, and so is a decimal beside a float, to which it is else converted inexactly.
   beside: (column, type, other, otherType) => {
     if (type === "enum") return sql`toString(${column})`;
-    if (type !== "integer" || otherType !== "number") return column;
-    const typeFor = (decimal: string) =>
-      sql`if(toTypeName(${other}) like '%Decimal%', ${literal(`Nullable(${decimal})`)}, toTypeName(${column}))`;
-    return sql`cast(cast(${column}, ${typeFor("String")}), ${typeFor(`Decimal(${MOST_DIGITS}, 0)`)})`;
+    if ((type !== "integer" && type !== "number") || otherType !== "number") return column;
+    const both = sql`concat(toTypeName(${column}), ' ', toTypeName(${other}))`;
+    const [cast, types] =
+      type === "integer" ? [`Decimal(${MOST_DIGITS}, 0)`, "% %Decimal%"] : ["Float64", "%Decimal% %Float%"];
+    const typeFor = (made: string) =>
+      sql`if(${both} like ${literal(types)}, ${literal(`Nullable(${made})`)}, toTypeName(${column}))`;
+    return sql`cast(cast(${column}, ${typeFor("String")}), ${typeFor(cast)})`;
   },
   hasOwnTypes: true,
+  hasZonedTimes: true,
   time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
   timeValue: (text, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),
   asText: (value) => sql`toString(${value})`,

@@ -24,8 +24,9 @@ export const sqlite: Dialect = {
   },
   pattern: (text, at) => {
     const pattern = `${text.replaceAll(/[*?[]/g, "[$&]")}*`;
-    // GLOB takes 50,000 bytes at most, of which a UTF-16 unit has 3 at most.
-    return at === "start" && 3 * pattern.length <= 50_000 ? pattern : undefined;
+    // GLOB takes 50,000 bytes at most, of which a UTF-16 unit has 3 at most, and these three characters for the same.
+    const isExact = 3 * pattern.length <= 50_000 && !/[\ufffd-\uffff]/.test(text);
+    return at === "start" && isExact ? pattern : undefined;
   },
   like: (text, pattern, not) => sql`${text} ${raw(not ? "not glob" : "glob")} ${pattern}`,
   position: (text, part) => sql`instr(${text}, ${part})`,
