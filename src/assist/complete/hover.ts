@@ -7,7 +7,7 @@ import { offsetIn } from "../../base/text/code-points.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Period, SingleOperand } from "../../compiler/ast/nodes.ts";
 import { operandsOf, SKIP, walk } from "../../compiler/ast/walk.ts";
-import { compile } from "../../compiler/compile.ts";
+import { compileText } from "../../compiler/compile.ts";
 import type { ResolvedDate } from "../../compiler/dates/resolve-dates.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -75,7 +75,7 @@ export function hover(text: string, offset: number, options: ToolOptions = {}): 
   const { resource, messages } = options;
   const isAt = ({ start, end }: Span) => start <= at && at < end;
   const at = offsetIn(text, offset);
-  const result = compile(text, options);
+  const result = compileText(text, options);
   const resolved = result.ok ? result.resolved : [];
   let found: Hover | undefined;
   walk(result.query, (node) => {

@@ -348,11 +348,18 @@ export function setOrder(text: string, keys: readonly SortKey[], options: EditOp
   const keyOf = ({ name, direction }: Sort) => (name.kind === "name" ? writeKey(name.text, direction?.value) : "");
   const isSame = (sort: Sort, index: number) => keyOf(sort) === wanted[index];
   if (order.sorts.length === wanted.length && order.sorts.every(isSame)) return changeBy(text, []);
-  const spellings = new Map(order.sorts.map((sort) => [keyOf(sort), text.slice(sort.start, sort.end)]));
+  const sorts = new Map(order.sorts.map((sort) => [keyOf(sort), sort]));
+  const reused = wanted.flatMap((key) => sorts.get(key) ?? []);
   const start = order.sorts[0]?.start ?? order.end;
-  const kept = comments.filter((each) => each.start >= start && each.end <= order.end);
-  const list = wanted.map((key) => spellings.get(key) ?? key).join(", ");
-  const by = [list, ...kept.map((each) => blockComment(each.text))].join(" ");
+  const isIn = (each: Span, span: Span | undefined) => span && each.start >= span.start && each.end <= span.end;
+  // A comment inside a key that is reused stays in it.
+  const isApart = (each: Span) => isIn(each, { start, end: order.end }) && !reused.some((sort) => isIn(each, sort));
+  const kept = comments.filter(isApart);
+  const written = wanted.map((key) => {
+    const sort = sorts.get(key);
+    return sort ? text.slice(sort.start, sort.end) : key;
+  });
+  const by = [written.join(", "), ...kept.map((each) => blockComment(each.text))].join(" ");
   return changeBy(text, [replacement(text, { start, end: order.end }, by)]);
 }
 

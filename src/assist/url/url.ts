@@ -46,7 +46,7 @@ export interface SearchOptions<R extends Resource = Resource, O extends Output =
   readonly parameters?: Partial<ParameterNames> | undefined;
   /** How many rows a page has: with it, `page=3` is LIMIT and OFFSET (default: none). */
   readonly pageSize?: number | undefined;
-  /** What an address without `sort` or `limit` means: `{ sort: "-added", limit: 20 }` (default: nothing). */
+  /** What an address without `sort` or `limit` means: `{ sort: "-added", limit: 20 }`; an empty one means none. */
   readonly defaults?: { readonly sort?: string; readonly limit?: number } | undefined;
   /** Whether every other parameter is an error, as in a stored query (default: `false`). */
   readonly strict?: boolean | undefined;
@@ -77,13 +77,14 @@ const searchOptions = /* @__PURE__ */ option.optionTable<ToSearchOptions & Searc
 );
 const toSearchOptions = /* @__PURE__ */ option.withoutOptions(searchOptions, "style", "strict");
 
-function clausesOf({ style, resource, parameters = {}, pageSize }: SearchOptions): ReadonlyMap<string, Clause> {
+function clausesOf({ style, resource, parameters = {}, pageSize, defaults = {} }: SearchOptions) {
   const fields = style === "params" ? resource : undefined;
   if (style === "params" && !fields) throw new TypeError('The style "params" needs the option "resource".');
   if (parameters.page !== undefined && pageSize === undefined)
     throw new TypeError('The parameter "page" needs the option "pageSize".');
   const sorts = { sort: "sort", order: "sort", ordering: "sort" };
-  const usual = fields ? { ...sorts, limit: "limit", offset: "offset" } : { filter: "filter" };
+  const withDefault = Object.fromEntries(Object.keys(defaults).map((key) => [key, key]));
+  const usual = fields ? { ...sorts, limit: "limit", offset: "offset" } : { filter: "filter", ...withDefault };
   const all = Object.entries({ ...usual, ...(pageSize !== undefined && { page: "page" }) }) as [string, Clause][];
   // A name of a field is the field.
   const free = all.filter(([name, clause]) => parameters[clause] === undefined && !(fields && findField(fields, name)));
@@ -180,21 +181,21 @@ function readCondition({ key, value: text }: Parameter, resource: Resource): for
 
 /** The clauses of parameters and defaults, in addition to those in the text of the filter. */
 function readClauses(given: ReadonlyMap<Clause, Parameter>, own: Query, { pageSize, defaults = {} }: SearchOptions) {
-  const hasPage = own.limit ?? own.offset;
-  const inText = { filter: undefined, sort: own.order, limit: own.limit, offset: own.offset, page: hasPage };
+  const inText: Partial<Record<Clause, unknown>> = { ...own, sort: own.order, page: own.limit ?? own.offset };
   for (const [clause, { key }] of given) if (inText[clause]) refuse("twice", key);
+  const isNone = (clause: Clause) => clause in defaults && given.get(clause)?.value === ""; // the default does not hold
   const count = (clause: Clause, first = 0) => {
     const { key, value = "" } = given.get(clause) ?? {};
     const number = /^\d+$/.test(value) ? Number(value) - first : Number.NaN;
-    return key === undefined ? undefined : { value: isCount(number) ? number : value, at: [key] };
+    return key === undefined || isNone(clause) ? undefined : { value: isCount(number) ? number : value, at: [key] };
   };
   const [page, offset] = [count("page", 1), count("offset")];
   if (page && offset) refuse("page-or-offset", String(page.at[0]));
-  const size = page ? pageSize : own.limit ? undefined : defaults.limit;
+  const size = page ? pageSize : own.limit || isNone("limit") ? undefined : defaults.limit;
   const limit = count("limit") ?? (size === undefined ? undefined : { value: size, at: page?.at ?? [] });
   const skipped = typeof page?.value === "number" ? page.value * Number(limit?.value) : page?.value;
   const { key = "sort", value: sort = own.order ? undefined : defaults.sort } = given.get("sort") ?? {};
-  const order = sort === undefined ? undefined : foreign.sortKeysIn(sort, (index) => [key, index]);
+  const order = sort === undefined || isNone("sort") ? undefined : foreign.sortKeysIn(sort, (index) => [key, index]);
   return { order, limit, offset: page && skipped !== 0 ? { value: skipped, at: page.at } : offset };
 }
 
@@ -310,15 +311,15 @@ export function toSearch<const R extends Resource = Resource>(
   const page = skipped / count + 1; // the first page has no OFFSET, not even of 0
   const isPage = names.has("page") && count === pageSize && Number.isInteger(page) && (page > 1 || !offset);
   const isDefaultPage = !offset && count === defaults.limit;
-  const sort = order && sortText(order);
+  const sort = order ? sortText(order) : defaults.sort && ""; // an empty parameter says that there is no ORDER BY
+  const size = isPage ? String(page) : limit ? String(count) : "";
   const own: string[] = [];
   const write = (clause: Clause, text: string) =>
     names.has(clause) && own.push(parameter(names.get(clause) ?? "", text)) > 0;
   const rest = {
     ...{ select, condition, comments },
     order: sort !== undefined && (sort === defaults.sort || write("sort", sort)) ? undefined : order,
-    limit:
-      limit && (isDefaultPage || write(isPage ? "page" : "limit", String(isPage ? page : count))) ? undefined : limit,
+    limit: (limit ?? defaults.limit) && (isDefaultPage || write(isPage ? "page" : "limit", size)) ? undefined : limit,
     offset: offset && (isPage || write("offset", String(skipped))) ? undefined : offset,
   };
   const text = print(make.query(rest, end));

@@ -94,6 +94,10 @@ describe("the part that is explained", () => {
   });
 });
 
+it("takes the options of editors", () => {
+  expect(hover("a = 1 OR b = 2", 2, { output: "query" })?.title).toBe("=");
+});
+
 it("says nothing of names without a resource", () => {
   expect(hover("name = 1", 1)).toBeUndefined();
   expect(hover("SELECT name", 8)).toBeUndefined();

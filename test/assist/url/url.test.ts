@@ -78,10 +78,17 @@ describe("clauses with parameters of their own, and defaults", () => {
     ["page=2", "ORDER BY added DESC LIMIT 20 OFFSET 20"],
     ["limit=5", "ORDER BY added DESC LIMIT 5"],
     ["limit=5&offset=7", "ORDER BY added DESC LIMIT 5 OFFSET 7"],
+    ["filter=price%20%3E%205&sort=&limit=", "price > 5"],
+    ["sort=&limit=&offset=7", "OFFSET 7"],
   ])("%s", (search, text) => {
     const found = fromSearch(search, options);
     expect(found.ok ? found.text : found.diagnostics).toBe(text);
     expect(toSearch(found.query, options)).toMatchObject({ search });
+  });
+  it.each(["filter=id%20=%201&sort=&limit=", "sort=price", "limit=5"])("defaults alone: %s", (search) => {
+    const { defaults } = options;
+    expect(toSearch(fromSearch(search, { defaults }).query, { defaults })).toMatchObject({ search });
+    expect(fromSearch("sort=", { parameters: { sort: "sort" } })).toMatchObject({ ok: false });
   });
   it.each([
     ["filter=price>5 ORDER BY id", "price>5 ORDER BY id LIMIT 20"],
@@ -97,7 +104,7 @@ describe("clauses with parameters of their own, and defaults", () => {
     ["filter=id=1 LIMIT 5&page=2", "ambiguous-key", ["page"]],
     ["page=2&offset=5", "ambiguous-key", ["page"]],
     ["sort=nam", "unknown-field", ["sort", 0]],
-    ["sort=", "empty-name", ["sort", 0]],
+    ["sort=,id", "empty-name", ["sort", 0]],
     ["page=x", "json-type", ["page"]],
     ["page=0", "json-type", ["page"]],
     ["limit=5000", "limit-range", ["limit"]],
