@@ -236,13 +236,15 @@ export function checkForeign<R extends Resource>(
   filter: ForeignFilter,
   options: OutputOptions<R>,
   found: readonly Diagnostic[] = [],
+  notation = "",
 ): OutputResult<R> {
   const { messages, limits, resource } = options;
   const reported = [...found];
   const maker = new QueryMaker(resource, (each) => reported.push(each));
   const query = maker.query(filter);
   const own = localizeAll(truncateDiagnostics(reported, limitsOf(limits).maxDiagnostics), messages);
-  const failed: NotCompiled = { ok: false, text: "", query: make.query({} as never, 0), diagnostics: own };
+  const text = typeof notation === "string" ? notation : ""; // which diagnostics have their positions in
+  const failed: NotCompiled = { ok: false, text, query: make.query({} as never, 0), diagnostics: own };
   if (reported.some(isError)) return failed;
   const result = resultOf(analyse({ query }, options), options);
   const placed = result.diagnostics.map((each) =>
@@ -255,6 +257,7 @@ export function checkForeign<R extends Resource>(
 export function convertForeign<R extends Resource>(
   read: () => ForeignFilter,
   options: PrepareOptions<R>,
+  notation = "",
 ): Converted<R> {
   let filter: ForeignFilter = {};
   const found: Diagnostic[] = [];
@@ -265,5 +268,5 @@ export function convertForeign<R extends Resource>(
     const unreadable = diagnostic(codes.jsonUnreadable, [], { part: "json" });
     found.push(error instanceof Refused ? error.diagnostic : unreadable);
   }
-  return checkForeign(filter, { ...options, output: "query" }, found) as Converted<R>;
+  return checkForeign(filter, { ...options, output: "query" }, found, notation) as Converted<R>;
 }

@@ -17,6 +17,7 @@ const TEXT = "'(?:[^']|'')*'";
 const SEARCH = raw`(?<call>contains|startswith|endswith)\s*\(\s*(?<field>${FOLDED}|${NAME})\s*,\s*(?<part>${TEXT})\s*\)`;
 const SWAPPED = raw`(?<left>${TEXT}|(?:null|true|false)\b|-?\d[\w.:+-]*)\s+(?<sign>eq|ne|[gl][te])\s+(?<right>${NAME})`;
 const OTHERS = raw`${TEXT}|'[\s\S]*|(?<folded>${FOLDED})|(?<word>${NAME})|[\w/.:+-]+|\S`;
+const ADDRESS = /^(?:[^\s'(]*\?)?[$%]/;
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const unquoted = (text: string) => text.slice(1, -1).replaceAll("''", "'");
@@ -67,14 +68,12 @@ const odata: Notation = {
   },
 };
 
-const SORT = /^\s*([a-z_]\w*(?:\/[a-z_]\w*)*)(?:\s+(asc|desc))?\s*$/i;
-
 function readFields(list: Piece, isSort: boolean) {
   let end = list.at.start - 1;
   return list.value.split(",").map((key) => {
     const at = { start: end + 1, end: end + 1 + key.length };
     end = at.end;
-    const [, name, direction] = SORT.exec(key) ?? [];
+    const [, name, direction] = /^\s*([a-z_]\w*(?:\/[a-z_]\w*)*)(?:\s+(asc|desc))?\s*$/i.exec(key) ?? [];
     if (name === undefined || (direction && !isSort)) return refuse(at, key, "option");
     return { field: { value: name, at }, isDown: direction?.toLowerCase() === "desc" };
   });
@@ -88,12 +87,15 @@ function readOption(key: string, piece: Piece, options: ConvertOptions): foreign
   return key === "$skip" ? { offset: { ...piece, value: foreign.numberFrom(piece.value) } } : undefined;
 }
 
+/** The parameters of an address; beside spaces, plus signs are themselves. */
+const parametersIn = (text: string) =>
+  new URLSearchParams(text.slice(text.indexOf("?") + 1).replaceAll("+", /\s/.test(text) ? "%2B" : "+"));
+
 function readText(text: string, options: ConvertOptions): foreign.ForeignFilter {
-  if (!/^(?:[^\s'(]*\?)?[$%]/.test(text)) return readOption("$filter", { value: text, at: nowhere }, options) ?? {};
+  if (!ADDRESS.test(text)) return readOption("$filter", { value: text, at: nowhere }, options) ?? {};
   let filter: foreign.ForeignFilter = {};
   let start = 0;
-  const encoded = /\s/.test(text) ? text.replaceAll("+", "%2B") : text; // beside spaces, plus signs are themselves
-  for (const [key, value] of new URLSearchParams(encoded.slice(encoded.indexOf("?") + 1))) {
+  for (const [key, value] of parametersIn(text)) {
     const end = start + key.length;
     const at = { start: end + 1, end: end + 1 + value.length };
     const parts = readOption(key, { value, at }, options);
@@ -105,10 +107,9 @@ function readText(text: string, options: ConvertOptions): foreign.ForeignFilter 
 }
 
 /**
- * Converts a query of OData: a filter such as `price gt 5 and contains(name,'shoe')`, or all of an address with `$filter`,
- * `$orderby`, `$top`, `$skip` and `$select`. Returns what `prepare` returns, with the filter as text; diagnostics have
- * their position in the text, in an address after decoding. It selects the same rows: as OData says, a comparison with
- * null is false, so `ne` and `not` select rows without a value. Everything else is an error. Never throws on a text.
+ * Converts a query of OData: a filter such as `price gt 5 and contains(name,'shoe')`, or an address with `$filter`,
+ * `$orderby`, `$top`, `$skip` and `$select`. Returns what `prepare` returns; as OData says, `ne` and `not` select rows
+ * without a value. Everything else is an error with its position in `text`, the decoded query. Never throws on a text.
  *
  * @example
  * import { fromOData } from "fieldfilter/convert";
@@ -120,5 +121,6 @@ export function fromOData<const R extends Resource = Resource>(
   text: string,
   options: ConvertOptions<R> = {},
 ): foreign.Converted<R> {
-  return convert(() => readText(text, options), options);
+  const decoded = ADDRESS.test(text) ? Array.from(parametersIn(text), (pair) => pair.join("=")).join("&") : text;
+  return convert(() => readText(text, options), options, decoded);
 }

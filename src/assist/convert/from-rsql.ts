@@ -45,9 +45,9 @@ const rsql = (resource: Resource | undefined): Notation => ({
 });
 
 /**
- * Converts a filter of RSQL or FIQL, with `=isnull=`, and `*` for any text. Returns what `prepare` returns, with the
- * filter as text; diagnostics have their position in the text. Rows without a value satisfy neither a comparison nor its
- * opposite, as in SQL. Everything else is an error. Never throws on a text.
+ * Converts a filter of RSQL or FIQL, with `=isnull=`, and `*` for any text. Returns what `prepare` returns. Rows without a
+ * value satisfy neither a comparison nor its opposite, as in SQL. Everything else is an error with its position in `text`,
+ * which is then the given text. Never throws on a text.
  *
  * @example
  * import { fromRsql } from "fieldfilter/convert";
@@ -63,5 +63,5 @@ export function fromRsql<const R extends Resource = Resource>(
     condition: readCondition({ value: text, at: nowhere }, rsql(options.resource), options as ConvertOptions),
     order: sort === undefined ? undefined : sortKeysIn(sort, () => nowhere),
   });
-  return convert(read, options as ConvertOptions<R>);
+  return convert(read, options as ConvertOptions<R>, text);
 }

@@ -13,6 +13,7 @@ import { createToken, Kind, type Token, termOf } from "../../compiler/lexer/toke
 import { depthsOf } from "../../compiler/parser/parse.ts";
 import { parseTokens } from "../../compiler/parser/parser.ts";
 import { initialState, nextState } from "../../compiler/parser/parser-state.ts";
+import { clauseStarts } from "../../compiler/parser/recovery/state.ts";
 import type { PrepareOptions } from "../../compiler/prepare.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import * as foreign from "../foreign-filter.ts";
@@ -26,9 +27,9 @@ export function refuse(at: foreign.Place, found: unknown, reason: PhraseKey<"con
   return foreign.fail(codes.notConvertible, at, { found: text, reason });
 }
 
-export function convert<R extends Resource>(read: () => foreign.ForeignFilter, options: ConvertOptions<R>) {
+export function convert<R extends Resource>(read: () => foreign.ForeignFilter, options: ConvertOptions<R>, text = "") {
   checkOptions(options, convertOptions);
-  return foreign.convertForeign(read, options);
+  return foreign.convertForeign(read, options, text);
 }
 
 export type Piece = foreign.Placed<string> & { readonly at: Span };
@@ -112,9 +113,6 @@ function tokenOf([kind, value]: Part, { start, end }: Span, isBeforeList: boolea
   return createToken(takesList ? Kind.ListOperator : kind, start, end, { operator, row, negated: false });
 }
 
-/** Clauses can follow a condition in the language, but not in the notations. */
-const clauses: readonly Kind[] = [Kind.Order, Kind.Limit, Kind.Offset];
-
 function refuseTokens(tokens: readonly Token[], { value: text, at: { start: from } }: Piece): never {
   let state = initialState();
   const index = tokens.findIndex(({ kind }) => {
@@ -130,7 +128,7 @@ function refuseTokens(tokens: readonly Token[], { value: text, at: { start: from
   if (isCall) return refuse(at, found, "condition");
   const isWord = /\w/.test(found) && [Kind.Name, Kind.Unknown].includes(token.kind);
   if (isWord && state.expected.has(Kind.OneOperator)) return refuse(at, found, "operator");
-  const kinds = [...state.expected.keys()].filter((kind) => !clauses.includes(kind));
+  const kinds = [...state.expected.keys()].filter((kind) => !clauseStarts.includes(kind)); // the notations have none
   const expected = [...new Set(kinds.flatMap((kind) => termOf(kind)?.toLowerCase() ?? []))];
   return foreign.fail(codes.expected, at, { expected, ...(token.kind !== Kind.End && { found }) });
 }

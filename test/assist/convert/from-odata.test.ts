@@ -89,10 +89,19 @@ describe("what cannot be converted is an error with its span", () => {
     expect([first?.code, text.slice(first?.span?.start, first?.span?.end).trim()]).toEqual([code, found.trim()]);
   });
 
+  it.each([
+    ["price add 5 gt 3", "price add 5 gt 3", "add"],
+    ["$filter", "$filter=", ""],
+    ["https://a.example/list?%24top=5&$filter=nmae%20eq+'a'", "$top=5&$filter=nmae eq 'a'", "nmae"],
+  ])("in what was read, for frames: %s", (given, read, found) => {
+    const { text, diagnostics } = fromOData(given, { resource });
+    expect([text, text.slice(diagnostics[0]?.span?.start, diagnostics[0]?.span?.end)]).toEqual([read, found]);
+  });
+
   it("without a stack overflow, and in linear time", () => {
     expect(fromOData("(".repeat(100_000)).diagnostics[0]?.code).toBe("too-deep");
     expect(fromOData("not ".repeat(100_000)).diagnostics[0]?.code).toBe("too-deep");
-    expect(fromOData(5 as never).ok).toBe(false);
+    expect(fromOData(5 as never)).toMatchObject({ ok: false, text: "" });
   });
 });
 
