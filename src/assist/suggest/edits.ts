@@ -18,10 +18,9 @@ export interface SuggestionPart {
  * changedParts(text, best?.edits ?? [])[1]; // { text: ">=", isChanged: true }
  */
 export function changedParts(text: string, edits: readonly TextEdit[]): readonly SuggestionPart[] {
-  const inOrder = edits.toSorted((a, b) => a.span.start - b.span.start);
   const parts: SuggestionPart[] = [];
   let kept = 0;
-  for (const { span, text: by } of inOrder) {
+  for (const { span, text: by } of edits.toSorted((a, b) => a.span.start - b.span.start)) {
     const changed = by.trim();
     const start = by.length - by.trimStart().length;
     parts.push({ text: text.slice(kept, span.start) + by.slice(0, start), isChanged: false });

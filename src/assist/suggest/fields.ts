@@ -26,8 +26,8 @@ export function fieldsAt(pieces: readonly Piece[], at: number, resource: Resourc
   if (!first) return [];
   const isAlias = first.kind !== "number" && dot?.text === "." && dot.isGlued && third?.isGlued && fourth?.text !== "(";
   if (!resource) {
-    const isAddress = dot?.text === ":" && third?.text === "/"; // `http://`
-    const isWord = /word|name/.test(first.kind) && !isAddress && !isAnyAt(pieces, at, "copula", "month");
+    const isOther = dot ? dot.text === ":" && third?.text === "/" : /^(?:limit|offset)$/.test(first.key); // `http://`
+    const isWord = /word|name/.test(first.kind) && !isOther && !isAnyAt(pieces, at, "copula", "month");
     const isName = first.kind === "string" ? /^[\p{L}_]\w*$/u.test(first.text) : isWord;
     const [name, end] = isAlias && third.kind === "word" ? [third.text, at + 3] : [first.text, at + 1];
     return isName ? [{ name, field: undefined, end, isLikely: isAlias || first.kind === "string" }] : [];

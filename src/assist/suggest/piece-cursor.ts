@@ -38,7 +38,8 @@ export class Cursor {
 
   take(kind: PhraseKind): Phrase | undefined {
     const isDropped = /noise|copula/.test(kind) && this.piece()?.isCorrected; // `shoe` does not mean `show`
-    const found = isDropped ? undefined : this.find(kind);
+    const isField = kind === "noise" && !this.options.resource && isAnyAt(this.pieces, this.at + 1, "operator"); // `a = 5`
+    const found = isDropped || isField ? undefined : this.find(kind);
     if (found) this.advance(found.end, found.isLikely || kind === "noise");
     return found;
   }

@@ -1,3 +1,4 @@
+import { referencePrefix } from "../../base/language/clauses.ts";
 import type { Span } from "../../base/text/span.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -49,8 +50,7 @@ export function piecesOf(text: string, resource?: Resource): Pieces | undefined 
     return end;
   };
   for (let at = 0; at < text.length; ) {
-    const last = pieces.at(-1);
-    const glued = last?.end === at ? last : undefined;
+    const glued = pieces.at(-1)?.end === at ? pieces.at(-1) : undefined;
     if (quoteFamily(text.charAt(at))) {
       const isClosing = glued && glued.text !== "N" && /word|number/.test(glued.kind) && endsValue(text, at + 1);
       const string = isClosing ? undefined : stringAt(text, at);
@@ -64,8 +64,8 @@ export function piecesOf(text: string, resource?: Resource): Pieces | undefined 
     }
     PIECE.lastIndex = at;
     const { comment, date, number, name, space, sign, ...found } = PIECE.exec(narrow)?.groups ?? {};
-    // `volume:213:0:3` is one name where the resource has the qualified field
-    const isName = name !== undefined && resource !== undefined && findField(resource, name) !== undefined;
+    // `volume:213:0:3` is one name where the resource has the qualified field, and so is `Field:stock`
+    const isName = name && (name.startsWith(referencePrefix) || (resource && findField(resource, name)));
     const word = isName ? undefined : (found.word ?? name?.split(":")[0]);
     const content = comment ?? date ?? number ?? space ?? sign ?? word ?? name ?? "";
     if (comment || space?.trim()) isCertain = false;

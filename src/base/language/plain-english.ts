@@ -58,7 +58,7 @@ const rows: readonly Row[] = [
   ["copula", "?", "was|were"],
   ["noise", "", "•, the, a, an, either, yet, show|list|find|give me? all?, please, all, whose, that, which, where, with, rows only?, row only, only, items where|with|that?, 1 = 1"],
   // Clauses
-  ["clause", "select", "select, field(s) :?, column(s) :?, return only?, show only"],
+  ["clause", "select", "select, fields :?, column(s) :?, return only?, show only"],
   ["clause", "where", "where, filter by?, filter(s) :, having"],
   ["clause", "from", "from"],
   ["clause", "orders", "order|ordered|ordering|sort|sorted|sorting alphabetically? by|on, orderby, oder by, order_by, sortby, sort_by, sort|order :?, then by?"],
