@@ -9,7 +9,7 @@ import { depthsOf } from "../../compiler/parser/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { freeFilter } from "../free-text.ts";
 import { candidatesAt } from "./candidates.ts";
-import { type CompletionContext, contextsIn, countTokens, endsInComment, subjectOf } from "./context.ts";
+import { type CompletionContext, contextsIn, countTokens, isInComment, subjectOf } from "./context.ts";
 import { splitLists } from "./highlight.ts";
 import { editsIn, onlyCompilable } from "./insert.ts";
 import type { Candidate, Completion, CompletionOptions, ToolOptions } from "./options.ts";
@@ -86,9 +86,10 @@ export function completionsAt(
   const cursor = offsetIn(text, offset);
   const before = text.slice(0, cursor);
   const typed = tokenize(before);
-  if (endsInComment(before, typed) || depthsOf(typed).some((depth) => depth > maxDepth)) return [];
   const isAtEnd = cursor === text.length;
-  const tokens = splitLists(text, isAtEnd ? typed : tokenize(text));
+  const all = isAtEnd ? typed : tokenize(text);
+  if (isInComment(text, all, cursor) || depthsOf(typed).some((depth) => depth > maxDepth)) return [];
+  const tokens = splitLists(text, all);
   const completions = new Map<string, Completion>();
   const notes: Completion[] = [];
   const filters = wholeFilters(text, options);
@@ -104,8 +105,8 @@ export function completionsAt(
     }
     if (note) notes.push(noteAt(cursor, note, options));
   }
-  const all = onlyCompilable(text, tokens, cursor, [...completions.values()], options);
-  return [...all, ...(isAtEnd && text.trim() !== "" ? filters : []), ...notes];
+  const found = onlyCompilable(text, tokens, cursor, [...completions.values()], options);
+  return [...found, ...(isAtEnd && text.trim() !== "" ? filters : []), ...notes];
 }
 
 /** The candidates that match the typed text, with the values of a server before the first reference. */

@@ -6,7 +6,7 @@ import { ownSpellings } from "../../base/language/spellings.ts";
 import { countUpTo } from "../../base/text/binary-search.ts";
 import type { Span } from "../../base/text/span.ts";
 import { isDigit, isSign, narrow, skipRun } from "../../compiler/lexer/characters.ts";
-import { commentsOf } from "../../compiler/lexer/comments.ts";
+import { type Comment, commentsOf } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { createToken, isNameToken, isOperator, Kind, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
 import { depthsOf } from "../../compiler/parser/parse.ts";
@@ -32,11 +32,13 @@ export interface CompletionContext {
   readonly isAfterWord: boolean;
 }
 
-/** Whether the text ends in a comment, where nothing can be completed. */
-export function endsInComment(text: string, tokens: readonly Token[]): boolean {
-  if (tokens.at(-2)?.diagnostic?.code === "unclosed-comment") return true;
-  const last = commentsOf(text, tokens).at(-1);
-  return last?.end === text.length && last.text.startsWith("--");
+/** Whether a cursor is in a comment or in its delimiters, where nothing can be completed. */
+export function isInComment(text: string, tokens: readonly Token[], cursor: number): boolean {
+  const last = tokens.at(-2);
+  if (last?.diagnostic?.code === "unclosed-comment" && last.start < cursor) return true;
+  const isIn = ({ start, end, text: written }: Comment) =>
+    start < cursor && (cursor < end || (cursor === end && written.startsWith("--")));
+  return commentsOf(text, tokens).some(isIn);
 }
 
 const quotes = "\"'`“”„«»‘’‚";
