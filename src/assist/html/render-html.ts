@@ -28,11 +28,7 @@ function frame(text: string, lines: readonly Line[], span: Span): string {
   return element("code", "ff-frame", `<bdi>${before}${element("mark", "ff-marked", marked)}${after}</bdi>`);
 }
 
-function item(
-  { severity, code, message, span, path, fixes }: ShownInHtml,
-  text: string,
-  lines: readonly Line[],
-): string {
+function item({ severity, code, message, span, path, fixes }: ShownInHtml, text: string, lines: readonly Line[]) {
   const place = path
     ? element("code", "ff-path", escapeHtml(pathText(path)))
     : span && lines.length > 0

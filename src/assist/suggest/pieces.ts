@@ -45,7 +45,8 @@ export function piecesOf(text: string, resource?: Resource): Pieces | undefined 
   const add = (kind: Piece["kind"], start: number, end: number, content: string): number => {
     const before = text.slice(pieces.at(-1)?.end ?? 0, start);
     const key = kind === "string" || kind === "name" ? "" : content.toLowerCase().replace(/['’]/g, "");
-    const [isGlued, isInNewCell] = [before === "" && pieces.length > 0, /[\r\n\t]/.test(before)];
+    const isKeyword = pieces.at(-1)?.kind === "number" && /^(?:and|or|order|limit|offset)$/.test(key); // `5AND`
+    const [isGlued, isInNewCell] = [before === "" && pieces.length > 0 && !isKeyword, /[\r\n\t]/.test(before)];
     pieces.push({ kind, start, end, text: content, key, isGlued, isInNewCell });
     return end;
   };

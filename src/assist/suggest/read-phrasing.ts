@@ -18,11 +18,7 @@ const MOST_CHANGES = 9;
 const MOST_BRACKETS = 100;
 
 /** Returns the filters that a text can mean: two if its commas are ambiguous, none if a part of it has no meaning. */
-export function readPhrasing(
-  text: string,
-  { pieces, ...read }: Pieces,
-  options: SuggestOptions,
-): readonly Interpretation[] {
+export function readPhrasing(text: string, { pieces, ...read }: Pieces, options: SuggestOptions) {
   const readAs = (these: readonly Piece[], manner: Manner): readonly [readonly Interpretation[], furthest: number] => {
     const reader: Reader = new Reader(these, options, text, manner);
     const query = reader.readQuery();

@@ -120,6 +120,7 @@ function createReader(): Reader {
     timeZone: text,
   };
   const replacement = object({ replacement: text }, ["replacement"], 'true or {"replacement": "a field"}');
+  const enumValue = object({ value: textOrNumber, label: text }, ["value"], 'an object such as {"value": "open"}');
   const field = {
     ...time,
     ...documented,
@@ -128,10 +129,7 @@ function createReader(): Reader {
     selectable: flag,
     filterable: flag,
     operators: list("strings", oneOf("operator", operatorNames)),
-    values: list(
-      "objects",
-      object({ value: textOrNumber, label: text }, ["value"], 'an object such as {"value": "open"}'),
-    ),
+    values: list("objects", enumValue),
     qualified: flag,
     cost: textOrNumber,
     deprecated: (value: unknown, path: Path, report: Report) => value === true || replacement(value, path, report),

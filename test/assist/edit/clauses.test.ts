@@ -20,7 +20,9 @@ test.each([
     setOrder("ORDER BY a /* x */ DESC, b /* y */ DESC", [{ name: "a", direction: "DESC" }, { name: "c" }]),
   ],
   ["ORDER BY  b ,a", setOrder("ORDER BY  b ,a", [{ name: "b" }, { name: "a" }])],
-])("no key stays that was not asked for, and no comment is lost or repeated: %s", (expected, { text }) => expect(text).toBe(expected));
+])("no key stays that was not asked for, and no comment is lost or repeated: %s", (expected, { text }) =>
+  expect(text).toBe(expected),
+);
 
 it("a text that is too long stays", () => {
   const limits = { maxLength: 5 };

@@ -138,6 +138,14 @@ const swappedComparison: RecoveryRule = (state, value) => {
   return replacement(state, codes.expected, { expected: ["name"], found }, span, by, { isCertain: true, place: value });
 };
 
+/** `price ! = 5` → `price != 5`. */
+const splitSign: RecoveryRule = (state, { start }) => {
+  const span = { start, end: peek(state, 1).end };
+  const found = written(state, span);
+  if (!/^!\s+=$/.test(found) || !expects(state, Kind.OneOperator)) return undefined;
+  return replacement(state, codes.foreignOperator, { found, use: "!=" }, span, "!=", { isCertain: true });
+};
+
 // Names
 
 /** Whether only a name can stand here, and no value. */
@@ -245,7 +253,8 @@ const wordValue: RecoveryRule = (state, token) => {
   }
   const takesReference = state.accepted.findLast(isOperator)?.value.row.takesReference;
   const meant = /^`[^`]*`$/.test(found) ? found.slice(1, -1) : found;
-  const reference = rewrite("reference", span, `${referencePrefix}${writtenName(meant)}`);
+  const name = meant.replace(/^field:(?=.)/i, "");
+  const reference = rewrite("reference", span, `${referencePrefix}${writtenName(name)}`);
   const fixes = [rewrite("quote", span, quoteString(meant)), ...(takesReference ? [reference] : [])];
   const goesOn = /["'`:]/.test(state.text.charAt(span.end)) || /[\]}]$/.test(found); // as in `O'Brien` and `[a, b]`
   return { diagnostics: [diagnostic(codes.unquotedValue, span, { found }, goesOn ? [] : fixes)], span };
@@ -332,6 +341,15 @@ const gluedUnit: RecoveryRule = (state, token) => {
 
 // Keywords and clauses
 
+/** `a = 1AND b = 2` → `a = 1 AND b = 2`. */
+const gluedKeyword: RecoveryRule = (state, token) => {
+  const found = written(state, token);
+  const use = found.replace(/^(-?(?:0|[1-9]\d*)(?:\.\d+)?|\d{4}-\d\d-\d\d)(AND|OR|ORDER|LIMIT|OFFSET)$/i, "$1 $2");
+  if (use === found) return undefined;
+  const fixes = [certainIf(true, rewrite("replace", token, use))];
+  return { diagnostics: [diagnostic(codes.foreignWord, token, { found, use }, fixes)], span: token, by: use };
+};
+
 /** `SELECT *`: the default fields are what SELECT left out gives. */
 const selectStar: RecoveryRule = (state, star) => {
   const select = accepted(state);
@@ -393,6 +411,8 @@ export const specificRules: readonly RecoveryRule[] = [
   colonComparison,
   foreignWord,
   gluedUnit,
+  gluedKeyword,
+  splitSign,
   emptyList,
   listComparison,
   listWithoutParentheses,
@@ -446,7 +466,10 @@ const expectedInstead: RecoveryRule = (state, token) => {
   // Clauses that were put in order may stand in the text before what is read by now.
   const end = accepted(state)?.end ?? 0;
   const at = Math.max(token.start, end);
-  if (kinds.has(Kind.Invalid)) return { diagnostics, span: { start: at, end: at }, skipsOn: true };
+  // `(a BETWEEN OR b = 1)` has no AND of a range either, up to which it could be read.
+  const hasRange =
+    accepted(state)?.kind !== Kind.RangeOperator || !(token.kind === Kind.Or || token.kind === Kind.RightParenthesis);
+  if (kinds.has(Kind.Invalid) && hasRange) return { diagnostics, span: { start: at, end: at }, skipsOn: true };
   // All of the condition, or the field, that cannot be finished.
   const keeps = state.states.findLastIndex(({ expected }) => expected.has(Kind.Invalid) && expected.has(Kind.Name));
   const start = state.accepted[keeps]?.start ?? at;
@@ -477,7 +500,9 @@ function missingBefore(state: RecoveryState, token: Token) {
 function canBegin(state: RecoveryState, token: Token): boolean {
   const next = peek(state, 1);
   if (!isNameToken(token) || isOperator(next) || !expects(state, Kind.Or)) return true;
-  const isCondition = isNameToken(next) || next.kind === Kind.Not;
+  // A name before another one is not the field of a condition: `a = 1 XOR b = 2`, `a = 7 DAYS AGO`.
+  const third = peek(state, 2);
+  const isCondition = next.kind === Kind.Not || (isNameToken(next) && !isOperator(third) && third.kind !== Kind.End);
   return isCondition && matchOperatorWords(state.text, token.start).found === undefined;
 }
 
@@ -500,9 +525,8 @@ function expected(state: RecoveryState, read: Token, missing: string | undefined
   if (missing === undefined || isGlued) return [diagnostic(codes.expected, token, data, colonFixes(state))];
   const at = missing === "," ? (accepted(state)?.end ?? token.start) : token.start;
   const text = missing === "," ? missing : spaced(state.text, at, at, missing);
-  return [
-    diagnostic(codes.expected, token, data, [fix("insert", { text: missing }, { span: { start: at, end: at }, text })]),
-  ];
+  const insert = fix("insert", { text: missing }, { span: { start: at, end: at }, text });
+  return [diagnostic(codes.expected, token, data, [insert])];
 }
 
 /** `status:open` of search boxes, which may also be the name of a field, or its beginning: `status = "open"`. */
@@ -517,6 +541,7 @@ function colonFixes(state: RecoveryState): readonly Fix[] {
 /** What the grammar expects, in the order in which it is said. */
 function expectedTerms({ expected: kinds }: ParserState): readonly string[] {
   if (kinds.has(Kind.Literals)) return ["list", "variable"];
+  if (kinds.has(Kind.Place)) return ["THIS", "LAST", "NEXT", "unit"];
   if (kinds.has(Kind.Number) && !kinds.has(Kind.String)) return kinds.has(Kind.Unit) ? ["count", "unit"] : ["count"];
   const all = [...kinds.keys()].filter((kind) => !kinds.has(Kind.Name) || !clauseKinds.includes(kind));
   const terms = all.map(termOf);
