@@ -237,12 +237,7 @@ function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boo
 }
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
-function clauseCandidates(
-  accepts: Accepts,
-  before: readonly Token[],
-  after: readonly Token[],
-  options: ToolOptions,
-): readonly Candidate[] {
+function clauseCandidates(accepts: Accepts, before: readonly Token[], after: readonly Token[], options: ToolOptions) {
   const ranksIn = (tokens: readonly Token[]) => tokens.flatMap(({ kind }) => ranks.get(kind) ?? []);
   const [lowest, highest] = [Math.max(-1, ...ranksIn(before)), Math.min(...ranksIn(after), clauseKeys.length)];
   return [...ranks].flatMap(([kind, rank]) => {

@@ -128,12 +128,7 @@ function contextBefore(text: string, tokens: readonly Token[], index: number): C
  * Returns the diagnostics without those that typing on at the cursor may repair: of the word being typed, of what must
  * follow it, and of open parentheses.
  */
-export function settledAt(
-  diagnostics: readonly Diagnostic[],
-  text: string,
-  cursor: number,
-  { limits }: ToolOptions,
-): readonly Diagnostic[] {
+export function settledAt(diagnostics: readonly Diagnostic[], text: string, cursor: number, { limits }: ToolOptions) {
   const { maxLength, maxDepth } = limitsOf(limits);
   const before = text.slice(0, cursor);
   if (before.length > maxLength) return diagnostics;

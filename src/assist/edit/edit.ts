@@ -9,10 +9,11 @@ import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Comparison, Condition, Query, Sort } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn, operandsOf, termsOf } from "../../compiler/ast/walk.ts";
 import { isSpace, writtenName } from "../../compiler/lexer/characters.ts";
+import { beforeOthers } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/lexer.ts";
 import { Kind, type Token } from "../../compiler/lexer/token.ts";
 import { readText } from "../../compiler/parser/parse.ts";
-import { blockComment, printQuery } from "../../compiler/printer/print.ts";
+import { blockComment, print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { replacement } from "./replacement.ts";
@@ -85,6 +86,16 @@ function changeBy(text: string, edits: readonly TextEdit[]): TextChange {
 
 function notChanged(text: string, diagnostics: readonly Diagnostic[]): NotChanged {
   return { ...changeBy(text, []), ok: false, diagnostics: diagnostics.map(withoutFixes) };
+}
+
+/** What an error is about, wherever it is and whatever was found there. */
+const subjectOf = ({ code, data }: Diagnostic) => code + ((data as { expected?: unknown }).expected ?? "");
+
+/** Returns the change, unless it adds an error, such as that of what is too deep or too long with it. */
+function unlessWrong({ text, diagnostics }: EditedText, change: TextChange, options: EditOptions): EditResult {
+  const known = diagnostics.map(subjectOf);
+  const added = readEdited(change.text, options).diagnostics.filter((each) => !known.includes(subjectOf(each)));
+  return added.length > 0 ? notChanged(text, added) : change;
 }
 
 /** Returns the edit that writes a clause behind what comes before it; at the start of the text, if there is nothing. */
@@ -229,7 +240,7 @@ interface ParsedCondition {
 
 /** Parses a condition to insert. Returns diagnostics if it is not exactly one valid condition. */
 function parseCondition(given: string | Query, options: EditOptions): ParsedCondition | readonly Diagnostic[] {
-  const text = typeof given === "string" ? given : printQuery(given, undefined);
+  const text = typeof given === "string" ? given : print(given);
   const { query, diagnostics, comparisons, tokens } = readEdited(text, options);
   const { condition, select, order, limit, offset, comments } = query;
   if (diagnostics.length > 0) return diagnostics;
@@ -266,10 +277,10 @@ export function addCondition(text: string, condition: string | Query, options: E
   const added = after.comparisons[(isFirst ? given.comparisons.length : count) - 1];
   const isSame = change.text.slice(added?.start, added?.end) === given.comparisons.at(-1); // not in `a BETWEEN 1 AND b = 2`
   const isHidden = after.comparisons.length !== count || !isSame || after.diagnostics.length === 0;
-  if (edited.diagnostics.length > 0 && isHidden) return notChanged(text, edited.diagnostics);
-  // What is too deep or too long with the condition could not be edited again.
-  if (edited.diagnostics.length === 0 && after.diagnostics.length > 0) return notChanged(text, after.diagnostics);
-  return { ...change, cursor: added?.end ?? change.cursor };
+  const before = isFirst ? undefined : lastBefore(edited.tokens, edits.at(-1)?.span.start ?? 0);
+  const isOpen = before !== undefined && beforeOthers(before.kind); // `a = 1 AND`
+  if (edited.diagnostics.length > 0 && (isHidden || isOpen)) return notChanged(text, edited.diagnostics);
+  return unlessWrong(edited, { ...change, cursor: added?.end ?? change.cursor }, options);
 }
 
 function editsToAdd({ text, query, tokens }: EditedText, { kind, written }: ParsedCondition): readonly TextEdit[] {
@@ -338,12 +349,14 @@ const writeKey = (name: string, direction?: Direction) => `${writtenName(name)}$
  */
 export function setOrder(text: string, keys: readonly SortKey[], options: EditOptions = {}): EditResult {
   const edited = readEdited(text, options);
+  if (!Array.isArray(keys)) throw new TypeError("The sort keys must be an array.");
   for (const key of keys) option.checkOptions(key, sortKey);
   if (isUneditable(edited)) return notChanged(text, edited.diagnostics);
   const { select, condition, order, comments = [] } = edited.query;
   const wanted = keys.map(({ name, direction }) => writeKey(name, direction));
   const clause = `${clauses.orders.keywords} ${wanted.join(", ")}`;
-  if (!order) return changeBy(text, wanted.length > 0 ? [insertion(text, condition ?? select, clause)] : []);
+  if (!order && wanted.length === 0) return changeBy(text, []);
+  if (!order) return unlessWrong(edited, changeBy(text, [insertion(text, condition ?? select, clause)]), options);
   if (wanted.length === 0) return changeBy(text, [removal(edited, order)]);
   const keyOf = ({ name, direction }: Sort) => (name.kind === "name" ? writeKey(name.text, direction?.value) : "");
   const isSame = (sort: Sort, index: number) => keyOf(sort) === wanted[index];

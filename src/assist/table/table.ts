@@ -93,12 +93,7 @@ function readRecord(value: unknown, at: Path, known: readonly string[], ignored?
 }
 
 /** A condition on a field. Each of several values has a separate place. */
-function compare(
-  field: foreign.Placed,
-  operator: OperatorName,
-  values: readonly unknown[],
-  at: Path,
-): foreign.ForeignCondition {
+function compare(field: foreign.Placed, operator: OperatorName, values: readonly unknown[], at: Path) {
   const placed = values.map((value, index) => ({ value, at: values.length > 1 ? [...at, index] : at }));
   return { field, operator, values: placed };
 }

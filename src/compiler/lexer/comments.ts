@@ -10,7 +10,7 @@ export interface Comment extends Span {
   readonly isLeading: boolean;
 }
 
-const beforeOthers = (kind: Kind) =>
+export const beforeOthers = (kind: Kind) =>
   kind === Kind.LeftParenthesis || kind === Kind.Comma || (kind <= Kind.Not && kind !== Kind.Asc && kind !== Kind.Desc);
 
 /** Returns the comments of a text in order: between its tokens, and inside operators of several words. */

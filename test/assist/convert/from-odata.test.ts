@@ -83,14 +83,13 @@ describe("what cannot be converted is an error with its span", () => {
     ["name eq true", "boolean-value", "true"],
     ["", "expected", ""],
   ])("%s", (text, code, found) => {
-    const { ok, diagnostics } = fromOData(text, { resource });
+    const { ok, text: read, diagnostics } = fromOData(text, { resource });
     const [first] = diagnostics;
     expect(ok).toBe(false);
-    expect([first?.code, text.slice(first?.span?.start, first?.span?.end).trim()]).toEqual([code, found.trim()]);
+    expect([first?.code, read.slice(first?.span?.start, first?.span?.end).trim()]).toEqual([code, found.trim()]);
   });
 
   it.each([
-    ["price add 5 gt 3", "price add 5 gt 3", "add"],
     ["$filter", "$filter=", ""],
     ["https://a.example/list?%24top=5&$filter=nmae%20eq+'a'", "$top=5&$filter=nmae eq 'a'", "nmae"],
   ])("in what was read, for frames: %s", (given, read, found) => {

@@ -96,7 +96,8 @@ test.each(["a = 1) OR (b = 2", "a = 1 OR b = 2) OR (c = 3"])("nothing is added t
   });
 });
 
-test.each(["a = 'x", "a = 1 AND b = `c", "/*", "a = 1 /* b"])("nothing is added where it is not read: %j", (text) => {
+const unfinished = ["a = 'x", "a = 1 AND b = `c", "/*", "a = 1 /* b", "WHERE", "a = 1 AND", "a > 5 OR", "SELECT *"];
+test.each(unfinished)("nothing is added where it is not read: %j", (text) => {
   const result = addCondition(text, "c = 3");
   expect(result).toMatchObject({ ok: false, text, edits: [], diagnostics: [{ severity: "error" }] });
 });
